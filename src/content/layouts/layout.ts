@@ -1,0 +1,135 @@
+// What a layout is: how a kind of documentation repository is recognised, navigated and addressed.
+import type { LinkKind, LinkUse, PageFacts } from '../facts.ts'
+import type { FileEntry } from '../source.ts'
+
+export const layoutNames = [
+  'gitbook',
+  'mdbook',
+  'mkdocs',
+  'docusaurus',
+  'vitepress',
+  'hugo',
+  'docfx',
+  'mdn',
+  'plain',
+] as const
+
+export type LayoutName = (typeof layoutNames)[number]
+
+/** Files of one tree, as a layout looks at them. */
+export interface Files {
+  /** Every file by path, sorted by path in byte order. */
+  readonly byPath: ReadonlyMap<string, FileEntry>
+  /** Every directory that holds a file, without trailing slash; the root is `''`. */
+  readonly directories: ReadonlySet<string>
+  /** A path of any case to the paths that differ from it in case only, itself included. */
+  spellings(path: string): readonly string[]
+}
+
+/** A layout recognised, with why. */
+export interface Detection {
+  readonly layout: LayoutName
+  /** Content root within the tree, `''` or `docs`, without slashes at the ends. */
+  readonly root: string
+  /** What was seen, each a short sentence: `found "book.toml" with src "src"`. */
+  readonly evidence: readonly string[]
+  /** Things an author should know: an unknown key, YAML that does not parse; with a place. */
+  readonly warnings: readonly Warning[]
+}
+
+export interface Warning {
+  readonly path: string
+  readonly line?: number
+  readonly column?: number
+  readonly message: string
+}
+
+/** One node of the page tree. `file` is the repository path of the page's source. */
+export type NavigationNode =
+  | {
+      readonly kind: 'page'
+      readonly file: string
+      readonly title: string
+      readonly slug: string
+      readonly linkTitle?: string
+      readonly hidden?: boolean
+      readonly children: readonly NavigationNode[]
+    }
+  | {
+      readonly kind: 'group'
+      readonly title: string
+      readonly slug: string
+      readonly children: readonly NavigationNode[]
+    }
+  | { readonly kind: 'link'; readonly title: string; readonly url: string }
+  | { readonly kind: 'computed'; readonly title: string; readonly specification: unknown }
+
+/** Why a link is broken. */
+export type BrokenReason =
+  | 'missing-page'
+  | 'missing-file'
+  | 'missing-heading'
+  | 'missing-include'
+  | 'outside-repository' // climbs above the root of the repository
+  | 'wrong-case' // there, but spelled otherwise
+  | 'lost-reference' // "/broken/pages/...", "broken-reference": an export lost the target
+  | 'undefined-reference' // [text][label] or a footnote without a definition, where the dialect is sure
+  | 'empty-target'
+
+/**
+ * What a link points at, decided from paths and addresses alone.
+ *
+ * `target` is the text that names the target for comparing two revisions: the repository path it
+ * resolves to or would have to exist at (`docs/setup.md`), with the fragment (`#install`).
+ */
+export type Resolution =
+  | { readonly kind: 'external' } // another site, mailto, another space; never fetched, never broken
+  | { readonly kind: 'in-app' } // an address of the platform itself
+  | { readonly kind: 'page'; readonly path: string; readonly fragment?: string }
+  | { readonly kind: 'file'; readonly path: string; readonly fragment?: string }
+  | { readonly kind: 'directory'; readonly path: string }
+  | {
+      readonly kind: 'broken'
+      readonly reason: BrokenReason
+      /** Where it would have to be, as a repository path without fragment; '' when there is no such place. */
+      readonly path: string
+      /** The right spelling, for `wrong-case`. */
+      readonly spelling?: string
+    }
+
+/**
+ * A repository read in its layout: what the rest of the content room asks it.
+ *
+ * Pure and in memory once built. Two sites of equal inputs answer alike.
+ */
+export interface Site {
+  readonly layout: LayoutName
+  readonly root: string
+  readonly evidence: readonly string[]
+  readonly warnings: readonly Warning[]
+  /** Every page's source below the root, published or not, in byte order of paths. */
+  readonly pages: readonly FileEntry[]
+  /** The page tree; a page stands in it at most once. Pages outside of it are reachable, not listed. */
+  readonly navigation: readonly NavigationNode[]
+  /** Links of files that are no pages: nav entries of `mkdocs.yml`, `toc.yml`; SUMMARY.md is among `pages` only if it is one. */
+  readonly uses: readonly { readonly path: string; readonly use: LinkUse }[]
+  /** Where a link of `from` (a repository path) leads. Does not look at headings. */
+  resolve(from: string, use: { readonly kind: LinkKind; readonly url: string }): Resolution
+  /** Every fragment the published page answers to; the first spelling of each is the one to suggest. */
+  anchors(facts: PageFacts): AnchorSet
+  /** The published address of a page relative to the site, `guide/setup`; undefined when it has none. */
+  address(path: string): string | undefined
+  /**
+   * Texts that stand for everything besides page bodies that `resolve`, `navigation` and `address`
+   * depend on (configuration, navigation files, front matter used for addresses), one line each,
+   * `path oid`. Two revisions with equal lines resolve alike but for files that exist in one only.
+   */
+  readonly dependsOn: readonly string[]
+}
+
+export interface AnchorSet {
+  /** True when a link with this fragment (as written, without `#`) finds a place on the page. */
+  has(fragment: string): boolean
+  /** The fragments to suggest, in document order, with the heading they stand for. */
+  readonly list: readonly { readonly fragment: string; readonly title?: string }[]
+}

@@ -1,0 +1,24 @@
+// What the content room needs from whoever keeps the bytes: files by path and oid, texts, facts.
+import type { PageFacts } from './facts.ts'
+import type { LayoutName } from './layouts/layout.ts'
+
+/** A file of a tree. `path` uses `/`, without a leading one; `oid` is the git blob id in hex. */
+export interface FileEntry {
+  readonly path: string
+  readonly oid: string
+  /** As git writes it: a file, an executable, a symbolic link, a submodule. */
+  readonly mode: '100644' | '100755' | '120000' | '160000'
+}
+
+/**
+ * Where texts and facts come from: a checkout, a git object database, the platform's store.
+ *
+ * Both calls take many files at once, so that a store can answer with one query. A file whose bytes
+ * cannot be had is absent from the answer.
+ */
+export interface Source {
+  /** Texts by oid, decoded as UTF-8. */
+  readTexts(files: readonly FileEntry[]): Promise<ReadonlyMap<string, string>>
+  /** Facts by oid, as the dialect of this layout gives them. */
+  readFacts(pages: readonly FileEntry[], layout: LayoutName): Promise<ReadonlyMap<string, PageFacts>>
+}

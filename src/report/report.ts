@@ -1,0 +1,45 @@
+// The outcome of a check as one value: the JSON report, and what every other form is made from.
+
+/** A link in a report. `line` and `column` count from 1, `column` in UTF-16 units. */
+export interface ReportLink {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly url: string
+  readonly kind: string
+  readonly status: 'ok' | 'broken' | 'in-app'
+  /** One sentence for a docs writer, for broken links: `there is no "guide/old.md"`; else null. */
+  readonly reason: string | null
+  /** Broken here and not in the base; false without a base. */
+  readonly new: boolean
+  /** What to write instead, as it would stand in the link; null when there is no likely target. */
+  readonly suggestion: string | null
+}
+
+/** A page or file the change took away or moved, and the links of head that still name it. */
+export interface ReportRemoval {
+  /** Repository path in base. */
+  readonly target: string
+  readonly change: 'removed' | 'moved'
+  readonly from: readonly { readonly file: string; readonly line: number }[]
+}
+
+/** The JSON report, version 1. Holds no time, id or host, so that two runs on equal content are byte-equal. */
+export interface Report {
+  readonly version: 1
+  readonly layout: string
+  /** What was compared: commit oid, or the directory given; null without a base. */
+  readonly base: string | null
+  readonly head: string | null
+  readonly stats: {
+    readonly pages: number
+    readonly files: number
+    readonly links: number
+    readonly broken: number
+    readonly new: number
+    readonly fixed: number
+  }
+  /** Broken links; every link with `--all`. In order of file, line, column. */
+  readonly links: readonly ReportLink[]
+  readonly removed: readonly ReportRemoval[]
+}

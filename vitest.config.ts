@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    coverage: { provider: 'v8', include: ['src/content/**', 'src/sync/**'], reporter: ['text-summary', 'json-summary'] },
+  },
+})
