@@ -6,6 +6,10 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    coverage: { provider: 'v8', include: ['src/content/**', 'src/sync/**'], reporter: ['text-summary', 'json-summary'] },
+    coverage: {
+      provider: 'v8',
+      include: ['src/content/**', 'src/sync/**'],
+      reporter: ['text-summary', 'json-summary'],
+    },
   },
 })

@@ -20,5 +20,8 @@ export interface Source {
   /** Texts by oid, decoded as UTF-8. */
   readTexts(files: readonly FileEntry[]): Promise<ReadonlyMap<string, string>>
   /** Facts by oid, as the dialect of this layout gives them. */
-  readFacts(pages: readonly FileEntry[], layout: LayoutName): Promise<ReadonlyMap<string, PageFacts>>
+  readFacts(
+    pages: readonly FileEntry[],
+    layout: LayoutName,
+  ): Promise<ReadonlyMap<string, PageFacts>>
 }
