@@ -1,15 +1,17 @@
+// How tests run: two at a time, closed by a line that names and counts what was skipped.
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
+    reporters: ['default', './test/closing-line.ts'],
     coverage: {
       provider: 'v8',
       include: ['src/content/**', 'src/sync/**'],
-      reporter: ['text-summary', 'json-summary'],
+      reporter: ['text', 'json-summary'],
     },
   },
 })
