@@ -1,0 +1,102 @@
+// Which page is which: ids of pages and files, kept through renames, moves and returns.
+import { createHash } from 'node:crypto'
+import type { FileEntry } from './source.ts'
+
+/**
+ * The ids of a revision that are not the ones their paths give: path to id.
+ *
+ * A path that is not named here has its default id. Paths that left the tree stay named as long as
+ * nothing else took their id, so that a page that comes back is the page it was.
+ */
+export type Identities = Readonly<Record<string, string>>
+
+/** The name a space gives ids under. Equal spaces and paths give equal ids. */
+type SpaceName = string
+
+/**
+ * The id a path has when nothing else is known.
+ *
+ * @param space - id of the space, or `''` outside of a platform
+ * @param path - repository path (`guide/setup.md`)
+ * @param attempt - 0, or the number of the next try when the id is taken
+ * @returns 20 characters of `0-9a-f`
+ */
+export function defaultId(space: SpaceName, path: string, attempt = 0): string {
+  const hash = createHash('sha256').update(space).update('\0').update(path)
+  if (attempt > 0) hash.update('\0').update(String(attempt))
+  return hash.digest('hex').slice(0, 20)
+}
+
+/** The id of what stands at a path of a revision. */
+export function idOf(space: SpaceName, identities: Identities, path: string): string {
+  return Object.hasOwn(identities, path) ? (identities[path] ?? '') : defaultId(space, path)
+}
+
+/** What `carryIdentities` needs to know of a change. */
+export interface CarriedChange {
+  readonly space: SpaceName
+  /** The exceptions of the base. */
+  readonly identities: Identities
+  readonly base: Iterable<FileEntry>
+  readonly head: Iterable<FileEntry>
+  /** Head path to base path, for everything that was renamed. */
+  readonly renames: ReadonlyMap<string, string>
+}
+
+/**
+ * The exceptions of the head of a change.
+ *
+ * A path of both keeps its id, a renamed one takes the id along, a new one gets the id its path gives
+ * or, when a page that was renamed away took that along, the next free one.
+ */
+export function carryIdentities(change: CarriedChange): Identities {
+  const { space, identities, renames } = change
+  const basePaths = new Set([...change.base].map((file) => file.path))
+  const movedAway = new Set(renames.values())
+  const known = new Map<string, string>()
+  const fresh: string[] = []
+  for (const { path } of change.head) {
+    const origin = renames.get(path) ?? (movedAway.has(path) ? undefined : path)
+    if (origin !== undefined && basePaths.has(origin))
+      known.set(path, idOf(space, identities, origin))
+    else fresh.push(path)
+  }
+  return assignIds({ space, known, fresh: fresh.sort(), remembered: identities })
+}
+
+/** What `assignIds` starts from. */
+export interface Assignment {
+  readonly space: SpaceName
+  /** Ids already decided, by path. */
+  readonly known: ReadonlyMap<string, string>
+  /** Paths that need an id, in the order they may choose. */
+  readonly fresh: readonly string[]
+  /** Exceptions of an earlier revision, to be used again by paths that come back. */
+  readonly remembered: Identities
+}
+
+/** Give every fresh path an id nobody has, and keep what is not the default. */
+export function assignIds({ space, known, fresh, remembered }: Assignment): Identities {
+  const exceptions = new Map<string, string>()
+  const taken = new Set(known.values())
+  for (const [path, id] of known) if (id !== defaultId(space, path)) exceptions.set(path, id)
+  for (const path of fresh) {
+    const id = freeId(path)
+    taken.add(id)
+    if (id !== defaultId(space, path)) exceptions.set(path, id)
+  }
+  const present = new Set([...known.keys(), ...fresh])
+  for (const [path, id] of Object.entries(remembered)) {
+    if (!present.has(path) && !taken.has(id)) exceptions.set(path, id)
+  }
+  return Object.fromEntries([...exceptions].sort(([a], [b]) => (a < b ? -1 : 1)))
+
+  function freeId(path: string): string {
+    const before = idOf(space, remembered, path)
+    if (!taken.has(before)) return before
+    for (let attempt = 0; ; attempt += 1) {
+      const id = defaultId(space, path, attempt)
+      if (!taken.has(id)) return id
+    }
+  }
+}
