@@ -1,12 +1,354 @@
 // Immutable directory trees, addressed as git addresses them.
+import { strict as assert } from 'node:assert'
+import type { Files } from './layouts/layout.ts'
+import { treeOid } from './oid.ts'
 import type { FileEntry } from './source.ts'
 
 /** A directory: its git tree oid, its files and directories by name. Never changed; shared freely. */
 export interface Tree {
   readonly oid: string
+  /** In git's order: by the bytes of the name, a directory as if its name ended in `/`. */
   readonly entries: ReadonlyMap<string, TreeEntry>
 }
 
 export type TreeEntry =
   | { readonly kind: 'file'; readonly oid: string; readonly mode: FileEntry['mode'] }
   | { readonly kind: 'directory'; readonly tree: Tree }
+
+/** What to put at a path; without `after` the file there goes away. */
+export interface TreeChange {
+  readonly path: string
+  readonly after?: Pick<FileEntry, 'oid' | 'mode'>
+}
+
+/** A file that differs between two trees. */
+export interface TreeDifference {
+  readonly path: string
+  readonly before?: FileEntry
+  readonly after?: FileEntry
+}
+
+/** One entry of a git tree object. `mode` is git's: `40000` is a directory. */
+export interface RawTreeEntry {
+  readonly mode: string
+  readonly name: string
+  readonly oid: string
+}
+
+/** The tree without a file. */
+export const emptyTree: Tree = directory(new Map())
+
+/**
+ * The tree that holds these files.
+ *
+ * @param files - in any order, each path once; no path may be a directory of another
+ * @param oids - tree oids by directory path (the root is `''`) where they are known already
+ */
+export function buildTree(
+  files: Iterable<FileEntry>,
+  oids: ReadonlyMap<string, string> = new Map(),
+): Tree {
+  const root: Draft = new Map()
+  let parentPath = ''
+  let parent = root
+  for (const file of files) {
+    const cut = file.path.lastIndexOf('/')
+    const path = cut === -1 ? '' : file.path.slice(0, cut)
+    if (path !== parentPath || cut === 0) {
+      parent = cut === -1 ? root : openDirectory(root, path)
+      parentPath = path
+    }
+    const name = file.path.slice(cut + 1)
+    assertName(name, file.path)
+    assert(!parent.has(name), `"${file.path}" stands in a tree once`)
+    parent.set(name, { kind: 'file', oid: file.oid, mode: file.mode })
+  }
+  return settle(root, '', oids)
+}
+
+/** The file or directory at a path, `''` being the tree itself. */
+export function lookUp(tree: Tree, path: string): TreeEntry | undefined {
+  if (path === '') return { kind: 'directory', tree }
+  let entry: TreeEntry | undefined = { kind: 'directory', tree }
+  for (const name of path.split('/')) {
+    if (entry?.kind !== 'directory') return undefined
+    entry = entry.tree.entries.get(name)
+  }
+  return entry
+}
+
+/** The tree below a path; empty when there is no directory. */
+export function subtree(tree: Tree, path: string): Tree {
+  const entry = lookUp(tree, path)
+  return entry?.kind === 'directory' ? entry.tree : emptyTree
+}
+
+/** Every file of a tree, in byte order of paths. */
+export function listFiles(tree: Tree): FileEntry[] {
+  const files: FileEntry[] = []
+  visitFiles(tree, '', (file) => files.push(file))
+  return files
+}
+
+/** A tree with changes made, sharing every directory that no change touches. */
+export function changeTree(tree: Tree, changes: Iterable<TreeChange>): Tree {
+  const root: ChangeNode = { directories: new Map(), files: new Map() }
+  for (const change of changes) {
+    const names = change.path.split('/')
+    const name = names.pop() ?? ''
+    assertName(name, change.path)
+    let node = root
+    for (const directoryName of names) {
+      assertName(directoryName, change.path)
+      let next = node.directories.get(directoryName)
+      if (next === undefined) {
+        next = { directories: new Map(), files: new Map() }
+        node.directories.set(directoryName, next)
+      }
+      node = next
+    }
+    node.files.set(name, change.after)
+  }
+  return applyChanges(tree, root)
+}
+
+/** Files that differ, in byte order of paths. Equal directories are not looked into. */
+export function diffTrees(before: Tree, after: Tree): TreeDifference[] {
+  const differences: TreeDifference[] = []
+  diffDirectories(before, after, '', differences)
+  return differences.sort((a, b) => compareBytes(a.path, b.path))
+}
+
+/**
+ * The bytes of a directory as git stores them.
+ *
+ * @see git documentation, "gitformat-pack" and Pro Git, "Tree Objects"
+ */
+export function encodeTree(tree: Tree): Uint8Array {
+  return encodeEntries(tree.entries)
+}
+
+/** The entries of a git tree object. Throws when the bytes are none. */
+export function decodeTree(bytes: Uint8Array): RawTreeEntry[] {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  const entries: RawTreeEntry[] = []
+  for (let at = 0; at < buffer.length; ) {
+    const space = buffer.indexOf(0x20, at)
+    const zero = buffer.indexOf(0, space)
+    if (space === -1 || zero === -1 || zero + 21 > buffer.length) {
+      throw new Error(`Cannot read tree object: entry at byte ${at} is cut off`)
+    }
+    entries.push({
+      mode: buffer.toString('latin1', at, space),
+      name: buffer.toString('utf8', space + 1, zero),
+      oid: buffer.toString('hex', zero + 1, zero + 21),
+    })
+    at = zero + 21
+  }
+  return entries
+}
+
+const filesByTree = new WeakMap<Tree, Files>()
+
+/** The files of a tree as layouts look at them. Made once per tree. */
+export function filesOf(tree: Tree): Files {
+  let files = filesByTree.get(tree)
+  if (files === undefined) {
+    files = buildFiles(tree)
+    filesByTree.set(tree, files)
+  }
+  return files
+}
+
+/** Compare two texts by the bytes of their UTF-8, as git sorts paths. */
+export function compareBytes(a: string, b: string): number {
+  const length = Math.min(a.length, b.length)
+  for (let at = 0; at < length; at++) {
+    const x = a.charCodeAt(at)
+    const y = b.charCodeAt(at)
+    // UTF-16 puts surrogates below U+E000; as bytes they stand for the code points above U+FFFF.
+    if (x !== y) return x >= 0xd800 && y >= 0xd800 ? rankUnit(x) - rankUnit(y) : x - y
+  }
+  return a.length - b.length
+}
+
+function rankUnit(unit: number): number {
+  return unit >= 0xe000 ? unit - 0x800 : unit + 0x2000
+}
+
+type Draft = Map<string, { readonly kind: 'draft'; readonly names: Draft } | TreeEntry>
+
+interface ChangeNode {
+  readonly directories: Map<string, ChangeNode>
+  readonly files: Map<string, TreeChange['after']>
+}
+
+function openDirectory(root: Draft, path: string): Draft {
+  let node = root
+  for (const name of path.split('/')) {
+    assertName(name, path)
+    const entry = node.get(name)
+    if (entry === undefined) {
+      const names: Draft = new Map()
+      node.set(name, { kind: 'draft', names })
+      node = names
+    } else {
+      assert(entry.kind === 'draft', `"${path}" is a directory or a file, not both`)
+      node = entry.names
+    }
+  }
+  return node
+}
+
+function settle(draft: Draft, path: string, oids: ReadonlyMap<string, string>): Tree {
+  const entries = new Map<string, TreeEntry>()
+  for (const [name, entry] of draft) {
+    if (entry.kind !== 'draft') entries.set(name, entry)
+    else {
+      const below = path === '' ? name : `${path}/${name}`
+      entries.set(name, { kind: 'directory', tree: settle(entry.names, below, oids) })
+    }
+  }
+  return directory(sortEntries(entries), oids.get(path))
+}
+
+// Oids that are known without counting them anew.
+const knownOids = new WeakMap<Tree, string>()
+
+/** A directory; its oid is counted when somebody asks for it. */
+function directory(entries: ReadonlyMap<string, TreeEntry>, oid?: string): Tree {
+  const tree: Tree = {
+    entries,
+    get oid() {
+      let known = knownOids.get(tree)
+      if (known === undefined) {
+        known = treeOid(encodeEntries(entries))
+        knownOids.set(tree, known)
+      }
+      return known
+    },
+  }
+  if (oid !== undefined) knownOids.set(tree, oid)
+  return tree
+}
+
+function sortEntries(entries: Map<string, TreeEntry>): Map<string, TreeEntry> {
+  let last: [string, TreeEntry] | undefined
+  for (const pair of entries) {
+    if (last !== undefined && compareEntries(last, pair) > 0) {
+      return new Map([...entries].sort(compareEntries))
+    }
+    last = pair
+  }
+  return entries
+}
+
+function compareEntries(a: readonly [string, TreeEntry], b: readonly [string, TreeEntry]): number {
+  const x = a[1].kind === 'directory' ? `${a[0]}/` : a[0]
+  const y = b[1].kind === 'directory' ? `${b[0]}/` : b[0]
+  return compareBytes(x, y)
+}
+
+function applyChanges(tree: Tree, node: ChangeNode): Tree {
+  const entries = new Map(tree.entries)
+  for (const [name, after] of node.files) {
+    if (after !== undefined) entries.set(name, { kind: 'file', oid: after.oid, mode: after.mode })
+    // A file goes away; a directory of its name comes or stays by the changes below it.
+    else if (entries.get(name)?.kind === 'file') entries.delete(name)
+  }
+  for (const [name, below] of node.directories) {
+    const entry = entries.get(name)
+    const old = entry?.kind === 'directory' ? entry.tree : emptyTree
+    const changed = applyChanges(old, below)
+    if (changed.entries.size > 0) entries.set(name, { kind: 'directory', tree: changed })
+    else if (entry?.kind === 'directory') entries.delete(name)
+  }
+  return directory(sortEntries(entries))
+}
+
+function diffDirectories(before: Tree, after: Tree, path: string, into: TreeDifference[]): void {
+  if (before === after) return
+  const known = knownOids.get(before)
+  if (known !== undefined && known === knownOids.get(after)) return
+  for (const [name, old] of before.entries) {
+    const now = after.entries.get(name)
+    const below = path === '' ? name : `${path}/${name}`
+    if (old.kind === 'directory') {
+      diffDirectories(old.tree, now?.kind === 'directory' ? now.tree : emptyTree, below, into)
+    } else if (now?.kind !== 'file') {
+      into.push({ path: below, before: { path: below, oid: old.oid, mode: old.mode } })
+    } else if (old.oid !== now.oid || old.mode !== now.mode) {
+      into.push({
+        path: below,
+        before: { path: below, oid: old.oid, mode: old.mode },
+        after: { path: below, oid: now.oid, mode: now.mode },
+      })
+    }
+  }
+  for (const [name, now] of after.entries) {
+    const old = before.entries.get(name)
+    if (old?.kind === now.kind) continue
+    const below = path === '' ? name : `${path}/${name}`
+    if (now.kind === 'directory') diffDirectories(emptyTree, now.tree, below, into)
+    else into.push({ path: below, after: { path: below, oid: now.oid, mode: now.mode } })
+  }
+}
+
+function encodeEntries(entries: ReadonlyMap<string, TreeEntry>): Buffer {
+  const parts: Buffer[] = []
+  for (const [name, entry] of entries) {
+    const mode = entry.kind === 'directory' ? '40000' : entry.mode
+    const oid = entry.kind === 'directory' ? entry.tree.oid : entry.oid
+    parts.push(Buffer.from(`${mode} ${name}\0`), Buffer.from(oid, 'hex'))
+  }
+  return Buffer.concat(parts)
+}
+
+function visitFiles(tree: Tree, path: string, visit: (file: FileEntry) => void): void {
+  for (const [name, entry] of tree.entries) {
+    const below = path === '' ? name : `${path}/${name}`
+    if (entry.kind === 'directory') visitFiles(entry.tree, below, visit)
+    else visit({ path: below, oid: entry.oid, mode: entry.mode })
+  }
+}
+
+function buildFiles(tree: Tree): Files {
+  const byPath = new Map<string, FileEntry>()
+  const directories = new Set<string>([''])
+  collect(tree, '')
+  let bySpelling: Map<string, string[]> | undefined
+  return {
+    byPath,
+    directories,
+    spellings(path) {
+      bySpelling ??= groupBySpelling(byPath.keys())
+      return bySpelling.get(path.toLowerCase()) ?? []
+    },
+  }
+
+  function collect(below: Tree, path: string): void {
+    for (const [name, entry] of below.entries) {
+      const at = path === '' ? name : `${path}/${name}`
+      if (entry.kind === 'file') byPath.set(at, { path: at, oid: entry.oid, mode: entry.mode })
+      else {
+        directories.add(at)
+        collect(entry.tree, at)
+      }
+    }
+  }
+}
+
+function groupBySpelling(paths: Iterable<string>): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const path of paths) {
+    const key = path.toLowerCase()
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [path])
+    else group.push(path)
+  }
+  return groups
+}
+
+function assertName(name: string, path: string): void {
+  assert(name !== '' && name !== '.' && name !== '..', `"${path}" is a path within a tree`)
+}

@@ -1,0 +1,183 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, describe, expect, it } from 'vitest'
+import { blobOid } from '../../src/content/oid.ts'
+import type { FileEntry } from '../../src/content/source.ts'
+import {
+  buildTree,
+  changeTree,
+  compareBytes,
+  decodeTree,
+  diffTrees,
+  emptyTree,
+  encodeTree,
+  filesOf,
+  listFiles,
+  lookUp,
+  subtree,
+} from '../../src/content/tree.ts'
+
+function file(path: string, text = path, mode: FileEntry['mode'] = '100644'): FileEntry {
+  return { path, oid: blobOid(Buffer.from(text)), mode }
+}
+
+const names = ['a', 'a.md', 'a-b', 'a0', 'b', 'B', 'é', '\u{1F600}', '\uFF5E', 'a b']
+const paths = fc
+  .array(fc.constantFrom(...names), { minLength: 1, maxLength: 3 })
+  .map((parts) => parts.join('/'))
+const trees = fc
+  .uniqueArray(fc.tuple(paths, fc.constantFrom('x', 'y')), { selector: ([path]) => path })
+  .map((pairs) => {
+    const taken = new Set(pairs.map(([path]) => path))
+    const free = pairs.filter(([path]) => !parents(path).some((parent) => taken.has(parent)))
+    return free.map(([path, text]) => file(path, text))
+  })
+
+function parents(path: string): string[] {
+  const parts = path.split('/')
+  return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('/'))
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'galley-tree-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('buildTree', () => {
+  it('has the oid git gives the same files', () => {
+    const files = [
+      ...['a.md', 'a/b.md', 'a-b', 'a0', 'é/ü.md', '\u{1F600}', '\uFF5E'].map((path) => file(path)),
+      file('run.sh', 'run', '100755'),
+    ]
+    for (const { path, mode } of files) {
+      mkdirSync(join(folder, dirname(path)), { recursive: true })
+      writeFileSync(join(folder, path), mode === '100755' ? 'run' : path, {
+        mode: mode === '100755' ? 0o755 : 0o644,
+      })
+    }
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-C', folder, ...args])
+        .toString()
+        .trim()
+    git('init', '-q')
+    git('add', '-A')
+    expect(buildTree(files.reverse()).oid).toBe(git('write-tree'))
+  })
+
+  it('counts the oid of nothing as git does', () => {
+    expect(emptyTree.oid).toBe('4b825dc642cb6eb9a060e54bf8d69288fbee4904')
+  })
+
+  it.each([['a//b'], ['/a'], ['a/../b'], ['./a'], ['a/']])('refuses the path %j', (path) => {
+    expect(() => buildTree([file(path)])).toThrow('is a path within a tree')
+  })
+
+  it('refuses a path that is file and directory', () => {
+    expect(() => buildTree([file('a'), file('a/b')])).toThrow('directory or a file')
+    expect(() => buildTree([file('a/b'), file('a')])).toThrow('once')
+  })
+
+  it('takes oids it is told', () => {
+    expect(buildTree([file('a/b')], new Map([['', '0'.repeat(40)]])).oid).toBe('0'.repeat(40))
+  })
+})
+
+describe('listFiles', () => {
+  it('lists in byte order what was put in', () => {
+    fc.assert(
+      fc.property(trees, (files) => {
+        const sorted = [...files].sort((a, b) =>
+          Buffer.compare(Buffer.from(a.path), Buffer.from(b.path)),
+        )
+        expect(listFiles(buildTree(files))).toEqual(sorted)
+      }),
+    )
+  })
+})
+
+describe('compareBytes', () => {
+  it('sorts as the bytes of the text sort', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
+        const expected = Buffer.compare(Buffer.from(a), Buffer.from(b))
+        expect(Math.sign(compareBytes(a, b))).toBe(expected)
+      }),
+    )
+  })
+})
+
+describe('diffTrees and changeTree', () => {
+  it('lead from one tree to the other', () => {
+    fc.assert(
+      fc.property(trees, trees, (before, after) => {
+        const a = buildTree(before)
+        const b = buildTree(after)
+        const differences = diffTrees(a, b)
+        const changed = changeTree(a, differences)
+        expect(listFiles(changed)).toEqual(listFiles(b))
+        expect(changed.oid).toBe(b.oid)
+        expect(diffTrees(b, changed)).toEqual([])
+        expect(differences.map(({ path }) => path)).toEqual(
+          [...differences.map(({ path }) => path)].sort(compareBytes),
+        )
+      }),
+    )
+  })
+
+  it('share what no change touches', () => {
+    const tree = buildTree([file('a/x'), file('b/y')])
+    const changed = changeTree(tree, [{ path: 'a/x' }])
+    expect(subtree(changed, 'b')).toBe(subtree(tree, 'b'))
+    expect(lookUp(changed, 'a')).toBeUndefined()
+  })
+
+  it('do not look into directories known to be equal', () => {
+    const oids = new Map([['a', '1'.repeat(40)]])
+    const before = buildTree([file('a/x', 'one')], oids)
+    const after = buildTree([file('a/x', 'two')], oids)
+    expect(diffTrees(before, after)).toEqual([])
+  })
+})
+
+describe('lookUp', () => {
+  const tree = buildTree([file('a/b/c.md')])
+  it('finds files and directories', () => {
+    expect(lookUp(tree, 'a/b/c.md')).toMatchObject({ kind: 'file' })
+    expect(lookUp(tree, 'a/b')).toMatchObject({ kind: 'directory' })
+    expect(lookUp(tree, '')).toEqual({ kind: 'directory', tree })
+  })
+  it('answers undefined for what is not there', () => {
+    expect(lookUp(tree, 'a/b/c.md/d')).toBeUndefined()
+    expect(lookUp(tree, 'x/y')).toBeUndefined()
+    expect(subtree(tree, 'a/b/c.md')).toBe(emptyTree)
+  })
+})
+
+describe('encodeTree', () => {
+  it('is read back by decodeTree', () => {
+    const tree = buildTree([file('a/x'), file('b', 'b', '120000'), file('c', 'c', '160000')])
+    expect(decodeTree(encodeTree(tree))).toEqual([
+      { mode: '40000', name: 'a', oid: subtree(tree, 'a').oid },
+      { mode: '120000', name: 'b', oid: file('b').oid },
+      { mode: '160000', name: 'c', oid: file('c').oid },
+    ])
+  })
+  it('refuses bytes that are cut off', () => {
+    const bytes = encodeTree(buildTree([file('a')]))
+    expect(() => decodeTree(bytes.slice(0, -1))).toThrow('cut off')
+    expect(() => decodeTree(Buffer.from('100644'))).toThrow('cut off')
+  })
+})
+
+describe('filesOf', () => {
+  it('is made once and knows directories and spellings', () => {
+    const tree = buildTree([file('Docs/A.md'), file('Docs/a.md'), file('x')])
+    const files = filesOf(tree)
+    expect(filesOf(tree)).toBe(files)
+    expect([...files.byPath.keys()]).toEqual(['Docs/A.md', 'Docs/a.md', 'x'])
+    expect([...files.directories]).toEqual(['', 'Docs'])
+    expect(files.spellings('docs/a.MD')).toEqual(['Docs/A.md', 'Docs/a.md'])
+    expect(files.spellings('y')).toEqual([])
+  })
+})
