@@ -1,0 +1,176 @@
+// Typed calls to the API: one method per operation, over any `fetch`.
+import {
+  type ErrorDetail,
+  type List,
+  type OperationId,
+  type OperationShape,
+  type Operations,
+  operations,
+  type RequestOf,
+  type ReturnsOf,
+} from '../contract/index.ts'
+import type { Fetch } from './transport.ts'
+
+/** One method per operation: path parameters, `query` and `body` in, the parsed answer out. */
+export type Client = {
+  readonly [Id in OperationId]: (
+    request: RequestOf<Operations[Id]>,
+  ) => Promise<ReturnsOf<Operations[Id]>>
+}
+
+/** The server refused a request, or answered something that is not of this API. */
+export class RequestError extends Error {
+  readonly status: number
+  /** Stable word of the server's error table; `unknown` when the answer was not in its shape. */
+  readonly type: string
+  readonly details: readonly ErrorDetail[]
+  readonly requestId: string | undefined
+
+  constructor(
+    message: string,
+    answer: {
+      readonly status: number
+      readonly type: string
+      readonly details?: readonly ErrorDetail[]
+      readonly requestId?: string
+    },
+  ) {
+    super(message)
+    this.name = 'RequestError'
+    this.status = answer.status
+    this.type = answer.type
+    this.details = answer.details ?? []
+    this.requestId = answer.requestId
+  }
+}
+
+export interface ClientOptions {
+  /** Address of the server without `/v1`: `https://docs.example.com`. */
+  readonly baseURL: string
+  readonly token: string
+  readonly fetch: Fetch
+  /** Called with each answer's operation and raw value; tests parse it by its shape there. */
+  readonly inspect?: (operationId: OperationId, value: unknown) => void
+}
+
+/** A client of one server for one token. */
+export function createClient(options: ClientOptions): Client {
+  const methods = Object.entries(operations).map(([id, shape]) => [
+    id,
+    (request: LooseRequest) => callOperation(options, id as OperationId, shape, request),
+  ])
+  // Each method was made from the operation of its name, whose shapes give the types of Client.
+  return Object.fromEntries(methods) as Client
+}
+
+interface LooseRequest {
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly [parameter: string]: unknown
+}
+
+async function callOperation(
+  options: ClientOptions,
+  id: OperationId,
+  shape: OperationShape,
+  request: LooseRequest,
+): Promise<unknown> {
+  const headers: Record<string, string> = {
+    Authorization: `Bearer ${options.token}`,
+    Accept: 'application/json',
+  }
+  if (request.body !== undefined) headers['Content-Type'] = 'application/json'
+  const response = await options.fetch(buildURL(options.baseURL, shape.path, request), {
+    method: shape.method,
+    headers,
+    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw buildError(id, response.status, text)
+  if (shape.returns === undefined) return undefined
+  const value = parseJSON(text)
+  if (value === undefined) {
+    throw new RequestError(`Cannot read the answer to ${id}: it is not JSON`, {
+      status: response.status,
+      type: 'unknown',
+    })
+  }
+  options.inspect?.(id, value)
+  return value
+}
+
+function buildURL(baseURL: string, path: string, request: LooseRequest): string {
+  const url = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(request[name])),
+  )
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(request.query ?? {})) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined) query.append(name, String(item))
+    }
+  }
+  const search = query.size > 0 ? `?${query}` : ''
+  return `${baseURL.replace(/\/+$/, '')}${url}${search}`
+}
+
+function buildError(id: OperationId, status: number, text: string): RequestError {
+  const body = parseJSON(text)
+  const error = isRecord(body) && isRecord(body['error']) ? body['error'] : {}
+  const { message, type, details, requestId } = error
+  if (typeof message !== 'string' || typeof type !== 'string') {
+    return new RequestError(`Cannot ${id}: the server answered with status ${status}`, {
+      status,
+      type: 'unknown',
+    })
+  }
+  return new RequestError(message, {
+    status,
+    type,
+    ...(Array.isArray(details) ? { details: details.filter(isDetail) } : {}),
+    ...(typeof requestId === 'string' ? { requestId } : {}),
+  })
+}
+
+function parseJSON(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isDetail(value: unknown): value is ErrorDetail {
+  return (
+    isRecord(value) && ['path', 'rule', 'message'].every((key) => typeof value[key] === 'string')
+  )
+}
+
+/**
+ * Items of a list, page after page.
+ *
+ * ```ts
+ * const spaces = listItems((paging) => client.listSpaces({ organizationId, query: paging }))
+ * ```
+ *
+ * @param readPage - asks for one page of the list
+ * @param itemsMax - stops there, so that a list that grows while it is read comes to an end
+ */
+export async function* listItems<Item>(
+  readPage: (paging: { readonly page?: string; readonly limit: number }) => Promise<List<Item>>,
+  itemsMax = 100_000,
+): AsyncGenerator<Item, void, undefined> {
+  let cursor: string | undefined
+  let left = itemsMax
+  while (left > 0) {
+    const limit = Math.min(1000, left)
+    const list = await readPage({ limit, ...(cursor === undefined ? {} : { page: cursor }) })
+    yield* list.items
+    left -= list.items.length
+    if (list.next === undefined || list.items.length === 0) return
+    cursor = list.next.page
+  }
+}

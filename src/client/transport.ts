@@ -1,0 +1,144 @@
+// Getting one request to a server and its answer back: timeouts, retries of what is safe, proxies.
+
+/** Sends one request: the global `fetch`, an app in this process, or a stand-in of a test. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** Nobody answered: refused, lost or late. `cause` keeps what the runtime said. */
+export class TransportError extends Error {
+  constructor(message: string, options: { readonly cause?: unknown } = {}) {
+    super(message, options)
+    this.name = 'TransportError'
+  }
+}
+
+export interface TransportOptions {
+  readonly fetch: Fetch
+  /** For one attempt; imports of large repositories take their time. */
+  readonly timeoutMs?: number
+  /** Attempts after the first. */
+  readonly retriesMax?: number
+  /** Waits between attempts; a test passes one that does not. */
+  readonly sleep?: (ms: number) => Promise<void>
+}
+
+const retryAfterMsMax = 60_000
+
+/**
+ * A `fetch` that tries again where that is safe.
+ *
+ * A GET is tried again when the connection fails and on 502, 503, 504. Any request is tried again
+ * on 429, and on 503 with `Retry-After`: both say that nothing was done. A connection refused was
+ * never a request. A POST that may have been done is never sent twice.
+ */
+export function createTransport(options: TransportOptions): Fetch {
+  const { timeoutMs = 120_000, retriesMax = 3, sleep = wait } = options
+  return async (url, init) => {
+    for (let attempt = 0; ; attempt += 1) {
+      const outcome = await send(url, init)
+      const delayMs = attempt < retriesMax ? retryDelayMs(outcome, init, attempt) : undefined
+      if (delayMs === undefined) {
+        if (outcome.kind === 'answer') return outcome.response
+        throw outcome.error
+      }
+      if (outcome.kind === 'answer') await outcome.response.body?.cancel()
+      await sleep(delayMs)
+    }
+  }
+
+  async function send(url: string, init: RequestInit): Promise<Outcome> {
+    const signal = AbortSignal.timeout(timeoutMs)
+    try {
+      return { kind: 'answer', response: await options.fetch(url, { ...init, signal }) }
+    } catch (cause) {
+      const what = signal.aborted ? `no answer within ${timeoutMs} ms` : describeCause(cause)
+      const { host } = new URL(url)
+      const error = new TransportError(`Cannot reach "${host}": ${what}`, { cause })
+      return { kind: 'failure', error, neverSent: wasNeverSent(cause) }
+    }
+  }
+}
+
+type Outcome =
+  | { readonly kind: 'answer'; readonly response: Response }
+  | { readonly kind: 'failure'; readonly error: TransportError; readonly neverSent: boolean }
+
+/** How long to wait before the next attempt; undefined when there must not be one. */
+function retryDelayMs(outcome: Outcome, init: RequestInit, attempt: number): number | undefined {
+  const isRead = init.method === undefined || init.method === 'GET'
+  const backoffMs = 500 * 2 ** attempt
+  if (outcome.kind === 'failure') return isRead || outcome.neverSent ? backoffMs : undefined
+  const { status, headers } = outcome.response
+  const afterMs = parseRetryAfterMs(headers.get('Retry-After'))
+  if (status === 429 || (status === 503 && afterMs !== undefined)) {
+    return Math.min(afterMs ?? backoffMs, retryAfterMsMax)
+  }
+  return isRead && [502, 503, 504].includes(status) ? backoffMs : undefined
+}
+
+/** `Retry-After` in seconds; its other form, a date, is not given by our servers. */
+function parseRetryAfterMs(value: string | null): number | undefined {
+  return value !== null && /^\d{1,6}$/.test(value) ? Number(value) * 1000 : undefined
+}
+
+const neverSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'])
+
+function wasNeverSent(error: unknown): boolean {
+  return neverSentCodes.has(codeOf(error) ?? '')
+}
+
+/** The system's code of a failed connection; `fetch` hides it one level down. */
+function codeOf(error: unknown): string | undefined {
+  for (const value of [error, error instanceof Error ? error.cause : undefined]) {
+    if (value instanceof Error && 'code' in value && typeof value.code === 'string') {
+      return value.code
+    }
+  }
+  return undefined
+}
+
+function describeCause(error: unknown): string {
+  return codeOf(error) ?? (error instanceof Error ? error.message : String(error))
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/**
+ * The `fetch` of the network, through the proxy the environment names, if it names one.
+ *
+ * @param environment - `HTTPS_PROXY`, `HTTP_PROXY`, `NO_PROXY` in either case
+ */
+export async function createNetworkFetch(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<Fetch> {
+  const names = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY']
+  if (names.every((name) => (environment[name] ?? '') === '')) return fetch
+  // Node's own fetch does not take agents of the undici package, so both come from there. Loaded on
+  // demand: most runs have no proxy.
+  const undici = await import('undici')
+  const dispatcher = new undici.EnvHttpProxyAgent()
+  return (url, init) => fetchThrough(undici, url, init, dispatcher)
+}
+
+async function fetchThrough(
+  undici: typeof import('undici'),
+  url: string,
+  init: RequestInit,
+  dispatcher: import('undici').Dispatcher,
+): Promise<Response> {
+  const { method = 'GET', headers, body, signal } = init
+  const answer = await undici.fetch(url, {
+    method,
+    headers: [...new Headers(headers)],
+    dispatcher,
+    ...(typeof body === 'string' ? { body } : {}),
+    ...(signal ? { signal } : {}),
+    ...(init.redirect ? { redirect: init.redirect } : {}),
+  })
+  const hasBody = ![204, 205, 304].includes(answer.status)
+  return new Response(hasBody ? await answer.arrayBuffer() : null, {
+    status: answer.status,
+    headers: [...answer.headers],
+  })
+}

@@ -1,0 +1,123 @@
+// Change requests: shapes and operations.
+import * as z from 'zod'
+import { listOf, paging, Timestamp, User } from './common.ts'
+import { operation } from './operation.ts'
+
+// Open point D: four states; only a merge leads to the last.
+export const ChangeRequestStatus = z.enum(['draft', 'open', 'archived', 'merged'])
+export type ChangeRequestStatus = z.output<typeof ChangeRequestStatus>
+
+export const ChangeRequest = z.object({
+  object: z.literal('change-request'),
+  id: z.string(),
+  number: z.int().min(1),
+  status: ChangeRequestStatus,
+  subject: z.string().max(100),
+  space: z.string(),
+  createdBy: User,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  revision: z.string(),
+  revisionInitial: z.string(),
+  revisionMergedAncestor: z.string().optional(),
+  revisionMerged: z.string().optional(),
+  comments: z.int().min(0),
+  outdated: z.boolean(),
+  urls: z.object({ app: z.url(), location: z.url() }),
+})
+export type ChangeRequest = z.output<typeof ChangeRequest>
+
+const ConflictKind = z.enum(['page', 'file', 'reusable-content', 'variable'])
+
+/** One thing both sides changed differently. */
+export const Conflict = z.object({
+  kind: ConflictKind,
+  id: z.string(),
+  title: z.string(),
+  path: z.string().optional(),
+  fields: z.array(z.string()),
+})
+export type Conflict = z.output<typeof Conflict>
+
+/** How to settle a conflict: with the main content, or with the change request's. */
+export const Resolution = z.object({
+  kind: ConflictKind,
+  id: z.string().min(1),
+  keep: z.enum(['primary', 'changed']),
+})
+export type Resolution = z.output<typeof Resolution>
+
+/** Conflicts are an answer: look at `result`, not at the status. Nothing is written then. */
+function joinResult<const Done extends string>(done: Done) {
+  return z.object({
+    revision: z.string(),
+    result: z.enum([done, 'conflicts']),
+    conflicts: z.array(Conflict).optional(),
+  })
+}
+
+const changeRequestPath = '/v1/spaces/{spaceId}/change-requests/{changeRequestId}'
+
+export const changeRequests = {
+  listChangeRequestsForSpace: operation({
+    method: 'GET',
+    path: '/v1/spaces/{spaceId}/change-requests',
+    permission: 'space.access',
+    query: z.object({
+      ...paging,
+      status: ChangeRequestStatus.default('open'),
+      contributor: z.string().optional(),
+      creator: z.string().optional(),
+      /** Extension: only those whose subject starts with this. */
+      subject: z.string().max(100).optional(),
+    }),
+    success: 200,
+    returns: listOf(ChangeRequest),
+  }),
+  createChangeRequest: operation({
+    method: 'POST',
+    path: '/v1/spaces/{spaceId}/change-requests',
+    permission: 'space.edit',
+    body: z
+      .object({
+        subject: z.string().max(100).optional(),
+        agentTaskId: z.string().max(255).optional(),
+      })
+      .optional(),
+    success: 201,
+    returns: ChangeRequest,
+  }),
+  getChangeRequestById: operation({
+    method: 'GET',
+    path: changeRequestPath,
+    permission: 'space.access',
+    success: 200,
+    returns: ChangeRequest,
+  }),
+  updateChangeRequestById: operation({
+    method: 'PATCH',
+    path: changeRequestPath,
+    permission: 'change-request.edit',
+    body: z.object({
+      subject: z.string().max(100).optional(),
+      status: z.enum(['draft', 'open', 'archived']).optional(),
+    }),
+    success: 200,
+    returns: ChangeRequest,
+  }),
+  mergeChangeRequest: operation({
+    method: 'POST',
+    path: `${changeRequestPath}/merge`,
+    permission: 'space.merge',
+    success: 200,
+    returns: joinResult('merge'),
+  }),
+  updateChangeRequest: operation({
+    method: 'POST',
+    path: `${changeRequestPath}/update`,
+    permission: 'space.edit',
+    body: z.object({ resolutions: z.array(Resolution).max(10_000).optional() }).optional(),
+    success: 200,
+    returns: joinResult('update'),
+  }),
+}

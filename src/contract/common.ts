@@ -1,0 +1,67 @@
+// Shapes many resources use: user, list envelope, access level, emoji, paging.
+import * as z from 'zod'
+
+/** ISO 8601, UTC, milliseconds. */
+export const Timestamp = z.iso.datetime({ precision: 3 })
+
+/** From the highest to the lowest. */
+export const levels = ['admin', 'create', 'review', 'edit', 'comment', 'read'] as const
+export const Level = z.enum(levels)
+export type Level = z.output<typeof Level>
+
+export const User = z.object({
+  object: z.literal('user'),
+  id: z.string(),
+  displayName: z.string(),
+  email: z.string().optional(),
+  photoURL: z.string().optional(),
+  urls: z.object({ location: z.url() }),
+})
+export type User = z.output<typeof User>
+
+/** The character or its code point in hex (`1f4d6`); returned as stored. */
+export const Emoji = z.string().min(1).max(50)
+
+/** Query of every list: an opaque cursor, and how many items; 0 asks for the count alone. */
+export const paging = {
+  page: z.string().max(2048).optional(),
+  limit: z.int().min(0).max(1000).default(50),
+}
+
+/** Query of the content operations. */
+export const contentQuery = {
+  metadata: z.boolean().default(true),
+  computed: z.boolean().default(true),
+}
+
+/** The list envelope. `next` is absent on the last page; `count` is the total over all pages. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    next: z.object({ page: z.string() }).optional(),
+    count: z.int().min(0),
+    items: z.array(item),
+  })
+}
+
+/** A list as handlers and clients see it. */
+export interface List<Item> {
+  readonly next?: { readonly page: string } | undefined
+  readonly count: number
+  readonly items: readonly Item[]
+}
+
+/** Output format of content. */
+export const ContentFormat = z.enum(['document', 'markdown'])
+
+/** A git object id: SHA-1 or SHA-256 in lower-case hex. */
+export const GitOid = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/)
+
+/** Where a page or file comes from: its blob and its path in the repository. */
+export const GitPlace = z.object({ oid: z.string(), path: z.string() })
+
+/** The document tree of the API; its nodes are read by the content room. */
+export const JSONDocument = z.object({
+  object: z.literal('document'),
+  data: z.record(z.string(), z.unknown()),
+  nodes: z.array(z.unknown()),
+})

@@ -1,0 +1,207 @@
+// Content of a space and of a change request: revisions, imports, pages, files, links.
+import * as z from 'zod'
+import { ContentFormat, contentQuery, GitOid, listOf, paging } from './common.ts'
+import { Change, ChangeRequestLinkList, LinkList, LinkStatus, Location } from './links.ts'
+import { operation } from './operation.ts'
+import { File, LayoutName, Page, Revision } from './revision.ts'
+
+// Open point E4, and `git` beyond it: an import is a sync, so that a repository is a source too.
+export const ImportSource = z.enum([
+  'git',
+  'zip',
+  'markdown',
+  'html',
+  'docx',
+  'website',
+  'confluence',
+  'github-wiki',
+  'notion',
+  'google-docs',
+])
+
+export const ImportBody = z.object({
+  url: z.url().max(8192),
+  source: ImportSource,
+  /** Extension: the commit behind the source. `base` is the commit it branched from. */
+  git: z
+    .object({
+      oid: GitOid.optional(),
+      ref: z.string().max(1024).optional(),
+      message: z.string().max(65_536).optional(),
+      url: z.string().max(8192).optional(),
+      base: GitOid.optional(),
+    })
+    .optional(),
+  /** Extension: how to read the repository; recognised when absent. */
+  layout: LayoutName.optional(),
+  /** Extension: content root within the repository, `docs`. */
+  root: z
+    .string()
+    .max(1024)
+    .regex(/^(?!\/)(?!.*(?:^|\/)\.\.?(?:\/|$))[^\\]*$/)
+    .optional(),
+})
+export type ImportBody = z.output<typeof ImportBody>
+
+export const ImportResult = z.object({
+  revision: z.string(),
+  /** Pages and files that are new or differ from before; 0 when nothing changed. */
+  importedResources: z.int().min(0),
+  /** Pages and files of the source. */
+  totalResources: z.int().min(0),
+})
+
+const S = '/v1/spaces/{spaceId}'
+const C = `${S}/change-requests/{changeRequestId}` as const
+
+const Pages = z.object({ pages: z.array(Page) })
+
+/** Query of the single page reads. `evaluated` also takes a word of the wider API as true. */
+const pageQuery = z.object({
+  ...contentQuery,
+  // Open point E4: markdown when nothing is asked.
+  format: ContentFormat.default('markdown'),
+  evaluated: z
+    .union([z.boolean(), z.literal('deterministic-only').transform(() => true)])
+    .default(false),
+})
+
+const fileListQuery = z.object({ ...paging, ...contentQuery })
+const backlinkQuery = z.object(paging)
+const linkQuery = z.object({ ...paging, status: LinkStatus.optional() })
+
+/** The reads that a space and a change request have alike. */
+function readsOf<const Prefix extends string, const P extends 'space.view' | 'space.access'>(
+  prefix: Prefix,
+  permission: P,
+) {
+  const base = { method: 'GET', permission, success: 200 } as const
+  return {
+    revision: operation({
+      ...base,
+      path: `${prefix}/content`,
+      query: z.object(contentQuery),
+      returns: Revision,
+    }),
+    pages: operation({
+      ...base,
+      path: `${prefix}/content/pages`,
+      query: z.object(contentQuery),
+      returns: Pages,
+    }),
+    files: operation({
+      ...base,
+      path: `${prefix}/content/files`,
+      query: fileListQuery,
+      returns: listOf(File),
+    }),
+    file: operation({
+      ...base,
+      path: `${prefix}/content/files/{fileId}`,
+      query: z.object(contentQuery),
+      returns: File,
+    }),
+    fileBacklinks: operation({
+      ...base,
+      path: `${prefix}/content/files/{fileId}/backlinks`,
+      query: backlinkQuery,
+      returns: listOf(Location),
+    }),
+    page: operation({
+      ...base,
+      path: `${prefix}/content/page/{pageId}`,
+      query: pageQuery,
+      returns: Page,
+    }),
+    pageBacklinks: operation({
+      ...base,
+      path: `${prefix}/content/page/{pageId}/backlinks`,
+      query: backlinkQuery,
+      returns: listOf(Location),
+      extension: true,
+    }),
+  }
+}
+
+const ofSpace = readsOf(S, 'space.view')
+const ofChangeRequest = readsOf(C, 'space.access')
+
+export const content = {
+  getRevisionOfChangeRequestById: ofChangeRequest.revision,
+  importContentInChangeRequest: operation({
+    method: 'POST',
+    path: `${C}/content/import`,
+    permission: 'space.edit',
+    body: ImportBody,
+    success: 201,
+    returns: ImportResult,
+  }),
+  listPagesInChangeRequest: ofChangeRequest.pages,
+  listFilesInChangeRequestById: ofChangeRequest.files,
+  getFileInChangeRequestById: ofChangeRequest.file,
+  listChangeRequestFileBacklinks: ofChangeRequest.fileBacklinks,
+  getPageInChangeRequestById: ofChangeRequest.page,
+  listChangeRequestPageBacklinks: ofChangeRequest.pageBacklinks,
+  listPageLinksInChangeRequest: operation({
+    method: 'GET',
+    path: `${C}/content/page/{pageId}/links`,
+    permission: 'space.access',
+    query: z.object(paging),
+    success: 200,
+    returns: LinkList,
+  }),
+  listLinksInChangeRequest: operation({
+    method: 'GET',
+    path: `${C}/links`,
+    permission: 'space.access',
+    query: z.object({
+      ...paging,
+      status: LinkStatus.optional(),
+      /** `new`: broken here and not in main; `fixed`: broken in main and no longer here. */
+      change: z.enum(['new', 'fixed']).optional(),
+    }),
+    success: 200,
+    returns: ChangeRequestLinkList,
+    extension: true,
+  }),
+  listChangesInChangeRequest: operation({
+    method: 'GET',
+    path: `${C}/changes`,
+    permission: 'space.access',
+    query: z.object(paging),
+    success: 200,
+    returns: listOf(Change),
+    extension: true,
+  }),
+  getCurrentRevision: ofSpace.revision,
+  importContent: operation({
+    method: 'POST',
+    path: `${S}/content/import`,
+    permission: 'space.edit',
+    body: ImportBody,
+    success: 201,
+    returns: ImportResult,
+  }),
+  listPages: ofSpace.pages,
+  listFiles: ofSpace.files,
+  getFileById: ofSpace.file,
+  listSpaceFileBacklinks: ofSpace.fileBacklinks,
+  getPageById: ofSpace.page,
+  listSpacePageBacklinks: ofSpace.pageBacklinks,
+  listPageLinksInSpace: operation({
+    method: 'GET',
+    path: `${S}/content/page/{pageId}/links`,
+    permission: 'space.view',
+    query: linkQuery,
+    success: 200,
+    returns: LinkList,
+  }),
+  listSpaceLinks: operation({
+    method: 'GET',
+    path: `${S}/links`,
+    permission: 'space.view',
+    query: linkQuery,
+    success: 200,
+    returns: LinkList,
+  }),
+}

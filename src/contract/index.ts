@@ -1,0 +1,30 @@
+// All operations in one object.
+import { changeRequests } from './change-requests.ts'
+import { comments } from './comments.ts'
+import { content } from './content.ts'
+import type { OperationShape } from './operation.ts'
+import { orgs } from './orgs.ts'
+import { spaces } from './spaces.ts'
+
+/** Every operation the API has, by id. */
+export const operations = {
+  ...comments,
+  ...changeRequests,
+  ...content,
+  ...spaces,
+  ...orgs,
+} as const satisfies Record<string, OperationShape>
+
+export type Operations = typeof operations
+export type OperationId = keyof Operations
+
+export * from './change-requests.ts'
+export * from './comments.ts'
+export * from './common.ts'
+export * from './content.ts'
+export * from './errors.ts'
+export * from './links.ts'
+export * from './operation.ts'
+export * from './orgs.ts'
+export * from './revision.ts'
+export * from './spaces.ts'

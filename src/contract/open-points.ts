@@ -1,0 +1,69 @@
+// What the reference leaves open, and what was chosen. Code names a point as `Open point A`.
+
+/** One open point of the reference. */
+export interface OpenPoint {
+  readonly question: string
+  readonly choice: string
+  readonly reason: string
+}
+
+/** Decided points by their mark in the reference; the rest follow with the operations that need them. */
+export const openPoints = {
+  A: {
+    question: 'Other body variants and status values of a comment',
+    choice: '`{markdown}` or `{document}`, exactly one; `open` and `resolved`; `{}` only comes out',
+    reason: 'A body that can be read in neither form is of no use to a reader',
+  },
+  B: {
+    question: 'Values of enumerated fields without a list',
+    choice: 'Closed sets as in the shapes; `dependsOn` for what is included, else `reference`',
+    reason: 'A typed client can only rely on closed sets',
+  },
+  C: {
+    question: 'Remaining fields of links and of revision variants',
+    choice:
+      'Revisions by `type`, only `merge` has `mergedFrom`; places embed whole objects, cut below',
+    reason: 'Embedding a whole revision in each place would make answers explode',
+  },
+  D: {
+    question: 'Change request statuses and moves between them',
+    choice:
+      '`draft`, `open`, `archived`, `merged`; all moves but those out of `merged`; merge only by merging',
+    reason: 'A merged change request is history and must not change',
+  },
+  E3: {
+    question: 'Creating and listing spaces, further content operations',
+    choice:
+      '`POST` and `GET /v1/orgs/{organizationId}/spaces`, page backlinks, links and changes of a change request',
+    reason: 'A client cannot do without them',
+  },
+  E4: {
+    question: 'Values of `order`, `format` and import `source`',
+    choice:
+      '`asc`, `desc`; `document`, `markdown` (default); sources as in the shape, with `git` beside them',
+    reason: 'Markdown is the only content the reference shows; a repository is the main source',
+  },
+  F: {
+    question: 'Token issuance, kinds, scopes and expiry',
+    choice:
+      'Opaque bearer tokens of a user, stored hashed, without scopes, optionally expiring; `GET /v1/user`',
+    reason: 'A token has exactly the rights of its user, so nothing has to be explained',
+  },
+  H: {
+    question: 'Failure statuses, error body and codes',
+    choice:
+      '`{error: {code, message, type, details?, requestId}}`, types and statuses in `errors.ts`',
+    reason: 'Clients branch on a stable word, people read a sentence',
+  },
+  I1: {
+    question: 'Default page size',
+    choice: '50; `limit` 0 gives the count alone; cursors are opaque',
+    reason: 'Small enough for a screen, few enough calls for a program',
+  },
+  I2: {
+    question: 'Rate limits',
+    choice:
+      'Per token in fixed windows, 1000 a minute unless configured, with headers on every answer',
+    reason: 'One runaway client must not take the platform from the others',
+  },
+} as const satisfies Record<string, OpenPoint>
