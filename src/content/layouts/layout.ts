@@ -1,6 +1,6 @@
 // What a layout is: how a kind of documentation repository is recognised, navigated and addressed.
 import type { LinkKind, LinkUse, PageFacts } from '../facts.ts'
-import type { FileEntry } from '../source.ts'
+import type { FileEntry, Source } from '../source.ts'
 
 export const layoutNames = [
   'gitbook',
@@ -31,10 +31,40 @@ export interface Detection {
   readonly layout: LayoutName
   /** Content root within the tree, `''` or `docs`, without slashes at the ends. */
   readonly root: string
+  /** The directory the configuration lies in, or would: the root of the project. */
+  readonly project: string
   /** What was seen, each a short sentence: `found "book.toml" with src "src"`. */
   readonly evidence: readonly string[]
   /** Things an author should know: an unknown key, YAML that does not parse; with a place. */
   readonly warnings: readonly Warning[]
+}
+
+/**
+ * What a recognition stands on, best first: a configuration file only this layout has, a navigation
+ * file others could have too, names of files and directories, nothing.
+ */
+export type Confidence = 'configuration' | 'navigation' | 'traces' | 'none'
+
+export interface Recognition extends Detection {
+  readonly confidence: Confidence
+}
+
+/** One kind of documentation repository. Each file of this directory named after one exports one. */
+export interface Layout {
+  readonly name: LayoutName
+  /**
+   * Look for this layout.
+   *
+   * @param project - look in this directory only; undefined to search the tree, shallow ones first
+   * @returns undefined when it is not there
+   */
+  recognise(
+    files: Files,
+    readTexts: Source['readTexts'],
+    project: string | undefined,
+  ): Promise<Recognition | undefined>
+  /** Read the site. The detection may be made up by an author: there may be no configuration. */
+  read(files: Files, detection: Detection, source: Source): Promise<Site>
 }
 
 export interface Warning {

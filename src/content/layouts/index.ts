@@ -1,0 +1,91 @@
+// Layouts: which one a repository has, and the site it makes of it.
+import type { Source } from '../source.ts'
+import type {
+  Confidence,
+  Detection,
+  Files,
+  Layout,
+  LayoutName,
+  Recognition,
+  Site,
+} from './layout.ts'
+import { layoutNames } from './layout.ts'
+import { joinPath } from './paths.ts'
+import { plain } from './plain.ts'
+
+const layouts: Readonly<Partial<Record<LayoutName, Layout>>> = {
+  plain,
+}
+
+/** What an author may decide instead of us. */
+export interface LayoutChoice {
+  readonly layout?: LayoutName
+  /** The project's directory, with the configuration if there is one: `docs`, `./docs/`. */
+  readonly root?: string
+}
+
+/**
+ * Recognise the layout of a repository.
+ *
+ * A configuration file outweighs a navigation file, and that mere traces; of two alike the one
+ * closer to the root of the repository wins, then the one named first in `layoutNames`. The same
+ * files give the same answer everywhere.
+ */
+export async function detectLayout(
+  files: Files,
+  readTexts: Source['readTexts'],
+  choice: LayoutChoice = {},
+): Promise<Detection> {
+  const project = choice.root === undefined ? undefined : (joinPath('', choice.root) ?? '')
+  const names = choice.layout === undefined ? layoutNames : [choice.layout]
+  const found: Recognition[] = []
+  for (const name of names) {
+    const recognition = await layouts[name]?.recognise(files, readTexts, project)
+    if (recognition !== undefined) found.push(recognition)
+  }
+  const [best, ...others] = found.sort(compareRecognitions)
+  if (best === undefined) return chosenLayout(choice.layout ?? 'plain', project ?? '')
+
+  const also = others
+    .filter((other) => other.confidence === 'configuration')
+    .map((other) => `left aside: ${other.layout} in "${other.project || '.'}"`)
+  const chosen = choice.layout === undefined ? [] : [`layout "${choice.layout}" was asked for`]
+  const { layout, root, warnings } = best
+  const evidence = [...chosen, ...best.evidence, ...also]
+  return { layout, root, project: best.project, evidence, warnings }
+}
+
+/** Read a repository in its layout, recognised or chosen. */
+export async function readSite(
+  files: Files,
+  source: Source,
+  choice: LayoutChoice = {},
+): Promise<Site> {
+  const detection = await detectLayout(files, source.readTexts, choice)
+  const layout = layouts[detection.layout] ?? plain
+  return layout.read(files, detection, source)
+}
+
+function chosenLayout(layout: LayoutName, project: string): Detection {
+  const evidence = [`layout "${layout}" was asked for; no configuration of it was found`]
+  return { layout, root: project, project, evidence, warnings: [] }
+}
+
+const ranks: Readonly<Record<Confidence, number>> = {
+  configuration: 0,
+  navigation: 1,
+  traces: 2,
+  none: 3,
+}
+
+function compareRecognitions(a: Recognition, b: Recognition): number {
+  return (
+    ranks[a.confidence] - ranks[b.confidence] ||
+    depthOf(a.project) - depthOf(b.project) ||
+    layoutNames.indexOf(a.layout) - layoutNames.indexOf(b.layout)
+  )
+}
+
+function depthOf(directory: string): number {
+  return directory === '' ? 0 : directory.split('/').length
+}

@@ -1,0 +1,49 @@
+// Paths of a repository: POSIX rules on decoded text, never the host's.
+
+/** The directory a path lies in: `docs` of `docs/setup.md`, `''` of `setup.md`. */
+export function directoryOf(path: string): string {
+  const end = path.lastIndexOf('/')
+  return end < 0 ? '' : path.slice(0, end)
+}
+
+/** The last part of a path: `setup.md` of `docs/setup.md`. */
+export function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** The base name without its last extension: `setup` of `docs/setup.md`. */
+export function stemOf(path: string): string {
+  const name = nameOf(path)
+  const end = name.lastIndexOf('.')
+  return end > 0 ? name.slice(0, end) : name
+}
+
+/** Whether a path is a directory itself or lies below it; everything lies below `''`. */
+export function isWithin(path: string, directory: string): boolean {
+  return directory === '' || path === directory || path.startsWith(`${directory}/`)
+}
+
+/**
+ * Walk from a directory along a path as written: `.` stays, `..` goes up, empty parts vanish.
+ *
+ * @returns the path reached, without slashes at its ends; undefined when it climbs above the root
+ */
+export function joinPath(directory: string, relative: string): string | undefined {
+  const parts = directory === '' ? [] : directory.split('/')
+  for (const part of relative.split('/')) {
+    if (part === '' || part === '.') continue
+    if (part !== '..') parts.push(part)
+    else if (parts.pop() === undefined) return undefined
+  }
+  return parts.join('/')
+}
+
+/** Whether a file is markdown by its name. */
+export function isMarkdown(path: string): boolean {
+  return /\.(?:md|markdown)$/i.test(path)
+}
+
+/** Whether a path lies where no author writes documentation: installed packages. */
+export function isInstalled(path: string): boolean {
+  return /(?:^|\/)node_modules\//.test(path)
+}

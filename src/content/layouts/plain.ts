@@ -1,0 +1,129 @@
+// Plain repositories: pages linked from READMEs, read on a git host by GitHub's rules.
+import type { PageFacts } from '../facts.ts'
+import type { FileEntry, Source } from '../source.ts'
+import type { Detection, Files, Layout, Recognition, Resolution, Site } from './layout.ts'
+import { createLookup, readLinkTexts } from './lookup.ts'
+import { addressesOf } from './navigation.ts'
+import { directoryOf, isInstalled, isMarkdown, isWithin } from './paths.ts'
+import { buildReadmeTree } from './readme-tree.ts'
+import type { LinkRules, WrittenLink } from './site.ts'
+import { anyAnchor, buildSite } from './site.ts'
+
+/** The layout of a repository without any configuration we know. */
+export const plain: Layout = {
+  name: 'plain',
+
+  async recognise(files, _readTexts, project = ''): Promise<Recognition> {
+    const generator = findGenerator(files, project)
+    return {
+      layout: 'plain',
+      root: project,
+      project,
+      confidence: 'none',
+      evidence: [
+        generator === undefined
+          ? 'found no configuration of a documentation tool: links are read as on a git host'
+          : `found "${generator}": pages may also be linked without their extension`,
+      ],
+      warnings: [],
+    }
+  },
+
+  async read(files: Files, detection: Detection, source: Source): Promise<Site> {
+    const { root } = detection
+    const pages = [...files.byPath.values()].filter((file) => isPage(file, root))
+    const [lookup, facts] = await Promise.all([
+      readLinkTexts(files, source.readTexts).then((texts) => createLookup(files, texts)),
+      source.readFacts(pages, 'plain'),
+    ])
+    const rules = linkRules(root, findGenerator(files, root) !== undefined)
+    const parts = {
+      ...detection,
+      pages,
+      uses: [],
+      lookup,
+      rules,
+      anchors: () => anyAnchor,
+      dependsOn: [],
+    }
+    const linking = buildSite({ ...parts, navigation: [], addresses: new Map() })
+    const navigation = buildReadmeTree({
+      pages: pages.map((page) => page.path),
+      root,
+      titleOf: (path) => titleOf(facts.get(files.byPath.get(path)?.oid ?? '')),
+      linksOf: (path) => linkedPages(path, facts.get(files.byPath.get(path)?.oid ?? ''), linking),
+    })
+    return buildSite({ ...parts, navigation, addresses: addressesOf(navigation) })
+  },
+}
+
+// GitHub fills templates into issues and pull requests, where relative links mean something else.
+const template = /(?:^|\/)(?:issue_template|pull_request_template|discussion_template)(?:[/.]|$)/i
+
+function isPage(file: FileEntry, root: string): boolean {
+  return (
+    isMarkdown(file.path) &&
+    file.mode.startsWith('100') &&
+    isWithin(file.path, root) &&
+    !isInstalled(file.path) &&
+    !template.test(file.path)
+  )
+}
+
+// Tools we have no layout for publish pages without extension; their links work for readers.
+const generators = [
+  '_config.yml',
+  '_config.yaml',
+  'docs.json',
+  'mint.json',
+  'astro.config.mjs',
+  'astro.config.ts',
+  'conf.py',
+  'antora.yml',
+  '_quarto.yml',
+  'zensical.toml',
+]
+
+function findGenerator(files: Files, root: string): string | undefined {
+  const places = ['', 'docs', 'doc', 'site', 'website'].map((place) =>
+    [root, place].filter((part) => part !== '').join('/'),
+  )
+  return places
+    .flatMap((place) => generators.map((name) => (place === '' ? name : `${place}/${name}`)))
+    .find((path) => files.byPath.has(path))
+}
+
+function linkRules(root: string, generated: boolean): LinkRules {
+  return {
+    indexNames: ['README.md', 'index.md', 'README.markdown'],
+    extensions: generated ? ['.md', '.mdx', '.markdown'] : [],
+    directories: true,
+    absoluteBases: () => (root === '' ? [''] : [root, '']),
+    alternatives: (path) =>
+      generated && path.endsWith('.html') ? [`${path.slice(0, -'.html'.length)}.md`] : [],
+    missing: (from, link, broken) => (leadsToHost(from, link) ? { kind: 'external' } : broken),
+  }
+}
+
+// Files are shown at /owner/repository/blob/branch/..., so that "../../issues" in a README at the
+// root leads to the issues of the repository.
+const hostPage =
+  /^(?:\.\/)?((?:\.\.\/)+)(?:actions|archive|blob|branches|commits?|compare|contributors|discussions|find|forks?|graphs|issues|labels|milestones?|network|new|packages|projects|pulls?|pulse|raw|releases|security|settings|stargazers|subscription|tags|tree|watchers|wiki)(?:[/?#]|$)/
+
+function leadsToHost(from: string, link: WrittenLink): boolean {
+  const steps = hostPage.exec(link.url)?.[1]
+  const depth = directoryOf(from) === '' ? 0 : directoryOf(from).split('/').length
+  return steps !== undefined && steps.length / '../'.length === depth + 2
+}
+
+function titleOf(facts: PageFacts | undefined): string | undefined {
+  const title = facts?.frontMatter?.data['title']
+  if (typeof title === 'string' && title.trim() !== '') return title.trim()
+  return facts?.headings.find((heading) => heading.depth === 1 && heading.text !== '')?.text
+}
+
+function linkedPages(path: string, facts: PageFacts | undefined, site: Site): readonly string[] {
+  return (facts?.links ?? [])
+    .map((link): Resolution => site.resolve(path, link))
+    .flatMap((resolution) => (resolution.kind === 'page' ? [resolution.path] : []))
+}

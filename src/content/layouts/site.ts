@@ -1,0 +1,260 @@
+// A site built from what a layout found: pages, navigation, addresses, and the rules of its links.
+import type { LinkKind, PageFacts } from '../facts.ts'
+import type { FileEntry } from '../source.ts'
+import { compareBytes } from '../tree.ts'
+import type { AnchorSet, NavigationNode, Resolution, Site, Warning } from './layout.ts'
+import type { Lookup, Place } from './lookup.ts'
+import { isSymbolicLink } from './lookup.ts'
+import { directoryOf, joinPath, nameOf } from './paths.ts'
+import type { LocalTarget } from './target.ts'
+import { parseTarget } from './target.ts'
+
+/** A link as `resolve` gets it. */
+export interface WrittenLink {
+  readonly kind: LinkKind
+  readonly url: string
+}
+
+/**
+ * Where links of one layout lead. Paths are repository paths without slashes at their ends.
+ *
+ * A link is looked up in this order: `special`; files, from every base in turn; published
+ * addresses; bare directories; other spellings; `missing`.
+ */
+export interface LinkRules {
+  /** Names of a directory's page, best first; compared in any case. */
+  readonly indexNames: readonly string[]
+  /** Endings an author may leave out, best first: `.md`. */
+  readonly extensions: readonly string[]
+  /** Whether a directory without a page is a place of its own, as on a git host. */
+  readonly directories: boolean
+  /** Directories `/x` starts from, best first. */
+  absoluteBases(from: string): readonly string[]
+  /** Directories `x` starts from, best first; by default the one `from` lies in. */
+  readonly relativeBases?: (from: string, link: WrittenLink) => readonly string[]
+  /** Other repository paths a path may stand for, best first: `x.md` for `x.html`. */
+  readonly alternatives?: (path: string) => readonly string[]
+  /**
+   * What only this layout writes (`@site/x`, `xref:id`), seen before all else: the answer, a url to
+   * look up in its stead, or undefined to go on as usual.
+   */
+  readonly special?: (
+    from: string,
+    link: WrittenLink,
+  ) => Resolution | { readonly url: string } | undefined
+  /** The file published at an address: decoded, without slashes at its ends, `''` for the landing page. */
+  readonly atAddress?: (address: string, from: string) => string | undefined
+  /** Published directories a relative address starts from, best first; none by default. */
+  readonly addressBases?: (from: string, link: WrittenLink) => readonly string[]
+  /** A last word about what nothing was found for. */
+  readonly missing?: (from: string, link: WrittenLink, broken: Resolution) => Resolution
+}
+
+/** What a layout found. */
+export interface SiteParts {
+  readonly layout: Site['layout']
+  readonly root: string
+  readonly evidence: readonly string[]
+  readonly warnings: readonly Warning[]
+  /** In any order. */
+  readonly pages: readonly FileEntry[]
+  readonly navigation: readonly NavigationNode[]
+  readonly uses: Site['uses']
+  readonly lookup: Lookup
+  readonly rules: LinkRules
+  /** Whether a page is published; links to those that are not lead to files. All are by default. */
+  readonly isPublished?: (path: string) => boolean
+  /** Published addresses by repository path. */
+  readonly addresses: ReadonlyMap<string, string>
+  readonly anchors: (facts: PageFacts) => AnchorSet
+  /** Files `Site.dependsOn` speaks of; symbolic links are added here. */
+  readonly dependsOn: readonly FileEntry[]
+}
+
+/** Build the site a layout describes. */
+export function buildSite(parts: SiteParts): Site {
+  const { layout, root, evidence, warnings, navigation, uses, anchors, addresses } = parts
+  const pages = [...parts.pages].sort(byPath)
+  const published = new Set(
+    pages.map((page) => page.path).filter((path) => parts.isPublished?.(path) ?? true),
+  )
+  const links = [...parts.lookup.files.byPath.values()].filter(isSymbolicLink)
+  const sources = new Map([...parts.dependsOn, ...links].map((file) => [file.path, file]))
+  return {
+    layout,
+    root,
+    evidence,
+    warnings,
+    pages,
+    navigation,
+    uses,
+    anchors,
+    address: (path) => addresses.get(path),
+    resolve: (from, link) => resolveLink(from, link, { ...parts, published }),
+    dependsOn: [...sources.values()].sort(byPath).map((file) => `${file.path} ${file.oid}`),
+  }
+}
+
+interface Resolver {
+  readonly lookup: Lookup
+  readonly rules: LinkRules
+  readonly published: ReadonlySet<string>
+}
+
+function resolveLink(from: string, written: WrittenLink, resolver: Resolver): Resolution {
+  const special = resolver.rules.special?.(from, written)
+  if (special !== undefined && 'kind' in special) return special
+  const link = special === undefined ? written : { kind: written.kind, url: special.url }
+  const target = parseTarget(link.url)
+  switch (target.kind) {
+    case 'external':
+      return { kind: 'external' }
+    case 'empty':
+      return { kind: 'broken', reason: 'empty-target', path: '' }
+    case 'lost':
+      return { kind: 'broken', reason: 'lost-reference', path: '' }
+    case 'local':
+      return resolveLocal(from, link, target, resolver)
+  }
+}
+
+function resolveLocal(
+  from: string,
+  link: WrittenLink,
+  target: LocalTarget,
+  resolver: Resolver,
+): Resolution {
+  const { rules, published } = resolver
+  const found =
+    target.paths.length === 0
+      ? { kind: 'file' as const, path: from }
+      : findPlace(from, link, target, resolver)
+  if (found?.kind === 'directory') return found
+  if (found !== undefined) {
+    const fragment = fragmentOf(target)
+    const kind = published.has(found.path) ? 'page' : 'file'
+    return { kind, path: found.path, ...(fragment === undefined ? {} : { fragment }) }
+  }
+  const broken = describeMissing(from, link, target, resolver)
+  return rules.missing?.(from, link, broken) ?? broken
+}
+
+// HTML itself answers to an empty fragment and to "top"; what follows ":~:" is for the browser.
+function fragmentOf(target: LocalTarget): string | undefined {
+  const fragment = target.fragment?.replace(/:~:.*$/s, '')
+  return fragment === undefined || fragment === '' || /^top$/i.test(fragment) ? undefined : fragment
+}
+
+function findPlace(
+  from: string,
+  link: WrittenLink,
+  target: LocalTarget,
+  resolver: Resolver,
+): Place | undefined {
+  const { lookup, rules } = resolver
+  const candidates = candidatesOf(from, link, target, rules)
+  for (const path of candidates) {
+    const file = findFile(path, lookup, rules)
+    if (file !== undefined) return file
+  }
+  const published = findAddress(from, link, target, rules)
+  if (published !== undefined) return { kind: 'file', path: published }
+  if (!rules.directories || needsFile(link)) return undefined
+  return candidates.map((path) => lookup.at(path)).find((place) => place !== undefined)
+}
+
+/** Repository paths a target may mean, likeliest first. */
+function candidatesOf(
+  from: string,
+  link: WrittenLink,
+  target: LocalTarget,
+  rules: LinkRules,
+): readonly string[] {
+  const bases = target.absolute
+    ? rules.absoluteBases(from)
+    : (rules.relativeBases?.(from, link) ?? [directoryOf(from)])
+  return target.paths
+    .flatMap((path) => bases.map((base) => joinPath(base, path)))
+    .filter((path) => path !== undefined)
+}
+
+function findFile(path: string, lookup: Lookup, rules: LinkRules): Place | undefined {
+  const exact = lookup.at(path)
+  if (exact?.kind === 'file') return exact
+  const index = exact && lookup.indexOf(exact.path, rules.indexNames)
+  if (index !== undefined) return index
+  for (const other of otherPaths(path, rules)) {
+    const place = lookup.at(other)
+    if (place?.kind === 'file') return place
+  }
+  return undefined
+}
+
+function otherPaths(path: string, rules: LinkRules): readonly string[] {
+  const extended = path === '' ? [] : rules.extensions.map((extension) => `${path}${extension}`)
+  return [...extended, ...(rules.alternatives?.(path) ?? [])]
+}
+
+function findAddress(
+  from: string,
+  link: WrittenLink,
+  target: LocalTarget,
+  rules: LinkRules,
+): string | undefined {
+  const bases = target.absolute ? [''] : (rules.addressBases?.(from, link) ?? [])
+  for (const path of target.paths) {
+    for (const base of bases) {
+      const address = joinPath(base, path)
+      const found = address === undefined ? undefined : rules.atAddress?.(address, from)
+      if (found !== undefined) return found
+    }
+  }
+  return undefined
+}
+
+function describeMissing(
+  from: string,
+  link: WrittenLink,
+  target: LocalTarget,
+  resolver: Resolver,
+): Resolution {
+  const { lookup, rules } = resolver
+  const candidates = candidatesOf(from, link, target, rules)
+  const [path] = candidates
+  if (path === undefined) return { kind: 'broken', reason: 'outside-repository', path: '' }
+  for (const candidate of candidates) {
+    const spelling = [candidate, ...otherPaths(candidate, rules)]
+      .map((other) => lookup.otherSpelling(other))
+      .find((other) => other !== undefined)
+    if (spelling !== undefined) return { kind: 'broken', reason: 'wrong-case', path, spelling }
+  }
+  if (link.kind === 'include') return { kind: 'broken', reason: 'missing-include', path }
+  const reason = !needsFile(link) && looksLikePage(path) ? 'missing-page' : 'missing-file'
+  return { kind: 'broken', reason, path }
+}
+
+const fileKinds: ReadonlySet<LinkKind> = new Set([
+  'image',
+  'html-image',
+  'cover',
+  'file',
+  'include',
+  'openapi',
+])
+
+/** Whether only the bytes of a file will do: an image of a directory shows nothing. */
+function needsFile(link: WrittenLink): boolean {
+  return fileKinds.has(link.kind)
+}
+
+function looksLikePage(path: string): boolean {
+  const name = nameOf(path)
+  return /\.(?:md|mdx|markdown|html?)$/i.test(name) || !name.slice(1).includes('.')
+}
+
+function byPath(a: FileEntry, b: FileEntry): number {
+  return compareBytes(a.path, b.path)
+}
+
+/** Anchors of a layout whose rules are not known: every fragment is taken for good. */
+export const anyAnchor: AnchorSet = { has: () => true, list: [] }

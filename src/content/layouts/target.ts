@@ -1,0 +1,76 @@
+// The target of a link as written, taken apart.
+
+/** What a url says before any file is looked at. */
+export type Target =
+  /** Another site, a mail, a scheme only a program understands. */
+  | { readonly kind: 'external' }
+  | { readonly kind: 'empty' }
+  /** A place whose name an earlier export lost. */
+  | { readonly kind: 'lost' }
+  | LocalTarget
+
+export interface LocalTarget {
+  readonly kind: 'local'
+  /** Starts with one `/` in the url. */
+  readonly absolute: boolean
+  /**
+   * Readings of the path, likeliest first, without query and fragment, a leading `/` kept:
+   * percent-decoded, then as written where that differs. Empty for a bare fragment or query.
+   */
+  readonly paths: readonly string[]
+  /** As written, without `#`; undefined when there is none. */
+  readonly fragment?: string
+}
+
+// RFC 3986, section 3.1.
+const scheme = /^[a-z][a-z0-9+.-]*:/i
+// "/broken/pages/<id>", "/broken/spaces/<id>/pages/<id>", "/broken/files/<id>", with or without dots before.
+const lostPath =
+  /^(?:\.{0,2}\/)*broken\/(?:spaces\/[^/]+\/?)?(?:(?:pages|files|spaces)\/[^/]+)?\/?$/
+const lostSegment = /(?:^|\/)broken-reference(?:\/|$)/
+// Editors paste addresses of their own previews; these lead nowhere for anybody.
+const hosted = /^https?:\/\//i
+
+/** Take a url apart; escapes and entities of the markup are already undone. */
+export function parseTarget(url: string): Target {
+  const text = withoutBrackets(url.trim())
+  if (text === '') return { kind: 'empty' }
+  if (hosted.test(text)) {
+    return lostSegment.test(withoutSuffix(text)) ? { kind: 'lost' } : { kind: 'external' }
+  }
+  if (scheme.test(text) || text.startsWith('//')) return { kind: 'external' }
+
+  const path = withoutSuffix(text)
+  if (lostPath.test(path) || lostSegment.test(path)) return { kind: 'lost' }
+  const hash = text.indexOf('#')
+  return {
+    kind: 'local',
+    absolute: path.startsWith('/'),
+    paths: path === '' ? [] : readings(path),
+    ...(hash >= 0 ? { fragment: text.slice(hash + 1) } : {}),
+  }
+}
+
+/** Decode `%20` and the like once; text that cannot be decoded stays as it is. */
+export function decodePercent(text: string): string {
+  if (!text.includes('%')) return text
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function readings(path: string): readonly string[] {
+  const decoded = decodePercent(path)
+  return decoded === path ? [path] : [decoded, path]
+}
+
+function withoutSuffix(text: string): string {
+  const end = text.search(/[?#]/)
+  return end < 0 ? text : text.slice(0, end)
+}
+
+function withoutBrackets(text: string): string {
+  return text.startsWith('<') && text.endsWith('>') ? text.slice(1, -1) : text
+}

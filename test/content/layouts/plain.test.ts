@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { readSite } from '../../../src/content/layouts/index.ts'
+import type { BrokenReason, Resolution } from '../../../src/content/layouts/layout.ts'
+import { outline, repository } from './repository.ts'
+
+describe('plain.read', () => {
+  it('places pages where the first link to them stands, the rest hidden by directory', async () => {
+    const { files, source } = repository({
+      'README.md': '# Home\n\n[guide](guide/) [deep](notes/deep/x.md) [code](src/main.go)',
+      'guide/README.md': '# Guide\n\n[setup](setup.md)\n[home](../README.md)',
+      'guide/setup.md': 'No heading. [next](next.md)',
+      'guide/next.md': '# Next',
+      'notes/deep/x.md': '# X',
+      'notes/deep/alone.md': '# Alone',
+      'src/main.go': '',
+    })
+    const site = await readSite(files, source)
+    expect(outline(site.navigation)).toEqual([
+      'Home README.md readme',
+      'Guide guide/README.md guide',
+      '  setup guide/setup.md setup',
+      '  Next guide/next.md next',
+      'X notes/deep/x.md x',
+      'notes - notes',
+      '  deep - deep',
+      '    (Alone) notes/deep/alone.md alone',
+    ])
+    expect(site.address('guide/next.md')).toBe('guide/next')
+  })
+
+  const tree = {
+    'README.md': '# Home',
+    'docs/README.md': '# Docs',
+    'docs/setup.md': '',
+    'docs/with space.md': '',
+    'docs/100%.md': '',
+    'docs/img/a.png': '',
+    'docs/Sub/Page.md': '',
+    'bare/x.txt': '',
+    'link.md': ['docs/setup.md'] as const,
+    linked: ['docs'] as const,
+    out: ['../../etc'] as const,
+    dangling: ['nothing.md'] as const,
+    round: ['round'] as const,
+    'vendor/lib': null,
+  }
+  const cases: [title: string, from: string, url: string, resolution: Resolution][] = [
+    ['file', 'README.md', 'docs/setup.md', page('docs/setup.md')],
+    ['file with a fragment', 'README.md', 'docs/setup.md#a', page('docs/setup.md', 'a')],
+    ['bare fragment', 'docs/setup.md', '#a', page('docs/setup.md', 'a')],
+    ['top of the page', 'docs/setup.md', '#', page('docs/setup.md')],
+    ['top by name', 'docs/setup.md', '#Top', page('docs/setup.md')],
+    ['text fragment', 'docs/setup.md', '#a:~:text=b', page('docs/setup.md', 'a')],
+    ['query', 'README.md', 'docs/setup.md?plain=1#a', page('docs/setup.md', 'a')],
+    ['query alone', 'README.md', '?plain=1', page('README.md')],
+    ['dots', 'docs/setup.md', '.././docs//README.md', page('docs/README.md')],
+    ['percent', 'README.md', 'docs/with%20space.md', page('docs/with space.md')],
+    ['angle brackets', 'README.md', '<docs/with space.md>', page('docs/with space.md')],
+    ['percent that is none', 'README.md', 'docs/100%.md', page('docs/100%.md')],
+    ['directory with a page', 'README.md', 'docs', page('docs/README.md')],
+    ['directory with a slash', 'README.md', './docs/', page('docs/README.md')],
+    ['directory alone', 'README.md', 'bare/', { kind: 'directory', path: 'bare' }],
+    ['the root', 'docs/setup.md', '..', page('README.md')],
+    ['absolute', 'docs/setup.md', '/docs/README.md', page('docs/README.md')],
+    ['source file', 'README.md', 'bare/x.txt', file('bare/x.txt')],
+    ['slash behind a file', 'README.md', 'docs/setup.md/', page('docs/setup.md')],
+    ['symbolic link', 'README.md', 'link.md', page('docs/setup.md')],
+    ['linked directory', 'README.md', 'linked/setup.md', page('docs/setup.md')],
+    ['link out of the repository', 'README.md', 'out/passwd', file('out/passwd')],
+    ['link to nothing', 'README.md', 'dangling', missing('missing-page', 'dangling')],
+    ['link to itself', 'README.md', 'round', missing('missing-page', 'round')],
+    ['submodule', 'README.md', 'vendor/lib', { kind: 'directory', path: 'vendor/lib' }],
+    ['file of a submodule', 'README.md', 'vendor/lib/a/b.md', file('vendor/lib/a/b.md')],
+    ['http', 'README.md', 'https://github.com/o/r/blob/main/gone.md', { kind: 'external' }],
+    ['protocol-relative', 'README.md', '//example.com/x', { kind: 'external' }],
+    ['mail', 'README.md', 'mailto:a@b.c', { kind: 'external' }],
+    ['telephone', 'README.md', 'tel:1', { kind: 'external' }],
+    ['data', 'README.md', 'data:image/png;base64,AA', { kind: 'external' }],
+    ['file scheme', 'README.md', 'file:///etc', { kind: 'external' }],
+    ['editor', 'README.md', 'vscode-resource://x', { kind: 'external' }],
+    ['script', 'README.md', 'javascript:void(0)', { kind: 'external' }],
+    ['another space', 'README.md', 'https://app.gitbook.com/s/a/b', { kind: 'external' }],
+    ['issues of the repository', 'README.md', '../../issues', { kind: 'external' }],
+    ['issues, one deeper', 'docs/setup.md', '../../../issues/new', { kind: 'external' }],
+    ['nothing', 'README.md', '', missing('empty-target', '')],
+    ['missing page', 'docs/setup.md', 'gone.md#a', missing('missing-page', 'docs/gone.md')],
+    ['missing without extension', 'README.md', 'docs/setup', missing('missing-page', 'docs/setup')],
+    ['missing file', 'README.md', 'docs/b.png', missing('missing-file', 'docs/b.png')],
+    ['host without scheme', 'README.md', 'google.com', missing('missing-file', 'google.com')],
+    ['mail without scheme', 'README.md', 'me@host.org', missing('missing-file', 'me@host.org')],
+    ['above the repository', 'docs/setup.md', '../../x.md', missing('outside-repository', '')],
+    ['above it at once', 'README.md', '../../issue', missing('outside-repository', '')],
+    ['lost', 'README.md', 'broken-reference', missing('lost-reference', '')],
+    ['lost directory', 'docs/setup.md', '../broken-reference/', missing('lost-reference', '')],
+    ['lost page', 'README.md', 'x/broken-reference/README.md', missing('lost-reference', '')],
+    ['lost id', 'README.md', '/broken/pages/a1', missing('lost-reference', '')],
+    [
+      'lost id of a space',
+      'README.md',
+      '/broken/spaces/a1/pages/b2',
+      missing('lost-reference', ''),
+    ],
+    ['lost file', 'README.md', '/broken/files/a1', missing('lost-reference', '')],
+    [
+      'lost on the host',
+      'README.md',
+      'https://github.com/o/r/blob/main/broken-reference/README.md',
+      missing('lost-reference', ''),
+    ],
+    ['case of a file', 'README.md', 'Docs/Setup.md', wrongCase('Docs/Setup.md', 'docs/setup.md')],
+    ['case of a directory', 'README.md', 'docs/sub', wrongCase('docs/sub', 'docs/Sub')],
+    [
+      'case below',
+      'docs/setup.md',
+      'sub/Page.md',
+      wrongCase('docs/sub/Page.md', 'docs/Sub/Page.md'),
+    ],
+  ]
+
+  it.each(cases)('resolves %s', async (_title, from, url, resolution) => {
+    const { files, source } = repository(tree)
+    const site = await readSite(files, source, { layout: 'plain' })
+    expect(site.resolve(from, { kind: 'link', url })).toEqual(resolution)
+  })
+
+  it('takes no directory for an image', async () => {
+    const { files, source } = repository(tree)
+    const site = await readSite(files, source)
+    expect(site.resolve('README.md', { kind: 'image', url: 'bare' })).toEqual(
+      missing('missing-file', 'bare'),
+    )
+  })
+})
+
+function page(path: string, fragment?: string): Resolution {
+  return { kind: 'page', path, ...(fragment === undefined ? {} : { fragment }) }
+}
+
+function file(path: string): Resolution {
+  return { kind: 'file', path }
+}
+
+function missing(reason: BrokenReason, path: string): Resolution {
+  return { kind: 'broken', reason, path }
+}
+
+function wrongCase(path: string, spelling: string): Resolution {
+  return { kind: 'broken', reason: 'wrong-case', path, spelling }
+}

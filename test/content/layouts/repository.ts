@@ -1,0 +1,75 @@
+// A small repository in memory, for tests of layouts.
+import type { PageFacts } from '../../../src/content/facts.ts'
+import type { Files, NavigationNode } from '../../../src/content/layouts/layout.ts'
+import { blobOid } from '../../../src/content/oid.ts'
+import type { FileEntry, Source } from '../../../src/content/source.ts'
+import { buildTree, filesOf } from '../../../src/content/tree.ts'
+
+export interface Repository {
+  readonly files: Files
+  readonly source: Source
+}
+
+/**
+ * Files by path and text. A text in an array is that of a symbolic link; `null` is a submodule.
+ */
+export function repository(
+  contents: Readonly<Record<string, string | readonly [string] | null>>,
+): Repository {
+  const texts = new Map<string, string>()
+  const entries = Object.entries(contents).map(([path, content]): FileEntry => {
+    if (content === null) return { path, oid: '1'.repeat(40), mode: '160000' }
+    const text = typeof content === 'string' ? content : content[0]
+    const oid = blobOid(new TextEncoder().encode(text))
+    texts.set(oid, text)
+    return { path, oid, mode: typeof content === 'string' ? '100644' : '120000' }
+  })
+  return {
+    files: filesOf(buildTree(entries)),
+    source: {
+      readTexts: async (files) => pick(files, (text) => text),
+      readFacts: async (files) => pick(files, roughFacts),
+    },
+  }
+
+  function pick<T>(files: readonly FileEntry[], read: (text: string) => T): Map<string, T> {
+    return new Map(
+      files.flatMap(({ oid }) => {
+        const text = texts.get(oid)
+        return text === undefined ? [] : [[oid, read(text)]]
+      }),
+    )
+  }
+}
+
+/** A page tree as lines: title (in brackets when hidden), file, slug; children indented. */
+export function outline(nodes: readonly NavigationNode[], indent = ''): string[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'link') return [`${indent}${node.title} -> ${node.url}`]
+    if (node.kind === 'computed') return [`${indent}${node.title} computed`]
+    const title = node.kind === 'page' && node.hidden === true ? `(${node.title})` : node.title
+    const file = node.kind === 'page' ? node.file : '-'
+    return [`${indent}${title} ${file} ${node.slug}`, ...outline(node.children, `${indent}  `)]
+  })
+}
+
+/** Headings and links, one a line: enough for the trees of these tests. */
+function roughFacts(text: string): PageFacts {
+  const lines = text.split('\n').map((line, index) => ({ line, number: index + 1 }))
+  return {
+    headings: lines.flatMap(({ line, number }) => {
+      const found = /^(#{1,2}) (.*)$/.exec(line)
+      if (found === null) return []
+      return [{ depth: found[1] === '#' ? 1 : 2, text: found[2] ?? '', line: number, ids: [] }]
+    }),
+    anchors: [],
+    links: lines.flatMap(({ line, number }) =>
+      [...line.matchAll(/\]\(([^)]*)\)/g)].map((found) => ({
+        kind: 'link' as const,
+        url: found[1] ?? '',
+        line: number,
+        column: found.index + 1,
+      })),
+    ),
+  }
+}
