@@ -1,0 +1,119 @@
+// The inputs of the action, checked.
+import type { MergeOn } from '../sync/plan.ts'
+import type { FailOn } from '../sync/verdict.ts'
+
+const layouts = [
+  'gitbook',
+  'mdbook',
+  'mkdocs',
+  'docusaurus',
+  'vitepress',
+  'hugo',
+  'docfx',
+  'mdn',
+  'plain',
+] as const
+
+/** What the workflow asked for. An empty input is undefined. */
+export interface Inputs {
+  readonly githubToken: string | undefined
+  /** A platform to talk to; undefined runs one inside the step. */
+  readonly platform: { readonly url: string; readonly token: string | undefined } | undefined
+  readonly space: string | undefined
+  readonly root: string | undefined
+  readonly layout: (typeof layouts)[number] | undefined
+  readonly failOn: FailOn
+  readonly mergeOn: MergeOn
+  readonly comment: boolean
+  readonly annotations: boolean
+  readonly reportFile: string | undefined
+  readonly sarifFile: string | undefined
+  readonly pullRequest: number | undefined
+}
+
+/** An input that cannot be used; the message is one sentence for the workflow's author. */
+export class InputError extends Error {
+  override readonly name = 'InputError'
+}
+
+/**
+ * Read the inputs as the runner hands them over: `INPUT_` and the name in capitals, hyphens kept.
+ *
+ * @throws InputError naming the input, what was found and what is allowed
+ */
+export function readInputs(environment: Readonly<Record<string, string | undefined>>): Inputs {
+  const url = text('platform-url')
+  const token = text('platform-token')
+  if (url === undefined && token !== undefined)
+    throw new InputError(
+      'Cannot use "platform-token" without "platform-url": expected both or neither',
+    )
+  return {
+    githubToken: text('github-token'),
+    platform: url === undefined ? undefined : { url: platformUrl(url), token },
+    space: text('space'),
+    root: folder('root'),
+    layout: text('layout') === undefined ? undefined : choice('layout', layouts),
+    failOn: choice('fail-on', ['new', 'any', 'never']),
+    mergeOn: choice('merge-on', ['pull-request', 'release', 'never']),
+    comment: choice('comment', ['true', 'false']) === 'true',
+    annotations: choice('annotations', ['true', 'false']) === 'true',
+    reportFile: text('report-file'),
+    sarifFile: text('sarif-file'),
+    pullRequest: positiveInteger('pull-request'),
+  }
+
+  function text(name: string): string | undefined {
+    return environment[`INPUT_${name.toUpperCase()}`]?.trim() || undefined
+  }
+
+  // An input set to the empty string counts as not set; the first choice is the default.
+  function choice<const Choice extends string>(
+    name: string,
+    choices: readonly [Choice, ...Choice[]],
+  ): Choice {
+    const value = text(name)
+    if (value === undefined) return choices[0]
+    const found = choices.find((each) => each === value.toLowerCase())
+    if (found !== undefined) return found
+    throw new InputError(`Cannot read "${name}": expected ${listed(choices)} but found "${value}"`)
+  }
+
+  function folder(name: string): string | undefined {
+    const value = text(name)?.replaceAll('\\', '/')
+    if (value === undefined) return undefined
+    const parts = value.split('/').filter((part) => part !== '' && part !== '.')
+    if (value.startsWith('/') || parts.includes('..'))
+      throw new InputError(
+        `Cannot read "${name}": expected a folder within the repository, as docs or packages/app/docs, but found "${value}"`,
+      )
+    return parts.join('/')
+  }
+
+  function positiveInteger(name: string): number | undefined {
+    const value = text(name)
+    if (value === undefined) return undefined
+    if (!/^#?[1-9][0-9]{0,8}$/.test(value))
+      throw new InputError(
+        `Cannot read "${name}": expected the number of a pull request, as 42, but found "${value}"`,
+      )
+    return Number(value.replace('#', ''))
+  }
+}
+
+function platformUrl(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
+    throw new InputError(
+      `Cannot read "platform-url": expected an address that starts with https:// or http:// but found "${value}"`,
+    )
+  if (url.username !== '' || url.password !== '')
+    throw new InputError(
+      'Cannot read "platform-url": expected no user name or password in it; use "platform-token"',
+    )
+  return url.href.replace(/\/$/, '')
+}
+
+function listed(choices: readonly string[]): string {
+  return `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`
+}

@@ -1,0 +1,86 @@
+// Marks on the lines of a pull request, within what the runner shows.
+import type { Review } from './review.ts'
+
+/** A mark on a file, or on the run when there is no file. */
+export interface Annotation {
+  readonly level: 'error' | 'warning' | 'notice'
+  readonly title: string
+  readonly message: string
+  readonly file?: string
+  readonly line?: number
+  readonly column?: number
+}
+
+// The runner drops what a step sends beyond ten of a kind, and cuts a message at 4,096 characters.
+const annotationsMax = 10
+const messageCharactersMax = 4_000
+
+/**
+ * The marks for a review, worst first: conflicts, links this change breaks, older broken links when
+ * they fail the job, warnings of the layout. At most ten of a kind; a notice counts the rest.
+ */
+export function planAnnotations(review: Review, failOn: 'new' | 'any' | 'never'): Annotation[] {
+  const broken = review.report.links.filter((link) => link.status === 'broken')
+  const level = failOn === 'never' ? 'warning' : 'error'
+  const all: Annotation[] = [
+    ...review.conflicts.map(
+      (conflict): Annotation => ({
+        level: 'error',
+        title: 'Conflict with the published documentation',
+        message: `Both sides changed "${conflict.title}"${conflict.fields.length === 0 ? '' : `: ${conflict.fields.join(', ')}`}`,
+        ...(conflict.path === undefined ? {} : { file: conflict.path }),
+      }),
+    ),
+    ...broken
+      .filter((link) => link.new)
+      .map((link) => linkAnnotation(link, level, 'Link broken by this change')),
+    ...(failOn === 'any'
+      ? broken.filter((link) => !link.new).map((link) => linkAnnotation(link, level, 'Broken link'))
+      : []),
+    ...review.warnings.map(
+      (warning): Annotation => ({
+        level: 'warning',
+        title: 'Layout',
+        message: cut(warning.message),
+        file: warning.path,
+        ...(warning.line === undefined ? {} : { line: warning.line }),
+        ...(warning.column === undefined ? {} : { column: warning.column }),
+      }),
+    ),
+  ]
+  const shown = (['error', 'warning'] as const).flatMap((each) =>
+    all.filter((annotation) => annotation.level === each).slice(0, annotationsMax),
+  )
+  const left = all.length - shown.length
+  if (left === 0) return shown
+  return [
+    ...shown,
+    {
+      level: 'notice',
+      title: 'More than can be shown here',
+      message: `${left} more ${left === 1 ? 'is' : 'are'} listed in the summary of this run`,
+    },
+  ]
+}
+
+function linkAnnotation(
+  link: Review['report']['links'][number],
+  level: 'error' | 'warning',
+  title: string,
+): Annotation {
+  const meant = link.suggestion === null ? '' : `. Probably meant: ${link.suggestion}`
+  return {
+    level,
+    title,
+    message: cut(`"${link.url}": ${link.reason ?? 'leads nowhere'}${meant}`),
+    file: link.file,
+    line: link.line,
+    column: link.column,
+  }
+}
+
+function cut(message: string): string {
+  return message.length <= messageCharactersMax
+    ? message
+    : `${message.slice(0, messageCharactersMax).toWellFormed()}…`
+}

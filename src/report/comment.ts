@@ -1,0 +1,302 @@
+// The comment on a pull request and the job summary: what a docs writer reads.
+import { code, link, shorten, text } from './markdown.ts'
+import { type Marker, renderMarker } from './marker.ts'
+import type { ReportLink } from './report.ts'
+import type {
+  Conflict,
+  PageChange,
+  PagePlace,
+  Review,
+  ReviewComment,
+  ReviewWarning,
+} from './review.ts'
+import { fitSections, type Limit, type Section } from './sections.ts'
+
+/** What a comment needs to know besides the review. */
+export interface CommentContext {
+  readonly marker: Marker
+  /** Address of the repository for people, `https://github.com/owner/repo`; places are not linked without. */
+  readonly repositoryURL?: string
+  /** Commit whose files and lines are linked. */
+  readonly headOid: string
+  readonly baseOid?: string
+  /** Said in the heading when several jobs comment: a folder, a space. */
+  readonly label?: string
+}
+
+/** Characters a comment of GitHub may have. */
+export const commentCharactersMax = 65_536
+/** Bytes of a job summary; GitHub drops a longer one whole. */
+export const summaryBytesMax = 1_048_576
+
+const rowsBeforeFold = 25
+
+/**
+ * The comment, as Markdown for GitHub, its marker last.
+ *
+ * @returns at most 65,536 characters
+ */
+export function renderComment(review: Review, context: CommentContext): string {
+  const end = `\n\n${renderMarker(context.marker)}\n`
+  const limit = { max: commentCharactersMax - end.length, measure: (part: string) => part.length }
+  return render(review, context, limit, 'the job summary has them all') + end
+}
+
+/** The same for the page of the run, at most 1 MiB. */
+export function renderSummary(review: Review, context: CommentContext): string {
+  const limit = { max: summaryBytesMax - 64, measure: (part: string) => Buffer.byteLength(part) }
+  return `${render(review, context, limit, 'the report file has them all')}\n`
+}
+
+function render(review: Review, context: CommentContext, limit: Limit, where: string): string {
+  return fitSections(
+    [
+      ...introduction(review, context),
+      ...conflicts(review.conflicts),
+      ...brokenLinks(review, context),
+      ...pageChanges(review.pages, context),
+      ...openComments(review.comments),
+      ...fixedLinks(review.fixed, context),
+      ...warnings(review.warnings, context),
+      ...olderLinks(review, context),
+    ],
+    limit,
+    (left) => `_${left} more did not fit here; ${where}._`,
+  )
+}
+
+function introduction(review: Review, context: CommentContext): Section[] {
+  const label = context.label === undefined ? '' : ` in ${code(context.label)}`
+  const sentences = [...outcome(review), changesSentence(review)].filter(
+    (sentence) => sentence !== '',
+  )
+  return [
+    { head: `### ${verdict(review)}${label}`, rows: [] },
+    { head: [sentences.join(' '), provenance(review, context)].join('\n\n'), rows: [] },
+  ]
+}
+
+function verdict({ report, conflicts }: Review): string {
+  const broken = report.stats.new
+  if (conflicts.length > 0)
+    return `${count(conflicts.length, 'page or file conflicts', 'pages and files conflict')} with the published documentation`
+  if (broken > 0) return `${count(broken, 'link breaks', 'links break')} with this change`
+  return 'No link breaks with this change'
+}
+
+function outcome({ report, conflicts }: Review): string[] {
+  const { broken, new: fresh, fixed, links } = report.stats
+  const older = broken - fresh
+  return [
+    conflicts.length > 0 && fresh > 0
+      ? `**${count(fresh, 'link breaks', 'links break')}** with this change.`
+      : '',
+    `${count(links, 'link', 'links')} checked.`,
+    fixed > 0 ? `**${count(fixed, 'broken link is', 'broken links are')} fixed.**` : '',
+    older > 0
+      ? `${count(older, 'link was', 'links were')} broken before and ${older === 1 ? 'is' : 'are'} not held against this change.`
+      : '',
+  ]
+}
+
+function changesSentence({ pages, filesChanged }: Review): string {
+  const kinds = (['added', 'edited', 'moved', 'removed'] as const)
+    .map((change) => [change, pages.filter((page) => page.change === change).length] as const)
+    .filter(([, number]) => number > 0)
+  const [first, ...others] = kinds
+  const parts =
+    first === undefined
+      ? []
+      : [
+          `${count(first[1], 'page', 'pages')} ${first[0]}`,
+          ...others.map(([change, number]) => `${number} ${change}`),
+        ]
+  if (filesChanged > 0) parts.push(`${count(filesChanged, 'other file', 'other files')} changed`)
+  return parts.length === 0 ? 'No page changed.' : `${parts.join(', ')}.`
+}
+
+function provenance(review: Review, context: CommentContext): string {
+  const { changeRequest, report } = review
+  const base = context.baseOid === undefined ? '' : ` against ${code(context.baseOid.slice(0, 7))}`
+  const checked = `${code(context.headOid.slice(0, 7))} read as ${report.layout}${base}`
+  const request =
+    changeRequest === undefined
+      ? ''
+      : `${link(`Change request #${changeRequest.number}`, changeRequest.url)} · `
+  return `<sub>${request}${checked}</sub>`
+}
+
+function conflicts(found: readonly Conflict[]): Section[] {
+  if (found.length === 0) return []
+  return [
+    {
+      head: '#### Conflicts\n\nBoth this change and the published documentation changed these. Bring the branch up to date, or settle them in the change request.\n\n| Where | What differs |\n| --- | --- |',
+      rows: found.map(
+        (each) =>
+          `| ${each.path === undefined ? text(each.title) : code(each.path)} | ${each.fields.length === 0 ? 'the whole' : each.fields.map(text).join(', ')} |`,
+      ),
+    },
+  ]
+}
+
+function brokenLinks(review: Review, context: CommentContext): Section[] {
+  const fresh = review.report.links.filter((each) => each.status === 'broken' && each.new)
+  if (fresh.length === 0) return []
+  const head = '| Where | Link | What is wrong | Probably meant |\n| --- | --- | --- | --- |'
+  return [
+    {
+      head,
+      rows: fresh.map(
+        (each) =>
+          `| ${place(each, context.headOid, context)} | ${code(shorten(each.url, 200))} | ${sentence(each.reason ?? 'leads nowhere')} | ${each.suggestion === null ? '' : code(shorten(each.suggestion, 200))} |`,
+      ),
+      fold: { after: rowsBeforeFold, head, summary: (hidden) => `${hidden} more` },
+    },
+  ]
+}
+
+function pageChanges(pages: readonly PageChange[], context: CommentContext): Section[] {
+  const told = (['moved', 'removed', 'added'] as const).flatMap((change) =>
+    pages.filter((page) => page.change === change),
+  )
+  if (told.length === 0) return []
+  const head = '| Page | | Address | Linked from |\n| --- | --- | --- | --- |'
+  return [
+    {
+      head: `#### Pages\n\n${head}`,
+      rows: told.map(
+        (page) =>
+          `| ${pageTitle(page, context)} | ${page.change} | ${addresses(page)} | ${linkedFrom(page)} |`,
+      ),
+      fold: { after: rowsBeforeFold, head, summary: (hidden) => `${hidden} more pages` },
+    },
+  ]
+}
+
+function pageTitle(page: PageChange, { repositoryURL, headOid, baseOid }: CommentContext): string {
+  const title = text(shorten(page.title, 120)) || code((page.after ?? page.before)?.file ?? '')
+  const [oid, at] = page.after === undefined ? [baseOid, page.before] : [headOid, page.after]
+  if (repositoryURL === undefined || oid === undefined || at === undefined) return title
+  return link(title, blobURL(repositoryURL, oid, at.file))
+}
+
+function addresses({ before, after }: PageChange): string {
+  if (before === undefined || after === undefined) return address(after ?? before)
+  if (before.address === after.address && before.address !== undefined)
+    return `${address(after)}, as before`
+  return `${address(before)} → ${address(after)}`
+}
+
+function address(at: PagePlace | undefined): string {
+  if (at === undefined) return ''
+  return at.address === undefined ? `${code(at.file)}, not published` : code(`/${at.address}`)
+}
+
+function linkedFrom(page: PageChange): string {
+  if (page.change === 'added') return ''
+  return page.linkedFrom === 0 ? 'no page' : count(page.linkedFrom, 'page', 'pages')
+}
+
+function openComments(comments: readonly ReviewComment[]): Section[] {
+  if (comments.length === 0) return []
+  return [
+    {
+      head: `#### ${count(comments.length, 'open comment', 'open comments')} in the change request\n`,
+      rows: comments.map((each) => {
+        const where = each.page === undefined ? '' : ` on ${text(shorten(each.page, 120))}`
+        const open = each.url === undefined ? '' : ` (${link('open', each.url)})`
+        const words = shorten(
+          each.text
+            .split('\n')
+            .filter((line) => line.trim() !== '')
+            .slice(0, 3)
+            .join(' '),
+          300,
+        )
+        return `- **${text(shorten(each.author, 80))}**${where}: ${text(words)}${open}`
+      }),
+    },
+  ]
+}
+
+function fixedLinks(fixed: readonly ReportLink[], context: CommentContext): Section[] {
+  if (fixed.length === 0) return []
+  return [
+    folded(
+      `${count(fixed.length, 'link', 'links')} fixed`,
+      '| Where it was | Link |\n| --- | --- |',
+      fixed.map(
+        (each) => `| ${place(each, context.baseOid, context)} | ${code(shorten(each.url, 200))} |`,
+      ),
+    ),
+  ]
+}
+
+function warnings(found: readonly ReviewWarning[], context: CommentContext): Section[] {
+  if (found.length === 0) return []
+  return [
+    folded(
+      `${count(found.length, 'thing', 'things')} to know about the layout`,
+      '| Where | What |\n| --- | --- |',
+      found.map(
+        (each) =>
+          `| ${place({ file: each.path, line: each.line }, context.headOid, context)} | ${sentence(each.message)} |`,
+      ),
+    ),
+  ]
+}
+
+function olderLinks(review: Review, context: CommentContext): Section[] {
+  const older = review.report.links.filter((each) => each.status === 'broken' && !each.new)
+  if (older.length === 0) return []
+  return [
+    folded(
+      `${count(older.length, 'link', 'links')} broken before this change`,
+      '| Where | Link | What is wrong |\n| --- | --- | --- |',
+      older.map(
+        (each) =>
+          `| ${place(each, context.headOid, context)} | ${code(shorten(each.url, 200))} | ${sentence(each.reason ?? 'leads nowhere')} |`,
+      ),
+    ),
+  ]
+}
+
+function folded(summary: string, head: string, rows: readonly string[]): Section {
+  return { head: `<details><summary>${summary}</summary>\n\n${head}`, rows, foot: '\n</details>' }
+}
+
+function place(
+  at: { readonly file: string; readonly line?: number | undefined },
+  oid: string | undefined,
+  { repositoryURL }: CommentContext,
+): string {
+  const label = code(at.line === undefined ? at.file : `${at.file}:${at.line}`)
+  if (repositoryURL === undefined || oid === undefined) return label
+  return link(label, blobURL(repositoryURL, oid, at.file, at.line))
+}
+
+// Without "plain=1" the forge shows Markdown rendered, where lines have no address.
+function blobURL(repositoryURL: string, oid: string, file: string, line?: number): string {
+  const path = file
+    .split('/')
+    .map((part) => encodeURIComponent(part.toWellFormed()))
+    .join('/')
+  return `${repositoryURL}/blob/${oid}/${path}${line === undefined ? '' : `?plain=1#L${line}`}`
+}
+
+/** A sentence of ours with quoted names in it: the names as code, the words as text. */
+function sentence(value: string): string {
+  return value
+    .split(/("[^"]*")/)
+    .map((part) => (/^".*"$/s.test(part) ? code(shorten(part.slice(1, -1), 200)) : words(part)))
+    .join('')
+}
+
+function words(part: string): string {
+  const [, before = '', middle = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(part) ?? []
+  return `${before && ' '}${text(middle)}${middle === '' ? '' : after && ' '}`
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
+}

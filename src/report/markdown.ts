@@ -1,0 +1,62 @@
+// Foreign text within GitHub's Markdown: shown as it is, meaning nothing.
+
+// Controls, and marks that reorder or hide text; the joiners that emoji and some scripts need may stay.
+const deceptive = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu
+
+/**
+ * A name or an address, as code. Nobody is mentioned, nothing is linked, no table cell ends.
+ *
+ * Plain names stand between backticks; others in `<code>` with every doubtful character as an
+ * entity, since a backslash before a pipe cannot be written between backticks within a table.
+ */
+export function code(value: string): string {
+  if (value === '') return '<code> </code>'
+  const shown = reveal(value)
+  if (/^[\w./#~%+=?&:,;()@$'!*[\]{}-]+(?: [\w./#~%+=?&:,;()@$'!*[\]{}-]+)*$/.test(shown))
+    return `\`${shown}\``
+  return `<code>${encode(shown)}</code>`
+}
+
+/** A title or a sentence, as text. */
+export function text(value: string): string {
+  return (
+    encode(reveal(value.replaceAll(/\s+/g, ' ').trim()))
+      // The forge looks for mentions, issues and addresses in what is rendered; a word joiner ends the word.
+      .replaceAll(
+        /&#64;|&#35;(?=\d)|\bGH-(?=\d)|:(?=\/\/)|\bwww(?=\.)/gi,
+        (found) => `${found}&#8288;`,
+      )
+  )
+}
+
+/** A link with Markdown already made for its text. */
+export function link(label: string, url: string): string {
+  return `[${label}](${url.replaceAll(/[()<>\s\\|`*_[\]]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)})`
+}
+
+/** The first characters of a text, cut between characters, with an ellipsis when it was longer. */
+export function shorten(value: string, charactersMax: number): string {
+  const characters = [...value]
+  if (characters.length <= charactersMax) return value
+  return `${characters
+    .slice(0, charactersMax - 1)
+    .join('')
+    .trimEnd()}…`
+}
+
+function reveal(value: string): string {
+  return value
+    .toWellFormed()
+    .replaceAll(
+      deceptive,
+      (character) =>
+        `⟨U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`,
+    )
+}
+
+function encode(value: string): string {
+  return value.replaceAll(
+    /[&<>"'`*_~|\\[\](){}#@!$^+=-]/g,
+    (character) => `&#${character.charCodeAt(0)};`,
+  )
+}

@@ -1,0 +1,70 @@
+// What a check of a change request found, with all that people are told about it.
+import type { Report, ReportLink } from './report.ts'
+
+/** The report, and what stands beside it in a comment. */
+export interface Review {
+  readonly report: Report
+  /** Links broken in base that are no longer; file and line are base's. */
+  readonly fixed: readonly ReportLink[]
+  /** Pages added, edited, moved, removed. */
+  readonly pages: readonly PageChange[]
+  /** How many files that are no pages were added, edited, moved or removed. */
+  readonly filesChanged: number
+  readonly conflicts: readonly Conflict[]
+  /** Open comments of the change request, oldest first. */
+  readonly comments: readonly ReviewComment[]
+  readonly warnings: readonly ReviewWarning[]
+  /** The change request where people can open it; undefined when the platform lives in this process only. */
+  readonly changeRequest?: { readonly number: number; readonly url: string }
+}
+
+/** A page of the change request that differs from its base. */
+export interface PageChange {
+  readonly change: 'added' | 'edited' | 'moved' | 'removed'
+  readonly title: string
+  readonly before?: PagePlace
+  readonly after?: PagePlace
+  /** How many pages and files of the main content link to it; for removed and moved pages. */
+  readonly linkedFrom: number
+}
+
+/** Where a page is: its file in the repository, its published address if it has one. */
+export interface PagePlace {
+  readonly file: string
+  readonly address?: string
+}
+
+/** Something both the change request and the main content changed, each in its way. */
+export interface Conflict {
+  readonly kind: string
+  readonly title: string
+  readonly path?: string
+  readonly fields: readonly string[]
+}
+
+/** An open comment of the change request. */
+export interface ReviewComment {
+  readonly author: string
+  readonly page?: string
+  readonly text: string
+  readonly url?: string
+}
+
+/** Something an author should know about the layout's own files. */
+export interface ReviewWarning {
+  readonly path: string
+  readonly line?: number
+  readonly column?: number
+  readonly message: string
+}
+
+/** True when nothing of the documentation changed, broke or was mended. */
+export function isQuiet(review: Review): boolean {
+  return (
+    review.pages.length === 0 &&
+    review.filesChanged === 0 &&
+    review.conflicts.length === 0 &&
+    review.fixed.length === 0 &&
+    review.report.stats.new === 0
+  )
+}
