@@ -1,0 +1,79 @@
+// Where commits come from: what a change spans, and how a platform gets at a tree.
+import { pathToFileURL } from 'node:url'
+
+/** The commits of a change. */
+export interface CommitRange {
+  /** The commit whose content is checked. */
+  readonly head: string
+  /** The commit it left: what it is compared with. */
+  readonly base: string
+  /** Where the branch is that it goes into; often `base`, later when that branch went on. */
+  readonly main: string
+}
+
+/** An address a platform can import from. */
+export interface ImportAddress {
+  readonly url: string
+  readonly source: 'git' | 'zip'
+}
+
+/** A repository as the job sees it: a checkout on disk, or GitHub. */
+export interface Origin {
+  /** @throws OriginError when the commits or their common ancestor cannot be had */
+  findRange(head: string, base: string): Promise<CommitRange>
+  /** @throws OriginError when the commit cannot be had */
+  locate(oid: string): Promise<ImportAddress>
+}
+
+/** Commits that cannot be had; the message says what to do about it. */
+export class OriginError extends Error {
+  override readonly name = 'OriginError'
+}
+
+/** What is asked of a git repository on disk; the repository room's value fits. */
+export interface Checkout {
+  /** The commit oid a name stands for, or undefined. */
+  resolve(name: string): Promise<string | undefined>
+  /** The best common ancestor within the history at hand, or undefined. */
+  mergeBase(a: string, b: string): Promise<string | undefined>
+}
+
+/**
+ * A checkout on this machine; only objects are read, never the files beside them.
+ *
+ * A shallow checkout of GitHub's test merge is enough when it holds the merge and its parents: then
+ * the merge is compared with its first parent.
+ *
+ * @param path - the folder of the repository, absolute
+ */
+export function openCheckout(path: string, checkout: Checkout): Origin {
+  return {
+    async findRange(head, base) {
+      if ((await has(head)) && (await has(base))) {
+        const ancestor = await checkout.mergeBase(base, head)
+        if (ancestor !== undefined) return { head, base: ancestor, main: base }
+      }
+      const merge = await checkout.resolve('HEAD')
+      const [first, second] = [await checkout.resolve('HEAD^1'), await checkout.resolve('HEAD^2')]
+      if (merge !== undefined && first !== undefined && second === head)
+        return { head: merge, base: first, main: first }
+      throw new OriginError(
+        `Cannot compare ${short(head)} with ${short(base)}: the checkout does not hold the history between them; set "fetch-depth: 0" on actions/checkout (for pull_request, "fetch-depth: 2" is enough)`,
+      )
+    },
+    async locate(oid) {
+      if (await has(oid)) return { url: `${pathToFileURL(path).href}#${oid}`, source: 'git' }
+      throw new OriginError(
+        `Cannot read commit ${short(oid)}: the checkout does not hold it; check it out with actions/checkout and "fetch-depth: 0"`,
+      )
+    },
+  }
+
+  async function has(oid: string): Promise<boolean> {
+    return (await checkout.resolve(oid)) === oid
+  }
+}
+
+function short(oid: string): string {
+  return oid.slice(0, 7)
+}
