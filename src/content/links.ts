@@ -1,6 +1,9 @@
 // Links of revisions: what they lead to, which are broken, which are newly so.
-import type { LinkUse } from './facts.ts'
-import type { BrokenReason, Resolution } from './layouts/layout.ts'
+import type { LinkUse, PageFacts } from './facts.ts'
+import type { AnchorSet, BrokenReason, Resolution } from './layouts/layout.ts'
+import type { Revision } from './revision.ts'
+import type { FileEntry, Source } from './source.ts'
+import { compareBytes, filesOf } from './tree.ts'
 
 export type LinkStatus = 'ok' | 'broken' | 'in-app'
 
@@ -25,4 +28,263 @@ export interface LinkChanges {
   readonly broken: readonly CheckedLink[]
   /** Broken in base and not in head; paths and lines are base's. */
   readonly fixed: readonly CheckedLink[]
+}
+
+/** Which links to look at, and which to answer with. */
+export interface LinkScope {
+  /** Files whose links count; all pages and navigation files without. */
+  readonly paths?: ReadonlySet<string>
+  /** `broken` counts the others and forgets them. */
+  readonly keep: 'all' | 'broken'
+}
+
+/** Links of a revision, as far as they were asked for. */
+export interface LinkScan {
+  /** In order of path, line, column. */
+  readonly links: readonly CheckedLink[]
+  /** How many there are, kept or not. */
+  readonly total: number
+}
+
+/** Every link of a revision with its status, in order of path, line, column. */
+export async function checkLinks(revision: Revision, source: Source): Promise<CheckedLink[]> {
+  const { links } = await scanLinks(revision, source, { keep: 'all' })
+  return [...links]
+}
+
+/**
+ * Look at links of a revision.
+ *
+ * Pages are read in batches and forgotten but for their headings, so that a large repository needs
+ * the memory of its headings and of what is kept.
+ */
+export async function scanLinks(
+  revision: Revision,
+  source: Source,
+  scope: LinkScope,
+): Promise<LinkScan> {
+  const { site } = revision
+  const anchors = createAnchorReader(revision, source)
+  const kept: CheckedLink[] = []
+  let total = 0
+  for (const { path, use } of site.uses) {
+    if (scope.paths?.has(path) ?? true) take(path, use)
+  }
+  const pages = scope.paths ? site.pages.filter(({ path }) => scope.paths?.has(path)) : site.pages
+  for (let at = 0; at < pages.length; at += pagesAtOnce) {
+    const batch = pages.slice(at, at + pagesAtOnce)
+    const facts = await source.readFacts(batch, site.layout)
+    for (const page of batch) {
+      const found = facts.get(page.oid)
+      if (found === undefined) continue
+      anchors.remember(page.oid, found)
+      for (const use of found.links) take(page.path, use)
+    }
+  }
+  return { links: await settle(kept, anchors, scope), total }
+
+  function take(path: string, use: LinkUse): void {
+    total++
+    const resolution = site.resolve(path, use)
+    const broken = resolution.kind === 'broken'
+    const undecided = resolution.kind === 'page' && resolution.fragment !== undefined
+    if (scope.keep === 'broken' && !broken && !undecided) return
+    kept.push({
+      path,
+      use,
+      resolution,
+      status: broken ? 'broken' : resolution.kind === 'in-app' ? 'in-app' : 'ok',
+      target: targetOf(resolution, use.url),
+      ...(broken ? { reason: resolution.reason } : {}),
+    })
+  }
+}
+
+const pagesAtOnce = 256
+
+/**
+ * Tell the broken links of a head that its base had from those it had not.
+ *
+ * Links are the same when they stand in the same page and lead to the same target, or else are
+ * written alike: a broken link whose page moved is not new. Of n equal ones of which k were there,
+ * the first k are the old ones.
+ *
+ * @param basePathOf - the base path of the page a head path stands for
+ */
+export function compareLinks(
+  base: readonly CheckedLink[],
+  head: readonly CheckedLink[],
+  basePathOf: (headPath: string) => string,
+): LinkChanges {
+  const was = groupByPage(base, (path) => path)
+  const now = groupByPage(head, basePathOf)
+  const broken = new Set<CheckedLink>()
+  const fixed = new Set<CheckedLink>()
+  for (const [page, links] of now) {
+    const byTarget = subtract(was.get(page) ?? [], links, (link) => link.target)
+    const byUrl = subtract(byTarget.before, byTarget.after, (link) => link.use.url)
+    for (const link of byUrl.after) broken.add(link)
+    for (const link of byUrl.before) fixed.add(link)
+  }
+  for (const [page, links] of was) {
+    if (!now.has(page)) for (const link of links) fixed.add(link)
+  }
+  return {
+    broken: head.filter((link) => broken.has(link)),
+    fixed: base.filter((link) => fixed.has(link)),
+  }
+}
+
+/**
+ * The base path of head paths under renames.
+ *
+ * A head path whose base page moved elsewhere stands for a new page: it answers with a text that is
+ * no path.
+ *
+ * @param renames - head path to base path
+ */
+export function basePathsUnder(renames: ReadonlyMap<string, string>): (headPath: string) => string {
+  const movedAway = new Set(renames.values())
+  return (path) => renames.get(path) ?? (movedAway.has(path) ? `\0${path}` : path)
+}
+
+/** Order of a report: path, line, column. */
+export function compareLinkPlaces(
+  a: Pick<CheckedLink, 'path' | 'use'>,
+  b: Pick<CheckedLink, 'path' | 'use'>,
+): number {
+  return compareBytes(a.path, b.path) || a.use.line - b.use.line || a.use.column - b.use.column
+}
+
+/** Anchors of the pages of one revision, each page looked at once. */
+export interface AnchorReader {
+  /** Have the anchors of a page at hand without reading it again. */
+  remember(oid: string, facts: PageFacts): void
+  /** Read what is missing for these paths, so that `lookUp` knows them. */
+  load(paths: Iterable<string>): Promise<void>
+  /** The anchors of a page; undefined when it was not loaded or cannot be read. */
+  lookUp(path: string): AnchorSet | undefined
+}
+
+/** A reader of anchors for a revision. */
+export function createAnchorReader(revision: Revision, source: Source): AnchorReader {
+  const { site, tree } = revision
+  const { byPath } = filesOf(tree)
+  const outlines = new Map<string, PageFacts>()
+  const sets = new Map<string, AnchorSet>()
+  return {
+    remember(oid, facts) {
+      outlines.set(oid, { ...facts, links: [] })
+    },
+    async load(paths) {
+      const missing: FileEntry[] = []
+      for (const path of new Set(paths)) {
+        const file = byPath.get(path)
+        if (file !== undefined && !outlines.has(file.oid)) missing.push(file)
+      }
+      for (let at = 0; at < missing.length; at += pagesAtOnce) {
+        const batch = missing.slice(at, at + pagesAtOnce)
+        for (const [oid, facts] of await source.readFacts(batch, site.layout)) {
+          outlines.set(oid, { ...facts, links: [] })
+        }
+      }
+    },
+    lookUp(path) {
+      const oid = byPath.get(path)?.oid
+      if (oid === undefined) return undefined
+      const known = sets.get(oid)
+      if (known !== undefined) return known
+      const outline = outlines.get(oid)
+      if (outline === undefined) return undefined
+      const anchors = site.anchors(outline)
+      sets.set(oid, anchors)
+      return anchors
+    },
+  }
+}
+
+/** Decide the links to headings, which need the pages they lead to. */
+async function settle(
+  links: readonly CheckedLink[],
+  anchors: AnchorReader,
+  scope: LinkScope,
+): Promise<CheckedLink[]> {
+  const targets = new Set<string>()
+  for (const { resolution } of links) {
+    if (resolution.kind === 'page' && resolution.fragment) targets.add(resolution.path)
+  }
+  await anchors.load(targets)
+  const settled: CheckedLink[] = []
+  for (const link of links) {
+    if (isHeadingMissing(link.resolution, anchors)) {
+      settled.push({ ...link, status: 'broken', reason: 'missing-heading' })
+    } else if (scope.keep === 'all' || link.status === 'broken') settled.push(link)
+  }
+  return settled.sort(compareLinkPlaces)
+}
+
+function isHeadingMissing(resolution: Resolution, anchors: AnchorReader): boolean {
+  if (resolution.kind !== 'page' || !resolution.fragment) return false
+  return anchors.lookUp(resolution.path)?.has(resolution.fragment) === false
+}
+
+function targetOf(resolution: Resolution, url: string): string {
+  switch (resolution.kind) {
+    case 'page':
+    case 'file':
+      return resolution.fragment ? `${resolution.path}#${resolution.fragment}` : resolution.path
+    case 'directory':
+      return resolution.path === '' ? '/' : resolution.path
+    case 'broken': {
+      if (resolution.path === '') return url
+      const hash = url.indexOf('#')
+      return hash === -1 ? resolution.path : resolution.path + url.slice(hash)
+    }
+    default:
+      return url
+  }
+}
+
+function groupByPage(
+  links: readonly CheckedLink[],
+  pageOf: (path: string) => string,
+): Map<string, CheckedLink[]> {
+  const groups = new Map<string, CheckedLink[]>()
+  for (const link of links) {
+    if (link.status !== 'broken') continue
+    const page = pageOf(link.path)
+    const group = groups.get(page)
+    if (group === undefined) groups.set(page, [link])
+    else group.push(link)
+  }
+  return groups
+}
+
+/** What is left of two lists when equal ones are taken away, the first of each first. */
+function subtract(
+  before: readonly CheckedLink[],
+  after: readonly CheckedLink[],
+  keyOf: (link: CheckedLink) => string,
+): { before: CheckedLink[]; after: CheckedLink[] } {
+  const there = countBy(before, keyOf)
+  const here = countBy(after, keyOf)
+  return { before: dropFirst(before, here), after: dropFirst(after, there) }
+
+  function dropFirst(links: readonly CheckedLink[], counts: Map<string, number>): CheckedLink[] {
+    return links.filter((link) => {
+      const key = keyOf(link)
+      const count = counts.get(key) ?? 0
+      counts.set(key, count - 1)
+      return count <= 0
+    })
+  }
+}
+
+function countBy(
+  links: readonly CheckedLink[],
+  keyOf: (link: CheckedLink) => string,
+): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const link of links) counts.set(keyOf(link), (counts.get(keyOf(link)) ?? 0) + 1)
+  return counts
 }
