@@ -1,6 +1,6 @@
 // Which page is which: ids of pages and files, kept through renames, moves and returns.
 import { createHash } from 'node:crypto'
-import type { FileEntry } from './source.ts'
+import { compareBytes, diffTrees, lookUp, type Tree } from './tree.ts'
 
 /**
  * The ids of a revision that are not the ones their paths give: path to id.
@@ -37,37 +37,37 @@ export interface CarriedChange {
   readonly space: SpaceName
   /** The exceptions of the base. */
   readonly identities: Identities
-  readonly base: Iterable<FileEntry>
-  readonly head: Iterable<FileEntry>
+  readonly base: Tree
+  readonly head: Tree
   /** Head path to base path, for everything that was renamed. */
   readonly renames: ReadonlyMap<string, string>
 }
 
 /**
- * The exceptions of the head of a change.
+ * The exceptions of the head of a change. The work follows what changed.
  *
  * A path of both keeps its id, a renamed one takes the id along, a new one gets the id its path gives
  * or, when a page that was renamed away took that along, the next free one.
  */
 export function carryIdentities(change: CarriedChange): Identities {
-  const { space, identities, renames } = change
-  const basePaths = new Set([...change.base].map((file) => file.path))
+  const { space, identities, head, renames } = change
   const movedAway = new Set(renames.values())
   const known = new Map<string, string>()
-  const fresh: string[] = []
-  for (const { path } of change.head) {
-    const origin = renames.get(path) ?? (movedAway.has(path) ? undefined : path)
-    if (origin !== undefined && basePaths.has(origin))
-      known.set(path, idOf(space, identities, origin))
-    else fresh.push(path)
+  for (const [path, id] of Object.entries(identities)) {
+    if (!movedAway.has(path) && lookUp(head, path)?.kind === 'file') known.set(path, id)
   }
-  return assignIds({ space, known, fresh: fresh.sort(), remembered: identities })
+  for (const [path, origin] of renames) known.set(path, idOf(space, identities, origin))
+  const added = diffTrees(change.base, head).filter(({ before, after }) => after && !before)
+  const fresh = [...new Set([...added.map(({ path }) => path), ...movedAway])]
+    .filter((path) => !renames.has(path) && lookUp(head, path)?.kind === 'file')
+    .sort(compareBytes)
+  return assignIds({ space, known, fresh, remembered: identities })
 }
 
 /** What `assignIds` starts from. */
 export interface Assignment {
   readonly space: SpaceName
-  /** Ids already decided, by path. */
+  /** Ids already decided, by path. Paths that have their default id may be left out. */
   readonly known: ReadonlyMap<string, string>
   /** Paths that need an id, in the order they may choose. */
   readonly fresh: readonly string[]
@@ -89,7 +89,7 @@ export function assignIds({ space, known, fresh, remembered }: Assignment): Iden
   for (const [path, id] of Object.entries(remembered)) {
     if (!present.has(path) && !taken.has(id)) exceptions.set(path, id)
   }
-  return Object.fromEntries([...exceptions].sort(([a], [b]) => (a < b ? -1 : 1)))
+  return Object.fromEntries([...exceptions].sort(([a], [b]) => compareBytes(a, b)))
 
   function freeId(path: string): string {
     const before = idOf(space, remembered, path)

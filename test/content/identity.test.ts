@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import {
+  assignIds,
+  carryIdentities,
+  defaultId,
+  type Identities,
+  idOf,
+} from '../../src/content/identity.ts'
+import { Memory } from './memory.ts'
+
+const memory = new Memory()
+const id = (path: string) => defaultId('s', path)
+
+function carry(
+  identities: Identities,
+  base: readonly string[],
+  head: readonly string[],
+  renames: Record<string, string> = {},
+): Identities {
+  const tree = (paths: readonly string[]) =>
+    memory.tree(Object.fromEntries(paths.map((path) => [path, path])))
+  return carryIdentities({
+    space: 's',
+    identities,
+    base: tree(base),
+    head: tree(head),
+    renames: new Map(Object.entries(renames)),
+  })
+}
+
+describe('defaultId', () => {
+  it('differs by space, path and attempt, and is text for a URL', () => {
+    const ids = [
+      defaultId('s', 'a'),
+      defaultId('t', 'a'),
+      defaultId('s', 'b'),
+      defaultId('s', 'a', 1),
+    ]
+    expect(new Set(ids).size).toBe(4)
+    for (const text of ids) expect(text).toMatch(/^[0-9a-f]{20}$/)
+    expect(defaultId('sa', 'b')).not.toBe(defaultId('s', 'ab'))
+  })
+})
+
+describe('carryIdentities', () => {
+  it('stores nothing when nothing was renamed', () => {
+    expect(carry({}, ['a.md'], ['a.md', 'b.md'])).toEqual({})
+  })
+
+  it('takes the id along, and back', () => {
+    const there = carry({}, ['a.md'], ['b.md'], { 'b.md': 'a.md' })
+    expect(there).toEqual({ 'b.md': id('a.md') })
+    expect(carry(there, ['b.md'], ['c.md'], { 'c.md': 'b.md' })).toEqual({ 'c.md': id('a.md') })
+    expect(carry(there, ['b.md'], ['a.md'], { 'a.md': 'b.md' })).toEqual({})
+  })
+
+  it('gives a new page another id where its path was taken away', () => {
+    const head = carry({}, ['a.md'], ['a.md', 'b.md'], { 'b.md': 'a.md' })
+    // "a.md" is a new page here although its bytes are equal: the rename says so.
+    expect(idOf('s', head, 'b.md')).toBe(id('a.md'))
+    const later = carry({ 'b.md': id('a.md') }, ['b.md'], ['b.md', 'a.md'])
+    expect(later).toEqual({ 'a.md': defaultId('s', 'a.md', 1), 'b.md': id('a.md') })
+  })
+
+  it('swaps ids with the pages', () => {
+    const swapped = carry({}, ['a.md', 'b.md'], ['a.md', 'b.md'], {
+      'a.md': 'b.md',
+      'b.md': 'a.md',
+    })
+    expect(swapped).toEqual({ 'a.md': id('b.md'), 'b.md': id('a.md') })
+  })
+
+  it('knows a page that comes back', () => {
+    const moved = carry({}, ['a.md'], ['b.md'], { 'b.md': 'a.md' })
+    const gone = carry(moved, ['b.md'], [])
+    expect(idOf('s', carry(gone, [], ['b.md']), 'b.md')).toBe(id('a.md'))
+    expect(idOf('s', carry({}, [], ['a.md']), 'a.md')).toBe(id('a.md'))
+  })
+
+  it('forgets a page that left when its id is given again', () => {
+    const gone = carry(carry({}, ['a.md'], ['b.md'], { 'b.md': 'a.md' }), ['b.md'], [])
+    const back = carry(gone, [], ['a.md'])
+    expect(back).toEqual({})
+    expect(idOf('s', carry(gone, [], ['a.md', 'b.md']), 'b.md')).toBe(id('b.md'))
+  })
+
+  it('leaves no two files with one id, whatever is renamed', () => {
+    const head = carry({ 'x.md': id('a.md') }, ['x.md', 'b.md'], ['a.md', 'b.md', 'x.md', 'y.md'], {
+      'y.md': 'x.md',
+      'x.md': 'b.md',
+    })
+    const ids = ['a.md', 'b.md', 'x.md', 'y.md'].map((path) => idOf('s', head, path))
+    expect(new Set(ids).size).toBe(4)
+  })
+})
+
+describe('assignIds', () => {
+  it('tries on until an id is free', () => {
+    const known = new Map([
+      ['x', id('a')],
+      ['y', defaultId('s', 'a', 1)],
+    ])
+    const ids = assignIds({ space: 's', known, fresh: ['a'], remembered: {} })
+    expect(ids['a']).toBe(defaultId('s', 'a', 2))
+  })
+})

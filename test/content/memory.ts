@@ -1,0 +1,71 @@
+// Repositories in memory: files by path to a tree, and the sources that read them.
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { blobOid } from '../../src/content/oid.ts'
+import type { FileEntry, Source } from '../../src/content/source.ts'
+import { buildTree, type Tree } from '../../src/content/tree.ts'
+
+/** Bytes kept by oid, shared by every tree made here, and how to read them. */
+export class Memory {
+  readonly blobs = new Map<string, Uint8Array>()
+
+  readonly source: Source = {
+    readTexts: async (files) => {
+      const texts = new Map<string, string>()
+      for (const { oid } of files) {
+        const bytes = this.blobs.get(oid)
+        if (bytes) texts.set(oid, new TextDecoder().decode(bytes))
+      }
+      return texts
+    },
+    readFacts: async () => new Map(),
+  }
+
+  readonly readBytes = async (oids: readonly string[]): Promise<Map<string, Uint8Array>> =>
+    new Map(
+      oids.flatMap((oid) => {
+        const bytes = this.blobs.get(oid)
+        return bytes ? [[oid, bytes] as const] : []
+      }),
+    )
+
+  /** Keep bytes; answers their oid. */
+  keep(content: string | Uint8Array): string {
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+    const oid = blobOid(bytes)
+    this.blobs.set(oid, bytes)
+    return oid
+  }
+
+  /** A tree of ordinary files. */
+  tree(files: Readonly<Record<string, string | Uint8Array>>): Tree {
+    return buildTree(
+      Object.entries(files).map(([path, content]) => ({
+        path,
+        oid: this.keep(content),
+        mode: '100644' as const,
+      })),
+    )
+  }
+
+  /** The text at a blob id. */
+  text(oid: string | undefined): string | undefined {
+    const bytes = this.blobs.get(oid ?? '')
+    return bytes && new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  }
+
+  /** A tree of a folder on disk. */
+  folder(folder: string): Tree {
+    const files: FileEntry[] = []
+    for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+      const full = join(entry.parentPath, entry.name)
+      const path = full.slice(folder.length + 1)
+      if (entry.isSymbolicLink()) {
+        files.push({ path, oid: this.keep(readlinkSync(full)), mode: '120000' })
+      } else if (entry.isFile()) {
+        files.push({ path, oid: this.keep(readFileSync(full)), mode: '100644' })
+      }
+    }
+    return buildTree(files)
+  }
+}
