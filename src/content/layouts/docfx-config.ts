@@ -1,0 +1,88 @@
+// docfx.json, the publishing settings and redirections: which folder is the docset, and its address.
+
+/** What of the configuration decides addresses. Paths are repository paths. */
+export interface DocfxConfig {
+  /** Folder of the docset, `docs`. */
+  readonly root: string
+  /** Address of the docset on its host, `/cpp/`; undefined when nothing tells. */
+  readonly basePath?: string
+  /** Old source path to the address it now leads to, as written. */
+  readonly redirects: ReadonlyMap<string, string>
+}
+
+/** Parse JSON as these tools read it: comments and trailing commas allowed. Undefined when it is not JSON. */
+export function parseLooseJson(text: string): unknown {
+  const plain = text.replace(/^\uFEFF/, '')
+  for (const candidate of [plain, withoutComments(plain)]) {
+    try {
+      return JSON.parse(candidate)
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error
+    }
+  }
+  return undefined
+}
+
+function withoutComments(text: string): string {
+  return text
+    .replace(
+      /("(?:[^"\\\n]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g,
+      (_all, string: string | undefined) => string ?? '',
+    )
+    .replace(
+      /("(?:[^"\\\n]|\\.)*")|,(?=\s*[}\]])/g,
+      (_all, string: string | undefined) => string ?? '',
+    )
+}
+
+/** A property of a parsed value, when it is an object. */
+export function propertyOf(value: unknown, ...keys: readonly string[]): unknown {
+  let found = value
+  for (const key of keys) {
+    if (typeof found !== 'object' || found === null || Array.isArray(found)) return undefined
+    found = Object.entries(found).find(([name]) => name === key)?.[1]
+  }
+  return found
+}
+
+/**
+ * Redirections of one `.openpublishing.redirection.json`.
+ *
+ * @param folder - folder the file stands in: `source_path` is relative to it, `source_path_from_root` to the repository
+ */
+export function parseRedirections(folder: string, text: string): ReadonlyMap<string, string> {
+  const list = propertyOf(parseLooseJson(text), 'redirections')
+  const redirects = new Map<string, string>()
+  for (const entry of Array.isArray(list) ? list : []) {
+    const target = propertyOf(entry, 'redirect_url')
+    const fromRoot = propertyOf(entry, 'source_path_from_root')
+    const source = propertyOf(entry, 'source_path')
+    if (typeof target !== 'string') continue
+    if (typeof fromRoot === 'string') redirects.set(fromRoot.replace(/^\/+/, ''), target)
+    else if (typeof source === 'string') {
+      const path = source.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '')
+      redirects.set(folder === '' ? path : `${folder}/${path}`, target)
+    }
+  }
+  return redirects
+}
+
+/**
+ * The address most redirections agree on: `docs/build/x.md` leads to `/cpp/build/y` is one vote for
+ * `/cpp/`, as a redirection usually stays in its docset. Half of the votes, and at least three, decide.
+ */
+export function basePathOfRedirects(
+  root: string,
+  redirects: ReadonlyMap<string, string>,
+): string | undefined {
+  const votes = new Map<string, number>()
+  let all = 0
+  for (const [source, target] of redirects) {
+    const first = /^\/([^/?#]+)\//.exec(target)?.[1]
+    if (first === undefined || (root !== '' && !source.startsWith(`${root}/`))) continue
+    all += 1
+    votes.set(first.toLowerCase(), (votes.get(first.toLowerCase()) ?? 0) + 1)
+  }
+  const best = [...votes].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]
+  return best !== undefined && best[1] >= 3 && best[1] * 2 >= all ? `/${best[0]}/` : undefined
+}

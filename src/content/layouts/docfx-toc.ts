@@ -1,0 +1,71 @@
+// DocFX tables of contents: toc.yml (nested items) and toc.md (headings), with the place of each entry.
+import type { Warning } from './layout.ts'
+import { lookUpPlaced, type Place, type Placed, readPlacedYaml, textOf } from './yaml-places.ts'
+
+/** One entry. `hrefs` are all its links in order: where it leads, then its landing page. */
+export interface TocEntry extends Place {
+  readonly name: string
+  /** `href`, `topicHref`, `tocHref`, `homepage` as written, each with its place. */
+  readonly hrefs: readonly (Place & { readonly url: string; readonly key: string })[]
+  readonly children: readonly TocEntry[]
+}
+
+export interface Toc {
+  readonly entries: readonly TocEntry[]
+  readonly warnings: readonly Omit<Warning, 'path'>[]
+}
+
+const hrefKeys = ['href', 'topicHref', 'tocHref', 'homepage'] as const
+
+/** Read a table of contents by its file name: `toc.md` is markdown, anything else YAML. */
+export function parseToc(path: string, text: string): Toc {
+  if (/\.md$/i.test(path)) return { entries: parseMarkdownToc(text), warnings: [] }
+  const { root, errors } = readPlacedYaml(text)
+  const items = root.kind === 'map' ? lookUpPlaced(root, 'items') : root
+  return { entries: entriesOf(items), warnings: errors }
+}
+
+function entriesOf(value: Placed | undefined): readonly TocEntry[] {
+  if (value?.kind !== 'list') return []
+  return value.items.flatMap((item): readonly TocEntry[] => {
+    if (item.kind !== 'map') return []
+    const hrefs = hrefKeys.flatMap((key) => {
+      const href = lookUpPlaced(item, key)
+      const url = textOf(href)
+      return href === undefined || url === undefined || url === ''
+        ? []
+        : [{ url: url.trim(), key, ...href.place }]
+    })
+    const name =
+      textOf(lookUpPlaced(item, 'name')) ??
+      textOf(lookUpPlaced(item, 'displayName')) ??
+      textOf(lookUpPlaced(item, 'uid')) ??
+      ''
+    return [{ name, hrefs, children: entriesOf(lookUpPlaced(item, 'items')), ...item.place }]
+  })
+}
+
+/** `# [Name](file.md)` per entry, nested by depth. */
+function parseMarkdownToc(text: string): readonly TocEntry[] {
+  const flat = text.split(/\r?\n/).flatMap((line, index) => {
+    const found = /^(#{1,6})\s+(?:\[([^\]]*)\]\(([^)\s]+)[^)]*\)|(.+?))\s*#*\s*$/.exec(line)
+    if (found === null) return []
+    const [, marks = '', linked, url, plain] = found
+    const place = { line: index + 1, column: 1 }
+    const column = line.indexOf('[') + 1
+    const hrefs = url === undefined ? [] : [{ url, key: 'href', line: index + 1, column }]
+    return [{ depth: marks.length, entry: { name: linked ?? plain ?? '', hrefs, ...place } }]
+  })
+  return nest(0, 0).entries
+
+  function nest(start: number, depth: number): { entries: readonly TocEntry[]; next: number } {
+    const entries: TocEntry[] = []
+    let next = start
+    for (let item = flat[next]; item !== undefined && item.depth > depth; item = flat[next]) {
+      const inner = nest(next + 1, item.depth)
+      entries.push({ ...item.entry, children: inner.entries })
+      next = inner.next
+    }
+    return { entries, next }
+  }
+}

@@ -1,0 +1,115 @@
+// MkDocs: `nav` to the page tree, and its entries as links.
+import type { PageFacts } from '../facts.ts'
+import type { FileEntry } from '../source.ts'
+import type { NavigationNode, Site } from './layout.ts'
+import type { Lookup } from './lookup.ts'
+import { literateNavOf, type MkdocsConfig, type NavEntry } from './mkdocs-config.ts'
+import { type MkdocsTree, pathInTree } from './mkdocs-trees.ts'
+import { isIndex, separateSlugs, slugOfFile } from './navigation.ts'
+import { titleOfName, titleOfPage } from './page-titles.ts'
+import { directoryOf, isMarkdown, isWithin, joinPath, nameOf } from './paths.ts'
+
+export interface MkdocsTreeInput {
+  readonly config: MkdocsConfig
+  readonly tree: MkdocsTree
+  readonly pages: readonly FileEntry[]
+  readonly lookup: Lookup
+  readonly factsOf: (path: string) => PageFacts | undefined
+}
+
+/** Entries of `nav` that name a file, as links of the configuration file. */
+export function navigationUses(config: MkdocsConfig): Site['uses'] {
+  return uses(config.nav?.entries ?? [])
+
+  function uses(entries: readonly NavEntry[]): Site['uses'] {
+    return entries.flatMap((entry): Site['uses'] => {
+      if (entry.kind === 'section') return uses(entry.children)
+      const { line, column } = entry
+      const url = entry.kind === 'page' ? entry.path : entry.url
+      return [
+        { path: config.nav?.path ?? config.path, use: { kind: 'navigation', url, line, column } },
+      ]
+    })
+  }
+}
+
+/** The page tree of the main language: `nav`, then every page it leaves out, hidden. */
+export function buildMkdocsTree(input: MkdocsTreeInput): readonly NavigationNode[] {
+  const { config, tree, pages, lookup, factsOf } = input
+  const taken = new Set<string>()
+  const paths = pages.map((page) => page.path).filter((path) => isWithin(path, tree.directory))
+  const entries = config.nav?.entries
+  const listed = entries === undefined ? folder(tree.directory) : entries.flatMap(node)
+  const rest = paths
+    .filter((path) => !taken.has(path))
+    .map((path) => ({ ...pageNode(path), hidden: true }))
+  return separateSlugs([...listed, ...rest])
+
+  function node(entry: NavEntry): readonly NavigationNode[] {
+    if (entry.kind === 'link') return [{ kind: 'link', title: entry.title, url: entry.url }]
+    if (entry.kind === 'section') return section(entry.title, entry.children.flatMap(node))
+    const path = joinPath(tree.directory, entry.path)
+    if (path === undefined || path.includes('*')) return []
+    if (lookup.at(path)?.kind === 'directory') {
+      return section(entry.title ?? titleOfName(path), folder(path))
+    }
+    return isMarkdown(path) ? page(path, entry.title) : []
+  }
+
+  /** A section without a name, or one that starts with its own index, is that page with children. */
+  function section(title: string, children: readonly NavigationNode[]): readonly NavigationNode[] {
+    const [first, ...others] = children
+    if (first?.kind === 'page' && first.children.length === 0 && isIndex(first.file)) {
+      return [{ ...first, title: title === '' ? first.title : title, children: others }]
+    }
+    return children.length === 0 ? [] : [{ kind: 'group', title, slug: slugOf(title), children }]
+  }
+
+  function page(path: string, title?: string): readonly NavigationNode[] {
+    if (taken.has(path) || !paths.includes(path)) return []
+    taken.add(path)
+    const own = pageNode(path)
+    return [title === undefined ? own : { ...own, title }]
+  }
+
+  function pageNode(path: string): NavigationNode & { kind: 'page' } {
+    const slug = slugOfFile(pathInTree(path, tree))
+    return { kind: 'page', file: path, title: titleOfPage(path, factsOf(path)), slug, children: [] }
+  }
+
+  /** Without `nav` a folder is its files by name, index first, then its folders. */
+  function folder(directory: string): readonly NavigationNode[] {
+    const named = literateOrder(directory)
+    const own = paths.filter((path) => directoryOf(path) === directory)
+    const files = [...named, ...own.filter(isIndex), ...own].flatMap((path) => page(path))
+    const folders = new Set(
+      paths
+        .filter((path) => isWithin(directoryOf(path), directory) && directoryOf(path) !== directory)
+        .map((path) => path.slice(directory === '' ? 0 : directory.length + 1).split('/')[0] ?? ''),
+    )
+    const inner = [...folders].flatMap((name) =>
+      section(titleOfName(name), folder(joinPath(directory, name) ?? '')),
+    )
+    return [...files, ...inner]
+  }
+
+  /** The order the literate-nav plugin takes from the links of a folder's own page. */
+  function literateOrder(directory: string): readonly string[] {
+    const literate = literateNavOf(config)
+    const file = literate && joinPath(directory, literate.file)
+    if (file === undefined) return []
+    const linked = (factsOf(file)?.links ?? [])
+      .map((link) => joinPath(directory, link.url.replace(/[?#].*$/, '')))
+      .filter((path) => path !== undefined && isMarkdown(path) && directoryOf(path) === directory)
+    const index =
+      literate?.implicitIndex && paths.find((path) => path === joinPath(directory, nameOf(file)))
+    return [...(index ? [index] : []), ...linked.filter((path) => path !== undefined)]
+  }
+}
+
+function slugOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}

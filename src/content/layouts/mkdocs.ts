@@ -1,0 +1,145 @@
+// MkDocs and Material: `mkdocs.yml`, its documents, and the translations beside them.
+import type { FileEntry, Source } from '../source.ts'
+import type { Detection, Files, Layout, Recognition, Site } from './layout.ts'
+import { createLookup, readLinkTexts } from './lookup.ts'
+import { createMkdocsRules } from './mkdocs-addresses.ts'
+import { type MkdocsConfig, parseMkdocsConfig } from './mkdocs-config.ts'
+import { buildMkdocsTree, navigationUses } from './mkdocs-navigation.ts'
+import { findTrees, type MkdocsTree, treeOf } from './mkdocs-trees.ts'
+import { directoryOf, isInstalled, isMarkdown, joinPath } from './paths.ts'
+import { resolvePublished } from './published.ts'
+import { anyAnchor, buildSite } from './site.ts'
+
+const configNames = ['mkdocs.yml', 'mkdocs.yaml']
+
+/** The layout of MkDocs projects. */
+export const mkdocs: Layout = {
+  name: 'mkdocs',
+
+  async recognise(files, readTexts, project): Promise<Recognition | undefined> {
+    const found = findConfigs(files, project)
+    const configs = await readConfigs(found, files, readTexts)
+    const config = mainConfig(configs, files)
+    if (config === undefined) return undefined
+    const trees = findTrees(config, files)
+    return {
+      layout: 'mkdocs',
+      root: commonDirectory(trees.map((tree) => tree.directory)),
+      project: directoryOf(config.path),
+      confidence: 'configuration',
+      evidence: [
+        `found "${config.path}" with docs_dir "${config.docsDir}"`,
+        ...(trees.length > 1
+          ? [
+              `found translations: ${trees
+                .slice(1)
+                .map((tree) => tree.prefix)
+                .join(', ')}`,
+            ]
+          : []),
+      ],
+      warnings: config.warnings,
+    }
+  },
+
+  async read(files: Files, detection: Detection, source: Source): Promise<Site> {
+    const entries = findConfigs(files, detection.project)
+    const configs = await readConfigs(entries, files, source.readTexts)
+    const config =
+      configs[0] ?? parseMkdocsConfig(`${detection.project}/mkdocs.yml`.replace(/^\//, ''), '')
+    const trees = findTrees(config, files)
+    const pages = [...files.byPath.values()].filter((file) => isPage(file, trees))
+    const [linkTexts, facts] = await Promise.all([
+      readLinkTexts(files, source.readTexts),
+      source.readFacts(pages, 'mkdocs'),
+    ])
+    const lookup = createLookup(files, linkTexts)
+    const { rules, addresses } = createMkdocsRules({ config, trees, lookup, pages })
+    const tree = trees[0]
+    const factsOf = (path: string) => facts.get(files.byPath.get(path)?.oid ?? '')
+    return buildSite({
+      ...detection,
+      pages,
+      navigation:
+        tree === undefined ? [] : buildMkdocsTree({ config, tree, pages, lookup, factsOf }),
+      uses: navigationUses(config),
+      lookup,
+      rules: {
+        indexNames: [],
+        extensions: [],
+        directories: false,
+        absoluteBases: () => [tree?.directory ?? ''],
+        special: (from, link) => resolvePublished(from, link, rules),
+      },
+      addresses,
+      anchors: () => anyAnchor,
+      dependsOn: entries,
+    })
+  },
+}
+
+function findConfigs(files: Files, project: string | undefined): readonly FileEntry[] {
+  if (project !== undefined) {
+    const paths = configNames.map((name) => joinPath(project, name) ?? name)
+    return paths.flatMap((path) => files.byPath.get(path) ?? []).slice(0, 1)
+  }
+  return [...files.byPath.values()]
+    .filter((file) => configNames.includes(file.path.slice(file.path.lastIndexOf('/') + 1)))
+    .filter((file) => !isInstalled(file.path) && !/(?:^|\/)(?:tests?|fixtures)\//.test(file.path))
+    .sort((a, b) => depthOf(a.path) - depthOf(b.path))
+    .slice(0, configsMax)
+}
+
+// A repository of many projects is read project by project: the shallowest are enough to choose.
+const configsMax = 50
+
+function depthOf(path: string): number {
+  return path.split('/').length
+}
+
+async function readConfigs(
+  entries: readonly FileEntry[],
+  files: Files,
+  readTexts: Source['readTexts'],
+): Promise<readonly MkdocsConfig[]> {
+  const texts = await readTexts(entries)
+  return Promise.all(entries.map((entry) => readOne(entry.path, texts.get(entry.oid) ?? '', 0)))
+
+  async function readOne(path: string, text: string, depth: number): Promise<MkdocsConfig> {
+    const config = parseMkdocsConfig(path, text)
+    const parent =
+      config.inherit && files.byPath.get(joinPath(directoryOf(path), config.inherit) ?? '')
+    if (!parent || depth >= inheritMax) return config
+    const inherited = (await readTexts([parent])).get(parent.oid) ?? ''
+    return parseMkdocsConfig(path, text, await readOne(parent.path, inherited, depth + 1))
+  }
+}
+
+const inheritMax = 5
+
+/** The configuration with documents that others inherit from, else the shallowest with documents. */
+function mainConfig(configs: readonly MkdocsConfig[], files: Files): MkdocsConfig | undefined {
+  const usable = configs.filter((config) => findTrees(config, files).length > 0)
+  const parents = new Set(
+    usable.map((config) => config.inherit && joinPath(directoryOf(config.path), config.inherit)),
+  )
+  return usable.find((config) => parents.has(config.path)) ?? usable[0]
+}
+
+function isPage(file: FileEntry, trees: readonly MkdocsTree[]): boolean {
+  return (
+    isMarkdown(file.path) && file.mode.startsWith('100') && treeOf(file.path, trees) !== undefined
+  )
+}
+
+/** The deepest directory that holds all of these. */
+function commonDirectory(directories: readonly string[]): string {
+  const [first = '', ...others] = directories
+  let common = first
+  for (const other of others) {
+    while (common !== '' && other !== common && !other.startsWith(`${common}/`)) {
+      common = directoryOf(common)
+    }
+  }
+  return common
+}

@@ -1,0 +1,110 @@
+// Links of built sites: the frame in which a generator's own rules say what a link finds.
+import type { BrokenReason, Resolution } from './layout.ts'
+import type { Lookup } from './lookup.ts'
+import { nameOf } from './paths.ts'
+import type { WrittenLink } from './site.ts'
+import { type LocalTarget, parseTarget } from './target.ts'
+
+/** What the rules of a generator say about one reading of a link. */
+export type Outcome =
+  /** A file of the repository, a page's source or any other. */
+  | { readonly kind: 'found'; readonly path: string }
+  | { readonly kind: 'directory'; readonly path: string }
+  /** Nothing this repository can decide. */
+  | { readonly kind: 'external' }
+  /** Nothing. `path`: where it would have to be; '' when there is no such place. */
+  | { readonly kind: 'missing'; readonly path: string; readonly reason?: BrokenReason }
+
+/** One reading of a local link: `path` is decoded, without query and fragment, a leading `/` kept. */
+export interface Reading {
+  readonly from: string
+  readonly link: WrittenLink
+  readonly path: string
+  readonly absolute: boolean
+}
+
+export interface PublishedRules {
+  readonly lookup: Lookup
+  readonly pages: ReadonlySet<string>
+  /** Whether the site answers to any case, so that a wrong one is no mistake. */
+  readonly anyCase?: boolean
+  look(reading: Reading): Outcome
+}
+
+/**
+ * Resolve a link by the rules of a generator.
+ *
+ * @returns undefined for what every layout treats alike: other sites, empty and lost targets
+ */
+export function resolvePublished(
+  from: string,
+  link: WrittenLink,
+  rules: PublishedRules,
+): Resolution | undefined {
+  if (isTemplate(link.url)) return { kind: 'external' }
+  const target = parseTarget(link.url)
+  if (target.kind !== 'local') return undefined
+  if (target.paths.length === 0) return foundAt(from, target, rules)
+  let missing: Outcome | undefined
+  for (const path of target.paths) {
+    const outcome = rules.look({ from, link, path, absolute: target.absolute })
+    if (outcome.kind !== 'missing') return answerOf(outcome, target, rules)
+    missing ??= outcome
+  }
+  return missing && answerOf(missing, target, rules, link)
+}
+
+// Text a program fills in before anybody sees it: `{{ url }}`, `{% url x %}`, `${base}/x`, `<%= x %>`;
+// and names a bundler knows: `@theme/x`, `~@/x`.
+function isTemplate(url: string): boolean {
+  return /\{\{|\{%|\$\{|<%/.test(url) || /^~?@(?!site\/)[\w-]*\//.test(url)
+}
+
+function answerOf(
+  outcome: Outcome,
+  target: LocalTarget,
+  rules: PublishedRules,
+  link?: WrittenLink,
+): Resolution {
+  if (outcome.kind === 'found') return foundAt(outcome.path, target, rules)
+  if (outcome.kind !== 'missing') return outcome
+  const { path } = outcome
+  const spelling = rules.anyCase || path === '' ? undefined : rules.lookup.otherSpelling(path)
+  if (spelling !== undefined) return { kind: 'broken', reason: 'wrong-case', path, spelling }
+  return { kind: 'broken', reason: outcome.reason ?? reasonFor(path, link), path }
+}
+
+function foundAt(path: string, target: LocalTarget, rules: PublishedRules): Resolution {
+  const fragment = target.fragment?.replace(/:~:.*$/s, '')
+  const kind = rules.pages.has(path) ? 'page' : 'file'
+  const named = fragment !== undefined && fragment !== '' && !/^top$/i.test(fragment)
+  return { kind, path, ...(named ? { fragment } : {}) }
+}
+
+function reasonFor(path: string, link: WrittenLink | undefined): BrokenReason {
+  if (path === '') return 'outside-repository'
+  if (link?.kind === 'include') return 'missing-include'
+  const name = nameOf(path)
+  const bytes = link?.kind === 'image' || link?.kind === 'html-image'
+  const page = /\.(?:mdx?|markdown|html?)$/i.test(name) || !name.slice(1).includes('.')
+  return page && !bytes ? 'missing-page' : 'missing-file'
+}
+
+/**
+ * Follow a relative URL as a browser does: from the folder of an address, never above the root.
+ *
+ * @param folder - without slashes at its ends
+ */
+export function joinAddress(folder: string, relative: string): string {
+  const parts = folder === '' || relative.startsWith('/') ? [] : folder.split('/')
+  for (const part of relative.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '' && part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+/** Whether HTML markup wrote a link, which generators do not rewrite. */
+export function isHtml(link: WrittenLink): boolean {
+  return link.kind === 'html' || link.kind === 'html-image'
+}

@@ -1,0 +1,106 @@
+// YAML and JSON of configuration files, with the place of every value; unknown tags are text.
+import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
+
+/** 1-based line, 1-based column in UTF-16 units. */
+export interface Place {
+  readonly line: number
+  readonly column: number
+}
+
+/** A value with the place it starts at. Aliases stand for what they name. */
+export type Placed =
+  | { readonly kind: 'scalar'; readonly value: unknown; readonly place: Place }
+  | { readonly kind: 'list'; readonly items: readonly Placed[]; readonly place: Place }
+  | { readonly kind: 'map'; readonly entries: readonly PlacedEntry[]; readonly place: Place }
+
+export interface PlacedEntry {
+  readonly key: string
+  readonly keyPlace: Place
+  readonly value: Placed
+}
+
+export interface PlacedText {
+  readonly root: Placed
+  /** What the text does wrong, each with its place. What could be read is still in `root`. */
+  readonly errors: readonly (Place & { readonly message: string })[]
+}
+
+/** Deeper nesting than this is left out: no configuration needs it, and aliases could go on for ever. */
+const depthMax = 60
+
+/** Values read before the rest is left out: a few aliases must not stand for millions of values. */
+const valuesMax = 500_000
+
+/**
+ * Read YAML (and so JSON) without running anything: `!ENV`, `!!python/name:` and the like become
+ * the text after them.
+ */
+export function readPlacedYaml(text: string): PlacedText {
+  const lines = new LineCounter()
+  const document = parseDocument(text.replace(/^\uFEFF/, ' '), {
+    lineCounter: lines,
+    logLevel: 'silent',
+    strict: false,
+    uniqueKeys: false,
+    merge: true,
+  })
+  let values = 0
+  const errors = document.errors.map((error) => ({
+    ...placeOf(error.pos[0]),
+    message: error.message.split('\n', 1)[0]?.replace(/ at line \d+.*$/, '') ?? '',
+  }))
+  return { root: build(document.contents, 0), errors }
+
+  function placeOf(offset: number | undefined): Place {
+    const { line, col } = lines.linePos(offset ?? 0)
+    return { line: Math.max(line, 1), column: Math.max(col, 1) }
+  }
+
+  function build(node: Node | null, depth: number): Placed {
+    const place = placeOf(node?.range?.[0])
+    values += 1
+    if (depth > depthMax || values > valuesMax) return { kind: 'scalar', value: null, place }
+    if (isAlias(node)) return build(node.resolve(document) ?? null, depth + 1)
+    if (isSeq<Node>(node)) {
+      return { kind: 'list', items: node.items.map((item) => build(item, depth + 1)), place }
+    }
+    if (isMap<Node, Node | null>(node)) {
+      const entries = node.items.map((pair) => ({
+        key: isScalar(pair.key) ? String(pair.key.value) : '',
+        keyPlace: placeOf(pair.key.range?.[0]),
+        value: build(pair.value, depth + 1),
+      }))
+      return { kind: 'map', entries, place }
+    }
+    return { kind: 'scalar', value: isScalar(node) ? node.value : null, place }
+  }
+}
+
+/** The value under a chain of keys, the last one when a key repeats; undefined when there is none. */
+export function lookUpPlaced(
+  value: Placed | undefined,
+  ...keys: readonly string[]
+): Placed | undefined {
+  let found = value
+  for (const key of keys) {
+    if (found?.kind !== 'map') return undefined
+    found = found.entries.findLast((entry) => entry.key === key)?.value
+  }
+  return found
+}
+
+/** The text of a scalar (numbers and booleans as written in YAML's plain form); undefined for anything else. */
+export function textOf(value: Placed | undefined): string | undefined {
+  if (value?.kind !== 'scalar') return undefined
+  if (typeof value.value === 'string') return value.value
+  return typeof value.value === 'number' || typeof value.value === 'boolean'
+    ? String(value.value)
+    : undefined
+}
+
+/** Every text of a list of texts, or the one text itself. */
+export function textsOf(value: Placed | undefined): readonly string[] {
+  if (value?.kind === 'list') return value.items.flatMap((item) => textOf(item) ?? [])
+  const text = textOf(value)
+  return text === undefined ? [] : [text]
+}
