@@ -10,10 +10,12 @@ import type {
   Site,
 } from './layout.ts'
 import { layoutNames } from './layout.ts'
+import { mkdocs } from './mkdocs.ts'
 import { joinPath } from './paths.ts'
 import { plain } from './plain.ts'
 
 const layouts: Readonly<Partial<Record<LayoutName, Layout>>> = {
+  mkdocs,
   plain,
 }
 
