@@ -1,0 +1,94 @@
+// The text nearest to another one, within a bound.
+
+// Beyond this many texts only equal ones are found: no list makes a check slow.
+const comparedMax = 3000
+
+/** A text to compare, and what it stands for. */
+export interface Candidate<T> {
+  readonly text: string
+  readonly value: T
+}
+
+/**
+ * The one candidate a person who wrote `wanted` most probably meant.
+ *
+ * Equal but for case and punctuation comes first, then the fewest slips of the pen, at most one for
+ * every four characters and four in all, then sharing most of the words.
+ *
+ * @returns undefined when none is near, or several are equally near
+ */
+export function findNearest<T>(wanted: string, candidates: readonly Candidate<T>[]): T | undefined {
+  const plain = plainOf(wanted)
+  if (plain === '') return undefined
+  const equal = candidates.filter(({ text }) => plainOf(text) === plain)
+  if (equal.length > 0) return equal[0]?.value
+  if (candidates.length > comparedMax) return undefined
+  const bySlips = findBest(candidates, ({ text }) => {
+    const most = Math.min(4, Math.floor(plain.length / 4))
+    const slips = countSlips(plain, plainOf(text), most)
+    return slips > most ? undefined : -slips
+  })
+  return bySlips ?? findBest(candidates, ({ text }) => shareOfWords(wanted, text))
+}
+
+/**
+ * Slips between two texts: a letter added, left out, changed, or two swapped.
+ *
+ * @returns the number, or `most + 1` when there are more
+ */
+export function countSlips(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      let slips = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1))
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      if (swapped) slips = Math.min(slips, at(before, j - 2) + 1)
+      row.push(slips)
+      least = Math.min(least, slips)
+    }
+    if (least > most) return most + 1
+    before = last
+    last = row
+  }
+  return Math.min(at(last, b.length), most + 1)
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Number.POSITIVE_INFINITY
+}
+
+function findBest<T>(
+  candidates: readonly Candidate<T>[],
+  rate: (candidate: Candidate<T>) => number | undefined,
+): T | undefined {
+  let best: { readonly value: T; readonly rating: number } | undefined
+  let rivals = 0
+  for (const candidate of candidates) {
+    const rating = rate(candidate)
+    if (rating === undefined || (best !== undefined && rating < best.rating)) continue
+    rivals = best !== undefined && rating === best.rating ? rivals + 1 : 0
+    if (rivals === 0) best = { value: candidate.value, rating }
+  }
+  return rivals > 0 ? undefined : best?.value
+}
+
+function shareOfWords(wanted: string, text: string): number | undefined {
+  const a = wordsOf(wanted)
+  const b = wordsOf(text)
+  const shared = [...a].filter((word) => b.has(word)).length
+  const share = shared / new Set([...a, ...b]).size
+  return shared >= 2 && share >= 0.6 ? share : undefined
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
+}
+
+function plainOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}

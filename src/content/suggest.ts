@@ -1,0 +1,233 @@
+// A broken link in words, and the target it probably meant.
+import type { AnchorSet } from './layouts/layout.ts'
+import { directoryOf, joinPath, nameOf } from './layouts/paths.ts'
+import { decodePercent } from './layouts/target.ts'
+import type { CheckedLink } from './links.ts'
+import { createAnchorReader } from './links.ts'
+import { findNearest } from './nearest.ts'
+import type { Revision } from './revision.ts'
+import type { Source } from './source.ts'
+import { spellTarget } from './spelling.ts'
+import type { Tree } from './tree.ts'
+import { filesOf } from './tree.ts'
+
+/** What is wrong with a broken link, in one sentence without a full stop. */
+export function describeProblem(link: CheckedLink): string {
+  const { resolution, use } = link
+  const path = resolution.kind === 'broken' || resolution.kind === 'page' ? resolution.path : ''
+  switch (link.reason) {
+    case 'missing-heading': {
+      const heading = decodePercent(fragmentOf(use.url) ?? '')
+      const page = path === link.path ? 'this page' : `"${path}"`
+      return `${page} has no heading "${heading}"`
+    }
+    case 'missing-include':
+      return `there is no "${path}" to include`
+    case 'outside-repository':
+      return `"${use.url}" climbs out of the repository`
+    case 'wrong-case': {
+      const spelling = resolution.kind === 'broken' ? resolution.spelling : undefined
+      return spelling === undefined ? `there is no "${path}"` : `"${path}" is spelled "${spelling}"`
+    }
+    case 'lost-reference':
+      return `"${use.url}" was lost by an earlier export`
+    case 'undefined-reference':
+      return `nothing defines "${use.url}"`
+    case 'empty-target':
+      return 'the link has no target'
+    default:
+      return path === '' ? `"${use.url}" leads nowhere` : `there is no "${path}"`
+  }
+}
+
+/**
+ * What to write instead of broken links, for many at once.
+ *
+ * @param moved - base path to head path of what the change renamed
+ */
+export async function suggestTargets(
+  links: readonly CheckedLink[],
+  revision: Revision,
+  { source, moved }: { source: Source; moved: ReadonlyMap<string, string> },
+): Promise<ReadonlyMap<CheckedLink, string>> {
+  const anchors = createAnchorReader(revision, source)
+  const wanted = links.filter((link) => fragmentOf(link.use.url) !== undefined)
+  await anchors.load(wanted.flatMap((link) => guessPath(link, revision, moved) ?? []))
+  const suggestions = new Map<CheckedLink, string>()
+  for (const link of links) {
+    const suggestion = suggestTarget(link, revision, moved, anchors.lookUp)
+    if (suggestion !== undefined) suggestions.set(link, suggestion)
+  }
+  return suggestions
+}
+
+/**
+ * What to write instead of a broken link, in the way its author writes links.
+ *
+ * In this order: where the target moved to, its right spelling, the same name elsewhere, a name or
+ * heading that differs by a slip of the pen. The answer is resolved before it is given, so that it
+ * leads somewhere.
+ *
+ * @param moved - base path to head path of what the change renamed
+ * @param anchorsOf - anchors of a page by path; undefined leaves the heading out
+ */
+export function suggestTarget(
+  link: CheckedLink,
+  revision: Revision,
+  moved: ReadonlyMap<string, string>,
+  anchorsOf: (path: string) => AnchorSet | undefined,
+): string | undefined {
+  const path = guessPath(link, revision, moved)
+  if (path === undefined) return undefined
+  const wanted = fragmentOf(link.use.url)
+  const anchors = wanted === undefined ? undefined : anchorsOf(path)
+  const fragment = wanted === undefined ? undefined : findFragment(wanted, anchors)
+  if (link.reason === 'missing-heading') {
+    if (fragment === undefined) return undefined
+    return link.use.url.slice(0, link.use.url.indexOf('#') + 1) + fragment
+  }
+  if (path === link.path && fragment === undefined) return undefined
+  return spellTarget({ from: link.path, use: link.use, path, fragment }, revision.site)
+}
+
+function findFragment(wanted: string, anchors: AnchorSet | undefined): string | undefined {
+  if (anchors === undefined) return undefined
+  if (anchors.has(wanted)) return wanted
+  const headings = anchors.list.map(({ fragment }) => ({ text: fragment, value: fragment }))
+  const titles = anchors.list.flatMap(({ fragment, title }) =>
+    title === undefined ? [] : [{ text: title, value: fragment }],
+  )
+  const text = decodePercent(wanted)
+  const found = findNearest(text, headings) ?? findNearest(text, titles)
+  return found !== undefined && anchors.has(found) ? found : undefined
+}
+
+function guessPath(
+  link: CheckedLink,
+  revision: Revision,
+  moved: ReadonlyMap<string, string>,
+): string | undefined {
+  const { resolution, reason } = link
+  if (reason === 'missing-heading') return resolution.kind === 'page' ? resolution.path : undefined
+  if (resolution.kind !== 'broken') return undefined
+  const files = filesOf(revision.tree)
+  if (resolution.spelling !== undefined && files.byPath.has(resolution.spelling)) {
+    return resolution.spelling
+  }
+  if (
+    reason === 'lost-reference' ||
+    reason === 'empty-target' ||
+    reason === 'undefined-reference'
+  ) {
+    return undefined
+  }
+  const path = resolution.path === '' ? withoutClimbing(link.use.url) : resolution.path
+  if (path === '') return undefined
+  const goal = movedOf(moved).get(placeOf(path))
+  if (goal !== undefined && files.byPath.has(goal)) return goal
+  const names = namesOf(revision.tree)
+  return findNamesake(path, names) ?? findSibling(path, names)
+}
+
+/** Where a page is reached without its extension or index name: `guide` of `guide/README.md`. */
+function placeOf(path: string): string {
+  const place = path.replace(/\.(?:mdx?|markdown|html?)$/i, '')
+  return /^(?:readme|index|_index)$/i.test(nameOf(place)) ? directoryOf(place) : place
+}
+
+interface Names {
+  /** Paths by the last part of their place, in lower case. */
+  readonly byName: ReadonlyMap<string, readonly string[]>
+  /** Paths by directory of their place. */
+  readonly byDirectory: ReadonlyMap<string, readonly string[]>
+}
+
+const namesByTree = new WeakMap<Tree, Names>()
+
+function namesOf(tree: Tree): Names {
+  let names = namesByTree.get(tree)
+  if (names === undefined) {
+    const paths = [...filesOf(tree).byPath.keys()]
+    names = {
+      byName: groupPaths(paths, (path) => nameOf(placeOf(path)).toLowerCase()),
+      byDirectory: groupPaths(paths, (path) => directoryOf(placeOf(path))),
+    }
+    namesByTree.set(tree, names)
+  }
+  return names
+}
+
+const movedByPlace = new WeakMap<ReadonlyMap<string, string>, ReadonlyMap<string, string>>()
+
+function movedOf(moved: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  let places = movedByPlace.get(moved)
+  if (places === undefined) {
+    places = new Map([...moved].map(([before, after]) => [placeOf(before), after]))
+    movedByPlace.set(moved, places)
+  }
+  return places
+}
+
+/** The file of the same name in the directory most like the one that was written. */
+function findNamesake(path: string, names: Names): string | undefined {
+  const place = placeOf(path)
+  const name = nameOf(place).toLowerCase()
+  if (name === '') return undefined
+  const namesakes = (names.byName.get(name) ?? []).filter((other) => isSameSort(path, other))
+  if (namesakes.length < 2) return namesakes[0]
+  const parts = directoryOf(place).toLowerCase().split('/')
+  const rated = namesakes.slice(0, 200).map((other) => {
+    const others = new Set(directoryOf(placeOf(other)).toLowerCase().split('/'))
+    return { other, rating: parts.filter((part) => others.has(part)).length }
+  })
+  rated.sort((a, b) => b.rating - a.rating)
+  const [best, next] = rated
+  return best !== undefined && next !== undefined && best.rating > next.rating
+    ? best.other
+    : undefined
+}
+
+function findSibling(path: string, names: Names): string | undefined {
+  const place = placeOf(path)
+  const siblings = (names.byDirectory.get(directoryOf(place)) ?? []).filter((other) =>
+    isSameSort(path, other),
+  )
+  const candidates = siblings.map((other) => ({ text: nameOf(placeOf(other)), value: other }))
+  return findNearest(nameOf(place), candidates)
+}
+
+// A page for a page, an image for an image: never one for the other.
+function isSameSort(path: string, other: string): boolean {
+  return sortOf(path) === sortOf(other)
+}
+
+function sortOf(path: string): string {
+  const extension = /\.([a-z0-9]+)$/i.exec(nameOf(path))?.[1]?.toLowerCase() ?? 'md'
+  if (/^(?:mdx?|markdown|html?)$/.test(extension)) return 'page'
+  return /^(?:png|jpe?g|gif|svg|webp|avif|ico)$/.test(extension) ? 'image' : extension
+}
+
+/** The path of a url that climbs too far, as far as it names something. */
+function withoutClimbing(url: string): string {
+  const path = decodePercent(url.replace(/[?#].*$/s, ''))
+  return joinPath('', path.replace(/^(?:\.{1,2}\/|\/)+/, '')) ?? ''
+}
+
+function fragmentOf(url: string): string | undefined {
+  const hash = url.indexOf('#')
+  return hash === -1 || hash === url.length - 1 ? undefined : url.slice(hash + 1)
+}
+
+function groupPaths(
+  paths: readonly string[],
+  keyOf: (path: string) => string,
+): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const path of paths) {
+    const key = keyOf(path)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [path])
+    else group.push(path)
+  }
+  return groups
+}
