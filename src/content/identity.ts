@@ -59,7 +59,7 @@ export function carryIdentities(change: CarriedChange): Identities {
   for (const [path, origin] of renames) known.set(path, idOf(space, identities, origin))
   const added = diffTrees(change.base, head).filter(({ before, after }) => after && !before)
   const fresh = [...new Set([...added.map(({ path }) => path), ...movedAway])]
-    .filter((path) => !renames.has(path) && lookUp(head, path)?.kind === 'file')
+    .filter((path) => !known.has(path) && lookUp(head, path)?.kind === 'file')
     .sort(compareBytes)
   return assignIds({ space, known, fresh, remembered: identities })
 }

@@ -81,7 +81,11 @@ describe('carryIdentities', () => {
     const gone = carry(carry({}, ['a.md'], ['b.md'], { 'b.md': 'a.md' }), ['b.md'], [])
     const back = carry(gone, [], ['a.md'])
     expect(back).toEqual({})
-    expect(idOf('s', carry(gone, [], ['a.md', 'b.md']), 'b.md')).toBe(id('b.md'))
+    expect(carry(back, ['a.md'], ['a.md', 'b.md'])).toEqual({})
+    expect(carry(gone, [], ['a.md', 'b.md'])).toEqual({
+      'a.md': defaultId('s', 'a.md', 1),
+      'b.md': id('a.md'),
+    })
   })
 
   it('leaves no two files with one id, whatever is renamed', () => {
