@@ -1,86 +1,24 @@
-// A revision as its readers see it: the page tree with ids, titles and addresses, the files, the variables.
+// A revision as its readers see it: the page tree, the files, the reusable contents, the variables.
+import { contentTypeOf } from './content-type.ts'
+import { idOf } from './identity.ts'
+import type { Site } from './layouts/layout.ts'
+import { nameOf, stemOf } from './layouts/paths.ts'
+import { parseVariables } from './page-attributes.ts'
+import {
+  buildPageTree,
+  type DocumentNode,
+  type GitPlace,
+  type IdentifiedRevision,
+  isReusable,
+  type PageNode,
+  placeOf,
+  titleFromFacts,
+} from './page-tree.ts'
+import type { Revision } from './revision.ts'
+import type { FileEntry, Source } from './source.ts'
+import { filesOf } from './tree.ts'
 
-interface NodeBase {
-  readonly id: string
-  readonly title: string
-}
-
-/** Where a node's bytes are. */
-export interface GitPlace {
-  readonly oid: string
-  readonly path: string
-}
-
-/** A page. Without `git` it is a heading of the navigation that has no file of its own. */
-export interface DocumentNode extends NodeBase {
-  readonly type: 'document'
-  readonly slug: string
-  /** Published address relative to the site, without slashes at the ends. */
-  readonly path: string
-  readonly git?: GitPlace
-  readonly linkTitle?: string
-  readonly description?: string
-  readonly icon?: string
-  readonly emoji?: string
-  readonly hidden: boolean
-  readonly noIndex: boolean
-  readonly noRobotsIndex: boolean
-  readonly layout: PageLayout
-  readonly cover?: PageCover
-  readonly variables?: Readonly<Record<string, string>>
-  readonly pages: readonly (DocumentNode | LinkNode | ComputedNode)[]
-}
-
-/** A group; only at the top level. */
-export interface GroupNode extends NodeBase {
-  readonly type: 'group'
-  readonly slug: string
-  readonly path: string
-  readonly pages: readonly (DocumentNode | LinkNode | ComputedNode)[]
-}
-
-export interface LinkNode extends NodeBase {
-  readonly type: 'link'
-  /** As the navigation writes it. */
-  readonly url: string
-  /** The page or file it leads to, when it is one of this revision. */
-  readonly target?: {
-    readonly kind: 'page' | 'file'
-    readonly id: string
-    readonly anchor?: string
-  }
-}
-
-export interface ComputedNode extends NodeBase {
-  readonly type: 'computed'
-  readonly specification: unknown
-}
-
-export type PageNode = DocumentNode | GroupNode | LinkNode | ComputedNode
-
-/** Which parts of a page are shown (contract 4.2). */
-export interface PageLayout {
-  readonly width: 'default' | 'wide'
-  readonly cover: boolean
-  readonly coverSize: 'hero' | 'full'
-  readonly title: boolean
-  readonly description: boolean
-  readonly tableOfContents: boolean
-  readonly outline: boolean
-  readonly pagination: boolean
-  readonly metadata: boolean
-}
-
-/** A cover image: a file of the revision by id, or a URL. */
-export type CoverImage =
-  | { readonly kind: 'file'; readonly file: string }
-  | { readonly kind: 'url'; readonly url: string }
-
-export interface PageCover {
-  readonly ref?: CoverImage
-  readonly refDark?: CoverImage
-  readonly yPos: number
-}
+export type { IdentifiedRevision } from './page-tree.ts'
 
 /** A file that is no page. `size` is for the keeper of the bytes to say. */
 export interface FileNode {
@@ -110,3 +48,79 @@ export interface Contents {
   readonly pagesByFile: ReadonlyMap<string, DocumentNode>
   readonly filesById: ReadonlyMap<string, FileNode>
 }
+
+/**
+ * Read what a revision shows.
+ *
+ * Every page's file is a page. Those the navigation does not name follow at the end, hidden, in byte
+ * order: they can be read, linked and commented, but stand in no table of contents. (GitBook itself
+ * drops them without a word; nothing is lost here.) Groups below the top level become pages without a
+ * file, as the API knows groups at the top only.
+ */
+export async function readContents(
+  identified: IdentifiedRevision,
+  source: Source,
+): Promise<Contents> {
+  const { revision, space, identities } = identified
+  const { site } = revision
+  const includes = [...filesOf(revision.tree).byPath.values()].filter((file) =>
+    isReusable(site, file.path),
+  )
+  const facts = await source.readFacts([...site.pages, ...includes], site.layout)
+  const { pages, nodes } = buildPageTree(identified, facts)
+  const files = listContentFiles(revision).map((file) => ({
+    id: idOf(space, identities, file.path),
+    name: nameOf(file.path),
+    contentType: contentTypeOf(file.path),
+    git: placeOf(file),
+  }))
+  return {
+    pages,
+    files,
+    reusableContents: includes.map((file) => ({
+      id: idOf(space, identities, file.path),
+      title: titleFromFacts(facts.get(file.oid)) ?? stemOf(file.path),
+      git: placeOf(file),
+    })),
+    variables: await readSpaceVariables(revision, source),
+    pagesById: new Map(nodes.map((node) => [node.id, node])),
+    pagesByFile: new Map(
+      nodes.flatMap((node) =>
+        node.type === 'document' && node.git ? [[node.git.path, node] as const] : [],
+      ),
+    ),
+    filesById: new Map(files.map((file) => [file.id, file])),
+  }
+}
+
+/**
+ * Files that are content besides the pages, in byte order.
+ *
+ * All of the tree, below the root or not, for pages link there; without what the layout reads
+ * (configuration, navigation), reusable contents, submodules, and names that start with a dot, but for
+ * `.gitbook/assets`.
+ */
+export function listContentFiles({ tree, site }: Revision): FileEntry[] {
+  const isContent = contentFilter(site)
+  return [...filesOf(tree).byPath.values()].filter(isContent)
+}
+
+/** What `listContentFiles` keeps, as a question about one file. */
+export function contentFilter(site: Site): (file: FileEntry) => boolean {
+  const pages = new Set(site.pages.map((page) => page.path))
+  const read = new Set(site.dependsOn.map((line) => line.slice(0, line.lastIndexOf(' '))))
+  return ({ path, mode }) => {
+    if (pages.has(path) || mode === '160000') return false
+    if (read.has(path) && mode !== '120000') return false
+    return !/(?:^|\/)\./.test(path.replace(/(^|\/)\.gitbook\/assets\//, '$1'))
+  }
+}
+
+async function readSpaceVariables({ tree, site }: Revision, source: Source): Promise<Variables> {
+  const path = `${site.root === '' ? '' : `${site.root}/`}.gitbook/vars.yaml`
+  const file = filesOf(tree).byPath.get(path)
+  const texts = file && (await source.readTexts([file]))
+  return parseVariables((file && texts?.get(file.oid)) ?? '')
+}
+
+type Variables = Contents['variables']
