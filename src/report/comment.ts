@@ -101,7 +101,13 @@ function outcome({ report, conflicts }: Review): string[] {
 
 function changesSentence({ pages, filesChanged }: Review): string {
   const kinds = (['added', 'edited', 'moved', 'removed'] as const)
-    .map((change) => [change, pages.filter((page) => page.change === change).length] as const)
+    .map(
+      (change) =>
+        [
+          change,
+          pages.filter((page) => page.kind === 'page' && page.change === change).length,
+        ] as const,
+    )
     .filter(([, number]) => number > 0)
   const [first, ...others] = kinds
   const parts =

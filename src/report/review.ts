@@ -6,20 +6,25 @@ export interface Review {
   readonly report: Report
   /** Links broken in base that are no longer; file and line are base's. */
   readonly fixed: readonly ReportLink[]
-  /** Pages added, edited, moved, removed. */
+  /** Pages added, edited, moved, removed; removed files that something links to. */
   readonly pages: readonly PageChange[]
   /** How many files that are no pages were added, edited, moved or removed. */
   readonly filesChanged: number
+  /** Broken links, old and new, on pages this change added, edited or moved. */
+  readonly brokenOnChangedPages: number
   readonly conflicts: readonly Conflict[]
   /** Open comments of the change request, oldest first. */
   readonly comments: readonly ReviewComment[]
   readonly warnings: readonly ReviewWarning[]
   /** The change request where people can open it; undefined when the platform lives in this process only. */
   readonly changeRequest?: { readonly number: number; readonly url: string }
+  /** The change request is part of the published documentation now. */
+  readonly merged?: boolean
 }
 
-/** A page of the change request that differs from its base. */
+/** A page of the change request that differs from its base, or a file others linked to that is gone. */
 export interface PageChange {
+  readonly kind: 'page' | 'file'
   readonly change: 'added' | 'edited' | 'moved' | 'removed'
   readonly title: string
   readonly before?: PagePlace

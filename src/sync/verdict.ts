@@ -1,11 +1,38 @@
-// Whether broken links fail the job.
-import type { Report } from '../report/report.ts'
+// Whether a job failed, and the sentence that says why.
+import type { Outcome } from './run.ts'
 
 /** Which broken links fail the job: those this change broke, any, or none. */
 export type FailOn = 'new' | 'any' | 'never'
 
-/** True when the links of a report are reason to fail. */
-export function linksFail(stats: Report['stats'], failOn: FailOn): boolean {
-  if (failOn === 'never') return false
-  return failOn === 'any' ? stats.broken > 0 : stats.new > 0
+/** Why the job fails, as one sentence; undefined when all is well. */
+export function failureOf(outcome: Outcome, failOn: FailOn): string | undefined {
+  switch (outcome.kind) {
+    case 'checked': {
+      const { conflicts, report } = outcome.review
+      if (conflicts.length > 0)
+        return `${count(conflicts.length, 'page or file conflicts', 'pages and files conflict')} with the published documentation`
+      // What is merged is in; failing now would help nobody.
+      return outcome.merged ? undefined : linkFailure(report.stats.new, report.stats.broken, failOn)
+    }
+    case 'released': {
+      const numbers = outcome.conflicting.map(({ changeRequest }) => `#${changeRequest.number}`)
+      if (numbers.length === 0) return undefined
+      return `${count(numbers.length, 'change request conflicts', 'change requests conflict')} with the published documentation: ${numbers.join(', ')}`
+    }
+    case 'imported':
+      return linkFailure(0, outcome.links.broken, failOn)
+    default:
+      return undefined
+  }
+}
+
+function linkFailure(fresh: number, broken: number, failOn: FailOn): string | undefined {
+  if (failOn === 'never') return undefined
+  if (fresh > 0) return `${count(fresh, 'link breaks', 'links break')} with this change`
+  if (failOn === 'any' && broken > 0) return `${count(broken, 'link is', 'links are')} broken`
+  return undefined
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`
 }

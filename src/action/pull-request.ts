@@ -1,0 +1,306 @@
+// GitHub, as far as the action needs it: a pull request, its one comment, commits as archives.
+import * as z from 'zod'
+import { readMarker } from '../report/marker.ts'
+import { type CommitRange, type ImportAddress, type Origin, OriginError } from '../sync/origin.ts'
+import type { PullRequest } from '../sync/plan.ts'
+import { PullRequestPayload, presentPullRequest } from './event.ts'
+import type { Runner } from './runner.ts'
+
+/** GitHub did not do what was asked; the message is one sentence, without the token. */
+export class GitHubError extends Error {
+  override readonly name = 'GitHubError'
+  readonly status: number | undefined
+
+  constructor(message: string, status: number | undefined, options?: ErrorOptions) {
+    super(message, options)
+    this.status = status
+  }
+}
+
+/** One repository on GitHub, as one token sees it. */
+export interface GitHub {
+  readPullRequest(number: number): Promise<PullRequest>
+  /** The open pull request with exactly this head, or undefined. */
+  lookUpPullRequest(head: {
+    readonly owner: string
+    readonly ref: string
+    readonly oid: string
+  }): Promise<PullRequest | undefined>
+  /** Write the one comment of this job, or leave it; see `CommentOutcome`. */
+  writeComment(
+    number: number,
+    body: string,
+    options: { readonly createWhenMissing: boolean },
+  ): Promise<CommentOutcome>
+  /** Commits by the archives GitHub signs for a few minutes. */
+  readonly origin: Origin
+}
+
+export type CommentOutcome =
+  | 'created'
+  | 'updated'
+  | 'unchanged'
+  /** There was none, and none was wanted. */
+  | 'none'
+  /** The pull request has moved on; the run of its newer head writes. */
+  | 'outdated'
+
+export interface GitHubOptions {
+  readonly token: string
+  /** `owner/repo`. */
+  readonly repository: string
+  readonly runner: Pick<Runner, 'mask'>
+  /** Waits before a read is tried again. */
+  readonly sleep: (ms: number) => Promise<void>
+}
+
+const Comment = z.object({
+  id: z.number(),
+  body: z.string().nullish(),
+  user: z.object({ login: z.string(), type: z.string() }).nullish(),
+})
+type Comment = z.output<typeof Comment>
+
+const readRetriesMax = 3
+const retryAfterMsMax = 10_000
+
+/** Connect; nothing is asked yet. The HTTP client is loaded here, by those who need it. */
+export async function openGitHub(options: GitHubOptions): Promise<GitHub> {
+  const { getOctokit } = await import('@actions/github')
+  const octokit = getOctokit(options.token)
+  const [owner = '', repo = ''] = options.repository.split('/')
+
+  return {
+    async readPullRequest(number) {
+      const data = await read('GET /repos/{owner}/{repo}/pulls/{pull_number}', {
+        pull_number: number,
+      })
+      return presentPullRequest(PullRequestPayload.parse(data))
+    },
+    async lookUpPullRequest(head) {
+      const found = await read('GET /repos/{owner}/{repo}/pulls', {
+        head: `${head.owner}:${head.ref}`,
+        state: 'open',
+      })
+      return z
+        .array(PullRequestPayload)
+        .parse(found)
+        .map((payload) => presentPullRequest(payload))
+        .find((pullRequest) => pullRequest.head.oid === head.oid)
+    },
+    writeComment,
+    origin: { findRange, locate },
+  }
+
+  async function writeComment(
+    number: number,
+    body: string,
+    { createWhenMissing }: { readonly createWhenMissing: boolean },
+  ): Promise<CommentOutcome> {
+    const marker = readMarker(body)
+    if (marker === undefined) throw new Error('a comment ends with its marker')
+    const [first, ...surplus] = await listOwnComments(number, marker.key)
+    if (first === undefined && !createWhenMissing) return 'none'
+    if (sameText(first?.body, body)) {
+      await deleteComments(surplus)
+      return 'unchanged'
+    }
+    const { head } = presentPullRequest(
+      PullRequestPayload.parse(
+        await read('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number }),
+      ),
+    )
+    if (head.oid !== marker.head) return 'outdated'
+    if (first !== undefined) {
+      await updateComment(first.id, body)
+      await deleteComments(surplus)
+      return 'updated'
+    }
+    const created = Comment.parse(
+      await write('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', {
+        issue_number: number,
+        body,
+      }),
+    )
+    // Another run may have created one since we looked: the oldest stays, with the newest text.
+    const [oldest, ...younger] = await listOwnComments(number, marker.key)
+    if (oldest !== undefined && oldest.id < created.id) await updateComment(oldest.id, body)
+    await deleteComments(younger)
+    return 'created'
+  }
+
+  /** Comments with our marker that the token's owner wrote, oldest first. */
+  async function listOwnComments(number: number, key: string): Promise<Comment[]> {
+    const marked: Comment[] = []
+    for (let page = 1; page <= 100; page += 1) {
+      const comments = z.array(Comment).parse(
+        await read('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', {
+          issue_number: number,
+          per_page: 100,
+          page,
+        }),
+      )
+      marked.push(...comments.filter((comment) => readMarker(comment.body ?? '')?.key === key))
+      if (comments.length < 100) break
+    }
+    if (marked.length === 0) return []
+    const login = await lookUpLogin()
+    // Anybody can paste a marker; only a bot, or the token's own user, wrote ours.
+    return marked
+      .filter(({ user }) => (login === undefined ? user?.type === 'Bot' : user?.login === login))
+      .sort((a, b) => a.id - b.id)
+  }
+
+  /** The user behind the token; undefined for the token of a workflow or an app, which has none. */
+  async function lookUpLogin(): Promise<string | undefined> {
+    try {
+      return z.object({ login: z.string() }).parse(await read('GET /user', {})).login
+    } catch (error) {
+      if (error instanceof GitHubError && (error.status === 403 || error.status === 401))
+        return undefined
+      throw error
+    }
+  }
+
+  async function updateComment(id: number, body: string): Promise<void> {
+    await write('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', {
+      comment_id: id,
+      body,
+    })
+  }
+
+  async function deleteComments(comments: readonly Comment[]): Promise<void> {
+    for (const { id } of comments)
+      await write('DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id })
+  }
+
+  async function findRange(head: string, base: string): Promise<CommitRange> {
+    const data = await read('GET /repos/{owner}/{repo}/compare/{basehead}', {
+      basehead: `${base}...${head}`,
+      per_page: 1,
+    })
+    const shape = z.object({ merge_base_commit: z.object({ sha: z.string() }) })
+    return { head, base: shape.parse(data).merge_base_commit.sha, main: base }
+  }
+
+  async function locate(oid: string): Promise<ImportAddress> {
+    // The link is the platform's to follow: it is signed, and good for five minutes.
+    const { status, headers } = await request('GET /repos/{owner}/{repo}/zipball/{ref}', {
+      ref: oid,
+      request: { redirect: 'manual' },
+    })
+    const { location } = headers
+    if (location === undefined)
+      throw new OriginError(
+        `Cannot get the archive of ${oid.slice(0, 7)}: GitHub answered with status ${status} and no address`,
+      )
+    maskLink(location)
+    return { url: location, source: 'zip' }
+  }
+
+  function maskLink(location: string): void {
+    const { searchParams } = new URL(location)
+    for (const value of searchParams.values()) {
+      options.runner.mask(value)
+      options.runner.mask(encodeURIComponent(value))
+    }
+    options.runner.mask(location)
+  }
+
+  async function read(
+    route: string,
+    parameters: Readonly<Record<string, unknown>>,
+  ): Promise<unknown> {
+    return (await request(route, parameters)).data
+  }
+
+  async function request(route: string, parameters: Readonly<Record<string, unknown>>) {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await octokit.request(route, { owner, repo, ...parameters })
+      } catch (cause) {
+        const waitMs = attempt < readRetriesMax ? retryDelayMs(cause, attempt) : undefined
+        if (waitMs === undefined) throw describeError(route, cause)
+        await options.sleep(waitMs)
+      }
+    }
+  }
+
+  /** Sent once: after an unclear answer the next run looks before it writes. */
+  async function write(
+    route: string,
+    parameters: Readonly<Record<string, unknown>>,
+  ): Promise<unknown> {
+    try {
+      return (await octokit.request(route, { owner, repo, ...parameters })).data
+    } catch (cause) {
+      throw describeError(route, cause)
+    }
+  }
+}
+
+// Line ends are the forge's to choose.
+function sameText(a: string | null | undefined, b: string): boolean {
+  return a !== undefined && a?.replaceAll('\r\n', '\n').trim() === b.trim()
+}
+
+const Failure = z.object({
+  status: z.number(),
+  message: z.string(),
+  response: z.object({ headers: z.record(z.string(), z.unknown()) }).optional(),
+})
+
+/** How long to wait before a read is tried again; undefined when that is of no use. */
+function retryDelayMs(cause: unknown, attempt: number): number | undefined {
+  const failure = Failure.safeParse(cause).data
+  const backoffMs = 500 * 2 ** attempt
+  if (failure === undefined) return backoffMs
+  const after = Number(failure.response?.headers['retry-after'])
+  // A short wait is worth it; an hour is for the next run.
+  if ((failure.status === 403 || failure.status === 429) && after > 0)
+    return after * 1000 <= retryAfterMsMax ? after * 1000 : undefined
+  return failure.status >= 500 ? backoffMs : undefined
+}
+
+function describeError(route: string, cause: unknown): GitHubError {
+  const what = actions.find(([start]) => route.startsWith(start))?.[1] ?? `ask GitHub for ${route}`
+  const failure = Failure.safeParse(cause).data
+  if (failure === undefined) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    return new GitHubError(`Cannot ${what}: GitHub does not answer: ${reason}`, undefined, {
+      cause,
+    })
+  }
+  const accepted = failure.response?.headers['x-accepted-github-permissions']
+  if (failure.status === 403 && typeof accepted === 'string')
+    return new GitHubError(
+      `Cannot ${what}: the token lacks a permission; add one of "${readablePermissions(accepted)}" under "permissions:" of the job (a pull request from a fork gets a token that only reads)`,
+      403,
+      { cause },
+    )
+  return new GitHubError(
+    `Cannot ${what}: GitHub answered with status ${failure.status}: ${failure.message.split(' - http')[0]}`,
+    failure.status,
+    { cause },
+  )
+}
+
+const actions = [
+  ['POST /repos/{owner}/{repo}/issues', 'write the comment'],
+  ['PATCH /repos/{owner}/{repo}/issues/comments', 'update the comment'],
+  ['DELETE /repos/{owner}/{repo}/issues/comments', 'delete a surplus comment'],
+  ['GET /repos/{owner}/{repo}/issues', 'list the comments of the pull request'],
+  ['GET /repos/{owner}/{repo}/pulls/', 'read the pull request'],
+  ['GET /repos/{owner}/{repo}/pulls', 'find the pull request'],
+  ['GET /repos/{owner}/{repo}/compare', 'compare the head with its base'],
+  ['GET /repos/{owner}/{repo}/zipball', 'get the archive of a commit'],
+  ['GET /user', 'ask who the token belongs to'],
+] as const
+
+/** `issues=write; pull_requests=write` as a workflow writes it. */
+function readablePermissions(accepted: string): string {
+  return accepted
+    .split(/[;,]/)
+    .map((part) => part.trim().replaceAll('_', '-').replace('=', ': '))
+    .join('", "')
+}

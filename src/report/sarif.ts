@@ -1,0 +1,85 @@
+// A report as SARIF 2.1.0, for code scanning and editors.
+import { hash } from 'node:crypto'
+import type { Report, ReportLink } from './report.ts'
+
+const ruleId = 'broken-link'
+
+/**
+ * The broken links of a report as a SARIF log, ready to be written to a file.
+ *
+ * @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+ */
+export function renderSarif(report: Report): string {
+  const broken = report.links.filter((link) => link.status === 'broken')
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'Galley',
+            rules: [
+              {
+                id: ruleId,
+                name: 'BrokenLink',
+                shortDescription: { text: 'A link leads nowhere' },
+                fullDescription: {
+                  text: 'The page, file or heading a link names does not exist in this documentation.',
+                },
+                help: { text: 'Correct the link, or bring back what it names.' },
+                defaultConfiguration: { level: 'error' },
+              },
+            ],
+          },
+        },
+        columnKind: 'utf16CodeUnits',
+        originalUriBaseIds: { SRCROOT: { description: { text: 'The root of the repository' } } },
+        results: numbered(broken).map(([link, number]) => result(report, link, number)),
+      },
+    ],
+  }
+  return `${JSON.stringify(log, null, 2)}\n`
+}
+
+function result(report: Report, link: ReportLink, number: number) {
+  const meant = link.suggestion === null ? '' : `. Probably meant: ${link.suggestion}`
+  return {
+    ruleId,
+    ruleIndex: 0,
+    level: link.new ? 'error' : 'warning',
+    message: { text: `"${link.url}": ${link.reason ?? 'leads nowhere'}${meant}` },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: fileURI(link.file), uriBaseId: 'SRCROOT' },
+          region: { startLine: link.line, startColumn: link.column },
+        },
+      },
+    ],
+    // The same link on another line is the same finding.
+    partialFingerprints: {
+      'brokenLink/v1': hash('sha256', JSON.stringify([link.file, link.url, number])).slice(0, 32),
+    },
+    ...(report.base === null ? {} : { baselineState: link.new ? 'new' : 'unchanged' }),
+  }
+}
+
+/** Links with which of several equal ones in its file each is, from 0. */
+function numbered(links: readonly ReportLink[]): [ReportLink, number][] {
+  const seen = new Map<string, number>()
+  return links.map((link) => {
+    const key = JSON.stringify([link.file, link.url])
+    const number = seen.get(key) ?? 0
+    seen.set(key, number + 1)
+    return [link, number]
+  })
+}
+
+// A relative reference must not begin with something that reads as a scheme.
+function fileURI(path: string): string {
+  return path
+    .split('/')
+    .map((part) => encodeURIComponent(part.toWellFormed()))
+    .join('/')
+}

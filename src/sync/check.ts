@@ -1,0 +1,233 @@
+// The check of a change request: what changed, what broke, who links to what is gone.
+import pLimit from 'p-limit'
+import { listItems } from '../client/client.ts'
+import type { Change, ChangeRequest, Comment, Link, Location } from '../contract/index.ts'
+import type { Report, ReportLink, ReportRemoval } from '../report/report.ts'
+import type { PageChange, PagePlace, Review, ReviewComment } from '../report/review.ts'
+import type { SpaceClient } from './change-request.ts'
+
+const requestsAtOnceMax = 6
+
+/** The commits a report names; null where there is none to name. */
+export interface ReportedCommits {
+  readonly base: string | null
+  readonly head: string | null
+}
+
+/** Ask the platform everything a review tells; nothing is changed. */
+export async function checkChangeRequest(
+  space: SpaceClient,
+  changeRequest: ChangeRequest,
+  commits: ReportedCommits,
+): Promise<Review> {
+  const limit = pLimit(requestsAtOnceMax)
+  const target = { spaceId: space.spaceId, changeRequestId: changeRequest.id }
+  const { client } = space
+  const [changes, broken, fixed, counts, comments] = await Promise.all([
+    limit(() =>
+      Array.fromAsync(
+        listItems((paging) => client.listChangesInChangeRequest({ ...target, query: paging })),
+      ),
+    ),
+    limit(() => listLinks(space, changeRequest, { status: 'broken' })),
+    limit(() => listLinks(space, changeRequest, { change: 'fixed' })),
+    limit(() => client.listLinksInChangeRequest({ ...target, query: { limit: 0 } })),
+    limit(() => listOpenComments(space, changeRequest)),
+  ])
+  const { occurrences } = counts.stats
+  const told = changes.filter((change) => !isSamePlace(change))
+  const [pages, brokenOnChanged] = await Promise.all([
+    Promise.all(told.map((change) => limit(() => describeChange(space, change)))),
+    Promise.all(
+      changes
+        .filter((change) => change.kind === 'page' && change.after !== undefined)
+        .map((change) => limit(() => countBroken(space, changeRequest, change))),
+    ),
+  ])
+  const links = broken.flatMap((link) => reportLinks(link)).sort(byPlace)
+  const report: Report = {
+    version: 1,
+    layout: counts.content.layout,
+    ...commits,
+    stats: {
+      pages: counts.content.pages,
+      files: counts.content.files,
+      links: occurrences.total,
+      broken: occurrences.broken,
+      new: occurrences.new ?? 0,
+      fixed: occurrences.fixed ?? 0,
+    },
+    links,
+    removed: listRemovals(changes, broken),
+  }
+  return {
+    report,
+    fixed: fixed.flatMap((link) => reportLinks(link)).sort(byPlace),
+    pages: pages.filter((page) => page !== undefined),
+    filesChanged: changes.filter((change) => change.kind === 'file').length,
+    brokenOnChangedPages: brokenOnChanged.reduce((sum, number) => sum + number, 0),
+    conflicts: [],
+    comments,
+    warnings: counts.content.warnings.map(({ path, message, line, column }) => ({
+      path,
+      message,
+      ...(line === undefined ? {} : { line }),
+      ...(column === undefined ? {} : { column }),
+    })),
+  }
+}
+
+/** Every broken place of a link, as a report tells it. */
+export function reportLinks(link: Link): ReportLink[] {
+  return link.locationReferences.flatMap((location) => {
+    const { source, problem } = written(location)
+    if (source === undefined) return []
+    return [
+      {
+        file: source.path,
+        line: source.line,
+        column: source.column,
+        url: source.url,
+        kind: source.kind,
+        status: link.status,
+        reason: problem?.reason ?? null,
+        new: problem?.new ?? false,
+        suggestion: problem?.suggestion ?? null,
+      },
+    ]
+  })
+}
+
+function listLinks(
+  { client, spaceId }: SpaceClient,
+  { id }: ChangeRequest,
+  filter: { readonly status?: 'broken'; readonly change?: 'new' | 'fixed' },
+): Promise<Link[]> {
+  return Array.fromAsync(
+    listItems((paging) =>
+      client.listLinksInChangeRequest({
+        spaceId,
+        changeRequestId: id,
+        query: { ...paging, ...filter },
+      }),
+    ),
+  )
+}
+
+async function listOpenComments(
+  { client, spaceId }: SpaceClient,
+  { id }: ChangeRequest,
+): Promise<ReviewComment[]> {
+  const comments = await Array.fromAsync(
+    listItems((paging) =>
+      client.listCommentsInChangeRequest({
+        spaceId,
+        changeRequestId: id,
+        query: { ...paging, status: 'open', order: 'asc' },
+      }),
+    ),
+  )
+  return comments.map((comment) => ({
+    author: comment.postedBy.displayName,
+    text: textOf(comment.body),
+    ...(comment.target.page === undefined ? {} : { page: comment.target.page.title }),
+  }))
+}
+
+function textOf(body: Comment['body']): string {
+  return 'markdown' in body ? body.markdown : ''
+}
+
+/** A page moved between files under one address: its readers notice nothing. */
+function isSamePlace(change: Change): boolean {
+  return (
+    change.change === 'moved' &&
+    !change.edited &&
+    change.before?.path !== undefined &&
+    change.before.path === change.after?.path
+  )
+}
+
+/** What a comment tells of a change; a file only when it is gone and something links to it. */
+async function describeChange(space: SpaceClient, change: Change): Promise<PageChange | undefined> {
+  const sameAddress = change.before?.path !== undefined && change.before.path === change.after?.path
+  const told = change.change === 'moved' && sameAddress ? 'edited' : change.change
+  const leaves = told === 'removed' || told === 'moved'
+  if (change.kind === 'file' && !leaves) return undefined
+  const linkedFrom = leaves ? await countBacklinks(space, change) : 0
+  if (change.kind === 'file' && linkedFrom === 0) return undefined
+  return {
+    kind: change.kind,
+    change: told,
+    title: change.title,
+    linkedFrom,
+    ...(change.before === undefined ? {} : { before: placeOf(change.before) }),
+    ...(change.after === undefined ? {} : { after: placeOf(change.after) }),
+  }
+}
+
+function placeOf(side: NonNullable<Change['before']>): PagePlace {
+  return {
+    file: side.git.path,
+    ...(side.path === undefined ? {} : { address: side.path }),
+  }
+}
+
+/** How many pages and files of the main content link to what a change takes from its place. */
+async function countBacklinks({ client, spaceId }: SpaceClient, change: Change): Promise<number> {
+  const backlinks = await Array.fromAsync(
+    listItems((query) =>
+      change.kind === 'page'
+        ? client.listSpacePageBacklinks({ spaceId, pageId: change.id, query })
+        : client.listSpaceFileBacklinks({ spaceId, fileId: change.id, query }),
+    ),
+  )
+  const from = backlinks.map((location) => written(location).source?.path)
+  return new Set(from.filter((path) => path !== undefined && path !== change.before?.git.path)).size
+}
+
+async function countBroken(
+  { client, spaceId }: SpaceClient,
+  { id }: ChangeRequest,
+  change: Change,
+): Promise<number> {
+  const { stats } = await client.listPageLinksInChangeRequest({
+    spaceId,
+    changeRequestId: id,
+    pageId: change.id,
+    query: { limit: 0 },
+  })
+  return stats.occurrences.broken
+}
+
+/** What left its place in the repository, with the links of head that still name it. */
+function listRemovals(changes: readonly Change[], broken: readonly Link[]): ReportRemoval[] {
+  return changes
+    .flatMap(({ change, before, after }) => {
+      if ((change !== 'removed' && change !== 'moved') || before === undefined) return []
+      if (before.git.path === after?.git.path) return []
+      const target = before.git.path
+      const from = broken
+        .filter((link) => link.target.split('#')[0] === target)
+        .flatMap((link) => reportLinks(link))
+        .sort(byPlace)
+        .map(({ file, line }) => ({ file, line }))
+      return [{ target, change, from }]
+    })
+    .sort((a, b) => order(a.target, b.target))
+}
+
+function written(
+  location: Location,
+): Pick<Extract<Location, { kind: 'page' }>, 'source' | 'problem'> {
+  return location.kind === 'page' || location.kind === 'file' ? location : {}
+}
+
+function byPlace(a: ReportLink, b: ReportLink): number {
+  return order(a.file, b.file) || a.line - b.line || a.column - b.column
+}
+
+// Byte order, as git lists paths; UTF-16 order differs beyond the basic plane.
+function order(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b))
+}

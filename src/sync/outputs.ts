@@ -1,0 +1,46 @@
+// What a job leaves behind for others: outputs by name, the report as a file.
+import type { Report } from '../report/report.ts'
+import type { Outcome } from './run.ts'
+
+const reportOutputCharactersMax = 200_000
+
+/** The outputs of the action for an outcome, each as text; what does not apply is empty. */
+export function outputsOf(outcome: Outcome): Readonly<Record<string, string>> {
+  const changeRequest = 'changeRequest' in outcome ? outcome.changeRequest : undefined
+  const review = outcome.kind === 'checked' ? outcome.review : undefined
+  const links = outcome.kind === 'imported' ? outcome.links : undefined
+  const stats = review?.report.stats
+  const merged =
+    (outcome.kind === 'checked' && outcome.merged) ||
+    outcome.kind === 'already-merged' ||
+    (outcome.kind === 'released' && outcome.merged.length > 0)
+  return {
+    'change-request': changeRequest?.id ?? '',
+    'change-request-number': text(changeRequest?.number),
+    'change-request-url': changeRequest?.urls.app ?? '',
+    revision: 'revision' in outcome ? outcome.revision : '',
+    'links-total': text(stats?.links ?? links?.total),
+    'links-broken': text(stats?.broken ?? links?.broken),
+    'links-new': text(stats?.new),
+    'links-fixed': text(stats?.fixed),
+    'pages-changed': text(review?.pages.filter((page) => page.kind === 'page').length),
+    merged: String(merged),
+    report: review === undefined ? '' : reportOutput(review.report),
+  }
+}
+
+/** The report as the text of a file. */
+export function renderReport(report: Report): string {
+  return `${JSON.stringify(report, null, 2)}\n`
+}
+
+// All outputs of a job share one megabyte; a report without its rows still tells how it went.
+function reportOutput(report: Report): string {
+  const whole = JSON.stringify(report)
+  if (whole.length <= reportOutputCharactersMax) return whole
+  return JSON.stringify({ ...report, links: [], removed: [] })
+}
+
+function text(value: number | undefined): string {
+  return value === undefined ? '' : String(value)
+}

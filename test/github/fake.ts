@@ -1,0 +1,265 @@
+// A GitHub over HTTP: comments, pull requests, comparisons and archives of a real git repository.
+import { execFileSync } from 'node:child_process'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buildAnswer, findFaults, type MatchedOperation, matchOperation } from './description.ts'
+
+/** Who a token stands for, and whether it may write. */
+export interface FakeToken {
+  readonly login: string
+  readonly type: 'Bot' | 'User'
+  readonly writes: boolean
+}
+
+export interface FakeComment {
+  readonly id: number
+  readonly issue: number
+  body: string
+  readonly user: { readonly login: string; readonly type: string }
+}
+
+export interface FakePullRequest {
+  readonly number: number
+  title: string
+  readonly head: { sha: string; readonly ref: string; readonly repository: string }
+  readonly base: { sha: string; readonly ref: string }
+  draft?: boolean
+}
+
+export interface FakeGitHub {
+  readonly url: string
+  readonly comments: FakeComment[]
+  readonly pullRequests: FakePullRequest[]
+  /** `METHOD /path?query` of every request, in order. */
+  readonly requests: string[]
+  /** Requests that GitHub's description does not allow; a test wants none. */
+  readonly faults: string[]
+  /** Answer the next request that matches with this status instead. */
+  failNext(pattern: RegExp, status: number, headers?: Record<string, string>): void
+  /** Add a comment as somebody. */
+  addComment(issue: number, body: string, login: string, type?: 'Bot' | 'User'): FakeComment
+  /** Called when a comment was created, before the answer. */
+  onCreate: (() => void) | undefined
+  close(): Promise<void>
+}
+
+export interface FakeOptions {
+  /** `owner/repo`. */
+  readonly repository: string
+  /** A git repository on disk that holds the commits. */
+  readonly folder: string
+  readonly tokens: Readonly<Record<string, FakeToken>>
+}
+
+/** Start one on loopback. */
+export async function startGitHub(options: FakeOptions): Promise<FakeGitHub> {
+  const failures: { pattern: RegExp; status: number; headers: Record<string, string> }[] = []
+  let lastId = 1000
+  const server = createServer((request, response) => {
+    void answer(request).then(
+      (found) => send(response, found),
+      (error: unknown) => {
+        fake.faults.push(String(error))
+        send(response, { status: 500 })
+      },
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  const fake: FakeGitHub = {
+    url,
+    comments: [],
+    pullRequests: [],
+    requests: [],
+    faults: [],
+    onCreate: undefined,
+    failNext: (pattern, status, headers = {}) => void failures.push({ pattern, status, headers }),
+    addComment(issue, body, login, type = 'User') {
+      lastId += 1
+      const comment = { id: lastId, issue, body, user: { login, type } }
+      fake.comments.push(comment)
+      return comment
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return fake
+
+  async function answer(request: IncomingMessage): Promise<Answer> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', url)
+    const method = request.method ?? 'GET'
+    const body = await readBody(request)
+    fake.requests.push(`${method} ${request.url}`)
+    const failure = failures.findIndex(({ pattern }) => pattern.test(`${method} ${request.url}`))
+    if (failure >= 0) {
+      const [{ status, headers } = { status: 500, headers: {} }] = failures.splice(failure, 1)
+      return { status, value: { message: 'Try again' }, headers }
+    }
+    if (pathname.startsWith('/_archive/')) return readArchive(request, pathname, searchParams)
+    const matched = matchOperation(method, pathname)
+    if (matched === undefined) {
+      fake.faults.push(`${method} ${pathname}: no such operation`)
+      return { status: 404, value: { message: 'Not Found' } }
+    }
+    for (const fault of findFaults(matched, searchParams, body))
+      fake.faults.push(`${method} ${pathname}: ${fault}`)
+    const token = options.tokens[(request.headers.authorization ?? '').replace(/^\w+ /, '')]
+    if (token === undefined) return { status: 401, value: { message: 'Bad credentials' } }
+    if (method !== 'GET' && !token.writes)
+      return {
+        status: 403,
+        value: { message: 'Resource not accessible by integration' },
+        headers: { 'x-accepted-github-permissions': 'issues=write; pull_requests=write' },
+      }
+    return operate(matched, searchParams, { body, token })
+  }
+
+  function operate(
+    matched: MatchedOperation,
+    query: URLSearchParams,
+    { body, token }: { body: unknown; token: FakeToken },
+  ): Answer {
+    const { operation, values } = matched
+    const reply = (
+      status: number,
+      value?: unknown,
+      headers: Record<string, string> = {},
+    ): Answer => ({
+      status,
+      value: buildAnswer(operation, status, value),
+      headers,
+    })
+    const text =
+      typeof body === 'object' && body !== null && 'body' in body ? String(body.body) : ''
+    switch (operation.operationId) {
+      case 'users/get-authenticated':
+        // A workflow's own token is an installation, and stands for no user.
+        if (token.type === 'Bot')
+          return { status: 403, value: { message: 'Resource not accessible by integration' } }
+        return reply(200, { login: token.login })
+      case 'issues/list-comments': {
+        const all = fake.comments.filter(
+          (comment) => comment.issue === Number(values['issue_number']),
+        )
+        const perPage = Number(query.get('per_page') ?? 30)
+        const page = Number(query.get('page') ?? 1)
+        const more = page * perPage < all.length
+        const next = `${url}/repos/${options.repository}/issues/${values['issue_number']}/comments?per_page=${perPage}&page=${page + 1}`
+        return reply(
+          200,
+          all.slice((page - 1) * perPage, page * perPage).map(presentComment),
+          more ? { link: `<${next}>; rel="next"` } : {},
+        )
+      }
+      case 'issues/create-comment': {
+        if (text.length > 65_536) return { status: 422, value: { message: 'Validation Failed' } }
+        const comment = fake.addComment(
+          Number(values['issue_number']),
+          text,
+          token.login,
+          token.type,
+        )
+        fake.onCreate?.()
+        return reply(201, presentComment(comment))
+      }
+      case 'issues/update-comment': {
+        const comment = fake.comments.find(({ id }) => id === Number(values['comment_id']))
+        if (comment === undefined) return { status: 404, value: { message: 'Not Found' } }
+        comment.body = text
+        return reply(200, presentComment(comment))
+      }
+      case 'issues/delete-comment':
+        fake.comments.splice(
+          fake.comments.findIndex(({ id }) => id === Number(values['comment_id'])),
+          1,
+        )
+        return reply(204)
+      case 'pulls/get': {
+        const found = fake.pullRequests.find(
+          ({ number }) => number === Number(values['pull_number']),
+        )
+        return found === undefined
+          ? { status: 404, value: { message: 'Not Found' } }
+          : reply(200, presentPullRequest(found))
+      }
+      case 'pulls/list': {
+        const found = fake.pullRequests.filter(
+          ({ head }) => `${head.repository.split('/')[0]}:${head.ref}` === query.get('head'),
+        )
+        return reply(200, found.map(presentPullRequest))
+      }
+      case 'repos/compare-commits-with-basehead': {
+        const [base = '', head = ''] = (values['basehead'] ?? '').split('...')
+        const ancestor = git('merge-base', base, head)
+        return reply(200, { merge_base_commit: { sha: ancestor } })
+      }
+      case 'repos/download-zipball-archive':
+        return {
+          status: 302,
+          headers: {
+            location: `${url}/_archive/${options.repository}/${values['ref']}?token=SIGNED-${values['ref']}`,
+          },
+        }
+      default:
+        throw new Error(`the fake does not play ${operation.operationId}`)
+    }
+  }
+
+  // The signed link of a private repository: its token is in the address, and no header is sent.
+  function readArchive(request: IncomingMessage, path: string, query: URLSearchParams): Answer {
+    const ref = path.split('/').at(-1) ?? ''
+    if (request.headers.authorization !== undefined)
+      fake.faults.push('the archive was asked for with a token in a header')
+    if (query.get('token') !== `SIGNED-${ref}`)
+      return { status: 404, value: { message: 'Not Found' } }
+    const prefix = `${options.repository.replace('/', '-')}-${ref.slice(0, 7)}/`
+    const bytes = execFileSync('git', ['archive', '--format=zip', `--prefix=${prefix}`, ref], {
+      cwd: options.folder,
+      maxBuffer: 2 ** 30,
+    })
+    return { status: 200, bytes }
+  }
+
+  function presentComment(comment: FakeComment) {
+    return { id: comment.id, body: comment.body, user: comment.user, author_association: 'NONE' }
+  }
+
+  function presentPullRequest(pull: FakePullRequest) {
+    return {
+      number: pull.number,
+      title: pull.title,
+      draft: pull.draft ?? false,
+      state: 'open',
+      author_association: 'NONE',
+      head: { sha: pull.head.sha, ref: pull.head.ref, repo: { full_name: pull.head.repository } },
+      base: { sha: pull.base.sha, ref: pull.base.ref, repo: { full_name: options.repository } },
+    }
+  }
+
+  function git(...commandArguments: string[]): string {
+    return execFileSync('git', commandArguments, { cwd: options.folder }).toString().trim()
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(Buffer.from(part))
+  const text = Buffer.concat(parts).toString()
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+interface Answer {
+  readonly status: number
+  readonly value?: unknown
+  readonly bytes?: Buffer
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+function send(response: ServerResponse, { status, value, bytes, headers = {} }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers })
+  response.end(bytes ?? (value === undefined ? undefined : JSON.stringify(value)))
+}
