@@ -1,5 +1,6 @@
 // Layouts: which one a repository has, and the site it makes of it.
 import type { Source } from '../source.ts'
+import { docfx } from './docfx.ts'
 import type {
   Confidence,
   Detection,
@@ -10,12 +11,15 @@ import type {
   Site,
 } from './layout.ts'
 import { layoutNames } from './layout.ts'
+import { mdn } from './mdn.ts'
 import { mkdocs } from './mkdocs.ts'
 import { joinPath } from './paths.ts'
 import { plain } from './plain.ts'
 
 const layouts: Readonly<Partial<Record<LayoutName, Layout>>> = {
   mkdocs,
+  docfx,
+  mdn,
   plain,
 }
 

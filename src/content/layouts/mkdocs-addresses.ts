@@ -49,9 +49,8 @@ export function createMkdocsRules(input: MkdocsInput): {
     if (reading.link.kind === 'include') return lookSnippet(reading)
     const tree = treeOf(reading.from, trees) ?? trees[0] ?? { directory: '', prefix: '' }
     const byFile = lookFile(reading, tree)
-    if (byFile.kind === 'found' && (!isHtml(reading.link) || config.extensions.has('md_in_html'))) {
-      return byFile
-    }
+    const rewritten = !isHtml(reading.link) || config.extensions.has('md_in_html')
+    if (byFile.kind !== 'missing' && rewritten) return byFile
     const byAddress = lookAddress(reading, tree)
     if (byAddress.kind !== 'missing') return byAddress
     return isHtml(reading.link) || reading.absolute ? byAddress : byFile
@@ -66,6 +65,7 @@ export function createMkdocsRules(input: MkdocsInput): {
       for (const candidate of [file, ...fallbacks(file, tree)]) {
         if (lookup.at(candidate)?.kind === 'file') return { kind: 'found', path: candidate }
       }
+      if (ofTheme.test(pathInTree(file, tree))) return { kind: 'external' }
     }
     return { kind: 'missing', path: file }
   }
@@ -105,7 +105,9 @@ export function createMkdocsRules(input: MkdocsInput): {
     if (redirect !== undefined) {
       return redirect === '' ? { kind: 'external' } : { kind: 'found', path: redirect }
     }
-    if (generated.test(address)) return { kind: 'external' }
+    if (written.test(address) || ofTheme.test(address) || ofPlugin(address)) {
+      return { kind: 'external' }
+    }
     const alternate = config.alternates.some(
       (link) =>
         link !== '/' &&
@@ -115,6 +117,11 @@ export function createMkdocsRules(input: MkdocsInput): {
     if (alternate) return { kind: 'external' }
     const source = address === '' || /\.\w+$/.test(address) ? address : `${address}.md`
     return { kind: 'missing', path: joinPath((trees[0] ?? tree).directory, source) ?? '' }
+  }
+
+  /** The blog and tags plugins of Material list posts and tags at addresses of their own. */
+  function ofPlugin(address: string): boolean {
+    return ['blog', 'tags'].some((name) => config.plugins.has(name) && isWithin(address, name))
   }
 
   function belowBase(path: string): string | undefined {
@@ -154,8 +161,9 @@ export function createMkdocsRules(input: MkdocsInput): {
 }
 
 // What the build itself writes, and what themes bring along.
-const generated =
-  /(?:^|\/)(?:404\.html|sitemap\.xml(?:\.gz)?|objects\.inv|search\/search_index\.json|search\.html|feed_\w+\.(?:xml|json))$|^(?:assets|css|js|fonts|webfonts|img\/favicon\.ico|tags|blog)(?:\/|$)/
+const written =
+  /(?:^|\/)(?:404\.html|sitemap\.xml(?:\.gz)?|objects\.inv|search\.html|search\/search_index\.json|feed_\w+\.(?:xml|json))$/
+const ofTheme = /^(?:assets|css|js|fonts|webfonts)\/.+\.\w+$|^img\/favicon\.ico$/
 
 function isIndexFile(path: string): boolean {
   return /^(?:index|readme)$/i.test(stemOf(path))

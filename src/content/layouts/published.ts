@@ -55,9 +55,9 @@ export function resolvePublished(
 }
 
 // Text a program fills in before anybody sees it: `{{ url }}`, `{% url x %}`, `${base}/x`, `<%= x %>`;
-// and names a bundler knows: `@theme/x`, `~@/x`.
+// names a bundler knows: `@theme/x`, `~@/x`; and names a script replaces: `ENGLISH_VERSION_URL`.
 function isTemplate(url: string): boolean {
-  return /\{\{|\{%|\$\{|<%/.test(url) || /^~?@(?!site\/)[\w-]*\//.test(url)
+  return /\{\{|\{%|\$\{|<%|^~?@(?!site\/)[\w-]*\/|^[A-Z][A-Z\d_]*_URL$/.test(url)
 }
 
 function answerOf(

@@ -1,0 +1,123 @@
+// DocFX and Microsoft Learn: where links of an article, an include or a table of contents lead.
+import type { FileEntry } from '../source.ts'
+import { basePathOfRedirects, type DocfxConfig } from './docfx-config.ts'
+import type { Lookup } from './lookup.ts'
+import { directoryOf, isWithin, joinPath } from './paths.ts'
+import { joinAddress, type Outcome, type PublishedRules, type Reading } from './published.ts'
+
+export interface DocfxInput {
+  readonly config: DocfxConfig
+  readonly pages: readonly FileEntry[]
+  readonly lookup: Lookup
+  /** Folders other repositories are put in while building: `_themes`, `samples`. */
+  readonly otherRepositories: readonly string[]
+}
+
+const language = /^\/[a-z]{2}-[a-z]{2}(?=\/)/i
+
+/**
+ * Link rules of a docset. Files are found in any case, as the build finds them.
+ *
+ * `/cpp/x` is a page of this docset when `/cpp/` is its base path; any other path from the root of
+ * the host belongs to another repository.
+ */
+export function createDocfxRules({ config, pages, lookup, otherRepositories }: DocfxInput): {
+  readonly rules: PublishedRules
+  readonly addresses: ReadonlyMap<string, string>
+} {
+  const { root } = config
+  const basePath = config.basePath ?? basePathOfRedirects(root, config.redirects)
+  const addresses = new Map(pages.map((page) => [page.path, addressOf(page.path)]))
+  const pageAt = new Map([...addresses].map(([path, address]) => [address.toLowerCase(), path]))
+  const redirects = new Map([...config.redirects].map(([from, to]) => [from.toLowerCase(), to]))
+  return {
+    rules: { lookup, pages: new Set(addresses.keys()), anyCase: true, look },
+    addresses,
+  }
+
+  function look(reading: Reading): Outcome {
+    const { from, path, absolute, link } = reading
+    if (absolute) return lookAbsolute(path, 0)
+    const file = fileOf(from, path)
+    if (file === undefined) return { kind: 'missing', path: '' }
+    if (otherRepositories.some((other) => isWithin(file, other))) return { kind: 'external' }
+    const found = lookFile(file)
+    if (found !== undefined) return found
+    const redirect = redirects.get(file.toLowerCase())
+    if (redirect !== undefined) return follow(redirect, 0)
+    if (link.kind === 'include') return { kind: 'missing', path: file, reason: 'missing-include' }
+    return lookAddress(file) ?? { kind: 'missing', path: file }
+  }
+
+  /** `~/` is the docset, `~/../` the repository. */
+  function fileOf(from: string, path: string): string | undefined {
+    return path.startsWith('~/') ? joinPath(root, path.slice(2)) : joinPath(directoryOf(from), path)
+  }
+
+  function lookFile(file: string): Outcome | undefined {
+    const place = lookup.at(file)
+    if (place?.kind === 'file') return { kind: 'found', path: file }
+    if (place?.kind === 'directory') return lookFolder(file)
+    const spelling = lookup.otherSpelling(file)
+    if (spelling === undefined) return undefined
+    return lookup.at(spelling)?.kind === 'file'
+      ? { kind: 'found', path: spelling }
+      : lookFolder(spelling)
+  }
+
+  function lookFolder(folder: string): Outcome {
+    for (const name of ['index.md', 'index.yml', 'toc.yml', 'toc.md']) {
+      const path = joinPath(folder, name) ?? ''
+      const file = lookup.at(path)?.kind === 'file' ? path : lookup.otherSpelling(path)
+      if (file !== undefined) return { kind: 'found', path: file }
+    }
+    return lookAddress(folder) ?? { kind: 'missing', path: folder, reason: 'missing-page' }
+  }
+
+  /** A link without extension is an address: the page's file without it. */
+  function lookAddress(path: string): Outcome | undefined {
+    const address = path.slice(root === '' ? 0 : root.length + 1).replace(/\.html$/i, '')
+    const page = pageAt.get(address.toLowerCase())
+    if (page !== undefined) return { kind: 'found', path: page }
+    for (const ending of ['.yml', '/index.yml', '.md']) {
+      const file = joinPath(root, `${address}${ending}`) ?? ''
+      const there = lookup.at(file)?.kind === 'file' ? file : lookup.otherSpelling(file)
+      if (there !== undefined) return { kind: 'found', path: there }
+      const redirect = redirects.get(file.toLowerCase())
+      if (redirect !== undefined) return follow(redirect, 0)
+    }
+    return undefined
+  }
+
+  function lookAbsolute(written: string, followed: number): Outcome {
+    const path = written.replace(language, '')
+    if (basePath === undefined || !`${path}/`.toLowerCase().startsWith(basePath)) {
+      return { kind: 'external' }
+    }
+    const address = joinAddress('', path.slice(basePath.length))
+    const file = joinPath(root, address) ?? ''
+    const found = address === '' ? lookFolder(root) : (lookFile(file) ?? lookAddress(file))
+    if (found !== undefined && found.kind !== 'missing') return found
+    const redirect = redirects.get(`${file}.md`.toLowerCase())
+    if (redirect !== undefined && followed < redirectsMax) return follow(redirect, followed + 1)
+    return {
+      kind: 'missing',
+      path: /\.\w+$/.test(file) ? file : `${file}.md`,
+      reason: 'missing-page',
+    }
+  }
+
+  function follow(redirect: string, followed: number): Outcome {
+    if (!redirect.startsWith('/') || followed >= redirectsMax) return { kind: 'external' }
+    const outcome = lookAbsolute(redirect.replace(/[?#].*$/, ''), followed + 1)
+    // The address exists as long as the redirection does; where it leads is another matter.
+    return outcome.kind === 'missing' ? { kind: 'external' } : outcome
+  }
+
+  function addressOf(path: string): string {
+    const inside = path.slice(root === '' ? 0 : root.length + 1).replace(/\.md$/i, '')
+    return inside.replace(/(?:^|\/)index$/i, '')
+  }
+}
+
+const redirectsMax = 10

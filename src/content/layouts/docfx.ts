@@ -1,0 +1,161 @@
+// DocFX and Microsoft Learn: docfx.json, tables of contents, includes.
+import type { FileEntry, Source } from '../source.ts'
+import { createDocfxRules } from './docfx-addresses.ts'
+import { type DocfxConfig, parseLooseJson, parseRedirections, propertyOf } from './docfx-config.ts'
+import { buildDocfxTree, tocUses } from './docfx-navigation.ts'
+import { parseToc, type Toc } from './docfx-toc.ts'
+import { readYamlPageUses } from './docfx-yaml-pages.ts'
+import type { Detection, Files, Layout, Recognition, Site, Warning } from './layout.ts'
+import { createLookup, readLinkTexts } from './lookup.ts'
+import { directoryOf, isInstalled, isMarkdown, isWithin, joinPath, nameOf } from './paths.ts'
+import { resolvePublished } from './published.ts'
+import { anyAnchor, buildSite } from './site.ts'
+
+/** The layout of DocFX projects, Microsoft Learn's among them. */
+export const docfx: Layout = {
+  name: 'docfx',
+
+  async recognise(files, _readTexts, project): Promise<Recognition | undefined> {
+    const configs = [...files.byPath.keys()]
+      .filter((path) => nameOf(path) === 'docfx.json' && !isInstalled(path))
+      .filter((path) => project === undefined || isWithin(path, project))
+      .sort((a, b) => a.split('/').length - b.split('/').length)
+    const [config] = configs
+    if (config !== undefined) {
+      return recognition(directoryOf(config), 'configuration', `found "${config}"`)
+    }
+    const toc = [project ?? '', joinPath(project ?? '', 'docs') ?? '']
+      .flatMap((folder) => ['toc.yml', 'TOC.yml'].map((name) => joinPath(folder, name) ?? ''))
+      .find((path) => files.byPath.has(path))
+    return toc === undefined
+      ? undefined
+      : recognition(directoryOf(toc), 'navigation', `found "${toc}"`)
+  },
+
+  async read(files: Files, detection: Detection, source: Source): Promise<Site> {
+    const { root } = detection
+    const inside = [...files.byPath.values()].filter((file) => isWithin(file.path, root))
+    const pages = inside.filter(
+      (file) => isMarkdown(file.path) && file.mode.startsWith('100') && !isToc(file),
+    )
+    const sources = findSources(files, inside)
+    const [linkTexts, texts, facts] = await Promise.all([
+      readLinkTexts(files, source.readTexts),
+      source.readTexts(sources),
+      source.readFacts(pages, 'docfx'),
+    ])
+    const lookup = createLookup(files, linkTexts)
+    const textOf = (file: FileEntry) => texts.get(file.oid) ?? ''
+    const tocs = new Map(
+      sources.filter(isToc).map((file) => [file.path, parseToc(file.path, textOf(file))]),
+    )
+    const { rules, addresses } = createDocfxRules({
+      config: readConfig(root, sources, textOf, tocs),
+      pages,
+      lookup,
+      otherRepositories: otherRepositories(sources, textOf),
+    })
+    const yamlPages = sources.filter((file) => /\.ya?ml$/i.test(file.path) && !isToc(file))
+    const resolve = (from: string, url: string) =>
+      resolvePublished(from, { kind: 'navigation', url }, rules)
+    return buildSite({
+      ...detection,
+      warnings: [...detection.warnings, ...warningsOf(tocs)],
+      pages,
+      navigation: buildDocfxTree({
+        tocs,
+        resolve,
+        pages,
+        factsOf: (path) => facts.get(files.byPath.get(path)?.oid ?? ''),
+      }),
+      uses: [
+        ...[...tocs].flatMap(([path, toc]) => tocUses(path, toc)),
+        ...yamlPages.flatMap((file) => readYamlPageUses(file.path, textOf(file))),
+      ],
+      lookup,
+      rules: {
+        indexNames: [],
+        extensions: [],
+        directories: false,
+        absoluteBases: () => [root],
+        special: (from, link) =>
+          /^#tab\//.test(link.url)
+            ? { kind: 'page', path: from }
+            : resolvePublished(from, link, rules),
+      },
+      addresses,
+      anchors: () => anyAnchor,
+      dependsOn: sources,
+    })
+  },
+}
+
+function recognition(
+  root: string,
+  confidence: Recognition['confidence'],
+  evidence: string,
+): Recognition {
+  const place = { root, project: root, warnings: [] }
+  return { layout: 'docfx', ...place, confidence, evidence: [evidence] }
+}
+
+function isToc(file: FileEntry): boolean {
+  return /^toc\.(?:ya?ml|md)$/i.test(nameOf(file.path))
+}
+
+/** Configuration of the whole repository, tables of contents and YAML pages of the docset. */
+function findSources(files: Files, inside: readonly FileEntry[]): readonly FileEntry[] {
+  const settings = [...files.byPath.values()].filter(
+    (file) =>
+      /^\.openpublishing\..*\.json$/i.test(nameOf(file.path)) || nameOf(file.path) === 'docfx.json',
+  )
+  return [...settings, ...inside.filter((file) => isToc(file) || /\.ya?ml$/i.test(file.path))]
+}
+
+function readConfig(
+  root: string,
+  sources: readonly FileEntry[],
+  textOf: (file: FileEntry) => string,
+  tocs: ReadonlyMap<string, Toc>,
+): DocfxConfig {
+  const redirects = sources
+    .filter((file) => /\.redirection.*\.json$/i.test(nameOf(file.path)))
+    .flatMap((file) => [...parseRedirections(directoryOf(file.path), textOf(file))])
+  const settings = sources.find((file) => file.path === joinPath(root, 'docfx.json'))
+  const parsed = settings && parseLooseJson(textOf(settings))
+  const breadcrumb = propertyOf(parsed, 'build', 'globalMetadata', 'breadcrumb_path')
+  const basePath =
+    typeof breadcrumb === 'string' ? basePathOfBreadcrumb(root, breadcrumb, tocs) : undefined
+  return { root, redirects: new Map(redirects), ...(basePath === undefined ? {} : { basePath }) }
+}
+
+/** The breadcrumb of a docset starts at its own address: `tocHref: /cpp/`. */
+function basePathOfBreadcrumb(
+  root: string,
+  path: string,
+  tocs: ReadonlyMap<string, Toc>,
+): string | undefined {
+  const file = joinPath(root, path.replace(/^~\//, '').replace(/\.json$/, '.yml')) ?? ''
+  const [first] = tocs.get(file)?.entries ?? []
+  const href = first?.hrefs.find((one) => one.key === 'tocHref')?.url
+  return href !== undefined && /^\/[^/]+(?:\/[^/]+)*\/$/.test(href) ? href.toLowerCase() : undefined
+}
+
+function otherRepositories(
+  sources: readonly FileEntry[],
+  textOf: (file: FileEntry) => string,
+): readonly string[] {
+  return sources
+    .filter((file) => /\.publish\.config\.json$/i.test(nameOf(file.path)))
+    .flatMap((file) => {
+      const list = propertyOf(parseLooseJson(textOf(file)), 'dependent_repositories')
+      return (Array.isArray(list) ? list : []).flatMap((one) => {
+        const path = propertyOf(one, 'path_to_root')
+        return typeof path === 'string' ? (joinPath(directoryOf(file.path), path) ?? []) : []
+      })
+    })
+}
+
+function warningsOf(tocs: ReadonlyMap<string, Toc>): readonly Warning[] {
+  return [...tocs].flatMap(([path, toc]) => toc.warnings.map((warning) => ({ path, ...warning })))
+}

@@ -1,0 +1,119 @@
+// MDN Web Docs: `files/<language>/<slug>/index.md`, linked by address.
+import type { PageFacts } from '../facts.ts'
+import type { FileEntry, Source } from '../source.ts'
+import type { Detection, Files, Layout, NavigationNode, Recognition, Site } from './layout.ts'
+import { createLookup, readLinkTexts } from './lookup.ts'
+import { createMdnRules, folderOfSlug, parseMdnRedirects } from './mdn-addresses.ts'
+import { titleOfPage } from './page-titles.ts'
+import { directoryOf, joinPath, nameOf } from './paths.ts'
+import { resolvePublished } from './published.ts'
+import { anyAnchor, buildSite } from './site.ts'
+
+const languages = ['de', 'en-us', 'es', 'fr', 'ja', 'ko', 'pt-br', 'ru', 'zh-cn', 'zh-tw']
+const filesDirectory = /^(?:(.*)\/)?files\/([a-z]{2}(?:-[a-z]{2})?)\//
+
+/** The layout of MDN's content and translated content. */
+export const mdn: Layout = {
+  name: 'mdn',
+
+  async recognise(files, _readTexts, project): Promise<Recognition | undefined> {
+    const found = new Map<string, number>()
+    for (const path of files.byPath.keys()) {
+      const [, directory = '', language = ''] = filesDirectory.exec(path) ?? []
+      if (!path.endsWith('/index.md') || !languages.includes(language)) continue
+      if (project === undefined || project === directory) {
+        const place = joinPath(directory, `files/${language}`) ?? ''
+        found.set(place, (found.get(place) ?? 0) + 1)
+      }
+    }
+    const [place] = [...found].sort((a, b) => b[1] - a[1])[0] ?? []
+    if (place === undefined) return undefined
+    const redirects = files.byPath.has(`${place}/_redirects.txt`)
+    return {
+      layout: 'mdn',
+      root: directoryOf(place),
+      project: directoryOf(directoryOf(place)),
+      confidence: redirects ? 'configuration' : 'traces',
+      evidence: [
+        ...[...found].map(([one, count]) => `found ${count} pages in "${one}"`),
+        ...(redirects ? [`found "${place}/_redirects.txt"`] : []),
+      ],
+      warnings: [],
+    }
+  },
+
+  async read(files: Files, detection: Detection, source: Source): Promise<Site> {
+    const { root } = detection
+    const below = root === '' ? '' : `${root}/`
+    const inside = [...files.byPath.values()].filter((file) => file.path.startsWith(below))
+    const pages = inside.filter((file) => nameOf(file.path) === 'index.md')
+    const redirectFiles = inside.filter((file) => nameOf(file.path) === '_redirects.txt')
+    const [linkTexts, texts, facts] = await Promise.all([
+      readLinkTexts(files, source.readTexts),
+      source.readTexts(redirectFiles),
+      source.readFacts(pages, 'mdn'),
+    ])
+    const lookup = createLookup(files, linkTexts)
+    const redirects = parseMdnRedirects(redirectFiles.flatMap((file) => texts.get(file.oid) ?? []))
+    const rules = createMdnRules({ root, pages, lookup, redirects })
+    const factsOf = (page: FileEntry) => facts.get(page.oid)
+    return buildSite({
+      ...detection,
+      pages,
+      navigation: buildTree(pages, factsOf, root),
+      uses: [],
+      lookup,
+      rules: {
+        indexNames: [],
+        extensions: [],
+        directories: false,
+        absoluteBases: () => [root],
+        special: (from, link) => resolvePublished(from, link, rules),
+      },
+      addresses: new Map(pages.map((page) => [page.path, addressOf(page, factsOf(page), root)])),
+      anchors: () => anyAnchor,
+      dependsOn: redirectFiles,
+    })
+  },
+}
+
+/** `de/docs/Web/API`, spelled as the front matter spells it. */
+function addressOf(page: FileEntry, facts: PageFacts | undefined, root: string): string {
+  const path = directoryOf(page.path).slice(root === '' ? 0 : root.length + 1)
+  const [language = '', ...folders] = path.split('/')
+  const slug = facts?.frontMatter?.data['slug']
+  const folder = folders.join('/')
+  const spelled = typeof slug === 'string' && folderOfSlug(slug) === folder ? slug : folder
+  return `${language}/docs/${spelled}`
+}
+
+/** Pages below the page of the folder above; folders without a page are passed over. */
+function buildTree(
+  pages: readonly FileEntry[],
+  factsOf: (page: FileEntry) => PageFacts | undefined,
+  root: string,
+): readonly NavigationNode[] {
+  const children = new Map<string, FileEntry[]>()
+  const folders = new Set(pages.map((page) => directoryOf(page.path)))
+  for (const page of pages) {
+    let parent = directoryOf(directoryOf(page.path))
+    while (parent !== root && parent !== '' && !folders.has(parent)) parent = directoryOf(parent)
+    const siblings = children.get(parent)
+    if (siblings === undefined) children.set(parent, [page])
+    else siblings.push(page)
+  }
+  return nodes(root)
+
+  function nodes(parent: string): readonly NavigationNode[] {
+    return (children.get(parent) ?? []).map((page) => {
+      const folder = directoryOf(page.path)
+      return {
+        kind: 'page',
+        file: page.path,
+        title: titleOfPage(page.path, factsOf(page), ['short-title', 'title']),
+        slug: nameOf(folder),
+        children: folder === parent ? [] : nodes(folder),
+      }
+    })
+  }
+}
