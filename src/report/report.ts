@@ -43,3 +43,12 @@ export interface Report {
   readonly links: readonly ReportLink[]
   readonly removed: readonly ReportRemoval[]
 }
+
+/**
+ * What a check of a change alone finds: only what is newly broken is listed, and what was not counted
+ * is left out. A `Report` is one, too.
+ */
+export interface Findings extends Omit<Report, 'stats' | 'removed'> {
+  readonly stats: Partial<Report['stats']> & Pick<Report['stats'], 'new' | 'fixed'>
+  readonly removed?: Report['removed']
+}

@@ -1,15 +1,16 @@
 // A report as SARIF 2.1.0, for code scanning and editors.
 import { hash } from 'node:crypto'
-import type { Report, ReportLink } from './report.ts'
+import type { Findings, ReportLink } from './report.ts'
 
 const ruleId = 'broken-link'
 
 /**
  * The broken links of a report as a SARIF log, ready to be written to a file.
  *
+ * @param prefix - where the checked folder lies in its repository: places count from its root
  * @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
-export function renderSarif(report: Report): string {
+export function renderSarif(report: Findings, prefix = ''): string {
   const broken = report.links.filter((link) => link.status === 'broken')
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -35,31 +36,36 @@ export function renderSarif(report: Report): string {
         },
         columnKind: 'utf16CodeUnits',
         originalUriBaseIds: { SRCROOT: { description: { text: 'The root of the repository' } } },
-        results: numbered(broken).map(([link, number]) => result(report, link, number)),
+        results: numbered(broken).map(([link, number]) => result(report, link, { number, prefix })),
       },
     ],
   }
   return `${JSON.stringify(log, null, 2)}\n`
 }
 
-function result(report: Report, link: ReportLink, number: number) {
+function result(
+  report: Findings,
+  link: ReportLink,
+  { number, prefix }: { number: number; prefix: string },
+) {
+  const file = prefix === '' ? link.file : `${prefix}/${link.file}`
   const meant = link.suggestion === null ? '' : `. Probably meant: ${link.suggestion}`
   return {
     ruleId,
     ruleIndex: 0,
-    level: link.new ? 'error' : 'warning',
+    level: link.new || report.base === null ? 'error' : 'warning',
     message: { text: `"${link.url}": ${link.reason ?? 'leads nowhere'}${meant}` },
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: fileURI(link.file), uriBaseId: 'SRCROOT' },
+          artifactLocation: { uri: fileURI(file), uriBaseId: 'SRCROOT' },
           region: { startLine: link.line, startColumn: link.column },
         },
       },
     ],
     // The same link on another line is the same finding.
     partialFingerprints: {
-      'brokenLink/v1': hash('sha256', JSON.stringify([link.file, link.url, number])).slice(0, 32),
+      'brokenLink/v1': hash('sha256', JSON.stringify([file, link.url, number])).slice(0, 32),
     },
     ...(report.base === null ? {} : { baselineState: link.new ? 'new' : 'unchanged' }),
   }

@@ -1,0 +1,173 @@
+// The command `galley check`: find broken links in a folder, or in what changed.
+import { strict as assert } from 'node:assert'
+import { join, relative, sep } from 'node:path'
+import type { LayoutChoice } from '../content/layouts/index.ts'
+import { layoutNames } from '../content/layouts/layout.ts'
+import type { Findings } from '../report/report.ts'
+import type { ContentChange, ContentFolder } from '../repository/content.ts'
+import { openContent, readContent, readContents } from '../repository/content.ts'
+import { findBase } from './base.ts'
+import type { Inquiry } from './findings.ts'
+import { checkAll, checkChange } from './findings.ts'
+import { chooseValue, parseOptions, UsageError } from './options.ts'
+import { showProgress } from './progress.ts'
+import type { Terminal } from './terminal.ts'
+
+const help = `galley check [PATH] [options]
+
+Finds links that lead nowhere in the documentation in PATH (default: the current folder): to pages,
+headings, images and files. Nothing outside of PATH is read. Files git ignores do not count; changes
+that are not committed do.
+
+  --base REF        find what changed since REF, a branch, tag or commit: links of every page that
+                    are broken now and were not where this work left REF (as "git diff REF...")
+  --base-dir DIR    the same, compared with another folder
+  --fail-on RULE    new (default): fail for links broken since the base; without a base, for any
+                    any: fail for every broken link; never: only report
+  --format FORM     text (default), json, sarif (2.1.0), github (annotations of a workflow run)
+  --layout NAME     ${layoutNames.join(', ')};
+                    recognised unless given
+  --root DIR        folder of the documentation within PATH
+  --all             list links that are fine, too (json), and old broken ones (with a base)
+  --no-cache        derive everything anew
+
+Ends with 0 when all is fine, 1 when links are broken by the rule, 2 when it could not run.
+`
+
+const formats = ['text', 'json', 'sarif', 'github'] as const
+const rules = ['new', 'any', 'never'] as const
+
+interface CheckOptions {
+  readonly path: string
+  readonly base?: string
+  readonly baseDirectory?: string
+  readonly failOn: (typeof rules)[number]
+  readonly format: (typeof formats)[number]
+  readonly choice: LayoutChoice
+  readonly all: boolean
+}
+
+/**
+ * Run `galley check`.
+ *
+ * @returns the exit code: 0 fine, 1 links are broken by the rule
+ * @throws Error with one sentence when it cannot run
+ */
+export async function check(args: readonly string[], terminal: Terminal): Promise<number> {
+  const parsed = parseOptions(args, {
+    values: ['base', 'base-dir', 'fail-on', 'format', 'layout', 'root'],
+    flags: ['all', 'no-cache', 'help', 'h'],
+    wordsMax: 1,
+  })
+  if (parsed.flags.has('help') || parsed.flags.has('h')) {
+    terminal.write(help)
+    return 0
+  }
+  const options = readOptions(parsed)
+  const folder = await openContent(options.path)
+  const inquiry = await readInquiry(folder, options)
+  const progress = showProgress(inquiry.source, terminal)
+  const { report, warnings } = await inspect({ ...inquiry, source: progress.source }, options)
+  progress.end()
+  terminal.write(await render(report))
+  return fails(report, options) ? 1 : 0
+
+  async function render(findings: Findings): Promise<string> {
+    const prefix = folder.repository?.prefix ?? ''
+    switch (options.format) {
+      case 'json':
+        return (await import('../report/json.ts')).renderJson(findings)
+      case 'sarif':
+        return (await import('../report/sarif.ts')).renderSarif(findings, prefix)
+      case 'github': {
+        const { renderCommands } = await import('../report/commands.ts')
+        return renderCommands(findings, { prefix, failOn: options.failOn })
+      }
+      case 'text': {
+        const { renderText } = await import('../report/text.ts')
+        const place = nearestPlace(options.path)
+        return renderText(findings, { colored: terminal.colored, place, warnings })
+      }
+    }
+  }
+}
+
+function readOptions(parsed: ReturnType<typeof parseOptions>): CheckOptions {
+  const { values, flags, words } = parsed
+  const base = values.get('base')
+  const baseDirectory = values.get('base-dir')
+  if (base !== undefined && baseDirectory !== undefined) {
+    throw new UsageError('Cannot compare with two bases: give "--base" or "--base-dir"')
+  }
+  const root = values.get('root')
+  const layout = values.has('layout') ? chooseValue(parsed, 'layout', layoutNames) : undefined
+  return {
+    path: words[0] ?? '.',
+    failOn: chooseValue(parsed, 'fail-on', rules),
+    format: chooseValue(parsed, 'format', formats),
+    choice: {
+      ...(layout === undefined ? {} : { layout }),
+      ...(root === undefined ? {} : { root }),
+    },
+    all: flags.has('all'),
+    ...(base === undefined ? {} : { base }),
+    ...(baseDirectory === undefined ? {} : { baseDirectory }),
+  }
+}
+
+async function readInquiry(folder: ContentFolder, options: CheckOptions): Promise<Inquiry> {
+  const { repository } = folder
+  const { base, baseDirectory, choice, path } = options
+  if (base !== undefined) {
+    if (repository === undefined) {
+      const other = 'compare with another folder by "--base-dir"'
+      throw new UsageError(`Cannot find "${base}": "${path}" is in no git repository; ${other}`)
+    }
+    const commit = await findBase(repository, base)
+    return toInquiry(await readContent(folder, commit), commit)
+  }
+  if (baseDirectory !== undefined) {
+    const other = await openContent(baseDirectory)
+    return toInquiry(await readContents(folder, other), baseDirectory)
+  }
+  return toInquiry(await readContent(folder), undefined)
+
+  async function toInquiry(content: ContentChange, baseName: string | undefined): Promise<Inquiry> {
+    const name = repository === undefined ? path : ((await repository.resolve('HEAD')) ?? null)
+    return {
+      head: { name, tree: content.head },
+      ...(content.base === undefined || baseName === undefined
+        ? {}
+        : { base: { name: baseName, tree: content.base } }),
+      source: content.source,
+      choice,
+    }
+  }
+}
+
+/** A check of the change alone wherever its answer is enough. */
+function inspect(
+  inquiry: Inquiry,
+  options: CheckOptions,
+): Promise<{ report: Findings; warnings: Awaited<ReturnType<typeof checkAll>>['warnings'] }> {
+  const { base } = inquiry
+  const whole = options.format === 'json' || options.failOn === 'any' || options.all
+  return base === undefined || whole
+    ? checkAll(inquiry, options.all && options.format === 'json')
+    : checkChange({ ...inquiry, base })
+}
+
+function fails({ stats, base }: Findings, { failOn }: CheckOptions): boolean {
+  if (failOn === 'never') return false
+  if (failOn === 'new' && base !== null) return stats.new > 0
+  assert(stats.broken !== undefined, 'broken links were counted')
+  return stats.broken > 0
+}
+
+/** How to name a file so that a click in the terminal opens it: from the current folder if within. */
+function nearestPlace(folder: string): (file: string) => string {
+  return (file) => {
+    const path = relative(process.cwd(), join(folder, file))
+    return path.startsWith('..') ? join(folder, file) : path.split(sep).join('/')
+  }
+}

@@ -1,0 +1,160 @@
+// What a check finds: from trees to the report, the whole of it or what a change touches.
+import type { LayoutChoice } from '../content/layouts/index.ts'
+import type { Warning } from '../content/layouts/layout.ts'
+import type { CheckedLink, LinkChanges } from '../content/links.ts'
+import { basePathsUnder, compareLinks, scanLinks } from '../content/links.ts'
+import type { Revision } from '../content/revision.ts'
+import { readRevision } from '../content/revision.ts'
+import type { Source } from '../content/source.ts'
+import { describeProblem, suggestTargets } from '../content/suggest.ts'
+import type { Tree } from '../content/tree.ts'
+import { diffTrees, filesOf } from '../content/tree.ts'
+import type { Findings, Report, ReportLink, ReportRemoval } from '../report/report.ts'
+
+/** What to check, and how it is called in the report. */
+export interface Inquiry {
+  readonly head: { readonly name: string | null; readonly tree: Tree }
+  readonly base?: { readonly name: string; readonly tree: Tree }
+  readonly source: Source
+  readonly choice: LayoutChoice
+}
+
+/** A report, and what the layout has to say about its own files. */
+export interface Outcome<R> {
+  readonly report: R
+  readonly warnings: readonly Warning[]
+}
+
+/**
+ * Check every link.
+ *
+ * @param all - list links that are fine, too
+ */
+export async function checkAll(inquiry: Inquiry, all: boolean): Promise<Outcome<Report>> {
+  const { source, choice } = inquiry
+  const head = await readRevision(inquiry.head.tree, source, choice)
+  const scan = await scanLinks(head, source, { keep: all ? 'all' : 'broken' })
+  const broken = scan.links.filter((link) => link.status === 'broken')
+  const comparison = await compareWithBase(inquiry, broken)
+  const isNew = new Set(comparison.changes.broken)
+  const links = await presentLinks(scan.links, isNew, {
+    revision: head,
+    source,
+    moved: comparison.moved,
+  })
+  const report: Report = {
+    version: 1,
+    layout: head.site.layout,
+    base: inquiry.base?.name ?? null,
+    head: inquiry.head.name,
+    stats: {
+      pages: head.site.pages.length,
+      files: filesOf(head.tree).byPath.size - head.site.pages.length,
+      links: scan.total,
+      broken: broken.length,
+      new: comparison.changes.broken.length,
+      fixed: comparison.changes.fixed.length,
+    },
+    links,
+    removed: findRemovals(inquiry, comparison.moved, broken),
+  }
+  return { report, warnings: head.site.warnings }
+}
+
+/** Check what a change can have broken, and nothing else: whole-repository counts stay open. */
+export async function checkChange(
+  inquiry: Inquiry & { readonly base: NonNullable<Inquiry['base']> },
+): Promise<Outcome<Findings>> {
+  const { source, choice } = inquiry
+  const { findLinkChanges } = await import('../content/link-changes.ts')
+  const head = await readRevision(inquiry.head.tree, source, choice)
+  const base = await readRevision(inquiry.base.tree, source, choice)
+  const renames = await readRenames(inquiry)
+  const changes = await findLinkChanges(base, head, source, renames)
+  const isNew = new Set(changes.broken)
+  const moved = invert(renames)
+  const report: Findings = {
+    version: 1,
+    layout: head.site.layout,
+    base: inquiry.base.name,
+    head: inquiry.head.name,
+    stats: { new: changes.broken.length, fixed: changes.fixed.length },
+    links: await presentLinks(changes.broken, isNew, { revision: head, source, moved }),
+  }
+  return { report, warnings: [] }
+}
+
+async function compareWithBase(
+  inquiry: Inquiry,
+  broken: readonly CheckedLink[],
+): Promise<{ changes: LinkChanges; moved: ReadonlyMap<string, string> }> {
+  if (inquiry.base === undefined) {
+    return { changes: { broken: [], fixed: [] }, moved: new Map() }
+  }
+  const { source, choice } = inquiry
+  const base = await readRevision(inquiry.base.tree, source, choice)
+  const was = await scanLinks(base, source, { keep: 'broken' })
+  const renames = await readRenames(inquiry)
+  const changes = compareLinks(was.links, broken, basePathsUnder(renames))
+  return { changes, moved: invert(renames) }
+}
+
+async function readRenames({ base, head, source }: Inquiry): Promise<ReadonlyMap<string, string>> {
+  if (base === undefined) return new Map()
+  const { findRenames } = await import('../content/renames.ts')
+  return findRenames(base.tree, head.tree, source)
+}
+
+async function presentLinks(
+  links: readonly CheckedLink[],
+  isNew: ReadonlySet<CheckedLink>,
+  context: { revision: Revision; source: Source; moved: ReadonlyMap<string, string> },
+): Promise<ReportLink[]> {
+  const broken = links.filter((link) => link.status === 'broken')
+  const suggestions = await suggestTargets(broken, context.revision, context)
+  return links.map((link) => ({
+    file: link.path,
+    line: link.use.line,
+    column: link.use.column,
+    url: link.use.url,
+    kind: link.use.kind,
+    status: link.status,
+    reason: link.status === 'broken' ? describeProblem(link) : null,
+    new: isNew.has(link),
+    suggestion: suggestions.get(link) ?? null,
+  }))
+}
+
+function findRemovals(
+  { base, head }: Inquiry,
+  moved: ReadonlyMap<string, string>,
+  broken: readonly CheckedLink[],
+): ReportRemoval[] {
+  if (base === undefined) return []
+  const places = new Map<string, { file: string; line: number }[]>()
+  for (const { path, use, resolution } of broken) {
+    if (resolution.kind !== 'broken' || resolution.path === '') continue
+    const at = { file: path, line: use.line }
+    const known = places.get(resolution.path)
+    if (known === undefined) places.set(resolution.path, [at])
+    else known.push(at)
+  }
+  return diffTrees(base.tree, head.tree)
+    .filter(({ after }) => after === undefined)
+    .map(({ path }) => ({
+      target: path,
+      change: moved.has(path) ? 'moved' : 'removed',
+      from: namesOf(path).flatMap((name) => places.get(name) ?? []),
+    }))
+}
+
+/** Paths a broken link may give for a file that is gone: with and without extension and index. */
+function namesOf(path: string): string[] {
+  const bare = path.replace(/\.(?:mdx?|markdown)$/i, '')
+  const folder = bare.replace(/(?:^|\/)(?:readme|index|_index)$/i, '')
+  return [...new Set([path, bare, folder])].filter((name) => name !== '')
+}
+
+function invert(renames: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map([...renames].map(([head, base]) => [base, head]))
+}

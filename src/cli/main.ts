@@ -1,0 +1,55 @@
+#!/usr/bin/env node
+// The command line: finds the command, and answers what it could not do with one sentence.
+import { readFileSync } from 'node:fs'
+import type { Terminal } from './terminal.ts'
+import { openTerminal } from './terminal.ts'
+
+// Loaded on demand: a check must not pay for a server.
+const commands: Readonly<Record<string, (args: string[], terminal: Terminal) => Promise<number>>> =
+  {
+    check: async (args, terminal) => (await import('./check.ts')).check(args, terminal),
+  }
+
+const help = `galley checks and publishes documentation kept as markdown in a repository
+
+  galley check [PATH]    find broken links, in a folder or in what changed since another commit
+  galley sync            bring a pull request to a documentation platform, checked
+  galley serve           run a documentation platform
+  galley help [COMMAND]  say more
+  galley --version       print the version
+
+"galley COMMAND --help" explains a command.
+`
+
+const terminal = openTerminal()
+process.exitCode = await run(process.argv.slice(2), terminal)
+
+async function run(args: readonly string[], { write, complain }: Terminal): Promise<number> {
+  const [name = 'help', ...rest] = args
+  if (name === 'help' || name === '--help' || name === '-h') {
+    const [about] = rest
+    if (about !== undefined && commands[about]) return run([about, '--help'], terminal)
+    write(help)
+    return 0
+  }
+  if (name === '--version' || name === '-v') {
+    write(`${readVersion()}\n`)
+    return 0
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  try {
+    if (command !== undefined) return await command(rest, terminal)
+    const { unknown } = await import('./options.ts')
+    complain(`${unknown('command', name, [...Object.keys(commands), 'help'])}\n`)
+  } catch (error) {
+    complain(`${error instanceof Error ? error.message : String(error)}\n`)
+    if (process.env['GALLEY_DEBUG'] && error instanceof Error) complain(`${error.stack}\n`)
+  }
+  return 2
+}
+
+function readVersion(): string {
+  // The manifest lies two folders up from `src/cli` and from `dist/cli` alike.
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
+  return /"version": "([^"]+)"/.exec(text)?.[1] ?? 'unknown'
+}

@@ -1,0 +1,39 @@
+// How far a long check is, for a person who waits.
+import type { Source } from '../content/source.ts'
+import type { Terminal } from './terminal.ts'
+
+const patienceMs = 700
+const stepMs = 100
+
+/**
+ * A source that tells on the terminal how many pages were read, once that takes long.
+ *
+ * Says nothing where no person watches.
+ */
+export function showProgress(source: Source, terminal: Terminal): { source: Source; end(): void } {
+  if (!terminal.watched) return { source, end() {} }
+  const startedAt = performance.now()
+  let shownAt = 0
+  let pages = 0
+  return {
+    source: {
+      readTexts: (files) => source.readTexts(files),
+      async readFacts(files, layout) {
+        const facts = await source.readFacts(files, layout)
+        pages += files.length
+        show()
+        return facts
+      },
+    },
+    end() {
+      if (shownAt > 0) terminal.complain('\r\u001B[K')
+    },
+  }
+
+  function show(): void {
+    const now = performance.now()
+    if (now - startedAt < patienceMs || now - shownAt < stepMs) return
+    shownAt = now
+    terminal.complain(`\r\u001B[K${pages} pages read`)
+  }
+}

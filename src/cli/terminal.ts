@@ -1,0 +1,27 @@
+// What a command may say, and to whom: output, complaints, progress.
+
+/** Standard output and error of a command. */
+export interface Terminal {
+  write(text: string): void
+  /** Something for the person, not for the next program. */
+  complain(text: string): void
+  /** True when output goes to a person who wants colours. */
+  readonly colored: boolean
+  /** True when complaints go to a person: progress may be shown. */
+  readonly watched: boolean
+}
+
+/** The terminal of this process. */
+export function openTerminal(): Terminal {
+  const { stdout, stderr, env } = process
+  // Whoever reads our output may have enough of it early: `galley check | head`.
+  stdout.on('error', () => {})
+  const wanted = env['FORCE_COLOR'] !== undefined && env['FORCE_COLOR'] !== '0'
+  const unwanted = env['NO_COLOR'] !== undefined || env['TERM'] === 'dumb'
+  return {
+    write: (text) => void stdout.write(text),
+    complain: (text) => void stderr.write(text),
+    colored: wanted || (stdout.isTTY === true && !unwanted),
+    watched: stderr.isTTY === true,
+  }
+}

@@ -1,0 +1,45 @@
+// A report as commands a GitHub runner reads from a step's log: marks on lines of the change.
+import type { Findings, ReportLink } from './report.ts'
+import { summarize } from './text.ts'
+
+/**
+ * One command for each broken link, those that fail the run as errors, and a line that sums it up.
+ *
+ * The runner shows ten errors and ten warnings of a step; all stand in the log.
+ *
+ * @param prefix - where the checked folder lies in its repository, `''` or `docs`
+ * @see https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
+ */
+export function renderCommands(
+  report: Findings,
+  { prefix, failOn }: { prefix: string; failOn: 'new' | 'any' | 'never' },
+): string {
+  const broken = report.links.filter((link) => link.status === 'broken')
+  const fails = (link: ReportLink) =>
+    failOn === 'any' || (failOn === 'new' && (link.new || report.base === null))
+  const ordered = [
+    ...broken.filter((link) => fails(link)),
+    ...broken.filter((link) => !fails(link)),
+  ]
+  const lines = ordered.map((link) => {
+    const level = fails(link) ? 'error' : 'warning'
+    const title = link.new ? 'Link broken by this change' : 'Broken link'
+    const file = prefix === '' ? link.file : `${prefix}/${link.file}`
+    const place = `file=${escapeProperty(file)},line=${link.line},col=${link.column}`
+    return `::${level} ${place},title=${title}::${escapeText(messageOf(link))}`
+  })
+  return `${[...lines, summarize(report)].join('\n')}\n`
+}
+
+function messageOf(link: ReportLink): string {
+  const meant = link.suggestion === null ? '' : `; did you mean "${link.suggestion}"?`
+  return `"${link.url}": ${link.reason ?? 'leads nowhere'}${meant}`
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+function escapeProperty(text: string): string {
+  return escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}

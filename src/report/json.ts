@@ -1,0 +1,22 @@
+// A report as JSON, as `report.schema.json` describes it.
+import type { Findings } from './report.ts'
+
+/** The report as text: keys in a fixed order, one link a line so that two reports compare well. */
+export function renderJson(report: Findings): string {
+  const { version, layout, base, head, stats, links, removed = [] } = report
+  const fields = [
+    `"version": ${version}`,
+    `"layout": ${JSON.stringify(layout)}`,
+    `"base": ${JSON.stringify(base)}`,
+    `"head": ${JSON.stringify(head)}`,
+    `"stats": ${JSON.stringify(stats)}`,
+    `"links": ${renderList(links)}`,
+    `"removed": ${renderList(removed)}`,
+  ]
+  return `{\n  ${fields.join(',\n  ')}\n}\n`
+}
+
+function renderList(items: readonly unknown[]): string {
+  if (items.length === 0) return '[]'
+  return `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`
+}

@@ -1,0 +1,111 @@
+// A report for a person at a terminal.
+import type { Findings, ReportLink } from './report.ts'
+
+/** How the text is to look. */
+export interface TextOptions {
+  readonly colored: boolean
+  /** How a file is named, so that it can be opened. */
+  readonly place: (file: string) => string
+  /** What the layout says about its own files. */
+  readonly warnings: readonly TextWarning[]
+}
+
+interface TextWarning {
+  readonly path: string
+  readonly line?: number
+  readonly column?: number
+  readonly message: string
+}
+
+type Paint = (text: string) => string
+
+/** One line for each broken link, warnings, and a line that sums it up. */
+export function renderText(report: Findings, options: TextOptions): string {
+  const colors = options.colored ? painted : plain
+  const listed = report.links.filter((link) => link.status === 'broken')
+  const lines = listed.map((link) => renderLink(link, report, { ...options, colors }))
+  const warnings = options.warnings.map((warning) => {
+    const at = [options.place(warning.path), warning.line, warning.column]
+    const where = printable(at.filter((part) => part !== undefined).join(':'))
+    return `${colors.place(where)}: ${colors.warning('warning')}: ${printable(warning.message)}`
+  })
+  const gap = lines.length + warnings.length > 0 ? [''] : []
+  const sum = report.stats.broken === 0 || listed.length === 0 ? colors.good : colors.bad
+  return `${[...lines, ...warnings, ...gap, sum(summarize(report))].join('\n')}\n`
+}
+
+/** The report in one line. */
+export function summarize({ base, layout, stats }: Findings): string {
+  if (base === null) return summarizeAll(layout, stats)
+  const broken =
+    stats.new === 0
+      ? 'This change breaks no link'
+      : `This change breaks ${count(stats.new, 'link')}`
+  const fixed = stats.fixed === 0 ? '' : ` and mends ${count(stats.fixed, 'link')}`
+  if (stats.broken === undefined || stats.links === undefined) return broken + fixed
+  const old = stats.broken - stats.new
+  return `${broken}${fixed}; ${old === 0 ? 'no other link' : count(old, 'other link')} of ${group(stats.links)} is broken`.replace(
+    /s of ([\d,]+) is broken$/,
+    's of $1 are broken',
+  )
+}
+
+function summarizeAll(
+  layout: string,
+  { pages = 0, links = 0, broken = 0 }: Findings['stats'],
+): string {
+  const all = `${count(links, 'link')} on ${count(pages, 'page')} (${layout})`
+  return broken === 0 ? `No broken link: ${all}` : `${count(broken, 'broken link')} of ${all}`
+}
+
+function renderLink(
+  link: ReportLink,
+  { base, stats }: Findings,
+  { colors, place }: TextOptions & { colors: typeof plain },
+): string {
+  const where = colors.place(printable(`${place(link.file)}:${link.line}:${link.column}`))
+  const reason = printable(link.reason ?? 'leads nowhere')
+  const written = reason.includes(`"${link.url}"`) ? '' : `, linked as "${printable(link.url)}"`
+  const meant =
+    link.suggestion === null
+      ? ''
+      : `; did you mean ${colors.good(`"${printable(link.suggestion)}"`)}?`
+  const isNew = base !== null && link.new && stats.broken !== undefined ? colors.bad('new: ') : ''
+  return `${where}: ${isNew}${reason}${written}${meant}`
+}
+
+// Names come from whoever opened the pull request: nothing of theirs may steer the terminal.
+function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\uFFFD')
+}
+
+function count(number: number, noun: string): string {
+  return `${group(number)} ${noun}${number === 1 ? '' : 's'}`
+}
+
+// Written out, because the machine's own language must not change a report.
+function group(number: number): string {
+  return String(number).replace(/\B(?=(?:\d{3})+$)/g, ',')
+}
+
+const plain = {
+  place: keep,
+  good: keep,
+  bad: keep,
+  warning: keep,
+}
+
+const painted: typeof plain = {
+  place: paint(36),
+  good: paint(32),
+  bad: paint(31),
+  warning: paint(33),
+}
+
+function keep(text: string): string {
+  return text
+}
+
+function paint(color: number): Paint {
+  return (text) => `\u001B[${color}m${text}\u001B[39m`
+}

@@ -1,0 +1,82 @@
+// The files of a folder, whatever it is: a work tree, a directory of one, or just a folder.
+import { readdirSync, statSync } from 'node:fs'
+import type { Source } from '../content/source.ts'
+import type { Tree } from '../content/tree.ts'
+import { openFolder } from './folder.ts'
+import type { Repository } from './git.ts'
+import { openRepository } from './git.ts'
+
+/** A folder to be read. */
+export interface ContentFolder {
+  readonly path: string
+  /** The repository it lies in; undefined for a folder git knows nothing of. */
+  readonly repository?: Repository
+}
+
+/** The files of a folder, and of what it is compared with. */
+export interface ContentChange {
+  readonly head: Tree
+  readonly base?: Tree
+  readonly source: Source
+}
+
+/**
+ * Open a folder.
+ *
+ * @throws Error when there is no such folder, GitError when git refuses it
+ */
+export async function openContent(path: string): Promise<ContentFolder> {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (stats === undefined) throw new Error(`Cannot read "${path}": there is no such folder`)
+  if (!stats.isDirectory()) throw new Error(`Cannot read "${path}": it is a file, not a folder`)
+  const repository = await openRepository(path)
+  return { path, ...(repository === undefined ? {} : { repository }) }
+}
+
+/** Read a folder as it lies there, and the commit it is compared with if there is one. */
+export async function readContent(folder: ContentFolder, commit?: string): Promise<ContentChange> {
+  const { repository, path } = folder
+  if (repository === undefined) return fromFolder(path)
+  if (commit !== undefined) {
+    return { ...(await repository.readChange(commit)), source: repository.source }
+  }
+  const head = await repository.readWorkTree()
+  // A folder that its repository ignores is one of its own.
+  const ignored = head.entries.size === 0 && readdirSync(path).some((name) => name !== '.git')
+  return ignored && repository.prefix !== ''
+    ? fromFolder(path)
+    : { head, source: repository.source }
+}
+
+/** Two folders as one change: texts come from whichever has them. */
+export async function readContents(
+  head: ContentFolder,
+  base: ContentFolder,
+): Promise<ContentChange> {
+  const now = await readContent(head)
+  const was = await readContent(base)
+  return { head: now.head, base: was.head, source: joinSources(now.source, was.source) }
+}
+
+function fromFolder(path: string): ContentChange {
+  const { tree, source } = openFolder(path)
+  return { head: tree, source }
+}
+
+function joinSources(first: Source, second: Source): Source {
+  return {
+    async readTexts(files) {
+      const texts = await first.readTexts(files)
+      const missing = files.filter(({ oid }) => !texts.has(oid))
+      return missing.length === 0
+        ? texts
+        : new Map([...texts, ...(await second.readTexts(missing))])
+    },
+    async readFacts(pages, layout) {
+      const facts = await first.readFacts(pages, layout)
+      const missing = pages.filter(({ oid }) => !facts.has(oid))
+      if (missing.length === 0) return facts
+      return new Map([...facts, ...(await second.readFacts(missing, layout))])
+    },
+  }
+}

@@ -1,0 +1,132 @@
+// A folder on disk as a tree of files: its own walk, never out of the folder.
+import { createHash } from 'node:crypto'
+import {
+  closeSync,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readlinkSync,
+  readSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { blobOid } from '../content/oid.ts'
+import type { FileEntry, Source } from '../content/source.ts'
+import type { Tree } from '../content/tree.ts'
+import { buildTree } from '../content/tree.ts'
+import { createSource } from './source.ts'
+
+/** A folder that is read without git. */
+export interface Folder {
+  readonly tree: Tree
+  readonly source: Source
+}
+
+// What no author wrote.
+const skipped = new Set(['.git', 'node_modules'])
+
+/**
+ * Read a folder: every file and symbolic link in it, except below `.git` and `node_modules`.
+ *
+ * Links are not followed: a link is a file that holds its target, as in git.
+ */
+export function openFolder(path: string): Folder {
+  const files: FileEntry[] = []
+  walk('')
+  const paths = new Map(files.map((file) => [file.oid, file]))
+  const source = createSource(async (wanted) => {
+    const texts = new Map<string, string>()
+    for (const { oid } of wanted) {
+      const file = paths.get(oid)
+      const bytes = file === undefined ? undefined : readFileBytes(path, file)
+      if (bytes !== undefined) texts.set(oid, bytes.toString('utf8'))
+    }
+    return texts
+  })
+  return { tree: buildTree(files), source }
+
+  function walk(below: string): void {
+    for (const entry of readdirSync(join(path, below), { withFileTypes: true })) {
+      if (skipped.has(entry.name)) continue
+      const at = below === '' ? entry.name : `${below}/${entry.name}`
+      if (entry.isDirectory()) walk(at)
+      else if (entry.isFile() || entry.isSymbolicLink()) {
+        const file = readFileEntry(path, at)
+        if (file !== undefined) files.push(file)
+      }
+    }
+  }
+}
+
+/** A file of a folder with its oid counted from its bytes; undefined when it is none, or gone. */
+export function readFileEntry(folder: string, path: string): FileEntry | undefined {
+  const link = readLink(join(folder, path))
+  if (link !== undefined) return { path, oid: blobOid(link), mode: '120000' }
+  try {
+    const stats = statSync(join(folder, path))
+    if (!stats.isFile()) return undefined
+    const mode = (stats.mode & 0o100) === 0 ? '100644' : '100755'
+    return { path, oid: hashFile(join(folder, path), stats.size), mode }
+  } catch {
+    // Gone since it was listed, or not ours to read: it is not part of the content.
+    return undefined
+  }
+}
+
+const bufferBytes = 1 << 20
+let shared: Buffer | undefined
+
+/** The bytes of a file, valid until the next call; of a link, its target. Undefined when gone. */
+export function readFileBytes(
+  folder: string,
+  file: Pick<FileEntry, 'path' | 'mode'>,
+): Buffer | undefined {
+  const path = join(folder, file.path)
+  if (file.mode === '120000') return readLink(path)
+  try {
+    return readInto(path)
+  } catch {
+    return undefined
+  }
+}
+
+function readInto(path: string): Buffer {
+  shared ??= Buffer.allocUnsafeSlow(bufferBytes)
+  const descriptor = openSync(path, 'r')
+  try {
+    let length = readSync(descriptor, shared, 0, shared.length, 0)
+    while (length === shared.length) {
+      const larger = Buffer.allocUnsafeSlow(shared.length * 2)
+      shared.copy(larger)
+      length += readSync(descriptor, larger, length, larger.length - length, length)
+      shared = larger
+    }
+    return shared.subarray(0, length)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+function readLink(path: string): Buffer | undefined {
+  try {
+    return readlinkSync(path, { encoding: 'buffer' })
+  } catch {
+    return undefined
+  }
+}
+
+function hashFile(path: string, size: number): string {
+  if (size < bufferBytes) return blobOid(readInto(path))
+  const descriptor = openSync(path, 'r')
+  try {
+    const chunk = Buffer.allocUnsafe(bufferBytes)
+    const hash = createHash('sha1').update(`blob ${fstatSync(descriptor).size}\0`)
+    for (let at = 0, read = -1; read !== 0; at += read) {
+      read = readSync(descriptor, chunk, 0, chunk.length, at)
+      hash.update(chunk.subarray(0, read))
+    }
+    return hash.digest('hex')
+  } finally {
+    closeSync(descriptor)
+  }
+}

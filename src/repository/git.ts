@@ -1,0 +1,257 @@
+// A git repository, or a directory of one, as trees and texts: commits, and the work tree as it lies.
+import { strict as assert } from 'node:assert'
+import { realpathSync } from 'node:fs'
+import type { FileEntry, Source } from '../content/source.ts'
+import type { Tree } from '../content/tree.ts'
+import { buildTree, changeTree, emptyTree, filesOf } from '../content/tree.ts'
+import { readFileBytes, readFileEntry } from './folder.ts'
+import { askGit, firstLine, GitError, readGit } from './run-git.ts'
+import { createSource } from './source.ts'
+
+/** Trees and texts of a repository. Every path is relative to the folder it was opened at. */
+export interface Repository {
+  readonly folder: string
+  /** The folder within its repository, `''` at the top, else `docs`. Nothing outside is looked at. */
+  readonly prefix: string
+  readonly shallow: boolean
+  /** True when there is no work tree. */
+  readonly bare: boolean
+  readonly source: Source
+  /** The oid of the commit a name stands for; undefined when there is none. */
+  resolve(ref: string): Promise<string | undefined>
+  /** The best common ancestor; undefined when there is none, or it is not here. */
+  mergeBase(a: string, b: string): Promise<string | undefined>
+  /** The files of a commit below the folder, or below another directory of the repository. */
+  readTree(commit: string, directory?: string): Promise<Tree>
+  /** The files as they lie in the folder: tracked ones, and those git does not ignore. */
+  readWorkTree(): Promise<Tree>
+  /** The same, and the files of a commit; both trees share what is equal. */
+  readChange(commit: string): Promise<{ readonly base: Tree; readonly head: Tree }>
+  /** Bytes of blobs by oid; a blob that is not here is absent. */
+  readBlobs(oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>
+}
+
+/**
+ * The repository a folder belongs to.
+ *
+ * @returns undefined when the folder is in none, or git is not installed
+ * @throws GitError when git refuses the folder: owned by somebody else, damaged
+ */
+export async function openRepository(path: string): Promise<Repository | undefined> {
+  const questions = ['--is-bare-repository', '--is-shallow-repository', '--show-prefix']
+  const answer = await askGit(path, ['rev-parse', ...questions])
+  if (answer === undefined) return undefined
+  if (answer.code !== 0) {
+    if (answer.problem.includes('not a git repository')) return undefined
+    throw new GitError(`Cannot open "${path}": ${explain(answer.problem, firstLine(answer))}`)
+  }
+  const [bare, shallow, prefix = ''] = answer.output.toString().split('\n')
+  return createRepository(realpathSync(path), {
+    bare: bare === 'true',
+    shallow: shallow === 'true',
+    prefix: prefix.replace(/\/$/, ''),
+  })
+}
+
+function explain(problem: string, line: string): string {
+  if (!problem.includes('dubious ownership')) return line
+  return 'it belongs to another user: run "git config --global --add safe.directory" with it'
+}
+
+function createRepository(
+  folder: string,
+  { prefix, shallow, bare }: { prefix: string; shallow: boolean; bare: boolean },
+): Repository {
+  // What lies on disk by oid, so that an unchanged file is read without asking git.
+  const onDisk = new Map<string, FileEntry>()
+  return {
+    folder,
+    prefix,
+    shallow,
+    bare,
+    source: createSource(readTexts),
+    async resolve(ref) {
+      const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]
+      const answer = await askGit(folder, args)
+      const oid = answer?.output.toString().trim() ?? ''
+      return answer?.code === 0 && isOid(oid) ? oid : undefined
+    },
+    async mergeBase(a, b) {
+      assert(isOid(a) && isOid(b), 'a merge base is asked of commit oids')
+      const answer = await askGit(folder, ['merge-base', a, b])
+      const oid = answer?.output.toString().trim() ?? ''
+      return answer?.code === 0 && isOid(oid) ? oid : undefined
+    },
+    readTree: (commit, directory = prefix) => readCommitTree(folder, commit, directory),
+    async readWorkTree() {
+      if (bare) return readCommitTree(folder, 'HEAD', '')
+      const [index, untracked, differences] = await Promise.all([
+        readIndex(folder),
+        readUntracked(folder),
+        readDifferences(folder, ['diff-files']),
+      ])
+      const head = buildHead(index, untracked, differences)
+      rememberDisk(head)
+      return head
+    },
+    async readChange(commit) {
+      assert(isOid(commit), 'a change is read against a commit oid')
+      const [index, untracked, differences] = await Promise.all([
+        readIndex(folder),
+        readUntracked(folder),
+        readDifferences(folder, ['diff-index'], commit),
+      ])
+      const head = buildHead(index, untracked, differences)
+      rememberDisk(head)
+      const changes = [
+        ...untracked.map((path) => ({ path })),
+        ...differences.map(({ path, before }) => ({
+          path,
+          ...(before === undefined ? {} : { after: before }),
+        })),
+      ]
+      return { base: changeTree(head, changes), head }
+    },
+    readBlobs: (oids) => readBlobs(folder, oids),
+  }
+
+  function rememberDisk(tree: Tree): void {
+    for (const file of filesOf(tree).byPath.values()) onDisk.set(file.oid, file)
+  }
+
+  /** The tree on disk: the index, with what differs from it as it lies there. */
+  function buildHead(
+    index: readonly FileEntry[],
+    untracked: readonly string[],
+    differences: readonly Difference[],
+  ): Tree {
+    const dirty = new Map<string, FileEntry | undefined>()
+    for (const path of untracked) dirty.set(path, readFileEntry(folder, path))
+    for (const { path, after } of differences) {
+      if (after === 'gone') dirty.set(path, undefined)
+      else if (after === 'on disk') dirty.set(path, readFileEntry(folder, path))
+    }
+    if (dirty.size === 0) return buildTree(index)
+    const clean = index.filter(({ path }) => !dirty.has(path))
+    return buildTree([...clean, ...[...dirty.values()].filter((file) => file !== undefined)])
+  }
+
+  async function readTexts(files: readonly FileEntry[]): Promise<ReadonlyMap<string, string>> {
+    const texts = new Map<string, string>()
+    const elsewhere: string[] = []
+    for (const { oid } of files) {
+      const file = onDisk.get(oid)
+      const bytes = file === undefined ? undefined : readFileBytes(folder, file)
+      if (bytes === undefined) elsewhere.push(oid)
+      else texts.set(oid, bytes.toString('utf8'))
+    }
+    if (elsewhere.length > 0) {
+      for (const [oid, bytes] of await readBlobs(folder, elsewhere)) {
+        texts.set(oid, bytes.toString('utf8'))
+      }
+    }
+    return texts
+  }
+}
+
+interface Difference {
+  readonly path: string
+  /** What the commit holds there. */
+  readonly before?: Pick<FileEntry, 'oid' | 'mode'>
+  /** `as listed`: the index tells; `on disk`: the file has to be looked at. */
+  readonly after: 'as listed' | 'on disk' | 'gone'
+}
+
+/** What git tracks below the folder. A file in conflict is looked at on disk. */
+async function readIndex(folder: string): Promise<FileEntry[]> {
+  const output = await readGit(folder, ['ls-files', '-s', '-z'])
+  const files: FileEntry[] = []
+  for (const line of output.toString().split('\0')) {
+    const tab = line.indexOf('\t')
+    if (tab === -1 || line[tab - 1] !== '0') continue
+    const space = line.indexOf(' ')
+    const oid = line.slice(space + 1, line.indexOf(' ', space + 1))
+    files.push({ path: line.slice(tab + 1), oid, mode: parseMode(line.slice(0, space)) })
+  }
+  return files
+}
+
+async function readUntracked(folder: string): Promise<string[]> {
+  const output = await readGit(folder, ['ls-files', '--others', '--exclude-standard', '-z'])
+  // A nested repository is listed as a directory; what is in it is not ours.
+  return output
+    .toString()
+    .split('\0')
+    .filter((path) => path !== '' && !path.endsWith('/'))
+}
+
+async function readDifferences(
+  folder: string,
+  command: ['diff-files'] | ['diff-index'],
+  commit?: string,
+): Promise<Difference[]> {
+  const options = ['--raw', '-z', '--no-renames', '--no-abbrev', '--relative']
+  const args = [...command, ...options, '--ignore-submodules', ...(commit ? [commit] : []), '--']
+  const fields = (await readGit(folder, args)).toString().split('\0')
+  const differences: Difference[] = []
+  for (let at = 0; at + 1 < fields.length; at += 2) {
+    const [oldMode = '', , oldOid = '', newOid = '', status] = (fields[at] ?? '').split(' ')
+    const before = oldMode === ':000000' ? undefined : oldMode.slice(1)
+    const known = !/^0+$/.test(newOid)
+    differences.push({
+      path: fields[at + 1] ?? '',
+      ...(before === undefined ? {} : { before: { oid: oldOid, mode: parseMode(before) } }),
+      after: status === 'D' ? 'gone' : known ? 'as listed' : 'on disk',
+    })
+  }
+  return differences
+}
+
+async function readCommitTree(folder: string, commit: string, directory: string): Promise<Tree> {
+  assert(commit === 'HEAD' || isOid(commit), 'a tree is read by the oid of its commit')
+  const name = `${commit}:${directory}`
+  const args = ['ls-tree', '-r', '-t', '-z', '--full-tree', name]
+  const answer = await askGit(folder, args)
+  if (answer?.code !== 0) {
+    // No commit, or no such directory in it: the caller asked for the commit by name before.
+    return emptyTree
+  }
+  const files: FileEntry[] = []
+  const oids = new Map<string, string>()
+  for (const line of answer.output.toString().split('\0')) {
+    const tab = line.indexOf('\t')
+    if (tab === -1) continue
+    const [mode = '', kind, oid = ''] = line.slice(0, tab).split(' ')
+    const path = line.slice(tab + 1)
+    if (kind === 'tree') oids.set(path, oid)
+    else files.push({ path, oid, mode: parseMode(mode) })
+  }
+  return buildTree(files, oids)
+}
+
+async function readBlobs(folder: string, oids: readonly string[]): Promise<Map<string, Buffer>> {
+  const blobs = new Map<string, Buffer>()
+  const wanted = oids.filter(isOid)
+  if (wanted.length === 0) return blobs
+  const output = await readGit(folder, ['cat-file', '--batch'], `${wanted.join('\n')}\n`)
+  for (let at = 0; at < output.length; ) {
+    const end = output.indexOf(10, at)
+    const [oid = '', kind, size = ''] = output.toString('latin1', at, end).split(' ')
+    at = end + 1
+    if (size === '') continue
+    const length = Number(size)
+    if (kind === 'blob') blobs.set(oid, output.subarray(at, at + length))
+    at += length + 1
+  }
+  return blobs
+}
+
+function parseMode(mode: string): FileEntry['mode'] {
+  if (mode === '120000' || mode === '160000' || mode === '100755') return mode
+  // Git wrote `100664` long ago and reads it as an ordinary file.
+  return '100644'
+}
+
+function isOid(text: string): boolean {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text)
+}

@@ -1,0 +1,224 @@
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { listFiles, subtree } from '../../src/content/tree.ts'
+import type { Repository } from '../../src/repository/git.ts'
+import { openRepository } from '../../src/repository/git.ts'
+import { corporaAtHand, corpus, corpusNames } from '../corpora.ts'
+
+const parent = mkdtempSync(join(tmpdir(), 'galley-git-'))
+afterAll(() => rmSync(parent, { recursive: true }))
+
+let folder = ''
+let count = 0
+
+beforeEach(() => {
+  folder = join(parent, String(count++))
+  mkdirSync(folder)
+  git('init', '-q', '-b', 'main')
+  write('README.md', '# One\n')
+  write('docs/a.md', '# A\n')
+  write('docs/b.md', '# B\n')
+  write('.gitignore', 'out/\n')
+  git('add', '-A')
+  git('commit', '-q', '-m', 'one')
+})
+
+describe('openRepository', () => {
+  it('answers undefined for a folder of no repository', async () => {
+    expect(await openRepository(parent)).toBeUndefined()
+  })
+
+  it('resolves names of commits, and nothing else', async () => {
+    const repository = await open()
+    const head = git('rev-parse', 'HEAD')
+    expect(await repository.resolve('main')).toBe(head)
+    for (const name of ['nowhere', '--all', '-h', 'HEAD:README.md', '']) {
+      expect(await repository.resolve(name), name).toBeUndefined()
+    }
+  })
+
+  it('finds merge bases', async () => {
+    const base = git('rev-parse', 'HEAD')
+    git('checkout', '-q', '-b', 'topic')
+    commit('docs/c.md', '# C\n')
+    const topic = git('rev-parse', 'HEAD')
+    git('checkout', '-q', 'main')
+    commit('docs/d.md', '# D\n')
+    const repository = await open()
+    expect(await repository.mergeBase(topic, git('rev-parse', 'main'))).toBe(base)
+    git('checkout', '-q', '--orphan', 'alone')
+    commit('x.md', 'x')
+    expect(await repository.mergeBase(topic, git('rev-parse', 'alone'))).toBeUndefined()
+  })
+
+  it('reads the tree of a commit as git counts it', async () => {
+    const repository = await open()
+    const tree = await repository.readTree(git('rev-parse', 'HEAD'))
+    expect(tree.oid).toBe(git('rev-parse', 'HEAD^{tree}'))
+    expect(listFiles(tree).map(({ path }) => path)).toEqual([
+      '.gitignore',
+      'README.md',
+      'docs/a.md',
+      'docs/b.md',
+    ])
+    expect(listFiles(await repository.readTree(git('rev-parse', 'HEAD'), 'no'))).toEqual([])
+  })
+
+  it('reads the work tree as it lies there', async () => {
+    write('docs/a.md', '# A, edited\n')
+    write('docs/new ü.md', '# New\n')
+    write('out/built.md', '# Built\n')
+    rmSync(join(folder, 'docs/b.md'))
+    symlinkSync('../README.md', join(folder, 'docs/link.md'))
+    const tree = await (await open()).readWorkTree()
+    git('add', '-A')
+    expect(tree.oid).toBe(git('write-tree'))
+  })
+
+  it('reads a work tree in which a directory took the place of a file, and a link of a directory', async () => {
+    rmSync(join(folder, 'README.md'))
+    write('README.md/index.md', '# Folder\n')
+    renameSync(join(folder, 'docs'), join(folder, 'pages'))
+    symlinkSync('pages', join(folder, 'docs'))
+    const tree = await (await open()).readWorkTree()
+    git('add', '-A')
+    expect(tree.oid).toBe(git('write-tree'))
+  })
+
+  it('reads files in conflict as they lie there', async () => {
+    git('checkout', '-q', '-b', 'topic')
+    commit('docs/a.md', '# Theirs\n')
+    git('checkout', '-q', 'main')
+    commit('docs/a.md', '# Ours\n')
+    expect(() => git('merge', '-q', 'topic')).toThrow()
+    const repository = await open()
+    const tree = await repository.readWorkTree()
+    const page = listFiles(tree).filter(({ path }) => path === 'docs/a.md')
+    const texts = await repository.source.readTexts(page)
+    expect([...texts.values()].join()).toContain('<<<<<<<')
+    const change = await repository.readChange(git('rev-parse', 'main'))
+    expect(change.head.oid).toBe(tree.oid)
+    expect(change.base.oid).toBe(git('rev-parse', 'main^{tree}'))
+  })
+
+  it('reads a change against a commit, staged, unstaged and untracked', async () => {
+    const base = git('rev-parse', 'HEAD')
+    commit('docs/c.md', '# C\n')
+    write('docs/a.md', '# Staged\n')
+    git('add', '-A')
+    write('docs/a.md', '# A\n')
+    write('docs/b.md', '# B, unstaged\n')
+    write('docs/d.md', '# Untracked\n')
+    git('rm', '-q', 'README.md')
+    const repository = await open()
+    const change = await repository.readChange(base)
+    expect(change.base.oid).toBe(git('rev-parse', `${base}^{tree}`))
+    expect(change.head.oid).toBe((await repository.readWorkTree()).oid)
+    git('add', '-A')
+    expect(change.head.oid).toBe(git('write-tree'))
+  })
+
+  it('stays within the folder it was opened at', async () => {
+    write('docs/c.md', '# C\n')
+    const repository = await openRepository(join(folder, 'docs'))
+    expect(repository?.prefix).toBe('docs')
+    const tree = await repository?.readWorkTree()
+    expect(tree && listFiles(tree).map(({ path }) => path)).toEqual(['a.md', 'b.md', 'c.md'])
+    const committed = await repository?.readTree(git('rev-parse', 'HEAD'))
+    expect(committed?.oid).toBe(git('rev-parse', 'HEAD:docs'))
+    const change = await repository?.readChange(git('rev-parse', 'HEAD'))
+    expect(change?.base.oid).toBe(committed?.oid)
+    expect(change?.head.oid).toBe(tree?.oid)
+  })
+
+  it('gives texts from disk and from the object database', async () => {
+    const head = git('rev-parse', 'HEAD')
+    write('docs/a.md', '# A, edited\n')
+    const repository = await open()
+    const { base, head: now } = await repository.readChange(head)
+    const pages = [base, now].flatMap((tree) => listFiles(subtree(tree, 'docs')))
+    const texts = await repository.source.readTexts(pages)
+    expect([...texts.values()].sort()).toEqual(['# A\n', '# A, edited\n', '# B\n'])
+    const nothing = { path: 'x', oid: '1'.repeat(40), mode: '100644' } as const
+    expect((await repository.source.readTexts([nothing])).size).toBe(0)
+  })
+
+  it('reads a bare repository', async () => {
+    const bare = join(parent, `${count}.git`)
+    git('clone', '-q', '--bare', folder, bare)
+    const repository = await openRepository(bare)
+    expect(repository?.bare).toBe(true)
+    expect((await repository?.readWorkTree())?.oid).toBe(git('rev-parse', 'HEAD^{tree}'))
+  })
+
+  it('knows a shallow clone', async () => {
+    commit('docs/c.md', '# C\n')
+    const shallow = join(parent, `${count}-shallow`)
+    git('clone', '-q', '--depth', '1', `file://${folder}`, shallow)
+    expect((await openRepository(shallow))?.shallow).toBe(true)
+    expect((await open()).shallow).toBe(false)
+  })
+
+  it('is not led elsewhere by the environment', async () => {
+    const { GIT_DIR } = process.env
+    process.env['GIT_DIR'] = '/nowhere'
+    try {
+      expect((await open()).prefix).toBe('')
+    } finally {
+      if (GIT_DIR === undefined) delete process.env['GIT_DIR']
+      else process.env['GIT_DIR'] = GIT_DIR
+    }
+  })
+})
+
+describe.skipIf(!corporaAtHand)('trees of corpora', () => {
+  const small = corpusNames.filter(
+    (name) => name !== 'cpp-docs' && name !== 'mdn-translated-content-de',
+  )
+  it.each(small)('%s has the oid git counts', async (name) => {
+    cpSync(corpus(name) ?? '', folder, { recursive: true })
+    const repository = await open()
+    const untracked = await repository.readWorkTree()
+    git('add', '-A', '-f')
+    const tracked = await repository.readWorkTree()
+    expect(tracked.oid).toBe(git('write-tree'))
+    expect(listFiles(untracked).length).toBeGreaterThan(10)
+  })
+})
+
+async function open(): Promise<Repository> {
+  const repository = await openRepository(folder)
+  if (repository === undefined) throw new Error('there is a repository')
+  return repository
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+function commit(path: string, text: string): void {
+  write(path, text)
+  git('add', '-A')
+  git('commit', '-q', '-m', path)
+}
+
+function git(...args: string[]): string {
+  const identity = ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.org']
+  return execFileSync('git', ['-C', folder, ...identity, ...args], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+    .toString()
+    .trim()
+}
