@@ -1,5 +1,7 @@
 // What an import names, read: a zip or tar archive behind a URL, or a commit of a local repository.
-import type { FileEntry } from '../content/source.ts'
+import type { Tree } from '../content/tree.ts'
+import { ApiError } from '../contract/errors.ts'
+import { readArchive } from './archive.ts'
 
 /** The part of an import's body that says what to read. */
 export interface ImportRequest {
@@ -33,10 +35,11 @@ export interface ImportOptions {
   readonly limits?: ImportLimits
 }
 
-/** The files of an import, in byte order of paths, and their bytes by git blob id. */
+/** The files of an import, and how to get their bytes. */
 export interface ImportedFiles {
-  readonly files: readonly FileEntry[]
-  bytes(oid: string): Uint8Array | Promise<Uint8Array>
+  readonly tree: Tree
+  /** Bytes by git blob id. Ask for many at once; an id that is not of this import is absent. */
+  readBytes(oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>
   /** The commit it was, as far as the source tells: a GitHub archive's, or the one of a git URL. */
   readonly commit?: string
 }
@@ -47,8 +50,23 @@ export interface ImportedFiles {
  * @throws ApiError `import_unsupported`, `import_empty`, `import_fetch_failed`, `url_not_allowed`,
  *   `upstream_timeout`, `payload_too_large`; the message names the file it is about
  */
-export function readImport(request: ImportRequest, options: ImportOptions): Promise<ImportedFiles> {
-  return Promise.reject(
-    new Error(`Cannot read "${request.url}": imports land soon (${options.fileImports})`),
-  )
+export async function readImport(
+  request: ImportRequest,
+  options: ImportOptions,
+): Promise<ImportedFiles> {
+  const limits = options.limits ?? defaultImportLimits
+  switch (request.source) {
+    case 'zip':
+      return readArchive(
+        await options.fetchSource(request.url, { bytesMax: limits.archiveBytesMax }),
+        limits,
+      )
+    case 'git':
+      throw new ApiError('import_unsupported', 'Cannot import from git: it lands soon')
+    default:
+      throw new ApiError(
+        'import_unsupported',
+        `Cannot import source "${request.source}": "git" and "zip" are supported`,
+      )
+  }
 }

@@ -1,0 +1,92 @@
+// What every archive has to keep to: names that stay inside, each once, within the limits.
+
+import type { FileEntry } from '../content/source.ts'
+import { ApiError } from '../contract/errors.ts'
+import type { ImportLimits } from './imports.ts'
+
+/** A file an archive lists, before its bytes were looked at. `place` is where they are. */
+export interface ArchivedFile<Place> {
+  readonly path: string
+  readonly mode: FileEntry['mode']
+  readonly place: Place
+}
+
+/** Refuse an archive: not what it should be. */
+export function refuseArchive(problem: string, cause?: unknown): ApiError {
+  return new ApiError('import_unsupported', `Cannot import archive: ${problem}`, { cause })
+}
+
+/** Refuse an archive: too much. */
+export function refuseSize(problem: string): ApiError {
+  return new ApiError('payload_too_large', `Cannot import archive: ${problem}`)
+}
+
+/** Files of one archive while it is read. */
+export class ArchiveFiles<Place> {
+  readonly files: ArchivedFile<Place>[] = []
+  readonly #limits: ImportLimits
+  readonly #paths = new Set<string>()
+  readonly #directories = new Set<string>()
+  #bytes = 0
+
+  constructor(limits: ImportLimits) {
+    this.#limits = limits
+  }
+
+  /** Take a file in. Names that no import wants (`.git/`, `__MACOSX/`) are passed over. */
+  add(file: ArchivedFile<Place>, size: number): void {
+    const { path } = file
+    checkPath(path)
+    if (/(?:^|\/)\.git(?:\/|$)/i.test(path) || path.startsWith('__MACOSX/')) return
+    if (this.#paths.has(path)) throw refuseArchive(`"${path}" is in it twice`)
+    if (this.#directories.has(path)) throw refuseArchive(`"${path}" is a file and a directory`)
+    this.#paths.add(path)
+    for (let end = path.indexOf('/'); end !== -1; end = path.indexOf('/', end + 1)) {
+      const directory = path.slice(0, end)
+      if (this.#paths.has(directory))
+        throw refuseArchive(`"${directory}" is a file and a directory`)
+      this.#directories.add(directory)
+    }
+    this.#checkSize(path, size)
+    this.files.push(file)
+  }
+
+  #checkSize(path: string, size: number): void {
+    const { filesMax, fileBytesMax, unpackedBytesMax } = this.#limits
+    this.#bytes += size
+    if (size > fileBytesMax) {
+      throw refuseSize(`"${path}" has ${size} bytes, at most ${fileBytesMax} are allowed`)
+    }
+    if (this.#bytes > unpackedBytesMax) {
+      throw refuseSize(`with "${path}" it unpacks to more than ${unpackedBytesMax} bytes`)
+    }
+    if (this.#paths.size > filesMax) throw refuseSize(`it has more than ${filesMax} files`)
+  }
+}
+
+function checkPath(path: string): void {
+  const shown = JSON.stringify(path)
+  if (path === '') throw refuseArchive('a file in it has no name')
+  if (/^(?:\/|[A-Za-z]:)/.test(path)) throw refuseArchive(`${shown} is an absolute name`)
+  if (path.includes('\0')) throw refuseArchive(`${shown} has a zero byte in its name`)
+  for (const name of path.split('/')) {
+    if (name === '..') throw refuseArchive(`${shown} climbs out of it`)
+    if (name === '' || name === '.') throw refuseArchive(`${shown} has an empty part in its name`)
+  }
+}
+
+/**
+ * Take away the folder a git host puts around an archive: `owner-repo-1a2b3c4/`.
+ *
+ * @param certain - true when something else says that a git host made the archive
+ */
+export function stripRoot<Place>(
+  files: readonly ArchivedFile<Place>[],
+  certain: boolean,
+): readonly ArchivedFile<Place>[] {
+  const first = files[0]?.path ?? ''
+  const root = first.slice(0, first.indexOf('/') + 1)
+  if (root === '' || !files.every((file) => file.path.startsWith(root))) return files
+  if (!certain && !/-[0-9a-f]{7,40}\/$/.test(root)) return files
+  return files.map((file) => ({ ...file, path: file.path.slice(root.length) }))
+}

@@ -1,0 +1,79 @@
+// An archive of any kind we read, as files with their git ids.
+
+import { blobOid } from '../content/oid.ts'
+import type { FileEntry } from '../content/source.ts'
+import { buildTree, type Tree } from '../content/tree.ts'
+import { ApiError } from '../contract/errors.ts'
+import { type ArchivedFile, refuseArchive, stripRoot } from './archive-files.ts'
+import type { ImportLimits } from './imports.ts'
+import { gunzipTar, isTar, listTar } from './tar.ts'
+import { listZip, readZipFile } from './zip.ts'
+
+/** The files of an archive, and the commit it was made of when it says so. */
+export interface Archive {
+  readonly tree: Tree
+  /** Bytes by git blob id. */
+  readBytes(oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>
+  readonly commit?: string
+}
+
+/**
+ * Read an archive: zip, tar, tar with gzip; recognised by its bytes.
+ *
+ * Refused whole when one file in it climbs out, is there twice, is encrypted, damaged or not what it
+ * states, or when it holds more than the limits. The folder a git host puts around is taken away.
+ *
+ * @throws ApiError `import_unsupported`, `import_empty`, `payload_too_large`
+ */
+export async function readArchive(bytes: Uint8Array, limits: ImportLimits): Promise<Archive> {
+  if (isZip(bytes)) {
+    const { files, comment } = await listZip(bytes, limits)
+    return openArchive(files, commitIn(comment), (file) => readZipFile(bytes, file))
+  }
+  const unpacked = isGzip(bytes) ? await gunzipTar(bytes, limits) : bytes
+  if (!isTar(unpacked)) throw refuseArchive('it is neither a zip nor a tar archive')
+  const { files, commit } = listTar(unpacked, limits)
+  return openArchive(files, commitIn(commit ?? ''), (file) => Promise.resolve(file.place))
+}
+
+async function openArchive<Place>(
+  listed: readonly ArchivedFile<Place>[],
+  commit: string | undefined,
+  read: (file: ArchivedFile<Place>) => Promise<Uint8Array>,
+): Promise<Archive> {
+  const byOid = new Map<string, ArchivedFile<Place>>()
+  const files: FileEntry[] = []
+  for (const file of stripRoot(listed, commit !== undefined)) {
+    const oid = blobOid(await read(file))
+    byOid.set(oid, file)
+    files.push({ path: file.path, mode: file.mode, oid })
+  }
+  if (files.length === 0)
+    throw new ApiError('import_empty', 'Cannot import archive: it has no files')
+  return {
+    tree: buildTree(files),
+    async readBytes(oids) {
+      const found = new Map<string, Uint8Array>()
+      for (const oid of oids) {
+        const file = byOid.get(oid)
+        if (file !== undefined) found.set(oid, await read(file))
+      }
+      return found
+    },
+    ...(commit === undefined ? {} : { commit }),
+  }
+}
+
+function isZip(bytes: Uint8Array): boolean {
+  const [first, second, third, fourth] = bytes
+  if (first !== 0x50 || second !== 0x4b) return false
+  return (third === 3 && fourth === 4) || (third === 5 && fourth === 6)
+}
+
+function isGzip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b
+}
+
+function commitIn(comment: string): string | undefined {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(comment.trim()) ? comment.trim() : undefined
+}
