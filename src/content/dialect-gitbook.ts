@@ -1,0 +1,107 @@
+// GitBook's block tags: `{% content-ref url="x.md" %}` and their kin.
+import { decodeString } from 'micromark-util-decode-string'
+import type { LinkKind } from './facts.ts'
+import { blankOf, type Mark, maskOf, type Prepared } from './marks.ts'
+
+// Values in quotes may hold `%` and `}`. Bounded by the next `{%`, so that an unclosed tag costs little.
+// Each character has one way to match, or a stray quote would cost exponential time.
+const tag =
+  /\{%-?[ \t]*(@?[A-Za-z][\w@/.-]*)((?:"[^"\n]*"|'[^'\n]*'|“[^”\n]*”|"(?![^"\n]*")|'(?![^'\n]*')|“(?![^”\n]*”)|[^%{"'“]|%(?!\})|\{(?!%))*?)-?%\}/g
+const attribute =
+  /(?:^|\s)(?:([\w-]+)\s*=\s*)?(?:"([^"\n]*)"|'([^'\n]*)'|[“”]([^“”\n]*)[“”]|([^\s"'“”=%]+)(?!\s*=))/g
+
+const known: ReadonlySet<string> = new Set(
+  `hint tabs tab stepper step code content-ref page-ref embed file include columns column updates
+  update if elseif elsif else openapi openapi-operation openapi-schemas openapi-webhook swagger prompt
+  api-method api-method-summary api-method-description api-method-spec api-method-request
+  api-method-response api-method-response-example api-method-response-example-description
+  api-method-parameter api-method-path-parameters api-method-query-parameters api-method-headers
+  api-method-body-parameters api-method-form-data-parameters swagger-description swagger-parameter
+  swagger-response cards card reusable-content quiz math details`.split(/\s+/),
+)
+
+interface TagRule {
+  readonly kind: LinkKind
+  readonly attributes: readonly string[]
+}
+
+const linking: Readonly<Record<string, TagRule>> = {
+  'content-ref': { kind: 'content-ref', attributes: ['url'] },
+  'page-ref': { kind: 'content-ref', attributes: ['page'] },
+  file: { kind: 'file', attributes: ['src'] },
+  include: { kind: 'include', attributes: [''] },
+  embed: { kind: 'embed', attributes: ['url'] },
+  openapi: { kind: 'openapi', attributes: ['src'] },
+  swagger: { kind: 'openapi', attributes: ['src'] },
+}
+
+/**
+ * Take GitBook's tags out of a page.
+ *
+ * A known tag alone on its line leaves a blank line; one within text leaves a word. Unknown tags are
+ * text.
+ *
+ */
+export function prepareGitbook(text: string): Prepared {
+  if (!text.includes('{%')) return { text, marks: [] }
+  const marks: Mark[] = []
+  const masks: string[] = []
+  const prepared = text.replace(tag, (whole, name: string, rest: string, offset: number) => {
+    if (!isKnown(name)) return whole
+    const end = offset + whole.length
+    const until = closingOf(text, name, end)
+    marks.push({
+      start: offset,
+      end,
+      links: linksOf(name, rest),
+      ...(until === undefined ? {} : { repeatedUntil: until }),
+    })
+    if (isAlone(text, offset, end)) return blankOf(whole)
+    masks.push('')
+    return maskOf(whole, masks.length - 1)
+  })
+  return { text: prepared, marks, masks }
+}
+
+/** True for a page without a layout that clearly uses GitBook's tags. */
+export function usesGitbookTags(text: string): boolean {
+  return /\{% *(?:hint style=|tabs %\}|content-ref url=|embed url=|file src=|page-ref page=)/.test(
+    text,
+  )
+}
+
+function isKnown(name: string): boolean {
+  return (
+    name.startsWith('@') || known.has(name) || (name.startsWith('end') && isKnown(name.slice(3)))
+  )
+}
+
+function linksOf(name: string, rest: string): Mark['links'] {
+  const rule = linking[name]
+  if (rule === undefined) return []
+  const links: { kind: LinkKind; url: string }[] = []
+  for (const match of rest.matchAll(attribute)) {
+    const value =
+      match[2] ?? match[3] ?? match[4] ?? (match[1] === undefined ? undefined : match[5])
+    if (value === undefined || !rule.attributes.includes(match[1] ?? '')) continue
+    links.push({ kind: rule.kind, url: decodeString(value.trim()) })
+  }
+  return links
+}
+
+// The body of these repeats the link as markdown, for readers of the repository.
+function closingOf(text: string, name: string, from: number): number | undefined {
+  if (linking[name] === undefined || name === 'include') return undefined
+  const next = text.indexOf('{%', from)
+  if (next === -1) return undefined
+  return text.startsWith(`end${name}`, next + text.slice(next + 2).search(/[^-\s]|$/) + 2)
+    ? next
+    : undefined
+}
+
+function isAlone(text: string, start: number, end: number): boolean {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1
+  const lineEnd = text.indexOf('\n', end)
+  const after = text.slice(end, lineEnd === -1 ? text.length : lineEnd)
+  return /^[ \t>]*$/.test(text.slice(lineStart, start)) && after.trim() === ''
+}

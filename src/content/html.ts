@@ -1,0 +1,232 @@
+// What the HTML of a page says: links, images, headings, ids, card tables, GitBook blocks.
+import { Parser } from 'htmlparser2'
+import type { LinkKind } from './facts.ts'
+import type { OutlineHtml } from './outline.ts'
+
+/** A link in HTML; `start` is the offset of its tag. */
+export interface HtmlLink {
+  readonly kind: LinkKind
+  readonly url: string
+  readonly start: number
+}
+
+export interface HtmlHeading {
+  readonly depth: 1 | 2 | 3 | 4 | 5 | 6
+  text: string
+  readonly start: number
+  readonly ids: string[]
+}
+
+/** What was found, each list in document order. Offsets are into the text of the page. */
+export interface HtmlFacts {
+  readonly links: readonly HtmlLink[]
+  readonly headings: readonly HtmlHeading[]
+  /** Every id and name, with the tag's offset, those of HTML headings excepted. */
+  readonly ids: readonly { readonly id: string; readonly start: number }[]
+  /** Comments, `<pre>`, `<script>`, `<style>`: start, end, start, end, ... */
+  readonly dead: readonly number[]
+}
+
+/**
+ * Read every piece of HTML of a page.
+ *
+ * Tables are followed over the pieces, because a blank line ends a piece and not the table. Nothing is
+ * read in comments, `<pre>`, `<script>`, `<style>`.
+ */
+export function readHtml(text: string, pieces: readonly OutlineHtml[]): HtmlFacts {
+  const reader = new HtmlReader()
+  for (const piece of pieces) reader.read(htmlOf(text, piece), piece.start)
+  return reader.facts()
+}
+
+// The markers of block quotes in front of further lines become spaces, so that offsets stay.
+function htmlOf(text: string, piece: OutlineHtml): string {
+  const raw = text.slice(piece.start, piece.end)
+  if (piece.quotes === 0 || !raw.includes('\n')) return raw
+  const marker = new RegExp(`\\n(?:[ \\t]*>){1,${piece.quotes}}`, 'g')
+  return raw.replace(marker, (prefix) => `\n${' '.repeat(prefix.length - 1)}`)
+}
+
+type Attributes = Readonly<Record<string, string>>
+
+interface TableState {
+  /** By column: whether its head makes its cells cards' targets and covers. */
+  readonly columns: boolean[]
+  column: number
+}
+
+const sources: ReadonlySet<string> = new Set(['img', 'source', 'video', 'audio', 'image', 'input'])
+const frames: ReadonlySet<string> = new Set(['iframe', 'embed'])
+const blockKinds: Readonly<Record<string, LinkKind>> = {
+  'content-ref': 'content-ref',
+  'page-ref': 'content-ref',
+  file: 'file',
+  include: 'include',
+  embed: 'embed',
+  openapi: 'openapi',
+  swagger: 'openapi',
+}
+
+/** Lives for one page: remembers open tables and headings from piece to piece. */
+class HtmlReader {
+  readonly #links: HtmlLink[] = []
+  readonly #headings: HtmlHeading[] = []
+  readonly #ids: { id: string; start: number }[] = []
+  readonly #dead: number[] = []
+  readonly #tables: TableState[] = []
+  #heading: HtmlHeading | undefined
+  #preStart = -1
+
+  facts(): HtmlFacts {
+    return { links: this.#links, headings: this.#headings, ids: this.#ids, dead: this.#dead }
+  }
+
+  read(html: string, offset: number): void {
+    const parser = new Parser(
+      {
+        onopentag: (name, attributes) => this.#open(name, attributes, offset + parser.startIndex),
+        onclosetag: (name) => this.#close(name, offset + parser.endIndex + 1),
+        ontext: (data) => {
+          if (this.#heading !== undefined) this.#heading.text += data
+        },
+        oncomment: () => {
+          this.#dead.push(offset + parser.startIndex, offset + parser.endIndex + 1)
+        },
+      },
+      { decodeEntities: true },
+    )
+    parser.end(html)
+    this.#endHeading()
+    if (this.#preStart !== -1) this.#endPre(offset + html.length)
+  }
+
+  #open(name: string, attributes: Attributes, start: number): void {
+    if (this.#preStart !== -1) return
+    if (name === 'pre' || name === 'script' || name === 'style') this.#preStart = start
+    if (name === 'table') this.#tables.push({ columns: [], column: -1 })
+    else if (name === 'tr') this.#openRow()
+    else if (name === 'th' || name === 'td') this.#openCell(name, attributes)
+    else if (/^h[1-6]$/.test(name)) this.#openHeading(Number(name[1]), start)
+    this.#addIds(name, attributes, start)
+    if (name === 'pre' || name === 'script' || name === 'style') return
+    this.#addLinks(name, attributes, start)
+  }
+
+  #close(name: string, end: number): void {
+    if (name === 'pre' || name === 'script' || name === 'style') this.#endPre(end)
+    if (this.#preStart !== -1) return
+    if (name === 'table') this.#tables.pop()
+    else if (/^h[1-6]$/.test(name)) this.#endHeading()
+  }
+
+  #endPre(end: number): void {
+    if (this.#preStart === -1) return
+    this.#dead.push(this.#preStart, end)
+    this.#preStart = -1
+  }
+
+  #openRow(): void {
+    const table = this.#tables.at(-1)
+    if (table !== undefined) table.column = -1
+  }
+
+  #openCell(name: 'th' | 'td', attributes: Attributes): void {
+    const table = this.#tables.at(-1)
+    if (table === undefined) return
+    table.column++
+    if (name === 'th') table.columns[table.column] = isCardColumn(attributes)
+  }
+
+  #openHeading(depth: number, start: number): void {
+    this.#endHeading()
+    if (depth === 1 || depth === 2 || depth === 3 || depth === 4 || depth === 5 || depth === 6) {
+      this.#heading = { depth, text: '', start, ids: [] }
+    }
+  }
+
+  #endHeading(): void {
+    if (this.#heading === undefined) return
+    this.#heading.text = this.#heading.text.replace(/\s+/g, ' ').trim()
+    this.#headings.push(this.#heading)
+    this.#heading = undefined
+  }
+
+  #addIds(name: string, attributes: Attributes, start: number): void {
+    const ids = [attributes['id'], name === 'a' ? attributes['name'] : undefined]
+    for (const id of ids) {
+      if (id === undefined || id === '') continue
+      if (this.#heading !== undefined) this.#heading.ids.push(id)
+      else this.#ids.push({ id, start })
+    }
+  }
+
+  #addLinks(name: string, attributes: Attributes, start: number): void {
+    const href = attributes['href']
+    const isLink = name === 'a' || name === 'area' || name === 'link'
+    // GitBook writes `<a href="#x" id="x"></a>` to give a heading the id x.
+    if (isLink && href !== undefined && !isOwnId(href, attributes)) {
+      this.#links.push({ kind: this.#inCard() ? 'card' : 'html', url: href.trim(), start })
+    }
+    const src = attributes['src']
+    if (src !== undefined && sources.has(name)) this.#image(src, start)
+    if (src !== undefined && frames.has(name)) {
+      this.#links.push({ kind: 'html', url: src.trim(), start })
+    }
+    if (attributes['srcset'] !== undefined) {
+      for (const url of parseSrcset(attributes['srcset'])) this.#image(url, start)
+    }
+    if (name === 'video' && attributes['poster'] !== undefined) {
+      this.#image(attributes['poster'], start)
+    }
+    if (attributes['data-gb-custom-block'] !== undefined) this.#addBlock(attributes, start)
+  }
+
+  #image(url: string, start: number): void {
+    this.#links.push({ kind: this.#inCard() ? 'card' : 'html-image', url: url.trim(), start })
+  }
+
+  #addBlock(attributes: Attributes, start: number): void {
+    const kind = blockKinds[attributes['data-tag'] ?? '']
+    const url =
+      attributes['data-url'] ??
+      attributes['data-src'] ??
+      attributes['data-page'] ??
+      attributes['data-0']
+    if (kind !== undefined && url !== undefined) this.#links.push({ kind, url, start })
+  }
+
+  #inCard(): boolean {
+    const table = this.#tables.at(-1)
+    if (table === undefined || table.column < 0) return false
+    return table.columns[table.column] ?? false
+  }
+}
+
+function isCardColumn(attributes: Attributes): boolean {
+  const type = attributes['data-type']
+  return (
+    attributes['data-card-target'] !== undefined ||
+    attributes['data-card-cover'] !== undefined ||
+    attributes['data-card-cover-dark'] !== undefined ||
+    type === 'files' ||
+    type === 'content-ref'
+  )
+}
+
+function isOwnId(href: string, attributes: Attributes): boolean {
+  return (
+    href.startsWith('#') && (href === `#${attributes['id']}` || href === `#${attributes['name']}`)
+  )
+}
+
+/**
+ * The urls of a `srcset`: separated by commas, each followed by an optional width or density.
+ *
+ * @see HTML standard, "Parsing a srcset attribute": a url may hold commas, but not end with one.
+ */
+export function parseSrcset(value: string): string[] {
+  const candidate = /[\s,]*([^\s,]\S*?)(?:(,+)(?=\s|$)|\s+([^,]*)(?:,|$)|$)/gy
+  const urls: string[] = []
+  for (const match of value.matchAll(candidate)) if (match[1] !== undefined) urls.push(match[1])
+  return urls
+}

@@ -1,0 +1,170 @@
+// The reference parse: unified with remark, front matter and GFM; and the outline it gives.
+import type { Definition, Heading, Nodes, Parents, Root } from 'mdast'
+import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import type { Outline, OutlineHeading, OutlineHtml, OutlineLink } from './outline.ts'
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter, ['yaml', 'toml'])
+  .use(remarkGfm)
+  .freeze()
+
+/**
+ * The mdast of a page: CommonMark with GFM, front matter between `---` or `+++`.
+ *
+ * Offsets and columns do not count a byte order mark. Links that GFM's transform makes out of text have
+ * no position.
+ */
+export function parseMarkdown(source: string): Root {
+  return processor.parse(source)
+}
+
+/** The outline of a page by the reference parse. `text` must not start with a byte order mark. */
+export function readOutlineByReference(text: string, options: { readonly code: boolean }): Outline {
+  const tree = parseMarkdown(text)
+  const found: Found = {
+    text,
+    definitions: new Map(),
+    headings: [],
+    links: [],
+    html: [],
+    footnotes: [],
+    code: options.code ? [] : undefined,
+  }
+  collectDefinitions(tree, found.definitions)
+  collect(tree, found, 0)
+  const frontMatter = readFrontMatter(tree, text)
+  return {
+    ...(frontMatter === undefined ? {} : { frontMatter }),
+    headings: found.headings,
+    links: found.links,
+    html: found.html,
+    footnotes: found.footnotes,
+    code: found.code ?? [],
+  }
+}
+
+/** What `collect` fills. */
+export interface Found {
+  readonly text: string
+  readonly definitions: Map<string, string>
+  readonly headings: OutlineHeading[]
+  readonly links: OutlineLink[]
+  readonly html: OutlineHtml[]
+  readonly footnotes: string[]
+  readonly code: number[] | undefined
+}
+
+function readFrontMatter(tree: Root, text: string): Outline['frontMatter'] {
+  const first = tree.children[0]
+  if (first?.type !== 'yaml' && (first === undefined || !isToml(first))) return undefined
+  return {
+    kind: first.type === 'yaml' ? 'yaml' : 'toml',
+    value: first.value,
+    start: text.indexOf('\n') + 1,
+  }
+}
+
+// remark-frontmatter makes a node type that @types/mdast does not know.
+function isToml(node: { readonly type: string }): node is { type: 'toml'; value: string } {
+  return node.type === 'toml'
+}
+
+function collectDefinitions(node: Nodes, definitions: Map<string, string>): void {
+  if (node.type === 'definition') {
+    const label = labelOf(node)
+    if (!definitions.has(label)) definitions.set(label, node.url)
+  } else if ('children' in node) {
+    for (const child of node.children) collectDefinitions(child, definitions)
+  }
+}
+
+function labelOf(node: Pick<Definition, 'identifier'>): string {
+  return normalizeIdentifier(node.identifier)
+}
+
+/** Add what `node` holds to `found`. `quotes` counts the block quotes around it. */
+export function collect(node: Nodes, found: Found, quotes: number): void {
+  const start = node.position?.start.offset ?? 0
+  const end = node.position?.end.offset ?? start
+  switch (node.type) {
+    case 'heading':
+      found.headings.push({ depth: node.depth, text: headingText(node), start, end })
+      break
+    case 'link':
+    case 'image':
+      found.links.push({ kind: node.type, url: node.url, start })
+      break
+    case 'linkReference':
+    case 'imageReference': {
+      const url = found.definitions.get(labelOf(node))
+      const kind = node.type === 'linkReference' ? 'link' : 'image'
+      if (url !== undefined) found.links.push({ kind, url, start })
+      break
+    }
+    case 'footnoteReference':
+      found.links.push({ kind: 'footnote', url: node.identifier, start })
+      break
+    case 'footnoteDefinition':
+      found.footnotes.push(node.identifier)
+      break
+    case 'html':
+      found.html.push({ start, end, quotes })
+      break
+    case 'code':
+    case 'inlineCode':
+      found.code?.push(start, end)
+      break
+    default:
+  }
+  if ('children' in node) {
+    collectChildren(node, found, node.type === 'blockquote' ? quotes + 1 : quotes)
+  }
+}
+
+// A link that GFM's transform made out of text has no position: look for its text between its neighbours.
+function collectChildren(parent: Parents, found: Found, quotes: number): void {
+  let cursor = parent.position?.start.offset ?? 0
+  for (const [index, child] of parent.children.entries()) {
+    if (child.position !== undefined) {
+      collect(child, found, quotes)
+      cursor = child.position.end.offset ?? cursor
+    } else if (child.type === 'link') {
+      const literal = child.children.map((part) => ('value' in part ? part.value : '')).join('')
+      const limit = limitAfter(parent, index)
+      const at = found.text.indexOf(literal, cursor)
+      const start = at === -1 || at + literal.length > limit ? cursor : at
+      found.links.push({ kind: 'link', url: child.url, start })
+      cursor = Math.min(start + literal.length, limit)
+    }
+  }
+}
+
+function limitAfter(parent: Parents, index: number): number {
+  for (let next = index + 1; next < parent.children.length; next++) {
+    const offset = parent.children[next]?.position?.start.offset
+    if (offset !== undefined) return offset
+  }
+  return parent.position?.end.offset ?? Number.POSITIVE_INFINITY
+}
+
+/** Text of a heading as a reader sees it: no HTML, no image text, no footnote marks. */
+export function headingText(heading: Heading): string {
+  return textOf(heading).replace(/[ \t]*[\r\n]+[ \t]*/g, ' ')
+}
+
+function textOf(node: Nodes): string {
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+      return node.value
+    case 'break':
+      return ' '
+    default:
+      return 'children' in node ? node.children.map(textOf).join('') : ''
+  }
+}
