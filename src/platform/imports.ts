@@ -2,6 +2,7 @@
 import type { Tree } from '../content/tree.ts'
 import { ApiError } from '../contract/errors.ts'
 import { readArchive } from './archive.ts'
+import { readCommit } from './import-commit.ts'
 
 /** The part of an import's body that says what to read. */
 export interface ImportRequest {
@@ -62,7 +63,7 @@ export async function readImport(
         limits,
       )
     case 'git':
-      throw new ApiError('import_unsupported', 'Cannot import from git: it lands soon')
+      return readCommit(request.url, options.fileImports, limits)
     default:
       throw new ApiError(
         'import_unsupported',
