@@ -1,18 +1,187 @@
 // Broken links of a change, found without looking at what it cannot have touched.
-
+import type { PageFacts } from './facts.ts'
+import type { Resolution, Site } from './layouts/layout.ts'
+import { directoryOf } from './layouts/paths.ts'
 import type { LinkChanges } from './links.ts'
 import { basePathsUnder, compareLinks, scanLinks } from './links.ts'
+import type { NamedPlace } from './mentions.ts'
+import { createMentionSearch } from './mentions.ts'
 import type { Revision } from './revision.ts'
-import type { Source } from './source.ts'
+import type { FileEntry, Source } from './source.ts'
+import type { TreeDifference } from './tree.ts'
+import { diffTrees, filesOf } from './tree.ts'
 
-/** What a change broke and mended; equal to comparing full checks of both revisions. */
+/**
+ * What a change broke and mended; equal to comparing full checks of both revisions.
+ *
+ * Reads the changed pages, the pages their links to headings lead to, and the unchanged pages that
+ * name something that went away, came or lost or got a heading: those are found by a search of the
+ * texts, and of them only the ones a link of which really leads elsewhere now. Where configuration or
+ * navigation changed, or a name cannot be searched for, everything is looked at.
+ *
+ * @param renames - head path to base path
+ */
 export async function findLinkChanges(
   base: Revision,
   head: Revision,
   source: Source,
   renames: ReadonlyMap<string, string>,
 ): Promise<LinkChanges> {
-  const was = await scanLinks(base, source, { keep: 'broken' })
-  const now = await scanLinks(head, source, { keep: 'broken' })
+  const change: Change = { base, head, source, differences: diffTrees(base.tree, head.tree) }
+  const touched = isComparable(change) ? await findTouchedPaths(change) : undefined
+  const paths = touched && withOrigins(touched, renames)
+  const scope = { keep: 'broken', ...(paths === undefined ? {} : { paths }) } as const
+  const was = await scanLinks(base, source, scope)
+  const now = await scanLinks(head, source, scope)
   return compareLinks(was.links, now.links, basePathsUnder(renames))
+}
+
+interface Change {
+  readonly base: Revision
+  readonly head: Revision
+  readonly source: Source
+  readonly differences: readonly TreeDifference[]
+}
+
+/** Whether a link of an unchanged page can lead elsewhere only by the files that came or went. */
+function isComparable({ base, head, differences }: Change): boolean {
+  const before = base.site
+  const after = head.site
+  return (
+    before.layout === after.layout &&
+    before.root === after.root &&
+    before.dependsOn.length === after.dependsOn.length &&
+    before.dependsOn.every((line, at) => line === after.dependsOn[at]) &&
+    // A file a tool may take its settings from decides about everything.
+    differences.every((one) => (one.before && one.after) || isContent(one.path))
+  )
+}
+
+function isContent(path: string): boolean {
+  return /\.(?:mdx?|markdown|png|jpe?g|gif|svg|webp|avif|ico|bmp|pdf|mp4|webm|mov|mp3|zip|gz|txt|csv|docx?|pptx?|xlsx?|drawio|puml|go|cs|java|py|rs|sh|xml)$/i.test(
+    path,
+  )
+}
+
+/** Files of either revision in which a link may have another status; undefined: all of them. */
+async function findTouchedPaths(change: Change): Promise<Set<string> | undefined> {
+  const { base, head, source, differences } = change
+  const changed = new Set(differences.map(({ path }) => path))
+  const places = [...findPlaces(change), ...(await findChangedOutlines(change))]
+  if (places.length === 0) return changed
+  const search = createMentionSearch(places)
+  if (search === undefined) return undefined
+  const outlines = new Set(places.flatMap(({ path, sort }) => (sort === 'outline' ? [path] : [])))
+  const touched = new Set(changed)
+  for (const { path, use } of [...base.site.uses, ...head.site.uses]) {
+    if (!touched.has(path) && leadsElsewhere(path, use)) touched.add(path)
+  }
+  const unchanged = head.site.pages.filter(({ path }) => !changed.has(path))
+  for (let at = 0; at < unchanged.length; at += pagesAtOnce) {
+    const batch = unchanged.slice(at, at + pagesAtOnce)
+    const texts = await source.readTexts(batch)
+    const found = batch.filter(({ path, oid }) => search.matches(path, texts.get(oid) ?? ''))
+    const facts = await source.readFacts(found, head.site.layout)
+    for (const { path, oid } of found) {
+      if (facts.get(oid)?.links.some((use) => leadsElsewhere(path, use))) touched.add(path)
+    }
+  }
+  return touched
+
+  function leadsElsewhere(path: string, use: PageFacts['links'][number]): boolean {
+    const after = head.site.resolve(path, use)
+    if (after.kind === 'page' && after.fragment !== undefined && outlines.has(after.path)) {
+      return true
+    }
+    return !isEqual(base.site.resolve(path, use), after)
+  }
+}
+
+const pagesAtOnce = 128
+
+interface TouchedPlace extends NamedPlace {
+  readonly sort: 'file' | 'directory' | 'outline'
+}
+
+/** Files and directories that exist on one side only, or are of another sort there. */
+function findPlaces({ base, head, differences }: Change): TouchedPlace[] {
+  const before = filesOf(base.tree).directories
+  const after = filesOf(head.tree).directories
+  const places = new Map<string, TouchedPlace>()
+  for (const difference of differences) {
+    const { path } = difference
+    if (difference.before?.mode === difference.after?.mode) continue
+    for (const { site } of [base, head]) add({ path, address: site.address(path), sort: 'file' })
+    for (let at = directoryOf(path); at !== ''; at = directoryOf(at)) {
+      if (before.has(at) && after.has(at)) break
+      add({ path: at, sort: 'directory' })
+    }
+  }
+  return [...places.values()]
+
+  function add(place: TouchedPlace): void {
+    places.set(`${place.path}\0${place.address ?? ''}`, place)
+  }
+}
+
+/** Pages of both sides whose headings are others now. */
+async function findChangedOutlines(change: Change): Promise<TouchedPlace[]> {
+  const { base, head, source, differences } = change
+  const before = await readChangedPages(
+    base.site,
+    differences.map((one) => one.before),
+  )
+  const after = await readChangedPages(
+    head.site,
+    differences.map((one) => one.after),
+  )
+  return differences.flatMap((one): TouchedPlace[] => {
+    const was = one.before && before.get(one.before.oid)
+    const is = one.after && after.get(one.after.oid)
+    if (was === undefined || is === undefined || outlineOf(was) === outlineOf(is)) return []
+    return [{ path: one.path, address: head.site.address(one.path), sort: 'outline' }]
+  })
+
+  function readChangedPages(
+    site: Site,
+    files: readonly (FileEntry | undefined)[],
+  ): Promise<ReadonlyMap<string, PageFacts>> {
+    const paths = new Set(site.pages.map(({ path }) => path))
+    const pages = files.filter((file) => file !== undefined && paths.has(file.path))
+    return source.readFacts(
+      pages.filter((file) => file !== undefined),
+      site.layout,
+    )
+  }
+}
+
+/** Everything anchors are made of, as one text. */
+function outlineOf({ headings, anchors }: PageFacts): string {
+  return JSON.stringify([headings.map(({ depth, text, ids }) => [depth, text, ids]), anchors])
+}
+
+/** The paths, and those of the same pages on the other side. */
+function withOrigins(
+  paths: ReadonlySet<string>,
+  renames: ReadonlyMap<string, string>,
+): ReadonlySet<string> {
+  const all = new Set(paths)
+  for (const [after, before] of renames) {
+    if (!all.has(after) && !all.has(before)) continue
+    all.add(after)
+    all.add(before)
+  }
+  return all
+}
+
+function isEqual(a: Resolution, b: Resolution): boolean {
+  if (a.kind === 'broken' && b.kind === 'broken') {
+    return a.path === b.path && a.reason === b.reason && a.spelling === b.spelling
+  }
+  return a.kind === b.kind && placeOf(a) === placeOf(b)
+}
+
+function placeOf(resolution: Resolution): string {
+  if (!('path' in resolution)) return ''
+  return 'fragment' in resolution ? `${resolution.path}#${resolution.fragment}` : resolution.path
 }

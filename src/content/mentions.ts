@@ -1,0 +1,139 @@
+// Which texts may hold a link that names one of some files: found by searching, without parsing.
+import { directoryOf, nameOf } from './layouts/paths.ts'
+
+/**
+ * A search for links to some files.
+ *
+ * It never misses a link that names one of them by its own name: what it finds has to be parsed to
+ * know. A link can leave a name out only by going up to a directory or to the page it stands on.
+ */
+export interface MentionSearch {
+  /** Whether a text at this path may hold such a link. */
+  matches(path: string, text: string): boolean
+}
+
+/** A file or directory that links may name. */
+export interface NamedPlace {
+  readonly path: string
+  /** Where it is published, when that is another name. */
+  readonly address?: string | undefined
+}
+
+// A shorter run of letters would be found on every page.
+const runLengthMin = 3
+// With more names than this, looking at every link is as fast as searching for them.
+const namesMax = 60
+// Words that stand for a character in the names of MDN's folders, and not in addresses.
+const escapes = new Set(['star', 'doublecolon', 'colon', 'question'])
+
+/**
+ * A search for links to these places.
+ *
+ * A link holds the last part of the path it leads to, and in it every run of ASCII letters and digits
+ * as it is: percent-encoding, entities and backslashes change other characters only.
+ *
+ * @returns undefined when a place has no name that can be searched for, or there are too many
+ */
+export function createMentionSearch(places: readonly NamedPlace[]): MentionSearch | undefined {
+  const runs = new Set<string>()
+  const directories = new Set<string>()
+  for (const { path, address } of places) {
+    for (const name of [path, ...(address === undefined ? [] : [address])]) {
+      if (isIndex(name)) directories.add(directoryOf(name))
+      for (const part of lastNames(name)) {
+        const run = longestRun(part)
+        if (run === undefined) return undefined
+        runs.add(run)
+      }
+    }
+  }
+  if (runs.size === 0 || runs.size > namesMax) return undefined
+  const pattern = new RegExp([...runs, encodedLetter].join('|'), 'gi')
+  return {
+    matches(path, text) {
+      return isMentioned(text, pattern) || (isBelow(path, directories) && climbing.test(text))
+    },
+  }
+}
+
+// A letter or digit that is written as something else: `%41`, `&#65;`, `&#x41;`.
+const encodedLetter =
+  '%(?:3\\d|[46][1-9a-f]|[57][\\da])|&#(?:4[89]|5[0-7]|6[5-9]|[78]\\d|9[0789]|1[01]\\d|12[012]);|&#x(?:3\\d|[46][1-9a-f]|[57][\\da]);'
+
+// A target that ends in `.` or `..`: it names no file, and leads to an index.
+const climbing = /(?:^|[\s("'<=[:/])\.{1,2}\/?(?=$|[\s)"'>#?\]])/m
+
+/** The parts of a path or address a link to it may end in. */
+function lastNames(path: string): string[] {
+  const stem = nameOf(path).replace(/\.[a-z0-9]+$/i, '')
+  if (!isIndex(path)) return [stem]
+  // A landing page answers to its directory's name; at the root it has none.
+  return [stem, nameOf(directoryOf(path))]
+}
+
+function isIndex(path: string): boolean {
+  return /^(?:readme|_?index|summary)(?:\.[a-z0-9]+)?$/i.test(nameOf(path))
+}
+
+function longestRun(text: string): string | undefined {
+  let longest = ''
+  for (const run of text.match(/[a-z0-9]+/gi) ?? []) {
+    if (run.length > longest.length && !escapes.has(run.toLowerCase())) longest = run
+  }
+  return longest.length < runLengthMin ? undefined : longest.toLowerCase()
+}
+
+function isBelow(path: string, directories: ReadonlySet<string>): boolean {
+  if (directories.size === 0) return false
+  for (let at = directoryOf(path); ; at = directoryOf(at)) {
+    if (directories.has(at)) return true
+    if (at === '') return false
+  }
+}
+
+/** Whether a name stands where a link can be: prose alone does not count. */
+function isMentioned(text: string, pattern: RegExp): boolean {
+  pattern.lastIndex = 0
+  for (let hit = pattern.exec(text); hit !== null; hit = pattern.exec(text)) {
+    if (isInTarget(text, hit.index, pattern.lastIndex)) return true
+  }
+  return false
+}
+
+function isInTarget(text: string, start: number, end: number): boolean {
+  let left = start
+  while (left > 0 && !isBoundary(text.charCodeAt(left - 1))) left--
+  let right = end
+  while (right < text.length && !isBoundary(text.charCodeAt(right))) right++
+  for (let at = left; at < right; at++) {
+    const code = text.charCodeAt(at)
+    // "/", ".", "#", "%", "&": more than a word.
+    if (code === 47 || code === 46 || code === 35 || code === 37 || code === 38) return true
+  }
+  return opensTarget(text, left)
+}
+
+/** Whether a bare word stands where a target begins or goes on. */
+function opensTarget(text: string, at: number): boolean {
+  const from = Math.max(text.lastIndexOf('\n', at - 1) + 1, at - 400)
+  const before = text.slice(from, at)
+  // `](`, `](<`, `]: `, `url: `, `- `, `href=`, `ref "`: what may stand between them is a name with spaces.
+  return /\]\(\s*<?[^)>]*$|\]:\s*<?[^>]*$|=\s*["']?[^"'=]*$|^\s*[\w-]+:\s.*$|^\s*-\s.*$|\{[{%][^}]*$|<[^>]*$|^\s*$/.test(
+    before,
+  )
+}
+
+function isBoundary(code: number): boolean {
+  // White space and everything below, quotes, brackets.
+  return (
+    code <= 32 ||
+    code === 34 ||
+    code === 39 ||
+    code === 40 ||
+    code === 41 ||
+    code === 60 ||
+    code === 62 ||
+    code === 91 ||
+    code === 93
+  )
+}
