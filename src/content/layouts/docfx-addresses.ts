@@ -36,7 +36,9 @@ export function createDocfxRules({ config, pages, lookup, otherRepositories }: D
   }
 
   function look(reading: Reading): Outcome {
-    const { from, path, absolute, link } = reading
+    const { from, absolute, link } = reading
+    // The build takes a backslash for a slash, as Windows does.
+    const path = reading.path.replaceAll('\\', '/')
     if (absolute) return lookAbsolute(path, 0)
     const file = fileOf(from, path)
     if (file === undefined) return { kind: 'missing', path: '' }

@@ -45,9 +45,9 @@ function keyOf(address: string): string {
 // A redirect leads to its end at once; more than a few in a row are a circle.
 const redirectsMax = 10
 
-// What the site serves besides documents.
+// What the site serves besides documents: its languages, its tools, its short addresses.
 const siteRoots =
-  /^\/(?:docs|shared-assets|assets|static|media|api|play|playground|blog|curriculum|plus|search|observatory|about|advertising|community|newsletter|users|sitemaps?|demos|samples|[a-z]{2,3}(?:-[a-z]{2,4})?)(?:\/|$|\.)/i
+  /^\/(?:docs|shared-assets|assets|static|media|api|play|playground|blog|curriculum|plus|search|observatory|about|advertising|community|newsletter|users|discord|sitemaps?|sitemap\.xml|robots\.txt|demos|samples|[a-z]{2,3}(?:-[a-z]{2,4})?)(?:\/|$)/i
 const documentAddress = /^\/([a-z]{2,3}(?:-[a-z]{2,4})?)\/docs(?:\/(.*))?$/i
 
 /**

@@ -1,0 +1,146 @@
+// Docusaurus: every address of a site, and where links lead.
+import type { DocusaurusConfig } from './docusaurus-config.ts'
+import type { DocusaurusContent } from './docusaurus-content.ts'
+import type { Lookup } from './lookup.ts'
+import { parseRedirectsFile } from './netlify-redirects.ts'
+import { directoryOf, isWithin, joinPath } from './paths.ts'
+import {
+  isHtml,
+  joinAddress,
+  type Outcome,
+  type PublishedRules,
+  type Reading,
+} from './published.ts'
+
+export interface DocusaurusInput {
+  /** Repository path of the site's directory. */
+  readonly project: string
+  readonly config: DocusaurusConfig
+  readonly content: DocusaurusContent
+  readonly lookup: Lookup
+  /** Text of `_redirects` among the static files. */
+  readonly redirectsFile?: string
+}
+
+/**
+ * Link rules of a Docusaurus site.
+ *
+ * `x.md` names a file: beside the page, below its content folder, or from the site's directory.
+ * Anything else is an address, followed from the page's own. An address no content plugin owns may
+ * be a route that code makes, and cannot be decided here; what a plugin owns must exist.
+ *
+ * @see Docusaurus 3, `@docusaurus/utils`: `resolveMarkdownLinkPathname`; `transformLinks`
+ */
+export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
+  const { project, config, content, lookup } = input
+  const redirects =
+    input.redirectsFile === undefined ? undefined : parseRedirectsFile(input.redirectsFile)
+  const statics = config.staticDirectories.map((folder) => joinPath(project, folder) ?? folder)
+  const base = config.baseUrl.slice(1, -1)
+  const rules: PublishedRules = { lookup, pages: new Set(content.routes.keys()), look }
+  return rules
+
+  function look(reading: Reading): Outcome {
+    const { link, path } = reading
+    if (link.kind === 'navigation') return lookNavigation(path)
+    if (path.startsWith('@site/')) return lookSite(path.slice('@site/'.length))
+    if (/\.mdx?$/i.test(path) && !isHtml(link)) return lookDocument(reading)
+    if (!reading.absolute) {
+      const file = joinPath(directoryOf(reading.from), path)
+      if (file !== undefined && /\.\w+$/.test(path) && lookup.at(file)?.kind === 'file') {
+        return { kind: 'found', path: file }
+      }
+      // Images and files are bundled from the disk; there is no second chance.
+      if (link.kind === 'image') return { kind: 'missing', path: file ?? '' }
+    }
+    return lookAddress(reading)
+  }
+
+  function lookSite(path: string): Outcome {
+    const file = joinPath(project, path)
+    if (file === undefined) return { kind: 'missing', path: '' }
+    return lookup.at(file)?.kind === 'file'
+      ? { kind: 'found', path: file }
+      : { kind: 'missing', path: file }
+  }
+
+  function lookDocument({ from, path, absolute }: Reading): Outcome {
+    const home = content.homeOf(from)
+    const folders = home === undefined ? [] : home.folders
+    const bases = absolute
+      ? [project, ...folders]
+      : [directoryOf(from), ...mirrored(from), ...folders]
+    const paths = bases.map((folder) => joinPath(folder, path)).filter((one) => one !== undefined)
+    const found = paths.find((one) => content.routes.has(one))
+    if (found !== undefined) return { kind: 'found', path: found }
+    return { kind: 'missing', path: paths[0] ?? '', reason: 'missing-page' }
+  }
+
+  /** The same folder in the other languages' content: a translation links to what is not translated. */
+  function mirrored(from: string): readonly string[] {
+    const home = content.homeOf(from)
+    if (home === undefined) return []
+    const own = home.folders.find((folder) => isWithin(from, folder)) ?? ''
+    const inside = directoryOf(from).slice(own === '' ? 0 : own.length + 1)
+    return home.folders.flatMap((folder) => joinPath(folder, inside) ?? [])
+  }
+
+  function lookAddress({ from, path, absolute }: Reading): Outcome {
+    const own = content.routes.get(from)
+    if (own === undefined && !absolute)
+      return { kind: 'missing', path: joinPath(directoryOf(from), path) ?? '' }
+    const inFolder = config.trailingSlash ?? own?.folder ?? false
+    const folder = inFolder ? (own?.route ?? '') : directoryOf(own?.route ?? '')
+    const joined = joinAddress(folder, path)
+    const address =
+      absolute && base !== '' && isWithin(joined, base) ? joined.slice(base.length + 1) : joined
+    return lookRoute(address, 0) ?? missingRoute(address, from)
+  }
+
+  function lookRoute(address: string, followed: number): Outcome | undefined {
+    const plain = address.replace(/(?:^|\/)index\.html$|\.html$/, '')
+    const page = content.pageAt.get(address) ?? content.pageAt.get(plain)
+    if (page !== undefined)
+      return page === '' ? { kind: 'external' } : { kind: 'found', path: page }
+    for (const folder of statics) {
+      const file = joinPath(folder, address) ?? ''
+      if (lookup.at(file)?.kind === 'file') return { kind: 'found', path: file }
+      if (lookup.at(`${file}/index.html`)?.kind === 'file')
+        return { kind: 'found', path: `${file}/index.html` }
+    }
+    const redirect = config.redirects.get(address) ?? redirects?.follow(address)
+    if (redirect === undefined || followed >= redirectsMax) return undefined
+    if (!redirect.startsWith('/')) return { kind: 'external' }
+    return lookRoute(joinAddress('', redirect.replace(/[?#].*$/, '')), followed + 1)
+  }
+
+  function missingRoute(address: string, from: string): Outcome {
+    const [first = ''] = address.split('/')
+    for (const folder of statics) {
+      const owned = joinPath(folder, first) ?? ''
+      if (
+        /\.\w+$/.test(address) &&
+        address.includes('/') &&
+        lookup.at(owned)?.kind === 'directory'
+      ) {
+        return { kind: 'missing', path: joinPath(folder, address) ?? '', reason: 'missing-file' }
+      }
+    }
+    if (content.isGenerated(address)) return { kind: 'external' }
+    const owner = content.ownerOf(address)
+    if (owner === undefined) return { kind: 'external' }
+    const inside = address.slice(owner.route === '' ? 0 : owner.route.length + 1)
+    const path = joinPath(owner.folder, inside === '' ? 'index.md' : `${inside}.md`) ?? from
+    return { kind: 'missing', path, reason: 'missing-page' }
+  }
+
+  /** An id of a literal sidebar, or an address of a link item. */
+  function lookNavigation(id: string): Outcome {
+    const page = content.documentOf(id)
+    return page === undefined
+      ? { kind: 'missing', path: content.pathOfId(id), reason: 'missing-page' }
+      : { kind: 'found', path: page }
+  }
+}
+
+const redirectsMax = 10
