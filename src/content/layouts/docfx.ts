@@ -1,4 +1,5 @@
 // DocFX and Microsoft Learn: docfx.json, tables of contents, includes.
+import { anchorRules, collectAnchors } from '../anchors.ts'
 import type { FileEntry, Source } from '../source.ts'
 import { createDocfxRules } from './docfx-addresses.ts'
 import { type DocfxConfig, parseLooseJson, parseRedirections, propertyOf } from './docfx-config.ts'
@@ -9,7 +10,7 @@ import type { Detection, Files, Layout, Recognition, Site, Warning } from './lay
 import { createLookup, readLinkTexts } from './lookup.ts'
 import { directoryOf, isInstalled, isMarkdown, isWithin, joinPath, nameOf } from './paths.ts'
 import { resolvePublished } from './published.ts'
-import { anyAnchor, buildSite } from './site.ts'
+import { buildSite } from './site.ts'
 
 /** The layout of DocFX projects, Microsoft Learn's among them. */
 export const docfx: Layout = {
@@ -84,7 +85,7 @@ export const docfx: Layout = {
             : resolvePublished(from, link, rules),
       },
       addresses,
-      anchors: () => anyAnchor,
+      anchors: (page) => collectAnchors(page, anchorRules.docfx),
       dependsOn: sources,
     })
   },

@@ -42,7 +42,7 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
 
   function look(reading: Reading): Outcome {
     const { link, path } = reading
-    if (link.kind === 'navigation') return lookNavigation(path)
+    if (link.kind === 'navigation') return lookNavigation(reading)
     if (path.startsWith('@site/')) return lookSite(path.slice('@site/'.length))
     if (/\.mdx?$/i.test(path) && !isHtml(link)) return lookDocument(reading)
     if (!reading.absolute) {
@@ -130,15 +130,18 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
     const owner = content.ownerOf(address)
     if (owner === undefined) return { kind: 'external' }
     const inside = address.slice(owner.route === '' ? 0 : owner.route.length + 1)
-    const path = joinPath(owner.folder, inside === '' ? 'index.md' : `${inside}.md`) ?? from
+    const name = inside === '' ? 'index.md' : /\.\w+$/.test(inside) ? inside : `${inside}.md`
+    const path = joinPath(owner.folder, name) ?? from
     return { kind: 'missing', path, reason: 'missing-page' }
   }
 
-  /** An id of a literal sidebar, or an address of a link item. */
-  function lookNavigation(id: string): Outcome {
-    const page = content.documentOf(id)
+  /** An id of a literal sidebar, or the address of one of its links. */
+  function lookNavigation({ from, path, absolute, link }: Reading): Outcome {
+    if (absolute) return lookAddress({ from, path, absolute, link })
+    const version = /(?:^|\/)(version-[^/]+)-sidebars\.json$/.exec(from)?.[1]
+    const page = content.documentOf(path, version)
     return page === undefined
-      ? { kind: 'missing', path: content.pathOfId(id), reason: 'missing-page' }
+      ? { kind: 'missing', path: content.pathOfId(path, version), reason: 'missing-page' }
       : { kind: 'found', path: page }
   }
 }

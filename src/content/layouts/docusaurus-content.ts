@@ -36,18 +36,23 @@ export interface DocusaurusContent {
   ownerOf(address: string): ContentHome | undefined
   /** Whether a plugin makes this address out of other pages: tags, archives, category lists. */
   isGenerated(address: string): boolean
-  documentOf(id: string): string | undefined
-  pathOfId(id: string): string
+  /** The document of a sidebar id; of one version (`version-1.0`), else of the first that has it. */
+  documentOf(id: string, version?: string): string | undefined
+  /** Where the document of an id would have to be. */
+  pathOfId(id: string, version?: string): string
 }
 
-/** Find all content of a site and where it is published. */
-export function findContent(
-  project: string,
-  config: DocusaurusConfig,
+/**
+ * Where all content of a site is published.
+ *
+ * @param made - addresses that navigation makes: lists of a category's pages
+ */
+export function placeContent(
+  homes: readonly ContentHome[],
   files: Files,
   factsOf: (path: string) => PageFacts | undefined,
+  made: readonly string[],
 ): DocusaurusContent {
-  const homes = findHomes(project, config, files)
   const routes = new Map<string, ContentRoute>()
   const pageAt = new Map<string, string>()
   const documents = new Map<string, string>()
@@ -57,11 +62,16 @@ export function findContent(
     if (route === undefined) continue
     routes.set(path, route)
     if (!pageAt.has(route.route)) pageAt.set(route.route, path)
-    if (route.id !== undefined && !documents.has(route.id)) documents.set(route.id, path)
+    if (route.id !== undefined) {
+      for (const key of [route.id, `${home?.folder}:${route.id}`]) {
+        if (!documents.has(key)) documents.set(key, path)
+      }
+    }
   }
   for (const home of homes) {
     if (home.kind === 'blog' && !pageAt.has(home.route)) pageAt.set(home.route, '')
   }
+  for (const address of made) if (!pageAt.has(address)) pageAt.set(address, '')
   for (const [route, path] of untranslated(homes, routes)) {
     if (!pageAt.has(route)) pageAt.set(route, path)
   }
@@ -72,9 +82,19 @@ export function findContent(
     homeOf,
     ownerOf,
     isGenerated,
-    documentOf: (id) => documents.get(id) ?? documents.get(id.replace(/^version-[^/]+\//, '')),
-    pathOfId: (id) =>
-      joinPath(homes.find((home) => home.kind === 'docs')?.folder ?? '', `${id}.md`) ?? '',
+    documentOf: (id, version) => {
+      const name = id.replace(/^version-[^/]+\//, '')
+      const folder = homeOfVersion(version)?.folder
+      return documents.get(version === undefined ? name : `${folder}:${name}`)
+    },
+    pathOfId: (id, version) => joinPath(homeOfVersion(version)?.folder ?? '', `${id}.md`) ?? '',
+  }
+
+  function homeOfVersion(version: string | undefined): ContentHome | undefined {
+    const docs = homes.filter((one) => one.kind === 'docs')
+    return (
+      docs.find((one) => version !== undefined && one.folder.endsWith(`/${version}`)) ?? docs[0]
+    )
   }
 
   function homeOf(path: string): ContentHome | undefined {
@@ -107,7 +127,8 @@ const generated = {
   blog: /^(?:tags|page|archive|authors)(?:\/|$)|^(?:rss|atom)\.xml$|^feed\.json$/,
 }
 
-function findHomes(
+/** Every content folder of a site that is there. */
+export function findHomes(
   project: string,
   config: DocusaurusConfig,
   files: Files,

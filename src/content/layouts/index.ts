@@ -1,6 +1,7 @@
 // Layouts: which one a repository has, and the site it makes of it.
 import type { Source } from '../source.ts'
 import { docfx } from './docfx.ts'
+import { docusaurus } from './docusaurus.ts'
 import type {
   Confidence,
   Detection,
@@ -18,6 +19,7 @@ import { plain } from './plain.ts'
 
 const layouts: Readonly<Partial<Record<LayoutName, Layout>>> = {
   mkdocs,
+  docusaurus,
   docfx,
   mdn,
   plain,

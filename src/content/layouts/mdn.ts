@@ -1,4 +1,5 @@
 // MDN Web Docs: `files/<language>/<slug>/index.md`, linked by address.
+import { anchorRules, collectAnchors } from '../anchors.ts'
 import type { PageFacts } from '../facts.ts'
 import type { FileEntry, Source } from '../source.ts'
 import type { Detection, Files, Layout, NavigationNode, Recognition, Site } from './layout.ts'
@@ -7,7 +8,7 @@ import { createMdnRules, folderOfSlug, parseMdnRedirects } from './mdn-addresses
 import { titleOfPage } from './page-titles.ts'
 import { directoryOf, joinPath, nameOf } from './paths.ts'
 import { resolvePublished } from './published.ts'
-import { anyAnchor, buildSite } from './site.ts'
+import { buildSite } from './site.ts'
 
 const languages = ['de', 'en-us', 'es', 'fr', 'ja', 'ko', 'pt-br', 'ru', 'zh-cn', 'zh-tw']
 const filesDirectory = /^(?:(.*)\/)?files\/([a-z]{2}(?:-[a-z]{2})?)\//
@@ -71,7 +72,7 @@ export const mdn: Layout = {
         special: (from, link) => resolvePublished(from, link, rules),
       },
       addresses: new Map(pages.map((page) => [page.path, addressOf(page, factsOf(page), root)])),
-      anchors: () => anyAnchor,
+      anchors: (page) => collectAnchors(page, anchorRules.mdn),
       dependsOn: redirectFiles,
     })
   },

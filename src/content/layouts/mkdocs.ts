@@ -1,4 +1,5 @@
 // MkDocs and Material: `mkdocs.yml`, its documents, and the translations beside them.
+import { anchorRules, collectAnchors } from '../anchors.ts'
 import type { FileEntry, Source } from '../source.ts'
 import type { Detection, Files, Layout, Recognition, Site } from './layout.ts'
 import { createLookup, readLinkTexts } from './lookup.ts'
@@ -8,7 +9,7 @@ import { buildMkdocsTree, navigationUses } from './mkdocs-navigation.ts'
 import { findTrees, type MkdocsTree, treeOf } from './mkdocs-trees.ts'
 import { directoryOf, isInstalled, isMarkdown, joinPath } from './paths.ts'
 import { resolvePublished } from './published.ts'
-import { anyAnchor, buildSite } from './site.ts'
+import { buildSite } from './site.ts'
 
 const configNames = ['mkdocs.yml', 'mkdocs.yaml']
 
@@ -72,7 +73,7 @@ export const mkdocs: Layout = {
         special: (from, link) => resolvePublished(from, link, rules),
       },
       addresses,
-      anchors: () => anyAnchor,
+      anchors: (page) => collectAnchors(page, anchorRules.mkdocs),
       dependsOn: entries,
     })
   },

@@ -1,0 +1,197 @@
+// Docusaurus: documents, blog, pages and static files of a site.
+
+import { anchorRules, collectAnchors } from '../anchors.ts'
+import type { FileEntry, Source } from '../source.ts'
+import { createDocusaurusRules } from './docusaurus-addresses.ts'
+import {
+  type DocusaurusConfig,
+  defaultDocusaurusConfig,
+  parseDocusaurusConfig,
+} from './docusaurus-config.ts'
+import { type ContentHome, findHomes, placeContent } from './docusaurus-content.ts'
+import { buildDocusaurusTree } from './docusaurus-navigation.ts'
+import {
+  categoryAddresses,
+  parseSidebars,
+  type SidebarItem,
+  sidebarUses,
+} from './docusaurus-sidebars.ts'
+import type { Detection, Files, Layout, Recognition, Site } from './layout.ts'
+import { createLookup, readLinkTexts } from './lookup.ts'
+import { readPlacedModule } from './module-literal.ts'
+import { directoryOf, isInstalled, isWithin, joinPath, nameOf } from './paths.ts'
+import { resolvePublished } from './published.ts'
+import { buildSite } from './site.ts'
+import { type Placed, readPlacedYaml } from './yaml-places.ts'
+
+const configName = /^docusaurus\.config\.[cm]?[jt]s$/
+const sidebarsName = /^sidebars\.(?:[cm]?[jt]s|json)$/
+
+/** The layout of Docusaurus sites. */
+export const docusaurus: Layout = {
+  name: 'docusaurus',
+
+  async recognise(files, _readTexts, project): Promise<Recognition | undefined> {
+    const paths = [...files.byPath.keys()].filter((path) => !isInstalled(path))
+    const here = (path: string) => project === undefined || directoryOf(path) === project
+    const config = shallowest(paths.filter((path) => configName.test(nameOf(path)) && here(path)))
+    if (config !== undefined)
+      return recognition(directoryOf(config), 'configuration', `found "${config}"`)
+    const sidebars = shallowest(
+      paths.filter((path) => sidebarsName.test(nameOf(path)) && here(path)),
+    )
+    if (sidebars !== undefined)
+      return recognition(directoryOf(sidebars), 'navigation', `found "${sidebars}"`)
+    const translated = shallowest(
+      paths.filter(
+        (path) =>
+          /(?:^|\/)i18n\/[^/]+\/docusaurus-/.test(path) &&
+          here(path.replace(/\/?i18n\/.*$/, '/x').replace(/^\//, '')),
+      ),
+    )
+    const place = translated?.replace(/\/?i18n\/.*$/, '')
+    if (translated !== undefined && place !== undefined) {
+      return recognition(place, 'traces', `found "${directoryOf(translated)}"`)
+    }
+    return undefined
+  },
+
+  async read(files: Files, detection: Detection, source: Source): Promise<Site> {
+    const { project } = detection
+    const inside = [...files.byPath.values()].filter((file) => isWithin(file.path, project))
+    const sources = inside.filter(({ path }) => isSource(path, project))
+    const [linkTexts, texts] = await Promise.all([
+      readLinkTexts(files, source.readTexts),
+      source.readTexts(sources),
+    ])
+    const textOf = (file: FileEntry | undefined) => file && texts.get(file.oid)
+    const config = readConfig(textOf(sources.find((file) => configName.test(nameOf(file.path)))))
+    const homes = findHomes(project, config, files)
+    const pages = inside.filter((file) => isPage(file, homes))
+    const facts = await source.readFacts(pages, 'docusaurus')
+    const factsOf = (path: string) => facts.get(files.byPath.get(path)?.oid ?? '')
+    const sidebarFiles = sources.filter(({ path }) => isSidebars(path, project, config))
+    const parsed = sidebarFiles.flatMap((file) => {
+      const items = parseSidebars(readPlacedModule(textOf(file) ?? ''))
+      return items === undefined
+        ? []
+        : [{ path: file.path, items, home: homeOfSidebar(file.path, project, config, homes) }]
+    })
+    const made = parsed.flatMap(({ items, home }) =>
+      categoryAddresses(items, home?.route ?? 'docs'),
+    )
+    const content = placeContent(homes, files, factsOf, made)
+    const lookup = createLookup(files, linkTexts)
+    const redirectsFile = textOf(files.byPath.get(joinPath(project, 'static/_redirects') ?? ''))
+    const rules = createDocusaurusRules({
+      project,
+      config,
+      content,
+      lookup,
+      ...(redirectsFile === undefined ? {} : { redirectsFile }),
+    })
+    const sidebars = new Map(
+      parsed.flatMap(({ items, home }): [string, readonly SidebarItem[]][] =>
+        home === undefined ? [] : [[home.folder, items]],
+      ),
+    )
+    return buildSite({
+      ...detection,
+      pages,
+      navigation: buildDocusaurusTree({
+        content,
+        sidebars,
+        categories: readCategories(sources, textOf),
+        factsOf,
+      }),
+      uses: parsed.flatMap(({ path, items }) => sidebarUses(path, items)),
+      lookup,
+      rules: {
+        indexNames: [],
+        extensions: [],
+        directories: false,
+        absoluteBases: () => [project],
+        special: (from, link) => resolvePublished(from, link, rules),
+      },
+      addresses: new Map([...content.routes].map(([path, { route }]) => [path, route])),
+      anchors: (page) => collectAnchors(page, anchorRules.docusaurus),
+      dependsOn: sources,
+    })
+  },
+}
+
+function shallowest(paths: readonly string[]): string | undefined {
+  return [...paths].sort((a, b) => a.split('/').length - b.split('/').length)[0]
+}
+
+function recognition(
+  project: string,
+  confidence: Recognition['confidence'],
+  evidence: string,
+): Recognition {
+  return {
+    layout: 'docusaurus',
+    root: project,
+    project,
+    confidence,
+    evidence: [evidence],
+    warnings: [],
+  }
+}
+
+function readConfig(text: string | undefined): DocusaurusConfig {
+  return text === undefined ? defaultDocusaurusConfig : parseDocusaurusConfig(text)
+}
+
+function isSource(path: string, project: string): boolean {
+  const name = nameOf(path)
+  if (directoryOf(path) === project && (configName.test(name) || /sidebar/i.test(name))) return true
+  return (
+    path === joinPath(project, 'static/_redirects') ||
+    /^_category_\.(?:json|ya?ml)$/.test(name) ||
+    /(?:^|\/)(?:[^/]+_)?versioned_sidebars\/[^/]+\.json$/.test(path)
+  )
+}
+
+function isSidebars(path: string, project: string, config: DocusaurusConfig): boolean {
+  if (/(?:^|\/)(?:[^/]+_)?versioned_sidebars\//.test(path)) return true
+  const named = config.docs.some(
+    (plugin) => plugin.sidebarPath && joinPath(project, plugin.sidebarPath) === path,
+  )
+  return named || (directoryOf(path) === project && sidebarsName.test(nameOf(path)))
+}
+
+function homeOfSidebar(
+  path: string,
+  project: string,
+  config: DocusaurusConfig,
+  homes: readonly ContentHome[],
+): ContentHome | undefined {
+  const version = /(?:^|\/)(version-[^/]+)-sidebars\.json$/.exec(path)?.[1]
+  const docs = homes.filter((home) => home.kind === 'docs')
+  if (version !== undefined) return docs.find((home) => home.folder.endsWith(`/${version}`))
+  const plugin = config.docs.find(
+    (one) => one.sidebarPath && joinPath(project, one.sidebarPath) === path,
+  )
+  const folder = joinPath(project, plugin?.path ?? config.docs[0]?.path ?? 'docs')
+  return docs.find((home) => home.folder === folder)
+}
+
+function isPage(file: FileEntry, homes: readonly ContentHome[]): boolean {
+  return (
+    /\.mdx?$/i.test(file.path) &&
+    file.mode.startsWith('100') &&
+    homes.some((home) => isWithin(file.path, home.folder))
+  )
+}
+
+function readCategories(
+  sources: readonly FileEntry[],
+  textOf: (file: FileEntry) => string | undefined,
+): ReadonlyMap<string, Placed> {
+  return new Map(
+    sources
+      .filter((file) => nameOf(file.path).startsWith('_category_.'))
+      .map((file) => [directoryOf(file.path), readPlacedYaml(textOf(file) ?? '').root]),
+  )
+}
