@@ -1,7 +1,7 @@
 // GitBook's block tags: `{% content-ref url="x.md" %}` and their kin.
 import { decodeString } from 'micromark-util-decode-string'
 import type { LinkKind } from './facts.ts'
-import { blankOf, type Mark, maskOf, type Prepared } from './marks.ts'
+import { type Mark, type Prepared, takeOut, unprepared } from './marks.ts'
 
 // Values in quotes may hold `%` and `}`. Bounded by the next `{%`, so that an unclosed tag costs little.
 // Each character has one way to match, or a stray quote would cost exponential time.
@@ -43,24 +43,17 @@ const linking: Readonly<Record<string, TagRule>> = {
  *
  */
 export function prepareGitbook(text: string): Prepared {
-  if (!text.includes('{%')) return { text, marks: [] }
-  const marks: Mark[] = []
-  const masks: string[] = []
-  const prepared = text.replace(tag, (whole, name: string, rest: string, offset: number) => {
-    if (!isKnown(name)) return whole
-    const end = offset + whole.length
-    const until = closingOf(text, name, end)
-    marks.push({
-      start: offset,
-      end,
+  if (!text.includes('{%')) return unprepared(text)
+  return takeOut(unprepared(text), tag, (match) => {
+    const [whole, name = '', rest = ''] = match
+    if (!isKnown(name)) return undefined
+    const until = closingOf(text, name, match.index + whole.length)
+    return {
       links: linksOf(name, rest),
+      as: 'blank',
       ...(until === undefined ? {} : { repeatedUntil: until }),
-    })
-    if (isAlone(text, offset, end)) return blankOf(whole)
-    masks.push('')
-    return maskOf(whole, masks.length - 1)
+    }
   })
-  return { text: prepared, marks, masks }
 }
 
 /** True for a page without a layout that clearly uses GitBook's tags. */
@@ -97,11 +90,4 @@ function closingOf(text: string, name: string, from: number): number | undefined
   return text.startsWith(`end${name}`, next + text.slice(next + 2).search(/[^-\s]|$/) + 2)
     ? next
     : undefined
-}
-
-function isAlone(text: string, start: number, end: number): boolean {
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1
-  const lineEnd = text.indexOf('\n', end)
-  const after = text.slice(end, lineEnd === -1 ? text.length : lineEnd)
-  return /^[ \t>]*$/.test(text.slice(lineStart, start)) && after.trim() === ''
 }

@@ -1,7 +1,11 @@
 // Which constructs beyond markdown a layout's pages use, and what each means.
+import { prepareDocusaurus, takeAdmonitions } from './dialect-docusaurus.ts'
 import { prepareGitbook, usesGitbookTags } from './dialect-gitbook.ts'
+import { prepareHugo } from './dialect-hugo.ts'
+import { prepareMdn, renderMacros } from './dialect-mdn.ts'
+import { prepareMkdocs } from './dialect-mkdocs.ts'
 import type { LayoutName } from './layouts/layout.ts'
-import type { Prepared } from './marks.ts'
+import { type Prepared, takeOut, unprepared, withoutWords } from './marks.ts'
 
 /** Make a page ready for a markdown parser: constructs of its dialect taken out, with what they say. */
 export function prepare(text: string, layout: LayoutName): Prepared {
@@ -9,8 +13,101 @@ export function prepare(text: string, layout: LayoutName): Prepared {
     case 'gitbook':
       return prepareGitbook(text)
     case 'plain':
-      return usesGitbookTags(text) ? prepareGitbook(text) : { text, marks: [] }
-    default:
-      return { text, marks: [] }
+      return usesGitbookTags(text) ? prepareGitbook(text) : unprepared(text)
+    case 'mdbook':
+      return prepareMdbook(text)
+    case 'mkdocs':
+      return prepareMkdocs(text)
+    case 'docusaurus':
+      return prepareDocusaurus(text)
+    case 'vitepress':
+      return prepareVitepress(text)
+    case 'hugo':
+      return prepareHugo(text)
+    case 'docfx':
+      return prepareDocfx(text)
+    case 'mdn':
+      return prepareMdn(text)
   }
+}
+
+// mdBook expands these before markdown is read, in code too; a backslash only shows one.
+function prepareMdbook(text: string): Prepared {
+  if (!text.includes('{{')) return unprepared(text)
+  const preprocessor =
+    /(\\?)\{\{[ \t]*#(include|rustdoc_include|playground|playpen|title)[ \t]+([^}\s]+)[^}\n]*\}\}/g
+  return takeOut(unprepared(text), preprocessor, ([, backslash, name, target = '']) => {
+    if (backslash === '\\') return undefined
+    if (name === 'title') return { as: 'blank' }
+    const [url = ''] = target.split(':')
+    return { as: 'blank', inCode: true, links: [{ kind: 'include', url }] }
+  })
+}
+
+// VitePress puts includes in before markdown is read; `@` is the source directory.
+function prepareVitepress(text: string): Prepared {
+  let page = unprepared(text)
+  if (text.includes('@include')) {
+    page = takeOut(page, /<!--[ \t]*@include:[ \t]*([^\n]*?)[ \t]*-->/g, ([, target = '']) => {
+      const url = target.replace(/\{[\d,]*\}$/, '').replace(/#[\w-]+$/, '')
+      return { as: 'blank', links: [{ kind: 'include', url: fromSourceDirectory(url) }] }
+    })
+  }
+  if (page.text.includes('<<<')) {
+    const snippet = /(?<=^[ \t]*)<<<[ \t]*([^\s{#[]+)[^\n]*$/gm
+    page = takeOut(page, snippet, ([, url = '']) => {
+      return { as: 'blank', links: [{ kind: 'include', url: fromSourceDirectory(url) }] }
+    })
+  }
+  return page.text.includes(':::') ? takeAdmonitions(page) : page
+}
+
+function fromSourceDirectory(url: string): string {
+  return url.startsWith('@/') ? url.slice(1) : url
+}
+
+// DocFX writes its extensions as brackets with a bang, and as triple colons.
+function prepareDocfx(text: string): Prepared {
+  let page = unprepared(text)
+  if (text.includes('[!')) {
+    const include =
+      /\[!(?:INCLUDE|code(?:-[\w#+-]+)?)[ \t]*\[((?:[^[\]\\\n]|\\.)*)\]\([ \t]*<?([^)>\s]*)>?(?:[ \t]+["'][^\n]*?["'])?[ \t]*\)[ \t]*\]/gi
+    page = takeOut(page, include, ([, , url = '']) => {
+      return { as: 'blank', links: [{ kind: 'include', url }] }
+    })
+  }
+  if (!page.text.includes(':::')) return page
+  const block = /:::[ \t]*(image|code)[ \t]+((?:"[^"\n]*"|[^":]|:(?!::))*?):::/g
+  page = takeOut(page, block, ([, name, rest = '']) => {
+    const kind = name === 'image' ? 'image' : 'include'
+    const urls = [...rest.matchAll(/(?:^|\s)(?:source|lightbox)[ \t]*=[ \t]*"([^"]*)"/g)]
+    return { as: 'blank', links: urls.map(([, url = '']) => ({ kind, url })) }
+  })
+  return takeAdmonitions(page)
+}
+
+const attributeList =
+  /[ \t]*\{:?[ \t]*((?:[#.][^\s{}]+|[\w-]+=(?:"[^"{}]*"|[^\s{}"]+))(?:[ \t]+(?:[#.][^\s{}]+|[\w-]+=(?:"[^"{}]*"|[^\s{}"]+)))*)[ \t]*\}[ \t]*$/
+const mdxId = /[ \t]*\{\/\*[ \t]*#([^\s*]+)[ \t]*\*\/\}[ \t]*$/
+const withAttributes: ReadonlySet<LayoutName> = new Set([
+  'gitbook',
+  'mdbook',
+  'mkdocs',
+  'docusaurus',
+  'vitepress',
+  'hugo',
+])
+
+/** A heading's text as a reader sees it, and the id written behind it: `Setup {#setup}`. */
+export function readHeading(
+  text: string,
+  layout: LayoutName,
+): { readonly text: string; readonly id?: string } {
+  if (layout === 'mdn') return { text: renderMacros(text).trim() }
+  const plain = withoutWords(text)
+  if (!withAttributes.has(layout) || !plain.endsWith('}')) return { text: plain.trim() }
+  const list = attributeList.exec(plain)
+  const id = list === null ? mdxId.exec(plain)?.[1] : /(?:^|[ \t])#(\S+)/.exec(list[1] ?? '')?.[1]
+  const rest = plain.slice(0, (list ?? mdxId.exec(plain))?.index ?? plain.length).trim()
+  return id === undefined ? { text: rest } : { text: rest, id }
 }

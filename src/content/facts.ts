@@ -1,11 +1,11 @@
 // What one page defines and uses, from its bytes and its dialect alone.
-import { prepare } from './dialect.ts'
+import { prepare, readHeading } from './dialect.ts'
 import { type ParsedFrontMatter, parseFrontMatter } from './front-matter.ts'
 import { coversOf } from './front-matter-links.ts'
 import { type HtmlFacts, readHtml } from './html.ts'
 import type { LayoutName } from './layouts/layout.ts'
 import { readOutlineByReference } from './markdown.ts'
-import { type Mark, type Prepared, unmask } from './marks.ts'
+import { isWithin, type Mark, type Prepared, unmask } from './marks.ts'
 import type { Outline, OutlineReader } from './outline.ts'
 import { Places } from './places.ts'
 
@@ -83,56 +83,61 @@ function factsOf(source: string, layout: LayoutName, read: OutlineReader): PageF
   const outline = read(prepared.text, { code: prepared.marks.length > 0 })
   const html = readHtml(prepared.text, outline.html)
   const marks = liveMarks(prepared.marks, outline, html)
-  const places = new Places(text, prepared.shifts)
-  const matter = frontMatterOf(outline, places)
+  const places = new Places(prepared.text, prepared.shifts)
+  const matter = frontMatterOf(outline, text, places)
+  const used = new Set<Mark>()
+  const written = [...dropRepeated(markdownLinks(outline), marks), ...html.links]
   const links = [
     ...(matter === undefined ? [] : coversOf(matter, layout)),
-    ...dropRepeated(markdownLinks(outline, prepared), marks),
-    ...html.links.map((link) => unmasked(link, prepared)),
-    ...marks.flatMap((mark) => mark.links.map((link) => ({ ...link, start: mark.start }))),
+    ...written.flatMap((link) => restored(link, prepared, used)),
+    ...marks.flatMap((mark) =>
+      used.has(mark) ? [] : mark.links.map((link) => ({ ...link, start: mark.start })),
+    ),
   ]
-  const { headings, anchors } = joinHeadings(outline, html, places)
+  const { headings, anchors } = joinHeadings(outline, html, places, layout)
   return {
     ...(matter === undefined ? {} : { frontMatter: matter.frontMatter }),
     headings,
-    anchors: [...anchors, ...marks.flatMap((mark) => mark.ids ?? []), ...footnoteIds(outline)],
+    anchors: [...anchors, ...idsOf(marks, outline), ...footnoteIds(outline)],
     links: links
       .sort((a, b) => a.start - b.start)
       .map(({ kind, url, start }) => ({ kind, url: copy(url), ...places.at(start) })),
   }
 }
 
-function frontMatterOf(outline: Outline, places: Places): ParsedFrontMatter | undefined {
-  const raw = outline.frontMatter
-  return raw === undefined ? undefined : parseFrontMatter(raw, places.at(raw.start).line)
+// As the author wrote it, not as it was prepared; both have it at the same place.
+function frontMatterOf(
+  { frontMatter: raw }: Outline,
+  text: string,
+  places: Places,
+): ParsedFrontMatter | undefined {
+  if (raw === undefined) return undefined
+  const value = text.slice(raw.start, raw.start + raw.value.length)
+  return parseFrontMatter({ ...raw, value }, places.at(raw.start).line)
 }
 
-// A mark in code, in a comment or in `<pre>` is only talked about.
+// A mark in code, in a comment, in `<pre>` or in front matter is only talked about.
 function liveMarks(marks: readonly Mark[], outline: Outline, html: HtmlFacts): readonly Mark[] {
+  const matter = outline.frontMatter
+  const bodyStart = matter === undefined ? 0 : matter.start + matter.value.length
   return marks.filter(
-    (mark) =>
-      mark.inCode === true ||
-      !(isWithin(mark.start, outline.code) || isWithin(mark.start, html.dead)),
+    ({ start, inCode }) =>
+      start >= bodyStart &&
+      (inCode === true || !(isWithin(start, outline.code) || isWithin(start, html.dead))),
   )
 }
 
-function isWithin(offset: number, ranges: readonly number[]): boolean {
-  for (let index = 0; index + 1 < ranges.length; index += 2) {
-    if (offset >= (ranges[index] ?? 0) && offset < (ranges[index + 1] ?? 0)) return true
-  }
-  return false
-}
-
-function markdownLinks(outline: Outline, prepared: Prepared): OffsetLink[] {
+function markdownLinks(outline: Outline): OffsetLink[] {
   return outline.links.map((link) =>
-    link.kind === 'footnote'
-      ? { ...link, url: `#${footnotePrefix}${link.url}` }
-      : unmasked(link, prepared),
+    link.kind === 'footnote' ? { ...link, url: `#${footnotePrefix}${link.url}` } : link,
   )
 }
 
-function unmasked(link: OffsetLink, prepared: Prepared): OffsetLink {
-  return prepared.masks === undefined ? link : { ...link, url: unmask(link.url, prepared.masks) }
+// A link whose target is template text leads nobody knows where.
+function restored(link: OffsetLink, prepared: Prepared, used: Set<Mark>): OffsetLink[] {
+  if (prepared.words.length === 0) return [link]
+  const url = unmask(link.url, prepared.words, used)
+  return url === undefined ? [] : [{ ...link, url }]
 }
 
 function dropRepeated(links: readonly OffsetLink[], marks: readonly Mark[]): readonly OffsetLink[] {
@@ -156,14 +161,19 @@ function footnoteIds(outline: Outline): string[] {
   return outline.footnotes.map((label) => footnotePrefix + label)
 }
 
-interface HeadingAt extends Heading {
-  readonly start: number
+// An id behind a heading is read with the heading.
+function idsOf(marks: readonly Mark[], outline: Outline): string[] {
+  const headings = outline.headings.flatMap(({ start, end }) => [start, end])
+  return marks.flatMap((mark) =>
+    mark.ids === undefined || isWithin(mark.start, headings) ? [] : mark.ids.map(copy),
+  )
 }
 
 function joinHeadings(
   outline: Outline,
   html: HtmlFacts,
   places: Places,
+  layout: LayoutName,
 ): { headings: Heading[]; anchors: string[] } {
   const anchors: string[] = []
   const own = outline.headings.map((): string[] => [])
@@ -174,16 +184,16 @@ function joinHeadings(
     const ids = heading !== undefined && heading.start <= start ? own[next] : anchors
     ids?.push(copy(id))
   }
-  const headings: HeadingAt[] = [
-    ...outline.headings.map(({ depth, text, start }, index) => {
-      return { depth, text: copy(text.trim()), ids: own[index] ?? [], start, line: 0 }
-    }),
-    ...html.headings.map((heading) => ({ ...heading, text: copy(heading.text), line: 0 })),
+  const headings = [
+    ...outline.headings.map((heading, index) => ({ ...heading, ids: own[index] ?? [] })),
+    ...html.headings,
   ]
   headings.sort((a, b) => a.start - b.start)
   return {
     headings: headings.map(({ depth, text, ids, start }) => {
-      return { depth, text, line: places.at(start).line, ids }
+      const read = readHeading(text, layout)
+      const all = read.id === undefined ? ids : [copy(read.id), ...ids]
+      return { depth, text: copy(read.text), line: places.at(start).line, ids: all }
     }),
     anchors,
   }

@@ -13,8 +13,6 @@ export interface Mark {
   readonly inCode?: boolean
   /** Until this offset, markdown links with the same url repeat the mark's. */
   readonly repeatedUntil?: number
-  /** What markdown is given in its place, as far as it is not blank. */
-  readonly shown?: string
 }
 
 /** A page made ready for a markdown parser: same lines, and same columns but for `shifts`. */
@@ -23,37 +21,160 @@ export interface Prepared {
   readonly marks: readonly Mark[]
   /** Columns to add, by 0-based line, where indentation was taken away. */
   readonly shifts?: ReadonlyMap<number, number>
-  /** Marks in the text by number, as `maskOf` wrote them; asks for the url a masked text stands for. */
-  readonly masks?: readonly string[]
+  /** What each word in the text stands for, by number; undefined when nobody can tell. */
+  readonly words: readonly Word[]
 }
 
-const maskStart = 0xe000
-const maskNext = 0xe400
-const maskFill = '\uf8ff'
-const maskDigits = 1000
-const masked = /([\ue000-\ue3e7])([\ue400-\ue7e7])\uf8ff*/g
+/** A word put in the place of a construct. `url` is what the construct is within a url. */
+export interface Word {
+  readonly url: string | undefined
+  readonly mark: Mark
+}
+
+/** What to do with a construct that was found. */
+export interface Taken {
+  readonly links?: Mark['links']
+  readonly ids?: readonly string[]
+  readonly inCode?: boolean
+  readonly repeatedUntil?: number
+  /** What markdown is given: `blank` is a blank line when alone on its line, else a word. */
+  readonly as: 'blank' | 'word' | 'text' | 'quoted'
+  /** What it is within a url. */
+  readonly url?: string
+}
+
+/** A page as its author wrote it. */
+export function unprepared(text: string): Prepared {
+  return { text, marks: [], words: [] }
+}
 
 /**
- * Text of the same length that markdown takes for a word and that says which mark it stands for.
+ * Take every construct that `pattern` finds out of a page; `take` says what it means, or that it is
+ * none.
  *
- * Line breaks stay. Needs a construct of two characters or more, and less than a million of them.
+ * @param pattern - global
  */
-export function maskOf(source: string, index: number): string {
-  const head =
-    String.fromCharCode(maskStart + Math.floor(index / maskDigits)) +
-    String.fromCharCode(maskNext + (index % maskDigits))
-  return head + source.slice(2).replace(/[^\r\n]/g, maskFill)
+export function takeOut(
+  page: Prepared,
+  pattern: RegExp,
+  take: (match: RegExpExecArray, text: string) => Taken | undefined,
+): Prepared {
+  const marks: Mark[] = []
+  const words = [...page.words]
+  let text = ''
+  let last = 0
+  for (const match of page.text.matchAll(pattern)) {
+    const taken = take(match, page.text)
+    if (taken === undefined) continue
+    const start = match.index
+    const end = start + match[0].length
+    const mark = markOf(start, end, taken)
+    marks.push(mark)
+    if (taken.as === 'text') continue
+    const blank = taken.as === 'blank' && isAlone(page.text, start, end)
+    text += page.text.slice(last, start)
+    if (blank) text += blankOf(match[0])
+    else {
+      text +=
+        taken.as === 'quoted' ? quoted(match[0], words.length) : wordOf(match[0], words.length)
+      words.push({ url: taken.url, mark })
+    }
+    last = end
+  }
+  if (marks.length === 0) return page
+  return { ...page, text: text + page.text.slice(last), marks: [...page.marks, ...marks], words }
 }
 
-/** Put back what `maskOf` replaced: `masks[index]` is what the mask of this index stands for. */
-export function unmask(text: string, masks: readonly string[]): string {
-  return text.replace(masked, (whole, high: string, low: string) => {
-    const index = (high.charCodeAt(0) - maskStart) * maskDigits + low.charCodeAt(0) - maskNext
-    return masks[index] ?? whole
+function markOf(start: number, end: number, taken: Taken): Mark {
+  return {
+    start,
+    end,
+    links: taken.links ?? [],
+    ...(taken.ids === undefined ? {} : { ids: taken.ids }),
+    ...(taken.inCode === undefined ? {} : { inCode: taken.inCode }),
+    ...(taken.repeatedUntil === undefined ? {} : { repeatedUntil: taken.repeatedUntil }),
+  }
+}
+
+const firstDigit = 0xe000
+const secondDigit = 0xe400
+const digits = 1000
+const filler = '\uf8ff'
+const word = /([\ue000-\ue3e7])([\ue400-\ue7e7])\uf8ff*/g
+
+// As long as the construct, so that columns stay; says which one it is, in characters of private use.
+function wordOf(source: string, index: number): string {
+  if (source.length < 2) return source
+  const number =
+    String.fromCharCode(firstDigit + Math.floor(index / digits)) +
+    String.fromCharCode(secondDigit + (index % digits))
+  return number + source.slice(2).replace(/[^\r\n]/g, filler)
+}
+
+function quoted(source: string, index: number): string {
+  return `"${wordOf(source.slice(1, -1), index)}"`
+}
+
+/**
+ * A url with the constructs in it put back, or undefined when it holds one that nobody can tell.
+ *
+ * @param used - collects the marks that stand in the url, which then is their only link
+ */
+export function unmask(url: string, words: readonly Word[], used: Set<Mark>): string | undefined {
+  let known = true
+  const restored = url.replace(word, (whole, first: string, second: string) => {
+    const index = (first.charCodeAt(0) - firstDigit) * digits + second.charCodeAt(0) - secondDigit
+    const found = words[index]
+    if (found === undefined) return whole
+    used.add(found.mark)
+    if (found.url === undefined) known = false
+    return found.url ?? ''
   })
+  return known ? restored : undefined
+}
+
+/** A text without the words put into it. */
+export function withoutWords(text: string): string {
+  return text.replace(word, '')
 }
 
 /** Spaces of the same length; line breaks stay. */
 export function blankOf(source: string): string {
   return source.replace(/[^\r\n]/g, ' ')
+}
+
+/** True when nothing else stands on the lines from `start` to `end`, block quote markers excepted. */
+export function isAlone(text: string, start: number, end: number): boolean {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1
+  const lineEnd = text.indexOf('\n', end)
+  const after = text.slice(end, lineEnd === -1 ? text.length : lineEnd)
+  return /^[ \t>]*$/.test(text.slice(lineStart, start)) && after.trim() === ''
+}
+
+/**
+ * Fenced code by lines: start, end, start, end, ... A cheap guess, for what must be decided before
+ * markdown is parsed.
+ */
+export function fencesOf(text: string): number[] {
+  const ranges: number[] = []
+  let open: { readonly marker: string; readonly start: number } | undefined
+  for (const match of text.matchAll(/^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}|~{3,})(.*)$/gm)) {
+    const [, marker = '', rest = ''] = match
+    if (open === undefined) {
+      if (!(marker.startsWith('`') && rest.includes('`'))) open = { marker, start: match.index }
+    } else if (marker.startsWith(open.marker) && rest.trim() === '') {
+      ranges.push(open.start, match.index + match[0].length)
+      open = undefined
+    }
+  }
+  if (open !== undefined) ranges.push(open.start, text.length)
+  return ranges
+}
+
+/** True when an offset lies in one of the ranges: start, end, start, end, ... */
+export function isWithin(offset: number, ranges: readonly number[]): boolean {
+  for (let index = 0; index + 1 < ranges.length; index += 2) {
+    if (offset >= (ranges[index] ?? 0) && offset < (ranges[index + 1] ?? 0)) return true
+  }
+  return false
 }

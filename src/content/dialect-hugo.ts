@@ -1,0 +1,52 @@
+// Hugo's shortcodes: `{{< figure src="x.png" >}}`, `{{% ref "x.md" %}}`.
+import { isAlone, type Prepared, type Taken, takeOut, unprepared } from './marks.ts'
+
+// `{{</* x */>}}` only shows a shortcode. Each character has one way to match.
+const shortcode =
+  /\{\{[<%][ \t]*(?:\/\*[\s\S]*?\*\/|(\/?)[ \t]*([\w./-]+)((?:"(?:[^"\\\n]|\\.)*"|`[^`]*`|[^"`{]|\{(?!\{))*?))[>%]\}\}/g
+const parameter = /(?:^|\s)(?:([\w-]+)=)?(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`|([^\s"`=]+)(?!\S*=))/g
+
+// Their inner text is code.
+const codeShortcodes =
+  /\{\{<[ \t]*(code-toggle|highlight|code|mermaid|math)\b[^{}]*[^/]>\}\}[\s\S]*?\{\{<[ \t]*\/[ \t]*\1[ \t]*>\}\}/g
+
+/** Take Hugo's shortcodes out of a page; inner text is read as markdown, unless it is code. */
+export function prepareHugo(text: string): Prepared {
+  if (!text.includes('{{')) return unprepared(text)
+  const page = takeOut(unprepared(text), codeShortcodes, (match) => {
+    const end = match.index + match[0].length
+    return isAlone(text, match.index, end) ? { as: 'blank' } : undefined
+  })
+  return takeOut(page, shortcode, (match) => takeShortcode(match))
+}
+
+function takeShortcode(match: RegExpExecArray): Taken {
+  const [, closing, name, rest = ''] = match
+  if (name === undefined || closing === '/') return { as: 'blank' }
+  const parameters = parse(rest)
+  if (name === 'ref' || name === 'relref') {
+    const url = parameters.get('path') ?? parameters.get('')
+    if (url !== undefined) return { as: 'word', url, links: [{ kind: 'link', url }] }
+  }
+  if (name === 'figure') {
+    const src = parameters.get('src')
+    const link = parameters.get('link')
+    return {
+      as: 'blank',
+      links: [
+        ...(src === undefined ? [] : [{ kind: 'html-image' as const, url: src }]),
+        ...(link === undefined ? [] : [{ kind: 'html' as const, url: link }]),
+      ],
+    }
+  }
+  return { as: 'blank' }
+}
+
+function parse(rest: string): Map<string, string> {
+  const parameters = new Map<string, string>()
+  for (const [, name = '', inQuotes, raw, bare] of rest.matchAll(parameter)) {
+    const value = inQuotes?.replace(/\\(.)/g, '$1') ?? raw ?? bare
+    if (value !== undefined && !parameters.has(name)) parameters.set(name, value)
+  }
+  return parameters
+}

@@ -1,0 +1,41 @@
+// MDN's macros in headings, and the ids its definition lists give.
+import { type Prepared, takeOut, unprepared } from './marks.ts'
+import { mdnSlug } from './slugs.ts'
+
+const term = /^([ \t>]*)[-*] (.+)\n(?:[ \t>]*\n)?(?=\1 {2}[-*] :)/gm
+
+/** Read the terms of definition lists (`- term`, `  - : text`), each of which is an anchor. */
+export function prepareMdn(text: string): Prepared {
+  if (!/^[ \t>]*[-*] :/m.test(text)) return unprepared(text)
+  return takeOut(unprepared(text), term, (match) => {
+    return { as: 'text', ids: [mdnSlug(plainText(renderMacros(match[2] ?? '')))] }
+  })
+}
+
+/**
+ * A text with its macros as MDN shows them: `{{jsxref("Array", "arrays")}}` is `arrays`.
+ *
+ * Macros without arguments are badges and show no text.
+ */
+export function renderMacros(text: string): string {
+  if (!text.includes('{{')) return text
+  return text.replace(
+    /\\?\{\\?\{[ \t]*(\w+)[ \t]*(?:\(([\s\S]*?)\))?[ \t]*\\?\}\\?\}/g,
+    (_, name, rest) => {
+      const values = [...String(rest ?? '').matchAll(/"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/g)]
+      const [first, second] = values.map((match) => match[1] ?? match[2] ?? '')
+      if (first === undefined || /_inline$|badge|status|deprecated/i.test(String(name))) return ''
+      const shown = second === undefined || second === '' ? first : second
+      return /^htmlelement$|^svgelement$|^mathmlelement$/i.test(String(name)) ? `<${shown}>` : shown
+    },
+  )
+}
+
+function plainText(markdown: string): string {
+  return markdown
+    .replace(/<[^>]*>/g, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\*\*|`/g, '')
+    .replace(/(?<!\w)[_*]|[_*](?!\w)/g, '')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+}
