@@ -8,6 +8,7 @@ import { openTerminal } from './terminal.ts'
 const commands: Readonly<Record<string, (args: string[], terminal: Terminal) => Promise<number>>> =
   {
     check: async (args, terminal) => (await import('./check.ts')).check(args, terminal),
+    serve: async (args, terminal) => (await import('./serve.ts')).serve(args, terminal),
   }
 
 const help = `galley checks and publishes documentation kept as markdown in a repository

@@ -38,6 +38,8 @@ export const ContentRef = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('openapi'), spec: z.string() }),
 ])
 
+export type ContentRef = z.output<typeof ContentRef>
+
 export const File = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,0 +1,22 @@
+// The text of a page as a reader of its markdown gets it: the title first, no front matter.
+
+/**
+ * Markdown of a page that starts with `# Title`.
+ *
+ * The source's own first line is kept when it is a level-1 heading; else the title is put above it.
+ */
+export function pageMarkdown(source: string, title: string): string {
+  const lines = source.replace(/^\uFEFF/, '').split('\n')
+  const body = lines.slice(countFrontMatterLines(lines))
+  while (body.length > 1 && body[0]?.trim() === '') body.shift()
+  const text = body.join('\n')
+  if (/^ {0,3}#[ \t]/.test(text)) return text
+  return text.trim() === '' ? `# ${title}\n` : `# ${title}\n\n${text}`
+}
+
+/** Lines of front matter, its fences included: YAML between `---`, TOML between `+++`. */
+function countFrontMatterLines(lines: readonly string[]): number {
+  const fence = lines[0]?.trimEnd()
+  if (fence !== '---' && fence !== '+++') return 0
+  return lines.findIndex((line, at) => at > 0 && line.trimEnd() === fence) + 1
+}

@@ -1,0 +1,264 @@
+// Change requests.
+import {
+  ApiError,
+  type ChangeRequest,
+  type ChangeRequestStatus,
+  ChangeRequestStatus as Status,
+} from '../contract/index.ts'
+import type { ChangeRequestRow, SpaceRow, UserRow } from '../store/tables.ts'
+import {
+  type FoundChangeRequest,
+  findChangeRequest,
+  findSpace,
+  forbidden,
+  spacePermissions,
+} from './access.ts'
+import { baseRevisionId, refuseMerged } from './change-request-rules.ts'
+import type { Context, Handlers, Platform } from './context.ts'
+import { mergeIntoSpace, updateFromSpace } from './joining.ts'
+import { buildList, readCursor } from './lists.ts'
+import { presentUser } from './orgs.ts'
+import { spaceURLs } from './spaces.ts'
+
+export const changeRequests: Handlers<
+  | 'listChangeRequestsForSpace'
+  | 'createChangeRequest'
+  | 'getChangeRequestById'
+  | 'updateChangeRequestById'
+  | 'mergeChangeRequest'
+  | 'updateChangeRequest'
+> = {
+  async listChangeRequestsForSpace(context, { spaceId }) {
+    const { space } = await findSpace(context, spaceId, 'access')
+    return async ({ query }) => {
+      const { status, creator, contributor, subject } = query
+      const list = ['change-requests', spaceId, status, creator, contributor, subject]
+      let matching = context.store.database
+        .selectFrom('change_request')
+        .where('space_id', '=', spaceId)
+        .where('status', '=', status)
+      // Whoever made a change request is the one known to have contributed.
+      for (const user of [creator, contributor]) {
+        if (user !== undefined) matching = matching.where('created_by', '=', user)
+      }
+      if (subject !== undefined) {
+        matching = matching.where(({ eb, fn, val }) =>
+          eb(fn('substr', ['subject', val(1), val(subject.length)]), '=', subject),
+        )
+      }
+      const { count } = await matching
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      const [before] = readCursor(list, query) ?? []
+      const rows = await matching
+        .selectAll()
+        .$if(before !== undefined, (page) => page.where('number', '<', Number(before)))
+        .orderBy('number', 'desc')
+        .limit(query.limit + 1)
+        .execute()
+      const related = await readRelated(context, rows)
+      return buildList(list, query, {
+        count,
+        rows,
+        keyOf: (row) => [String(row.number)],
+        present: (row) => presentRow(context, { space, changeRequest: row }, related),
+      })
+    }
+  },
+
+  async createChangeRequest(context, { spaceId }) {
+    const found = await findSpace(context, spaceId, 'edit')
+    return async ({ body = {} }) => {
+      const changeRequest = await insertChangeRequest(context, spaceId, body)
+      const value = await presentChangeRequest(context, { ...found, changeRequest })
+      return { value, location: value.urls.location }
+    }
+  },
+
+  async getChangeRequestById(context, parameters) {
+    const found = await findChangeRequest(context, parameters, 'access')
+    return () => presentChangeRequest(context, found)
+  },
+
+  async updateChangeRequestById(context, parameters) {
+    const found = await findChangeRequest(context, parameters, 'access')
+    const permissions = spacePermissions(found.level)
+    const isAuthor = found.changeRequest.created_by === context.caller.id
+    if (!permissions.review && !(isAuthor && permissions.edit)) {
+      throw forbidden('review', `space "${parameters.spaceId}"`)
+    }
+    return async ({ body }) => {
+      const changeRequest = await changeStatus(context, found.changeRequest.id, body)
+      return presentChangeRequest(context, { ...found, changeRequest })
+    }
+  },
+
+  async mergeChangeRequest(context, parameters) {
+    const found = await findChangeRequest(context, parameters, 'merge')
+    return () => mergeIntoSpace(context, found.changeRequest)
+  },
+
+  async updateChangeRequest(context, parameters) {
+    const found = await findChangeRequest(context, parameters, 'edit')
+    return ({ body }) => updateFromSpace(context, found.changeRequest, body?.resolutions ?? [])
+  },
+}
+
+function insertChangeRequest(
+  context: Context,
+  spaceId: string,
+  body: { readonly subject?: string | undefined; readonly agentTaskId?: string | undefined },
+): Promise<ChangeRequestRow> {
+  const at = context.now()
+  return context.store.transaction(async (database) => {
+    // One statement counts up and answers: two requests at once never get the same number.
+    const space = await database
+      .updateTable('space')
+      .set(({ eb }) => ({ last_number: eb('last_number', '+', 1) }))
+      .where('id', '=', spaceId)
+      .where('deleted_at', 'is', null)
+      .returning(['last_number', 'revision_id'])
+      .executeTakeFirst()
+    if (space === undefined) throw new ApiError('not_found', `Cannot find space "${spaceId}"`)
+    const row: ChangeRequestRow = {
+      id: context.newId(),
+      space_id: spaceId,
+      number: space.last_number,
+      status: 'draft',
+      subject: body.subject ?? 'Untitled',
+      agent_task_id: body.agentTaskId ?? null,
+      created_by: context.caller.id,
+      created_at: at,
+      updated_at: at,
+      revision_id: space.revision_id,
+      revision_initial_id: space.revision_id,
+      revision_merged_ancestor_id: null,
+      revision_merged_id: null,
+      imported: null,
+    }
+    await database.insertInto('change_request').values(row).execute()
+    return row
+  })
+}
+
+/** Open point D: every move is allowed but those out of `merged`. Nothing changed is no update. */
+function changeStatus(
+  context: Context,
+  id: string,
+  wanted: { readonly subject?: string | undefined; readonly status?: string | undefined },
+): Promise<ChangeRequestRow> {
+  return context.store.transaction(async (database) => {
+    const row = await database
+      .selectFrom('change_request')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    refuseMerged(row)
+    const next = {
+      subject: wanted.subject ?? row.subject,
+      status: wanted.status ?? row.status,
+      updated_at: context.now(),
+    }
+    if (next.subject === row.subject && next.status === row.status) return row
+    await database
+      .updateTable('change_request')
+      .set(next)
+      .where('id', '=', id)
+      .where('status', '!=', 'merged')
+      .execute()
+    return { ...row, ...next }
+  })
+}
+
+/** A change request as the caller sees it. */
+export async function presentChangeRequest(
+  context: Context,
+  found: Pick<FoundChangeRequest, 'space' | 'changeRequest'>,
+): Promise<ChangeRequest> {
+  const related = await readRelated(context, [found.changeRequest])
+  // The space may have moved on since the request began; `outdated` must not.
+  const space = await context.store.database
+    .selectFrom('space')
+    .selectAll()
+    .where('id', '=', found.space.id)
+    .executeTakeFirstOrThrow()
+  return presentRow(context, { ...found, space }, related)
+}
+
+interface Related {
+  readonly users: ReadonlyMap<string, UserRow>
+  readonly openComments: ReadonlyMap<string, number>
+}
+
+async function readRelated(context: Context, rows: readonly ChangeRequestRow[]): Promise<Related> {
+  if (rows.length === 0) return { users: new Map(), openComments: new Map() }
+  const { database } = context.store
+  const users = await database
+    .selectFrom('user')
+    .selectAll()
+    .where('id', 'in', [...new Set(rows.map((row) => row.created_by))])
+    .execute()
+  const comments = await database
+    .selectFrom('comment')
+    .select('change_request_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(
+      'change_request_id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .where('status', '=', 'open')
+    .groupBy('change_request_id')
+    .execute()
+  return {
+    users: new Map(users.map((user) => [user.id, user])),
+    openComments: new Map(comments.map((row) => [row.change_request_id ?? '', row.count])),
+  }
+}
+
+function presentRow(
+  context: Context,
+  { space, changeRequest }: { readonly space: SpaceRow; readonly changeRequest: ChangeRequestRow },
+  { users, openComments }: Related,
+): ChangeRequest {
+  const row = changeRequest
+  const author = users.get(row.created_by)
+  if (author === undefined) throw new Error(`Cannot find user "${row.created_by}"`)
+  const status = parseStatus(row.status)
+  return {
+    object: 'change-request',
+    id: row.id,
+    number: row.number,
+    status,
+    subject: row.subject,
+    space: row.space_id,
+    createdBy: presentUser(context, author),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    revision: row.revision_id,
+    revisionInitial: row.revision_initial_id,
+    ...(row.revision_merged_ancestor_id === null
+      ? {}
+      : { revisionMergedAncestor: row.revision_merged_ancestor_id }),
+    ...(row.revision_merged_id === null ? {} : { revisionMerged: row.revision_merged_id }),
+    comments: openComments.get(row.id) ?? 0,
+    outdated: status !== 'merged' && space.revision_id !== baseRevisionId(row),
+    urls: changeRequestURLs(context, row),
+  }
+}
+
+function parseStatus(text: string): ChangeRequestStatus {
+  return Status.parse(text)
+}
+
+/** Addresses of a change request: of the API, and for a browser. */
+export function changeRequestURLs(
+  platform: Pick<Platform, 'baseURL'>,
+  row: Pick<ChangeRequestRow, 'id' | 'number' | 'space_id'>,
+) {
+  const space = spaceURLs(platform, row.space_id)
+  return {
+    app: `${space.app}/~/changes/${row.number}`,
+    location: `${space.location}/change-requests/${row.id}`,
+  }
+}

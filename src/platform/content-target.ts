@@ -1,0 +1,131 @@
+// The content a request is about: of a space, or of a change request; found the same way for every operation.
+import { ApiError, type Organization, type Revision, type Space } from '../contract/index.ts'
+import type { ChangeRequestRow } from '../store/tables.ts'
+import { type FoundSpace, findChangeRequest, findSpace } from './access.ts'
+import { changeRequestURLs, presentChangeRequest } from './change-requests.ts'
+import type { Context } from './context.ts'
+import { presentOrganization } from './orgs.ts'
+import { parseGit, parseParents } from './revision-rows.ts'
+import type { LoadedRevision } from './revisions.ts'
+import { presentSpace, spaceURLs } from './spaces.ts'
+
+/** Content the caller may read. */
+export interface ContentTarget {
+  readonly found: FoundSpace
+  /** Absent for the main content. */
+  readonly changeRequest?: ChangeRequestRow
+  readonly revision: LoadedRevision
+}
+
+export interface SpaceParameters {
+  readonly spaceId: string
+}
+export interface ChangeRequestParameters extends SpaceParameters {
+  readonly changeRequestId: string
+}
+
+/** The main content of a space. */
+export async function findSpaceContent(
+  context: Context,
+  { spaceId }: SpaceParameters,
+): Promise<ContentTarget> {
+  const found = await findSpace(context, spaceId, 'view')
+  return { found, revision: await context.revisions.find(found.space.revision_id) }
+}
+
+/** The content of a change request. */
+export async function findChangeRequestContent(
+  context: Context,
+  parameters: ChangeRequestParameters,
+): Promise<ContentTarget & { readonly changeRequest: ChangeRequestRow }> {
+  const found = await findChangeRequest(context, parameters, 'access')
+  const { changeRequest } = found
+  const revision = await context.revisions.find(changeRequest.revision_id)
+  return { found, changeRequest, revision }
+}
+
+/** What every place within a content is embedded with: made once for an answer, then shared. */
+export interface Placed {
+  readonly organization: Organization
+  readonly space: Space
+  readonly versionContext: NonNullable<VersionContext>
+}
+
+type VersionContext =
+  | { type: 'revision'; revision: Revision }
+  | { type: 'changeRequest'; changeRequest: Awaited<ReturnType<typeof presentChangeRequest>> }
+
+/** Organization, space and version, as they are embedded in places of this content. */
+export async function presentPlaced(context: Context, target: ContentTarget): Promise<Placed> {
+  const { found, changeRequest, revision } = target
+  const versionContext: VersionContext =
+    changeRequest === undefined
+      ? { type: 'revision', revision: await presentRevisionHead(context, revision) }
+      : {
+          type: 'changeRequest',
+          changeRequest: await presentChangeRequest(context, { space: found.space, changeRequest }),
+        }
+  return {
+    organization: presentOrganization(context, found.organization, found.role),
+    space: await presentSpace(context, found),
+    versionContext,
+  }
+}
+
+/** Open point C: a revision without its pages and files, so that what embeds it stays small. */
+export async function presentRevisionHead(
+  context: Context,
+  { row }: LoadedRevision,
+): Promise<Revision> {
+  const git = parseGit(row)
+  const base = {
+    object: 'revision' as const,
+    id: row.id,
+    parents: parseParents(row),
+    pages: [],
+    files: [],
+    reusableContents: [],
+    createdAt: row.created_at,
+    ...(git === undefined ? {} : { git }),
+    urls: { app: await revisionURL(context, row) },
+  }
+  switch (row.type) {
+    case 'edits':
+    case 'update':
+      return { ...base, type: row.type }
+    case 'merge':
+      return { ...base, type: 'merge', mergedFrom: await presentMergedFrom(context, row) }
+    default:
+      throw new Error(`Cannot present a revision of type "${row.type}"`)
+  }
+}
+
+async function presentMergedFrom(context: Context, row: LoadedRevision['row']) {
+  const { database } = context.store
+  const changeRequest = await database
+    .selectFrom('change_request')
+    .selectAll()
+    .where('id', '=', row.merged_from ?? '')
+    .executeTakeFirstOrThrow()
+  const space = await database
+    .selectFrom('space')
+    .selectAll()
+    .where('id', '=', row.space_id)
+    .executeTakeFirstOrThrow()
+  return presentChangeRequest(context, { space, changeRequest })
+}
+
+async function revisionURL(context: Context, row: LoadedRevision['row']): Promise<string> {
+  if (row.change_request_id === null) return spaceURLs(context, row.space_id).app
+  const changeRequest = await context.store.database
+    .selectFrom('change_request')
+    .select(['id', 'number', 'space_id'])
+    .where('id', '=', row.change_request_id)
+    .executeTakeFirstOrThrow()
+  return changeRequestURLs(context, changeRequest).app
+}
+
+/** Refuse what the content does not hold. */
+export function notInContent(kind: 'page' | 'file', id: string): ApiError {
+  return new ApiError('not_found', `Cannot find ${kind} "${id}"`)
+}

@@ -1,0 +1,47 @@
+// What a handler gets: the store, the caller, the clock, the content in memory.
+import { randomBytes } from 'node:crypto'
+import type { AnswerOf, InputOf, OperationId, Operations, ParametersOf } from '../contract/index.ts'
+import type { Store } from '../store/store.ts'
+import type { UserRow } from '../store/tables.ts'
+import type { ImportOptions } from './imports.ts'
+import type { Revisions } from './revisions.ts'
+import type { Turns } from './turns.ts'
+
+/** What the app is, whoever calls. */
+export interface Platform {
+  readonly store: Store
+  /** Address of the server, without a slash at the end: `https://docs.example.com`. */
+  readonly baseURL: string
+  /** Now, as ISO 8601 in UTC with milliseconds. */
+  readonly now: () => string
+  readonly newId: () => string
+  readonly imports: ImportOptions
+  readonly revisions: Revisions
+  /** Writers of one space wait for each other. */
+  readonly turns: Turns
+}
+
+/** The app as one caller meets it. */
+export interface Context extends Platform {
+  readonly caller: UserRow
+}
+
+/**
+ * What an operation does, in two steps.
+ *
+ * The first finds what the path names and refuses a caller who may not: 404, then 403. The second is
+ * given the parsed query and body, and answers.
+ */
+export type Handler<Id extends OperationId> = (
+  context: Context,
+  parameters: ParametersOf<Operations[Id]>,
+) => Promise<(input: InputOf<Operations[Id]>) => Promise<AnswerOf<Operations[Id]>>>
+
+export type Handlers<Id extends OperationId = OperationId> = {
+  readonly [Name in Id]: Handler<Name>
+}
+
+/** 20 letters and digits of nearly 120 random bits. */
+export function createId(): string {
+  return randomBytes(15).toString('base64url').replace(/[-_]/g, 'x')
+}

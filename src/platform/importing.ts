@@ -1,0 +1,287 @@
+// Imports: what a source holds becomes the content of a space or of a change request, as a sync.
+import { carryIdentities } from '../content/identity.ts'
+import { findRenames } from '../content/renames.ts'
+import { diffTrees, filesOf, type Tree } from '../content/tree.ts'
+import { ApiError, type ImportBody } from '../contract/index.ts'
+import { findKnownObjects, insertObjects, type StoredObject } from '../store/objects.ts'
+import type { Database } from '../store/store.ts'
+import type { ChangeRequestRow, SpaceRow } from '../store/tables.ts'
+import { findChangeRequest, findSpace } from './access.ts'
+import { refuseClosed } from './change-request-rules.ts'
+import { changeRequestURLs } from './change-requests.ts'
+import type { Context, Handler } from './context.ts'
+import { type ImportedFiles, readImport } from './imports.ts'
+import { retryRaces } from './joining.ts'
+import { insertTree } from './objects.ts'
+import { formatReading, insertRevision, type NewRevision } from './revision-rows.ts'
+import type { LoadedRevision } from './revisions.ts'
+import { spaceURLs } from './spaces.ts'
+import { LostRaceError } from './turns.ts'
+
+/**
+ * Import into the main content.
+ *
+ * Contract, decision 1: paths identify; what is gone from the source goes away; the same tree again
+ * changes nothing. Every import that names a commit is remembered, so that a branch can be traced to
+ * the revision it left.
+ */
+export const importIntoSpace: Handler<'importContent'> = async (context, { spaceId }) => {
+  const { space } = await findSpace(context, spaceId, 'edit')
+  return async ({ body }) => {
+    refuseLocked(space)
+    const source = await readSource(context, body)
+    const value = await retryRaces(context, spaceId, async () => {
+      const row = await readSpaceRow(context, spaceId)
+      refuseLocked(row)
+      const current = await context.revisions.find(row.revision_id)
+      const next = await prepare(context, current, source)
+      const revisionId = next?.id ?? current.row.id
+      await context.store.transaction(async (database) => {
+        if (next !== undefined) {
+          const moved = await database
+            .updateTable('space')
+            .set({ revision_id: next.id, updated_at: next.createdAt })
+            .where('id', '=', spaceId)
+            .where('revision_id', '=', current.row.id)
+            .where('edit_mode', '!=', 'locked')
+            .where('deleted_at', 'is', null)
+            .executeTakeFirst()
+          if (moved.numUpdatedRows !== 1n) throw new LostRaceError()
+          await keepRevision(database, next, source.tree)
+        }
+        if (source.git !== undefined) {
+          await rememberCommit(database, spaceId, source.git.oid, revisionId)
+        }
+      })
+      return presentResult(revisionId, current, next, source)
+    })
+    return { value, location: `${spaceURLs(context, spaceId).location}/content` }
+  }
+}
+
+/**
+ * Import into a change request.
+ *
+ * `git.base` names the commit the imported one left. When that was imported into the space, its
+ * revision becomes what the change request stands on, as a merge base is in git: everything main had
+ * there is in the imported tree too.
+ */
+export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = async (
+  context,
+  parameters,
+) => {
+  const { changeRequest } = await findChangeRequest(context, parameters, 'edit')
+  const { space_id: spaceId } = changeRequest
+  return async ({ body }) => {
+    refuseClosed(changeRequest)
+    const source = await readSource(context, body)
+    const value = await retryRaces(context, spaceId, async () => {
+      const row = await readChangeRequestRow(context, changeRequest.id)
+      refuseClosed(row)
+      const current = await context.revisions.find(row.revision_id)
+      const base = await lookUpCommit(context, spaceId, body.git?.base)
+      const imported = JSON.stringify([source.tree.oid, source.reading, base ?? null])
+      if (imported === row.imported)
+        return presentResult(current.row.id, current, undefined, source)
+      const next = await prepare(context, current, source)
+      await context.store.transaction(async (database) => {
+        const moved = await database
+          .updateTable('change_request')
+          .set({
+            imported,
+            ...(next === undefined ? {} : { revision_id: next.id, updated_at: next.createdAt }),
+            ...(base === undefined ? {} : { revision_merged_ancestor_id: ancestorOf(row, base) }),
+          })
+          .where('id', '=', row.id)
+          .where('revision_id', '=', row.revision_id)
+          .where('status', '=', row.status)
+          .executeTakeFirst()
+        if (moved.numUpdatedRows !== 1n) throw new LostRaceError()
+        if (next !== undefined) {
+          await keepRevision(database, { ...next, changeRequestId: row.id }, source.tree)
+        }
+      })
+      return presentResult(next?.id ?? current.row.id, current, next, source)
+    })
+    return { value, location: `${changeRequestURLs(context, changeRequest).location}/content` }
+  }
+}
+
+function refuseLocked(space: SpaceRow): void {
+  if (space.edit_mode === 'locked') {
+    throw new ApiError('space_locked', `Cannot change space "${space.id}": it is locked`)
+  }
+}
+
+/** Absent as long as it would name the revision the change request was made from. */
+function ancestorOf(row: ChangeRequestRow, base: string): string | null {
+  return row.revision_merged_ancestor_id === null && base === row.revision_initial_id ? null : base
+}
+
+/** What an import brings, its bytes kept already. */
+interface ImportSource {
+  readonly tree: Tree
+  /** The wish of how to read it, as text. */
+  readonly reading: string
+  readonly choice: NonNullable<NewRevision['reading']>
+  readonly git: NewRevision['git'] | undefined
+}
+
+/** Keep this many bytes at once while objects are copied. */
+const copyBytesMax = 16 * 1024 * 1024
+const oidsAtOnce = 512
+
+async function readSource(context: Context, body: ImportBody): Promise<ImportSource> {
+  const imported = await readImport(body, context.imports)
+  await copyBlobs(context, body.url, imported)
+  const { layout, root } = body
+  const choice = {
+    ...(layout === undefined ? {} : { layout }),
+    ...(root === undefined ? {} : { root }),
+  }
+  const oid = body.git?.oid ?? imported.commit
+  return {
+    tree: imported.tree,
+    reading: formatReading(choice),
+    choice,
+    git: oid === undefined ? undefined : presentGit(oid, body.git),
+  }
+}
+
+function presentGit(oid: string, git: ImportBody['git']): NonNullable<NewRevision['git']> {
+  return {
+    oid,
+    message: git?.message ?? '',
+    createdByService: false,
+    ...(git?.url === undefined ? {} : { url: git.url }),
+    ...(git?.ref === undefined ? {} : { ref: git.ref }),
+  }
+}
+
+/**
+ * Keep the bytes of an import. They mean nothing before a revision names them, so they are written
+ * a few megabytes at a time.
+ */
+async function copyBlobs(context: Context, url: string, imported: ImportedFiles): Promise<void> {
+  const { store } = context
+  // A repository the store borrows from needs no copy.
+  if (store.alternates.some((alternate) => url.startsWith(`${alternate.url}#`))) return
+  const oids = new Set<string>()
+  for (const file of filesOf(imported.tree).byPath.values()) {
+    if (file.mode !== '160000') oids.add(file.oid)
+  }
+  for (const oid of await findKnownObjects(store.database, [...oids])) oids.delete(oid)
+  const missing = [...oids]
+  let batch: StoredObject[] = []
+  let bytesInBatch = 0
+  for (let at = 0; at < missing.length; at += oidsAtOnce) {
+    for (const [oid, bytes] of await imported.readBytes(missing.slice(at, at + oidsAtOnce))) {
+      batch.push({ oid, kind: 'blob', bytes })
+      bytesInBatch += bytes.length
+      if (bytesInBatch >= copyBytesMax) await flush()
+    }
+  }
+  await flush()
+
+  async function flush(): Promise<void> {
+    const objects = batch
+    batch = []
+    bytesInBatch = 0
+    if (objects.length > 0) await store.transaction((database) => insertObjects(database, objects))
+  }
+}
+
+/** The revision an import makes of the current one; undefined when nothing differs. */
+async function prepare(
+  context: Context,
+  current: LoadedRevision,
+  { tree, reading, choice, git }: ImportSource,
+): Promise<NewRevision | undefined> {
+  const { row, content } = current
+  if (tree.oid === row.tree && reading === row.reading) return undefined
+  const space = row.space_id
+  const renames = await findRenames(content.tree, tree, context.revisions.source)
+  const identities = carryIdentities({
+    space,
+    identities: current.identities,
+    base: content.tree,
+    head: tree,
+    renames,
+  })
+  // Read before it is named: what cannot be read leaves the old revision in place.
+  await context.revisions.read(tree, reading)
+  return {
+    id: context.newId(),
+    spaceId: space,
+    type: 'edits',
+    tree: tree.oid,
+    reading: choice,
+    identities,
+    parents: [row.id],
+    ...(git === undefined ? {} : { git }),
+    createdBy: context.caller.id,
+    createdAt: context.now(),
+  }
+}
+
+async function keepRevision(database: Database, revision: NewRevision, tree: Tree): Promise<void> {
+  await insertTree(database, tree)
+  await insertRevision(database, revision)
+}
+
+function presentResult(
+  revision: string,
+  current: LoadedRevision,
+  next: NewRevision | undefined,
+  { tree }: ImportSource,
+) {
+  const differences = next === undefined ? [] : diffTrees(current.content.tree, tree)
+  const importedResources = differences.filter((each) => each.after !== undefined).length
+  return { revision, importedResources, totalResources: filesOf(tree).byPath.size }
+}
+
+async function rememberCommit(
+  database: Database,
+  spaceId: string,
+  commit: string,
+  revisionId: string,
+): Promise<void> {
+  await database
+    .insertInto('space_commit')
+    .values({ space_id: spaceId, commit_oid: commit, revision_id: revisionId })
+    .onConflict((conflict) =>
+      conflict.columns(['space_id', 'commit_oid']).doUpdateSet({ revision_id: revisionId }),
+    )
+    .execute()
+}
+
+async function lookUpCommit(
+  context: Context,
+  spaceId: string,
+  commit: string | undefined,
+): Promise<string | undefined> {
+  if (commit === undefined) return undefined
+  const row = await context.store.database
+    .selectFrom('space_commit')
+    .select('revision_id')
+    .where('space_id', '=', spaceId)
+    .where('commit_oid', '=', commit)
+    .executeTakeFirst()
+  return row?.revision_id
+}
+
+function readSpaceRow(context: Context, id: string): Promise<SpaceRow> {
+  return context.store.database
+    .selectFrom('space')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+function readChangeRequestRow(context: Context, id: string): Promise<ChangeRequestRow> {
+  return context.store.database
+    .selectFrom('change_request')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,41 @@
+// What every operation does, checked against the contract; and the platform they work on.
+import type { Store } from '../store/store.ts'
+import { changeRequests } from './change-requests.ts'
+import { changes } from './changes.ts'
+import { comments } from './comments.ts'
+import { content } from './content.ts'
+import { createId, type Handlers, type Platform } from './context.ts'
+import type { ImportOptions } from './imports.ts'
+import { links } from './link-lists.ts'
+import { orgs } from './orgs.ts'
+import { createRevisions } from './revisions.ts'
+import { spaces } from './spaces.ts'
+import { Turns } from './turns.ts'
+
+export const handlers: Handlers = {
+  ...comments,
+  ...changeRequests,
+  ...content,
+  ...links,
+  ...changes,
+  ...spaces,
+  ...orgs,
+}
+
+/** A platform on a store. */
+export function createPlatform(options: {
+  readonly store: Store
+  readonly baseURL: string
+  readonly imports: ImportOptions
+  readonly now?: () => string
+}): Platform {
+  return {
+    store: options.store,
+    baseURL: options.baseURL.replace(/\/+$/, ''),
+    now: options.now ?? (() => new Date().toISOString()),
+    newId: createId,
+    imports: options.imports,
+    revisions: createRevisions(options.store),
+    turns: new Turns(),
+  }
+}

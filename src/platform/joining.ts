@@ -1,0 +1,227 @@
+// Bringing a change request and the main content of its space together: update and merge.
+import type { Identities } from '../content/identity.ts'
+import type { LayoutChoice } from '../content/layouts/index.ts'
+import type { Tree } from '../content/tree.ts'
+import { ApiError, type Conflict, type Resolution } from '../contract/index.ts'
+import { insertObjects, type StoredObject } from '../store/objects.ts'
+import type { Database } from '../store/store.ts'
+import type { ChangeRequestRow } from '../store/tables.ts'
+import { baseRevisionId, refuseClosed } from './change-request-rules.ts'
+import type { Context } from './context.ts'
+import { mergeRevisions } from './merge-files.ts'
+import { insertTree, readBlobs } from './objects.ts'
+import { insertRevision, parseReading } from './revision-rows.ts'
+import type { LoadedRevision } from './revisions.ts'
+import { LostRaceError } from './turns.ts'
+
+interface JoinAnswer<Done extends string> {
+  revision: string
+  result: Done | 'conflicts'
+  conflicts?: Conflict[]
+}
+
+/** A race between processes is tried again this often before the caller is told. */
+const attemptsMax = 20
+
+/**
+ * Merge a change request into the main content of its space.
+ *
+ * Pulls what it lacks by itself. A conflict is an answer: nothing is written then.
+ */
+export function mergeIntoSpace(
+  context: Context,
+  { id, space_id }: ChangeRequestRow,
+): Promise<JoinAnswer<'merge'>> {
+  return retryRaces(context, space_id, async () => {
+    const sides = await readSides(context, id)
+    const joined = await join(context, sides, [])
+    if (joined.kind === 'conflict') return presentConflicts(sides, joined.conflicts)
+    const revisionId = context.newId()
+    const at = context.now()
+    await context.store.transaction(async (database) => {
+      const { space, changeRequest } = sides
+      const moved = await database
+        .updateTable('space')
+        .set({ revision_id: revisionId, updated_at: at })
+        .where('id', '=', space.id)
+        .where('revision_id', '=', sides.ours.row.id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      const closed = await database
+        .updateTable('change_request')
+        .set({ status: 'merged', revision_merged_id: revisionId, updated_at: at })
+        .where('id', '=', changeRequest.id)
+        .where('revision_id', '=', sides.theirs.row.id)
+        .where('status', '=', changeRequest.status)
+        .executeTakeFirst()
+      if (moved.numUpdatedRows !== 1n || closed.numUpdatedRows !== 1n) throw new LostRaceError()
+      await keepJoined(database, joined)
+      await insertRevision(database, {
+        id: revisionId,
+        spaceId: space.id,
+        type: 'merge',
+        tree: joined.tree.oid,
+        reading: joined.reading,
+        identities: joined.identities,
+        parents: [sides.ours.row.id, sides.theirs.row.id],
+        mergedFrom: changeRequest.id,
+        createdBy: context.caller.id,
+        createdAt: at,
+      })
+    })
+    return { revision: revisionId, result: 'merge' }
+  })
+}
+
+/** Pull the main content into a change request. Without anything to pull, nothing is written. */
+export function updateFromSpace(
+  context: Context,
+  { id, space_id }: ChangeRequestRow,
+  resolutions: readonly Resolution[],
+): Promise<JoinAnswer<'update'>> {
+  return retryRaces(context, space_id, async () => {
+    const sides = await readSides(context, id)
+    if (sides.base.row.id === sides.ours.row.id) {
+      return { revision: sides.theirs.row.id, result: 'update' }
+    }
+    const joined = await join(context, sides, resolutions)
+    if (joined.kind === 'conflict') return presentConflicts(sides, joined.conflicts)
+    const revisionId = context.newId()
+    const at = context.now()
+    await context.store.transaction(async (database) => {
+      const { changeRequest } = sides
+      const moved = await database
+        .updateTable('change_request')
+        .set({
+          revision_id: revisionId,
+          revision_merged_ancestor_id: sides.ours.row.id,
+          updated_at: at,
+        })
+        .where('id', '=', changeRequest.id)
+        .where('revision_id', '=', sides.theirs.row.id)
+        .where('status', '=', changeRequest.status)
+        .executeTakeFirst()
+      if (moved.numUpdatedRows !== 1n) throw new LostRaceError()
+      await keepJoined(database, joined)
+      await insertRevision(database, {
+        id: revisionId,
+        spaceId: changeRequest.space_id,
+        changeRequestId: changeRequest.id,
+        type: 'update',
+        tree: joined.tree.oid,
+        reading: joined.reading,
+        identities: joined.identities,
+        parents: [sides.theirs.row.id, sides.ours.row.id],
+        createdBy: context.caller.id,
+        createdAt: at,
+      })
+    })
+    return { revision: revisionId, result: 'update' }
+  })
+}
+
+/** Base, main content and change request, as they are now. */
+interface Sides {
+  readonly space: { readonly id: string }
+  readonly changeRequest: ChangeRequestRow
+  readonly base: LoadedRevision
+  readonly ours: LoadedRevision
+  readonly theirs: LoadedRevision
+}
+
+async function readSides(context: Context, changeRequestId: string): Promise<Sides> {
+  const { database } = context.store
+  const changeRequest = await database
+    .selectFrom('change_request')
+    .selectAll()
+    .where('id', '=', changeRequestId)
+    .executeTakeFirstOrThrow()
+  refuseClosed(changeRequest)
+  const space = await database
+    .selectFrom('space')
+    .select(['id', 'revision_id'])
+    .where('id', '=', changeRequest.space_id)
+    .executeTakeFirstOrThrow()
+  return {
+    space,
+    changeRequest,
+    base: await context.revisions.find(baseRevisionId(changeRequest)),
+    ours: await context.revisions.find(space.revision_id),
+    theirs: await context.revisions.find(changeRequest.revision_id),
+  }
+}
+
+interface Joined {
+  readonly kind: 'merged'
+  readonly tree: Tree
+  readonly identities: Identities
+  readonly reading: LayoutChoice
+  readonly blobs: ReadonlyMap<string, Uint8Array>
+}
+
+async function join(
+  context: Context,
+  { base, ours, theirs, changeRequest }: Sides,
+  resolutions: readonly Resolution[],
+): Promise<Joined | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] }> {
+  const reading = parseReading(base.row.reading === theirs.row.reading ? ours.row : theirs.row)
+  if (base.row.id === ours.row.id) {
+    const { content, identities } = theirs
+    return { kind: 'merged', tree: content.tree, identities, reading, blobs: new Map() }
+  }
+  const merged = await mergeRevisions({
+    space: changeRequest.space_id,
+    base: sideOf(base),
+    ours: sideOf(ours),
+    theirs: sideOf(theirs),
+    readBytes: (oids) => readBlobs(context.store, oids),
+    // Only pages and files are merged; a resolution of anything else settles nothing.
+    resolutions: resolutions.flatMap(({ kind, id, keep }) =>
+      kind === 'page' || kind === 'file' ? [{ kind, id, keep }] : [],
+    ),
+  })
+  if (merged.kind === 'conflict') {
+    const conflicts = merged.conflicts.map((conflict) => ({
+      ...conflict,
+      fields: [...conflict.fields],
+    }))
+    return { kind: 'conflict', conflicts }
+  }
+  return { ...merged, reading }
+}
+
+function sideOf({ content, identities }: LoadedRevision) {
+  return { revision: content, identities }
+}
+
+async function keepJoined(database: Database, { tree, blobs }: Joined): Promise<void> {
+  const objects = [...blobs].map(([oid, bytes]): StoredObject => ({ oid, kind: 'blob', bytes }))
+  await insertObjects(database, objects)
+  await insertTree(database, tree)
+}
+
+function presentConflicts(sides: Sides, conflicts: readonly Conflict[]) {
+  return {
+    revision: sides.theirs.row.id,
+    result: 'conflicts' as const,
+    conflicts: [...conflicts],
+  }
+}
+
+/** Do what may lose a race until it does not: one at a time here, by compare-and-set elsewhere. */
+export async function retryRaces<Result>(
+  context: Context,
+  spaceId: string,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  return context.turns.take(spaceId, async () => {
+    for (let count = 0; count < attemptsMax; count += 1) {
+      try {
+        return await attempt()
+      } catch (error) {
+        if (!(error instanceof LostRaceError)) throw error
+      }
+    }
+    throw new ApiError('edit_conflict', 'Cannot write: others keep changing the same content')
+  })
+}

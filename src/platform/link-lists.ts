@@ -1,0 +1,267 @@
+// Listings of links and backlinks, of a space and of a change request.
+import type { CheckedLink } from '../content/links.ts'
+import type { PageNode } from '../content/page-tree.ts'
+import type { LinkList, List, Location } from '../contract/index.ts'
+import { baseRevisionId } from './change-request-rules.ts'
+import { findFile, findPage } from './content.ts'
+import { type ContentTarget, findChangeRequestContent, findSpaceContent } from './content-target.ts'
+import type { Context, Handlers } from './context.ts'
+import { createLinkPresenter, groupLinks, type LinkGroup, placeOf } from './links.ts'
+import { type ListName, type PagingQuery, pageItems } from './lists.ts'
+import type { LoadedRevision } from './revisions.ts'
+
+export const links: Handlers<
+  | 'listSpaceLinks'
+  | 'listPageLinksInSpace'
+  | 'listSpaceFileBacklinks'
+  | 'listSpacePageBacklinks'
+  | 'listLinksInChangeRequest'
+  | 'listPageLinksInChangeRequest'
+  | 'listChangeRequestFileBacklinks'
+  | 'listChangeRequestPageBacklinks'
+> = {
+  async listSpaceLinks(context, parameters) {
+    const target = await findSpaceContent(context, parameters)
+    return async ({ query }) => {
+      const all = await context.revisions.links(target.revision)
+      const list = ['links', target.found.space.id, query.status]
+      return listLinks(context, target, { list, query, links: all })
+    }
+  },
+
+  async listPageLinksInSpace(context, parameters) {
+    const target = await findSpaceContent(context, parameters)
+    const page = await findPage(context, target, parameters.pageId)
+    return async ({ query }) => {
+      const list = ['page-links', target.found.space.id, page.id, query.status]
+      return listLinks(context, target, {
+        list,
+        query,
+        links: await linksOf(context, target, page),
+      })
+    }
+  },
+
+  async listSpaceFileBacklinks(context, parameters) {
+    const target = await findSpaceContent(context, parameters)
+    const file = await findFile(context, target, parameters.fileId)
+    return ({ query }) =>
+      listBacklinks(context, target, { id: file.id, path: file.git.path, query })
+  },
+
+  async listSpacePageBacklinks(context, parameters) {
+    const target = await findSpaceContent(context, parameters)
+    const page = await findPage(context, target, parameters.pageId)
+    return ({ query }) => listBacklinks(context, target, { id: page.id, path: pathOf(page), query })
+  },
+
+  async listLinksInChangeRequest(context, parameters) {
+    const target = await findChangeRequestContent(context, parameters)
+    return async ({ query }) => {
+      const change = await readChange(context, target)
+      const list = ['links', target.changeRequest.id, query.status, query.change]
+      const all = await context.revisions.links(target.revision)
+      const answer = await listLinks(context, target, {
+        list,
+        query,
+        links: all,
+        change,
+        ...(query.change === undefined ? {} : { only: query.change }),
+      })
+      return { ...answer, content: await presentReading(context, target) }
+    }
+  },
+
+  async listPageLinksInChangeRequest(context, parameters) {
+    const target = await findChangeRequestContent(context, parameters)
+    const page = await findPage(context, target, parameters.pageId)
+    return async ({ query }) => {
+      const { fixed: _, ...change } = await readChange(context, target)
+      const list = ['page-links', target.changeRequest.id, page.id]
+      const ofPage = await linksOf(context, target, page)
+      return listLinks(context, target, { list, query, links: ofPage, change })
+    }
+  },
+
+  async listChangeRequestFileBacklinks(context, parameters) {
+    const target = await findChangeRequestContent(context, parameters)
+    const file = await findFile(context, target, parameters.fileId)
+    return ({ query }) =>
+      listBacklinks(context, target, { id: file.id, path: file.git.path, query })
+  },
+
+  async listChangeRequestPageBacklinks(context, parameters) {
+    const target = await findChangeRequestContent(context, parameters)
+    const page = await findPage(context, target, parameters.pageId)
+    return ({ query }) => listBacklinks(context, target, { id: page.id, path: pathOf(page), query })
+  },
+}
+
+/** Repository path of a page; a node without a file has none, and nothing links to it by path. */
+function pathOf(page: PageNode): string | undefined {
+  return page.type === 'document' ? page.git?.path : undefined
+}
+
+async function linksOf(
+  context: Context,
+  target: ContentTarget,
+  page: PageNode,
+): Promise<CheckedLink[]> {
+  const path = pathOf(page)
+  const all = await context.revisions.links(target.revision)
+  return all.filter((link) => link.path === path)
+}
+
+/** What a change request did to links, compared with the main content it stands on. */
+interface LinkChange {
+  readonly newPlaces: ReadonlySet<string>
+  /** Absent where only a part of the content is asked about. */
+  readonly fixed?: readonly CheckedLink[]
+  readonly base: LoadedRevision
+  readonly moved: ReadonlyMap<string, string>
+}
+
+async function readChange(
+  context: Context,
+  { changeRequest, revision }: Awaited<ReturnType<typeof findChangeRequestContent>>,
+): Promise<LinkChange & { readonly fixed: readonly CheckedLink[] }> {
+  const base = await context.revisions.find(baseRevisionId(changeRequest))
+  const { broken, fixed } = await context.revisions.linkChanges(base, revision)
+  const renames = context.revisions.renames(base, revision)
+  return {
+    newPlaces: new Set(broken.map(placeOf)),
+    fixed,
+    base,
+    moved: new Map([...renames].map(([head, before]) => [before, head])),
+  }
+}
+
+interface LinkQuestion {
+  readonly list: ListName
+  readonly query: PagingQuery & { readonly status?: string | undefined }
+  /** All links of the scope, before any filter. */
+  readonly links: readonly CheckedLink[]
+  readonly change?: LinkChange
+  readonly only?: 'new' | 'fixed'
+}
+
+async function listLinks(
+  context: Context,
+  target: ContentTarget,
+  question: LinkQuestion,
+): Promise<LinkList> {
+  const { list, query, links: all, change, only } = question
+  const isNew = (link: CheckedLink) => change?.newPlaces.has(placeOf(link)) ?? false
+  const groups = groupLinks(all)
+  const shown = chooseGroups(groups, question, isNew)
+  const page = pageItems(list, query, {
+    items: shown.filter((group) => query.status === undefined || group.status === query.status),
+    keyOf: (group) => group.key,
+    present: (group) => group,
+  })
+  // What was mended stands in the content as it was before.
+  const place = only === 'fixed' && change ? withRevision(target, change.base) : target
+  const presenter = await createLinkPresenter(context, place, {
+    newPlaces: change?.newPlaces ?? new Set(),
+    moved: only === 'fixed' ? new Map() : (change?.moved ?? new Map()),
+  })
+  return {
+    ...page,
+    items: page.items.length === 0 ? [] : await presenter.present(page.items),
+    stats: countLinks(groups, all, change, isNew),
+  }
+}
+
+function chooseGroups(
+  groups: readonly LinkGroup[],
+  { change, only }: LinkQuestion,
+  isNew: (link: CheckedLink) => boolean,
+): readonly LinkGroup[] {
+  if (only === 'fixed') return groupLinks(change?.fixed ?? [])
+  if (only === undefined) return groups
+  return groups.flatMap((group) => {
+    const links = group.links.filter(isNew)
+    return links.length === 0 ? [] : [{ ...group, links }]
+  })
+}
+
+function withRevision({ found }: ContentTarget, revision: LoadedRevision): ContentTarget {
+  return { found, revision }
+}
+
+/** Counts of a scope, before the status filter and paging. */
+function countLinks(
+  groups: readonly LinkGroup[],
+  all: readonly CheckedLink[],
+  change: LinkChange | undefined,
+  isNew: (link: CheckedLink) => boolean,
+): LinkList['stats'] {
+  const broken = groups.filter((group) => group.status === 'broken')
+  const brokenUses = all.filter((link) => link.status === 'broken')
+  if (change === undefined) {
+    return {
+      total: groups.length,
+      broken: { total: broken.length },
+      occurrences: { total: all.length, broken: brokenUses.length },
+    }
+  }
+  return {
+    total: groups.length,
+    broken: {
+      total: broken.length,
+      changeRequest: broken.filter((group) => group.links.some(isNew)).length,
+    },
+    occurrences: {
+      total: all.length,
+      broken: brokenUses.length,
+      new: brokenUses.filter(isNew).length,
+      ...(change.fixed === undefined ? {} : { fixed: change.fixed.length }),
+    },
+  }
+}
+
+async function presentReading(context: Context, { revision }: ContentTarget) {
+  const { site } = revision.content
+  const { files } = await context.revisions.contents(revision)
+  return {
+    layout: site.layout,
+    root: site.root,
+    pages: site.pages.length,
+    files: files.length,
+    evidence: [...site.evidence],
+    warnings: site.warnings.map((warning) => ({ ...warning })),
+  }
+}
+
+/** Every place that leads to a page or file, whether the heading it names is there or not. */
+async function listBacklinks(
+  context: Context,
+  target: ContentTarget,
+  question: {
+    readonly id: string
+    readonly path: string | undefined
+    readonly query: PagingQuery
+  },
+): Promise<List<Location> & { items: Location[] }> {
+  const { id, path, query } = question
+  const all = await context.revisions.links(target.revision)
+  const list = ['backlinks', target.changeRequest?.id ?? target.found.space.id, id]
+  const leading = all.filter(
+    ({ resolution }) =>
+      (resolution.kind === 'page' || resolution.kind === 'file') && resolution.path === path,
+  )
+  const page = pageItems(list, query, {
+    items: leading.map((link, index) => ({ link, key: placeKey(link, index) })),
+    keyOf: ({ key }) => key,
+    present: ({ link }) => link,
+  })
+  const nothingNew = { newPlaces: new Set<string>(), moved: new Map<string, string>() }
+  const presenter = await createLinkPresenter(context, target, nothingNew)
+  return { ...page, items: await presenter.locate(page.items) }
+}
+
+/** Sorts as the links do: by path, line, column, then as they stand. */
+function placeKey({ path, use }: CheckedLink, index: number): string {
+  const numbers = [use.line, use.column, index].map((each) => String(each).padStart(9, '0'))
+  return [path, ...numbers].join('\0')
+}

@@ -1,0 +1,211 @@
+// Links of a content as the API gives them: one for each target, with every place that names it.
+import { contentTypeOf } from '../content/content-type.ts'
+import { idOf } from '../content/identity.ts'
+import type { CheckedLink } from '../content/links.ts'
+import type { Contents, FileNode } from '../content/pages.ts'
+import { describeProblem, suggestTargets } from '../content/suggest.ts'
+import { compareBytes, filesOf } from '../content/tree.ts'
+import type { File, Link, LinkProblem, Location } from '../contract/index.ts'
+import { type ContentTarget, type Placed, presentPlaced } from './content-target.ts'
+import type { Context } from './context.ts'
+import { contentURL, presentFiles, presentPageAlone } from './present-content.ts'
+
+/** Uses of one target that are alike for the reader of a list. */
+export interface LinkGroup {
+  /** Unique in its list, which is in byte order of it. */
+  readonly key: string
+  readonly target: string
+  readonly status: Link['status']
+  readonly relation: Link['relation']
+  /** In order of path, line, column. */
+  readonly links: readonly CheckedLink[]
+}
+
+/** One group for each target, status and relation. */
+export function groupLinks(links: readonly CheckedLink[]): LinkGroup[] {
+  const groups = Map.groupBy(links, keyOf)
+  return [...groups]
+    .map(([key, members]): LinkGroup => {
+      const [first] = members
+      return {
+        key,
+        target: first?.target ?? '',
+        status: first?.status ?? 'ok',
+        relation: first === undefined ? 'reference' : relationOf(first),
+        links: members,
+      }
+    })
+    .sort((a, b) => compareBytes(a.key, b.key))
+}
+
+function keyOf(link: CheckedLink): string {
+  return `${link.target}\0${link.status}\0${relationOf(link)}`
+}
+
+// Open point B: what a page takes in, it depends on.
+function relationOf({ use }: CheckedLink): Link['relation'] {
+  return use.kind === 'include' || use.kind === 'openapi' ? 'dependsOn' : 'reference'
+}
+
+/** The same use in two checks of one revision. */
+export function placeOf({ path, use }: CheckedLink): string {
+  return `${path}\0${use.line}\0${use.column}\0${use.url}`
+}
+
+/** What is known besides the links themselves. */
+export interface LinkContext {
+  /** Uses that are broken here and not in the main content, by `placeOf`. */
+  readonly newPlaces: ReadonlySet<string>
+  /** Base path to head path of what a change request moved. */
+  readonly moved: ReadonlyMap<string, string>
+}
+
+/** Presents links and places of one content; whatever they share is made once. */
+export interface LinkPresenter {
+  present(groups: readonly LinkGroup[]): Promise<Link[]>
+  locate(links: readonly CheckedLink[]): Promise<Location[]>
+}
+
+export async function createLinkPresenter(
+  context: Context,
+  target: ContentTarget,
+  { newPlaces, moved }: LinkContext,
+): Promise<LinkPresenter> {
+  const placed = await presentPlaced(context, target)
+  const contents = await context.revisions.contents(target.revision)
+  const { content } = target.revision
+  const { source } = context.revisions
+  return {
+    async present(groups) {
+      const links = groups.flatMap((group) => group.links)
+      const problems = await describe(links)
+      const places = await createPlaces(context, { target, placed, contents }, links)
+      return groups.map((group) => ({
+        status: group.status,
+        relation: group.relation,
+        target: group.target,
+        ...presentTargetReference(group, places),
+        locationReferences: group.links.map((link) => places.ofUse(link, problems.get(link))),
+      }))
+    },
+    async locate(links) {
+      const problems = await describe(links)
+      const places = await createPlaces(context, { target, placed, contents }, links)
+      return links.map((link) => places.ofUse(link, problems.get(link)))
+    },
+  }
+
+  async function describe(
+    links: readonly CheckedLink[],
+  ): Promise<ReadonlyMap<CheckedLink, LinkProblem>> {
+    const broken = links.filter((link) => link.status === 'broken')
+    const suggestions = await suggestTargets(broken, content, { source, moved })
+    return new Map(
+      broken.map((link) => [
+        link,
+        {
+          reason: describeProblem(link),
+          new: newPlaces.has(placeOf(link)),
+          suggestion: suggestions.get(link) ?? null,
+        },
+      ]),
+    )
+  }
+}
+
+/** Places of a content, looked up by repository path. */
+interface Places {
+  ofUse(link: CheckedLink, problem: LinkProblem | undefined): Location
+  ofPath(path: string): Location | undefined
+}
+
+async function createPlaces(
+  context: Context,
+  {
+    target,
+    placed,
+    contents,
+  }: { readonly target: ContentTarget; readonly placed: Placed; readonly contents: Contents },
+  links: readonly CheckedLink[],
+): Promise<Places> {
+  const appURL = contentURL(context, target)
+  const files = await readFilesOf(context, target, contents, links)
+  const known = new Map<string, Location | undefined>()
+  return {
+    ofPath,
+    ofUse({ path, use }, problem) {
+      const place = ofPath(path)
+      if (place === undefined) throw new Error(`Cannot find "${path}" in the content it links from`)
+      const { line, column, url, kind } = use
+      return {
+        ...place,
+        source: { path, line, column, url, kind },
+        ...(problem === undefined ? {} : { problem }),
+      }
+    },
+  }
+
+  function ofPath(path: string): Location | undefined {
+    if (!known.has(path)) known.set(path, makePlace(path))
+    return known.get(path)
+  }
+
+  function makePlace(path: string): Location | undefined {
+    const page = contents.pagesByFile.get(path)
+    if (page !== undefined) {
+      return { kind: 'page', ...placed, page: presentPageAlone(page, appURL) }
+    }
+    const file = files.get(path)
+    return file && { kind: 'file', ...placed, file }
+  }
+}
+
+/** Every file that is named, among them those that are no content: navigation, configuration. */
+async function readFilesOf(
+  context: Context,
+  target: ContentTarget,
+  contents: Contents,
+  links: readonly CheckedLink[],
+): Promise<ReadonlyMap<string, File>> {
+  const { byPath } = filesOf(target.revision.content.tree)
+  const paths = new Set(links.flatMap(({ path, resolution }) => [path, ...pathsOf(resolution)]))
+  const nodes: FileNode[] = []
+  for (const path of paths) {
+    const entry = byPath.get(path)
+    if (entry === undefined || contents.pagesByFile.has(path)) continue
+    nodes.push({
+      id: idOf(target.found.space.id, target.revision.identities, path),
+      name: path.slice(path.lastIndexOf('/') + 1),
+      contentType: contentTypeOf(path),
+      git: { oid: entry.oid, path },
+    })
+  }
+  const files = await presentFiles(context, target, nodes, { metadata: true })
+  return new Map(nodes.flatMap((node, index) => pairOf(node.git.path, files[index])))
+}
+
+function pairOf(path: string, file: File | undefined): [string, File][] {
+  return file === undefined ? [] : [[path, file]]
+}
+
+function pathsOf(resolution: CheckedLink['resolution']): string[] {
+  return resolution.kind === 'page' || resolution.kind === 'file' ? [resolution.path] : []
+}
+
+/** Where the target is; of a page that does not exist there is nothing to show but an address. */
+function presentTargetReference(
+  { links, status }: LinkGroup,
+  places: Places,
+): { targetReference?: Location } {
+  const [first] = links
+  if (first === undefined) return {}
+  const { resolution, use } = first
+  if (status === 'broken' || (resolution.kind !== 'page' && resolution.kind !== 'file')) {
+    return use.url === '' ? {} : { targetReference: { kind: 'url', url: use.url } }
+  }
+  const place = places.ofPath(resolution.path)
+  if (place === undefined) return { targetReference: { kind: 'url', url: use.url } }
+  if (place.kind !== 'page' || !resolution.fragment) return { targetReference: place }
+  const internalLocation = { type: 'anchor' as const, anchor: resolution.fragment }
+  return { targetReference: { ...place, internalLocation } }
+}

@@ -1,0 +1,158 @@
+// Trees, texts and facts out of the store, as the content room asks for them.
+import { type PageFacts, readFacts } from '../content/facts.ts'
+import type { LayoutName } from '../content/layouts/layout.ts'
+import type { FileEntry, Source } from '../content/source.ts'
+import { buildTree, decodeTree, encodeTree, type Tree } from '../content/tree.ts'
+import {
+  findKnownObjects,
+  insertObjects,
+  readObjectSizes,
+  readObjects,
+  type StoredObject,
+} from '../store/objects.ts'
+import type { Database, Store } from '../store/store.ts'
+
+/** Bytes of blobs: from the store, else from where it borrows. One nobody has is absent. */
+export async function readBlobs(
+  store: Store,
+  oids: readonly string[],
+): Promise<Map<string, Uint8Array>> {
+  const found = await readObjects(store.database, oids)
+  for (const alternate of store.alternates) {
+    const missing = oids.filter((oid) => !found.has(oid))
+    if (missing.length === 0) break
+    for (const [oid, bytes] of await alternate.readBlobs(missing)) found.set(oid, bytes)
+  }
+  return found
+}
+
+/** Sizes of blobs in bytes. */
+export async function readSizes(
+  store: Store,
+  oids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const found = await readObjectSizes(store.database, oids)
+  for (const alternate of store.alternates) {
+    const missing = oids.filter((oid) => !found.has(oid))
+    if (missing.length === 0) break
+    for (const [oid, size] of await alternate.readSizes(missing)) found.set(oid, size)
+  }
+  return found
+}
+
+const modes = { '100644': true, '100755': true, '120000': true, '160000': true } as const
+
+/** A tree by its oid, with everything below it; one query for each depth. */
+export async function readTree(store: Store, oid: string): Promise<Tree> {
+  const files: FileEntry[] = []
+  const oids = new Map<string, string>()
+  let level: readonly (readonly [path: string, oid: string])[] = [['', oid]]
+  while (level.length > 0) {
+    const bytes = await readObjects(store.database, [...new Set(level.map(([, tree]) => tree))])
+    const below: [string, string][] = []
+    for (const [path, tree] of level) {
+      oids.set(path, tree)
+      const object = bytes.get(tree)
+      // The tree without entries is named, not kept.
+      if (object === undefined && tree !== emptyTreeOid)
+        throw new Error(`Cannot find tree "${tree}"`)
+      for (const entry of decodeTree(object ?? new Uint8Array())) {
+        const at = path === '' ? entry.name : `${path}/${entry.name}`
+        if (isFileMode(entry.mode)) files.push({ path: at, oid: entry.oid, mode: entry.mode })
+        else below.push([at, entry.oid])
+      }
+    }
+    level = below
+  }
+  return buildTree(files, oids)
+}
+
+const emptyTreeOid = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
+
+function isFileMode(mode: string): mode is FileEntry['mode'] {
+  return mode in modes
+}
+
+/** Keep a tree. Directories that are kept already are not looked into. */
+export async function insertTree(database: Database, tree: Tree): Promise<void> {
+  let level: readonly Tree[] = [tree]
+  while (level.length > 0) {
+    const known = await findKnownObjects(
+      database,
+      level.map((directory) => directory.oid),
+    )
+    const fresh = level.filter((directory) => !known.has(directory.oid))
+    const objects = fresh.map(
+      (directory): StoredObject => ({
+        oid: directory.oid,
+        kind: 'tree',
+        bytes: encodeTree(directory),
+      }),
+    )
+    await insertObjects(database, objects)
+    level = fresh.flatMap((directory) =>
+      [...directory.entries.values()].flatMap((entry) =>
+        entry.kind === 'directory' ? [entry.tree] : [],
+      ),
+    )
+  }
+}
+
+/** Facts of so many pages stay in memory. */
+const factsMax = 20_000
+const pagesAtOnce = 512
+
+/** The store as a source of texts and facts. Facts are computed once per blob and dialect, and kept. */
+export function createStoreSource(store: Store): Source {
+  const kept = new Map<string, PageFacts>()
+
+  return {
+    readTexts: (files) => readTexts(store, files),
+    async readFacts(pages, layout) {
+      const found = new Map<string, PageFacts>()
+      const missing: FileEntry[] = []
+      for (const page of pages) {
+        const facts = kept.get(`${layout} ${page.oid}`)
+        if (facts === undefined) missing.push(page)
+        else found.set(page.oid, facts)
+      }
+      for (let at = 0; at < missing.length; at += pagesAtOnce) {
+        const batch = missing.slice(at, at + pagesAtOnce)
+        for (const [oid, facts] of await loadFacts(batch, layout)) {
+          found.set(oid, facts)
+          keep(`${layout} ${oid}`, facts)
+        }
+      }
+      return found
+    },
+  }
+
+  async function loadFacts(
+    pages: readonly FileEntry[],
+    layout: LayoutName,
+  ): Promise<ReadonlyMap<string, PageFacts>> {
+    const found = new Map<string, PageFacts>()
+    const texts = await readTexts(store, pages)
+    for (const [oid, text] of texts) found.set(oid, readFacts(text, layout))
+    return found
+  }
+
+  function keep(key: string, facts: PageFacts): void {
+    const [oldest] = kept.keys()
+    if (kept.size >= factsMax && oldest !== undefined) kept.delete(oldest)
+    kept.set(key, facts)
+  }
+}
+
+async function readTexts(
+  store: Store,
+  files: readonly FileEntry[],
+): Promise<ReadonlyMap<string, string>> {
+  const blobs = await readBlobs(
+    store,
+    files.map((file) => file.oid),
+  )
+  return new Map([...blobs].map(([oid, bytes]) => [oid, decoder.decode(bytes)]))
+}
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })

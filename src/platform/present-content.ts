@@ -1,0 +1,156 @@
+// Pages and files as the API gives them.
+
+import type { DocumentNode, LinkNode, PageNode } from '../content/page-tree.ts'
+import type { Contents, FileNode } from '../content/pages.ts'
+import type { ContentRef, DocumentPage, File, Page } from '../contract/index.ts'
+import { changeRequestURLs } from './change-requests.ts'
+import type { ContentTarget } from './content-target.ts'
+import type { Context } from './context.ts'
+import { readSizes } from './objects.ts'
+import { spaceURLs } from './spaces.ts'
+
+/** How much of the content is shown. */
+export interface ContentView {
+  /** False drops every `git`. */
+  readonly metadata: boolean
+}
+
+/** Browser address of the content: pages stand below it. */
+export function contentURL(context: Context, { found, changeRequest }: ContentTarget): string {
+  if (changeRequest === undefined) return spaceURLs(context, found.space.id).app
+  return changeRequestURLs(context, changeRequest).app
+}
+
+/** A page and everything below it. */
+export function presentPage(node: PageNode, appURL: string, view: ContentView): Page {
+  switch (node.type) {
+    case 'document':
+      return {
+        ...presentDocument(node, appURL, view),
+        pages: node.pages.map((page) => presentPage(page, appURL, view)),
+      }
+    case 'group':
+      return {
+        type: 'group',
+        kind: 'group',
+        id: node.id,
+        title: node.title,
+        slug: node.slug,
+        path: node.path,
+        pages: node.pages.map((page) => presentPage(page, appURL, view)),
+      }
+    case 'link':
+      return {
+        type: 'link',
+        kind: 'link',
+        id: node.id,
+        title: node.title,
+        target: presentTarget(node),
+        href: node.url,
+      }
+    case 'computed':
+      return {
+        type: 'computed',
+        id: node.id,
+        title: node.title,
+        computed: presentComputed(node.specification),
+      }
+  }
+}
+
+/** A page as it is embedded in a place: without the pages below it. */
+export function presentPageAlone(node: PageNode, appURL: string): Page {
+  const view = { metadata: true }
+  if (node.type === 'document' || node.type === 'group') {
+    return presentPage({ ...node, pages: [] }, appURL, view)
+  }
+  return presentPage(node, appURL, view)
+}
+
+function presentDocument(
+  node: DocumentNode,
+  appURL: string,
+  { metadata }: ContentView,
+): DocumentPage {
+  return {
+    type: 'document',
+    kind: 'sheet',
+    id: node.id,
+    title: node.title,
+    ...(node.emoji === undefined ? {} : { emoji: node.emoji }),
+    ...(node.icon === undefined ? {} : { icon: node.icon }),
+    urls: { app: node.path === '' ? appURL : `${appURL}/${encodeURI(node.path)}` },
+    slug: node.slug,
+    path: node.path,
+    ...(node.description === undefined ? {} : { description: node.description }),
+    pages: [],
+    ...(metadata && node.git ? { git: { ...node.git } } : {}),
+    layout: { ...node.layout },
+    ...(node.cover === undefined ? {} : { cover: { ...node.cover } }),
+    ...(node.variables === undefined ? {} : { variables: { ...node.variables } }),
+    hidden: node.hidden,
+    noIndex: node.noIndex,
+    noRobotsIndex: node.noRobotsIndex,
+    ...(node.git === undefined ? {} : { documentId: node.git.oid }),
+  }
+}
+
+function presentTarget({ url, target }: LinkNode): ContentRef {
+  if (target === undefined) return { kind: 'url', url }
+  if (target.kind === 'file') return { kind: 'file', file: target.id }
+  return target.anchor === undefined
+    ? { kind: 'page', page: target.id }
+    : { kind: 'anchor', page: target.id, anchor: target.anchor }
+}
+
+/** What an author wrote about a computed page, as far as it has the shape; the rest is theirs. */
+function presentComputed(specification: unknown) {
+  const given = toRecord(specification)
+  const { type, props, dependencies } = given
+  return {
+    type: typeof type === 'string' ? type : 'builtin:openapi',
+    props: toRecord(props),
+    ...(dependencies === undefined ? {} : { dependencies: toRecord(dependencies) }),
+  }
+}
+
+function toRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+/** Files with their sizes, in the order given. */
+export async function presentFiles(
+  context: Context,
+  target: ContentTarget,
+  files: readonly FileNode[],
+  { metadata }: ContentView,
+): Promise<File[]> {
+  const sizes = await readSizes(
+    context.store,
+    files.map((file) => file.git.oid),
+  )
+  const { id } = target.found.space
+  return files.map((file) => ({
+    id: file.id,
+    name: file.name,
+    contentType: file.contentType,
+    downloadURL: fileURL(context, id, file),
+    size: sizes.get(file.git.oid) ?? 0,
+    ...(metadata ? { git: { ...file.git } } : {}),
+  }))
+}
+
+/** Where the bytes of a file are; the address names them, so it never changes its answer. */
+function fileURL({ baseURL }: Context, spaceId: string, { git, name }: FileNode): string {
+  return `${baseURL}/files/${spaceId}/${git.oid}/${encodeURIComponent(name)}`
+}
+
+/** What includes and the like are named by. */
+export function presentReusableContents(contents: Contents, { metadata }: ContentView) {
+  return contents.reusableContents.map(({ id, title, git }) => ({
+    id,
+    title,
+    document: git.oid,
+    ...(metadata ? { git: { ...git } } : {}),
+  }))
+}

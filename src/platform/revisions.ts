@@ -1,0 +1,107 @@
+// Revisions in memory: loaded from the store by id, read as documentation, kept while they are used.
+import type { Identities } from '../content/identity.ts'
+import { idOf } from '../content/identity.ts'
+import { findLinkChanges } from '../content/link-changes.ts'
+import { type CheckedLink, checkLinks, type LinkChanges } from '../content/links.ts'
+import { type Contents, readContents } from '../content/pages.ts'
+import { type Revision, readRevision } from '../content/revision.ts'
+import type { Source } from '../content/source.ts'
+import { filesOf, type Tree } from '../content/tree.ts'
+import type { Store } from '../store/store.ts'
+import type { RevisionRow } from '../store/tables.ts'
+import { Cache } from './cache.ts'
+import { createStoreSource, readTree } from './objects.ts'
+import { parseIdentities, parseReading } from './revision-rows.ts'
+
+/** A revision of a space: its row, and what stands in it. */
+export interface LoadedRevision {
+  readonly row: RevisionRow
+  readonly identities: Identities
+  readonly content: Revision
+}
+
+/** Everything the platform asks of revisions. Results are kept by what they are made of. */
+export interface Revisions {
+  readonly source: Source
+  find(revisionId: string): Promise<LoadedRevision>
+  /** A tree read in its layout, whether a revision names it yet or not. */
+  read(tree: Tree, reading: RevisionRow['reading']): Promise<Revision>
+  readTree(oid: string): Promise<Tree>
+  contents(revision: LoadedRevision): Promise<Contents>
+  links(revision: LoadedRevision): Promise<readonly CheckedLink[]>
+  linkChanges(base: LoadedRevision, head: LoadedRevision): Promise<LinkChanges>
+  /** Head path to base path, of pages and files that are the same by id and not by path. */
+  renames(base: LoadedRevision, head: LoadedRevision): ReadonlyMap<string, string>
+}
+
+/** Trees and sites are large; these many spaces can be worked on at once without reading again. */
+const revisionsMax = 16
+const linkResultsMax = 8
+
+export function createRevisions(store: Store): Revisions {
+  const source = createStoreSource(store)
+  const trees = new Cache<Tree>(2 * revisionsMax)
+  const sites = new Cache<Revision>(revisionsMax)
+  const rows = new Cache<LoadedRevision>(8 * revisionsMax)
+  const contents = new Cache<Contents>(revisionsMax)
+  const links = new Cache<readonly CheckedLink[]>(linkResultsMax)
+  const linkChanges = new Cache<LinkChanges>(linkResultsMax)
+
+  const revisions: Revisions = {
+    source,
+    find: (id) => rows.read(id, () => load(id)),
+    read: (tree, reading) =>
+      sites.read(`${tree.oid} ${reading}`, () =>
+        readRevision(tree, source, parseReading({ reading })),
+      ),
+    readTree: (oid) => trees.read(oid, () => readTree(store, oid)),
+    contents: (revision) =>
+      contents.read(revision.row.id, () =>
+        readContents(
+          {
+            revision: revision.content,
+            space: revision.row.space_id,
+            identities: revision.identities,
+          },
+          source,
+        ),
+      ),
+    links: (revision) =>
+      links.read(`${revision.row.tree} ${revision.row.reading}`, () =>
+        checkLinks(revision.content, source),
+      ),
+    linkChanges: (base, head) =>
+      linkChanges.read(`${base.row.id} ${head.row.id}`, () =>
+        findLinkChanges(base.content, head.content, source, findMoved(base, head)),
+      ),
+    renames: findMoved,
+  }
+  return revisions
+
+  async function load(id: string): Promise<LoadedRevision> {
+    const row = await store.database
+      .selectFrom('revision')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const tree = await revisions.readTree(row.tree)
+    const content = await revisions.read(tree, row.reading)
+    return { row, identities: parseIdentities(row), content }
+  }
+}
+
+function findMoved(base: LoadedRevision, head: LoadedRevision): ReadonlyMap<string, string> {
+  const moved = new Map<string, string>()
+  const exceptions = [base, head].some(({ identities }) => Object.keys(identities).length > 0)
+  if (!exceptions) return moved
+  const space = base.row.space_id
+  const pathsById = new Map<string, string>()
+  for (const path of filesOf(base.content.tree).byPath.keys()) {
+    pathsById.set(idOf(space, base.identities, path), path)
+  }
+  for (const path of filesOf(head.content.tree).byPath.keys()) {
+    const before = pathsById.get(idOf(space, head.identities, path))
+    if (before !== undefined && before !== path) moved.set(path, before)
+  }
+  return moved
+}

@@ -1,0 +1,155 @@
+// Access tokens: made, kept as hashes, told apart in constant time; and the first organization of an empty store.
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { ApiError } from '../contract/index.ts'
+import type { Database } from '../store/store.ts'
+import type { OrganizationRow, UserRow } from '../store/tables.ts'
+import type { Platform } from './context.ts'
+
+const prefix = 'galley_'
+const lookupLength = 16
+/** A token somebody else chose must be as hard to guess as one of ours is to read over a shoulder. */
+const chosenLengthMin = 16
+
+/** A new secret of 192 random bits: `galley_...`. */
+export function generateToken(): string {
+  return `${prefix}${randomBytes(24).toString('base64url')}`
+}
+
+/** Keep a token of a user. Only its hash is written. */
+export async function insertToken(
+  database: Database,
+  platform: Pick<Platform, 'now' | 'newId'>,
+  token: {
+    readonly secret: string
+    readonly userId: string
+    readonly label: string
+    readonly expiresAt?: string
+  },
+): Promise<void> {
+  const digest = hash('sha256', token.secret, 'hex')
+  await database
+    .insertInto('token')
+    .values({
+      id: platform.newId(),
+      user_id: token.userId,
+      label: token.label,
+      lookup: digest.slice(0, lookupLength),
+      hash: digest,
+      created_at: platform.now(),
+      expires_at: token.expiresAt ?? null,
+      revoked_at: null,
+    })
+    .execute()
+}
+
+/**
+ * The user a token belongs to, and the token's id.
+ *
+ * Why a token is refused is never told apart: unknown, revoked, expired.
+ */
+export async function findCaller(
+  platform: Platform,
+  secret: string,
+): Promise<{ readonly caller: UserRow; readonly tokenId: string }> {
+  const digest = hash('sha256', secret, 'hex')
+  const { database } = platform.store
+  const candidates = await database
+    .selectFrom('token')
+    .selectAll()
+    .where('lookup', '=', digest.slice(0, lookupLength))
+    .execute()
+  const token = candidates.find((row) =>
+    timingSafeEqual(Buffer.from(row.hash), Buffer.from(digest)),
+  )
+  const isExpired = token?.expires_at != null && token.expires_at <= platform.now()
+  if (token === undefined || token.revoked_at !== null || isExpired) throw unauthenticated()
+  const caller = await database
+    .selectFrom('user')
+    .selectAll()
+    .where('id', '=', token.user_id)
+    .executeTakeFirst()
+  if (caller === undefined) throw unauthenticated()
+  return { caller, tokenId: token.id }
+}
+
+function unauthenticated(): ApiError {
+  return new ApiError(
+    'unauthenticated',
+    'Cannot accept the access token: it is unknown or no longer valid',
+  )
+}
+
+/** What a new store was given. */
+export interface Bootstrap {
+  readonly organization: OrganizationRow
+  readonly admin: UserRow
+  readonly token: string
+}
+
+/**
+ * Give an empty store one organization with one admin.
+ *
+ * @param chosenToken - the admin's token; a new one when absent
+ * @returns undefined when the store has an organization already
+ */
+export async function bootstrapStore(
+  platform: Pick<Platform, 'store' | 'now' | 'newId'>,
+  chosenToken?: string,
+): Promise<Bootstrap | undefined> {
+  if (chosenToken !== undefined && chosenToken.length < chosenLengthMin) {
+    throw new Error(
+      `Cannot use the token given: expected at least ${chosenLengthMin} characters but found ${chosenToken.length}`,
+    )
+  }
+  const secret = chosenToken ?? generateToken()
+  return platform.store.transaction(async (database) => {
+    const known = await database.selectFrom('organization').select('id').limit(1).execute()
+    if (known.length > 0) return undefined
+    const at = platform.now()
+    const organization = {
+      id: platform.newId(),
+      title: 'Documentation',
+      default_role: null,
+      created_at: at,
+    }
+    const admin = {
+      id: platform.newId(),
+      display_name: 'Admin',
+      email: null,
+      photo_url: null,
+      created_at: at,
+    }
+    await database.insertInto('organization').values(organization).execute()
+    await database.insertInto('user').values(admin).execute()
+    await insertMember(database, {
+      organizationId: organization.id,
+      userId: admin.id,
+      role: 'admin',
+      at,
+    })
+    await insertToken(database, platform, { secret, userId: admin.id, label: 'bootstrap' })
+    return { organization, admin, token: secret }
+  })
+}
+
+/** Make a user a member of an organization. */
+export async function insertMember(
+  database: Database,
+  member: {
+    readonly organizationId: string
+    readonly userId: string
+    readonly role: string | null
+    readonly at: string
+  },
+): Promise<void> {
+  await database
+    .insertInto('member')
+    .values({
+      organization_id: member.organizationId,
+      user_id: member.userId,
+      role: member.role,
+      disabled: 0,
+      joined_at: member.at,
+    })
+    .execute()
+}

@@ -1,0 +1,26 @@
+// Work on one thing at a time, in the order it was asked for. Saves this process from racing itself;
+// what holds between processes is compare-and-set in the database.
+
+export class Turns {
+  readonly #last = new Map<string, Promise<unknown>>()
+
+  /** Run when everything asked for before under the same key has ended. */
+  async take<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const before = this.#last.get(key) ?? Promise.resolve()
+    const mine = before.then(work, work)
+    this.#last.set(key, mine)
+    try {
+      return await mine
+    } finally {
+      if (this.#last.get(key) === mine) this.#last.delete(key)
+    }
+  }
+}
+
+/** Another writer moved the pointer first. Thrown inside a transaction, so that it is undone. */
+export class LostRaceError extends Error {
+  constructor() {
+    super('Cannot move the pointer: another writer was first')
+    this.name = 'LostRaceError'
+  }
+}

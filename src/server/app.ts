@@ -1,0 +1,88 @@
+// The app: one function from Request to Response, routed by the contract.
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { ApiError, type OperationId, operations } from '../contract/index.ts'
+import type { ImportOptions } from '../platform/imports.ts'
+import { createPlatform } from '../platform/index.ts'
+import type { Store } from '../store/store.ts'
+import { answerRequest, type Dispatcher, MethodError, type Route } from './dispatch.ts'
+import { createRateLimit, RateLimitedError } from './rate-limit.ts'
+import { buildErrorResponse, toApiError } from './responses.ts'
+
+export interface AppOptions {
+  /** Address the app is reached at; every URL in an answer starts with it. */
+  readonly baseURL: string
+  readonly imports: ImportOptions
+  /** Requests of one token in a minute; 0 for no limit. */
+  readonly requestsPerMinuteMax: number
+  /** Now, as ISO 8601 in UTC with milliseconds; a test passes its own. */
+  readonly now?: () => string
+  /** Told of every fault of ours; the answer says nothing of it. */
+  readonly reportFault: (error: unknown, requestId: string) => void
+}
+
+export interface App {
+  readonly fetch: (request: Request) => Promise<Response>
+}
+
+const urlLengthMax = 16 * 1024
+
+/** The app on a store. */
+export function createApp(store: Store, options: AppOptions): App {
+  const dispatcher: Dispatcher = {
+    platform: createPlatform({ store, ...options }),
+    rateLimit: createRateLimit(options.requestsPerMinuteMax, Date.now),
+  }
+  const hono = new Hono({ strict: true })
+  for (const [path, routes] of routesByPath()) {
+    hono.all(path.replace(/\{(\w+)\}/g, ':$1'), ({ req }) =>
+      answerRequest(dispatcher, routes, { request: req.raw, parameters: req.param() }),
+    )
+  }
+  hono.notFound(({ req }) => {
+    throw new ApiError('route_not_found', `Cannot find "${req.path}"`)
+  })
+  hono.onError((error) => {
+    throw error
+  })
+  return { fetch: (request) => guard(request, () => hono.fetch(request), options) }
+}
+
+/** Everything that can go wrong ends here, as an answer in the error shape. */
+async function guard(
+  request: Request,
+  answer: () => Response | Promise<Response>,
+  { reportFault }: AppOptions,
+): Promise<Response> {
+  const requestId = randomUUID()
+  try {
+    if (request.url.length > urlLengthMax) {
+      throw new ApiError(
+        'uri_too_long',
+        `Cannot read the URL: expected at most ${urlLengthMax} characters`,
+      )
+    }
+    const response = await answer()
+    response.headers.set('X-Request-Id', requestId)
+    return response
+  } catch (thrown) {
+    const error = toApiError(thrown)
+    if (error.status >= 500) reportFault(error.cause ?? error, requestId)
+    return buildErrorResponse(error, requestId, {
+      'X-Request-Id': requestId,
+      ...(thrown instanceof RateLimitedError ? thrown.headers : {}),
+      ...(thrown instanceof MethodError ? { Allow: thrown.allowed } : {}),
+    })
+  }
+}
+
+function routesByPath(): Map<string, Route[]> {
+  const routes = new Map<string, Route[]>()
+  for (const [id, shape] of Object.entries(operations)) {
+    const sharing = routes.get(shape.path) ?? []
+    // Keys of `operations` are the operation ids.
+    sharing.push({ id: id as OperationId, shape })
+    routes.set(shape.path, sharing)
+  }
+  return routes
+}

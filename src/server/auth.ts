@@ -1,0 +1,25 @@
+// From the Authorization header to the caller.
+import { ApiError } from '../contract/index.ts'
+import type { Platform } from '../platform/context.ts'
+import { findCaller } from '../platform/tokens.ts'
+import type { UserRow } from '../store/tables.ts'
+
+/** Longer is no token of ours; it is not hashed. */
+const tokenLengthMax = 512
+
+/** Who calls, by the bearer token of a request. */
+export function authenticate(
+  platform: Platform,
+  request: Request,
+): Promise<{ readonly caller: UserRow; readonly tokenId: string }> {
+  const header = request.headers.get('Authorization') ?? ''
+  const token = /^Bearer +([\x21-\x7e]+) *$/i.exec(header)?.[1]
+  if (token === undefined || token.length > tokenLengthMax) {
+    const found = header === '' ? 'no Authorization header' : 'another scheme'
+    throw new ApiError(
+      'unauthenticated',
+      `Cannot tell who is calling: expected "Authorization: Bearer TOKEN" but found ${found}`,
+    )
+  }
+  return findCaller(platform, token)
+}

@@ -1,0 +1,46 @@
+// The JSON body of a request: read within its limit, parsed, or refused.
+import { ApiError } from '../contract/index.ts'
+
+const bodyBytesMax = 10 * 1024 * 1024
+
+/**
+ * The value of a request's body; undefined when there is none.
+ *
+ * An empty body is no body, whatever its content type says.
+ */
+export async function readBody(request: Request): Promise<unknown> {
+  const bytes = await readBytes(request)
+  if (bytes.length === 0) return undefined
+  const type = (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  if (type !== 'application/json' && !/^application\/[\w.+-]+\+json$/.test(type)) {
+    throw new ApiError(
+      'unsupported_media_type',
+      `Cannot read the body: expected "application/json" but found "${type}"`,
+    )
+  }
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (cause) {
+    throw new ApiError('invalid_json', 'Cannot read the body: it is not JSON', { cause })
+  }
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > bodyBytesMax) throw tooLarge()
+  if (request.body === null) return new Uint8Array()
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of request.body) {
+    length += part.length
+    if (length > bodyBytesMax) throw tooLarge()
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+function tooLarge(): ApiError {
+  return new ApiError(
+    'payload_too_large',
+    `Cannot read the body: expected at most ${bodyBytesMax} bytes`,
+  )
+}

@@ -1,0 +1,82 @@
+// From operation to handler to response: the order of checks of every request.
+import { ApiError, type OperationId, type OperationShape } from '../contract/index.ts'
+import type { Context, Platform } from '../platform/context.ts'
+import { handlers } from '../platform/index.ts'
+import { authenticate } from './auth.ts'
+import { readBody } from './body.ts'
+import { parseInput } from './input.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { buildResponse } from './responses.ts'
+
+/** What the app dispatches with. */
+export interface Dispatcher {
+  readonly platform: Platform
+  readonly rateLimit: RateLimit
+}
+
+/** One operation of a path. */
+export interface Route {
+  readonly id: OperationId
+  readonly shape: OperationShape
+}
+
+/** The path is there, the method is not. */
+export class MethodError extends ApiError {
+  /** Value of the `Allow` header. */
+  readonly allowed: string
+
+  constructor(method: string, routes: readonly Route[]) {
+    super('method_not_allowed', `Cannot use "${method}" on this path`)
+    this.allowed = routes.map((route) => route.shape.method).join(', ')
+  }
+}
+
+/**
+ * Answer a request to a path that exists.
+ *
+ * In this order: method, token, rate, body, resources of the path, permission, query and body by
+ * their shapes, and then what the handler itself checks. Nothing is written before the last check.
+ */
+export async function answerRequest(
+  { platform, rateLimit }: Dispatcher,
+  routes: readonly Route[],
+  {
+    request,
+    parameters,
+  }: { readonly request: Request; readonly parameters: Record<string, string> },
+): Promise<Response> {
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const route = routes.find(({ shape }) => shape.method === method)
+  if (route === undefined) throw new MethodError(request.method, routes)
+  const { id, shape } = route
+  const { caller, tokenId } = await authenticate(platform, request)
+  const headers = rateLimit.count(tokenId)
+  const body = shape.body === undefined ? undefined : await readBody(request)
+  const answer = await open(id, { ...platform, caller }, parameters)
+  const input = parseInput(shape, new URL(request.url).searchParams, body)
+  const result = await answer(input)
+  if (shape.success !== 201) return buildResponse(shape.success, result, headers)
+  const { value, location } = readCreation(result)
+  return buildResponse(201, value, { ...headers, Location: location })
+}
+
+type LooseHandler = (
+  context: Context,
+  parameters: Record<string, string>,
+) => Promise<(input: Record<string, unknown>) => Promise<unknown>>
+
+function open(
+  id: OperationId,
+  context: Context,
+  parameters: Record<string, string>,
+): ReturnType<LooseHandler> {
+  // The path gave the parameters its operation names; the input is parsed by the same operation's
+  // shapes before the answer is asked for. So the handler gets what its type says.
+  const handler = handlers[id] as unknown as LooseHandler
+  return handler(context, parameters)
+}
+
+function readCreation(result: unknown): { readonly value: unknown; readonly location: string } {
+  // Handlers of operations with success 201 answer this, by their type.
+  return result as { readonly value: unknown; readonly location: string }
+}

@@ -1,0 +1,71 @@
+// The app behind a port, until it is told to stop.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { App } from './app.ts'
+
+/** A server that listens. */
+export interface RunningServer {
+  /** Address others reach it at: `http://127.0.0.1:8080`. */
+  readonly url: string
+  /** Take no more requests, finish those under way, then end. */
+  close(): Promise<void>
+}
+
+/** Requests under way are given this long when the server stops. */
+const graceMs = 10_000
+
+/**
+ * Listen.
+ *
+ * @param port - 0 for any that is free
+ * @param buildApp - given the address, because every answer names it
+ */
+export async function startServer(options: {
+  readonly host: string
+  readonly port: number
+  readonly buildApp: (url: string) => App
+}): Promise<RunningServer> {
+  let app: App | undefined
+  const listener = getRequestListener((request) => {
+    if (app !== undefined) return app.fetch(request)
+    return new Response(null, { status: 503, headers: { 'Retry-After': '1' } })
+  })
+  const server = createServer(
+    { requestTimeout: 300_000, headersTimeout: 30_000, maxHeaderSize: 32 * 1024 },
+    (request, response) => {
+      void listener(request, response)
+    },
+  )
+  const url = await listen(server, options.host, options.port)
+  app = options.buildApp(url)
+  return { url, close: () => close(server) }
+}
+
+function listen(server: Server, host: string, port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ host, port }, () => {
+      server.off('error', reject)
+      resolve(describeAddress(server.address(), host))
+    })
+  })
+}
+
+function describeAddress(address: AddressInfo | string | null, host: string): string {
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  // An address that stands for all of them is none to connect to.
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), graceMs)
+    server.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

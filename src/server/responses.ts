@@ -1,0 +1,62 @@
+// Responses of the API: answers, errors, and the headers each of them carries.
+import { ApiError, type ErrorBody } from '../contract/index.ts'
+
+const securityHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cache-Control': 'private, no-store',
+}
+
+/** An answer as JSON; without a value, a body of no length. */
+export function buildResponse(
+  status: number,
+  value: unknown,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  if (status === 204)
+    return new Response(null, { status, headers: { ...securityHeaders, ...headers } })
+  if (value === undefined) {
+    return new Response(null, {
+      status,
+      headers: { ...securityHeaders, ...headers, 'Content-Length': '0' },
+    })
+  }
+  return new Response(JSON.stringify(value), {
+    status,
+    headers: { ...securityHeaders, ...headers, 'Content-Type': 'application/json' },
+  })
+}
+
+/** A refusal. Never holds a stack; what is not ours to tell is "internal". */
+export function buildErrorResponse(
+  error: ApiError,
+  requestId: string,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  const body: ErrorBody = {
+    error: {
+      code: error.status,
+      message: error.message,
+      type: error.type,
+      ...(error.details === undefined
+        ? {}
+        : { details: error.details.map((each) => ({ ...each })) }),
+      requestId,
+    },
+  }
+  return buildResponse(error.status, body, {
+    ...headers,
+    ...(error.type === 'unauthenticated' ? { 'WWW-Authenticate': 'Bearer' } : {}),
+    ...(error.retryAfterSeconds === undefined
+      ? {}
+      : { 'Retry-After': String(error.retryAfterSeconds) }),
+  })
+}
+
+/** Whatever was thrown, as a refusal. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  return new ApiError('internal', 'Cannot answer: the server failed', { cause: error })
+}

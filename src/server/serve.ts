@@ -1,0 +1,81 @@
+// A whole platform: store, app and port, from configuration to stop.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createId } from '../platform/context.ts'
+import { createFetchSource } from '../platform/fetch-source.ts'
+import { bootstrapStore } from '../platform/tokens.ts'
+import { openStore, type Store } from '../store/store.ts'
+import { createApp } from './app.ts'
+import { type RunningServer, startServer } from './node.ts'
+
+export interface PlatformOptions {
+  /** Directory that keeps everything, or `:memory:`. */
+  readonly data: string
+  readonly host: string
+  readonly port: number
+  /** Address others reach it at; where it listens when undefined. */
+  readonly baseURL: string | undefined
+  /** Hosts that sources may be fetched from although they are private. */
+  readonly fetchAllow: readonly string[]
+  /** 0 for no limit. */
+  readonly requestsPerMinuteMax: number
+  /** The first admin's token; made when undefined. */
+  readonly bootstrapToken: string | undefined
+  readonly reportFault: (error: unknown, requestId: string) => void
+}
+
+/** A platform that answers. */
+export interface RunningPlatform extends RunningServer {
+  /** What an empty store was given; undefined for one that was in use. */
+  readonly bootstrap: { readonly organization: string; readonly token: string } | undefined
+}
+
+const fetchTimeoutMs = 120_000
+
+/** Open the store, make sure somebody can get in, and listen. */
+export async function servePlatform(options: PlatformOptions): Promise<RunningPlatform> {
+  const store = await openData(options.data)
+  try {
+    const now = () => new Date().toISOString()
+    const made = await bootstrapStore({ store, now, newId: createId }, options.bootstrapToken)
+    const server = await startServer({
+      host: options.host,
+      port: options.port,
+      buildApp: (url) => buildApp(store, options.baseURL ?? url, options),
+    })
+    return {
+      url: server.url,
+      bootstrap: made && { organization: made.organization.id, token: made.token },
+      async close() {
+        await server.close()
+        await store.close()
+      },
+    }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+function buildApp(store: Store, baseURL: string, options: PlatformOptions) {
+  return createApp(store, {
+    baseURL,
+    requestsPerMinuteMax: options.requestsPerMinuteMax,
+    imports: {
+      fileImports: false,
+      fetchSource: createFetchSource({ allow: options.fetchAllow, timeoutMs: fetchTimeoutMs }),
+    },
+    reportFault: options.reportFault,
+  })
+}
+
+async function openData(data: string): Promise<Store> {
+  if (data === ':memory:') return openStore({ path: data })
+  try {
+    mkdirSync(data, { recursive: true })
+    return await openStore({ path: join(data, 'galley.db') })
+  } catch (cause) {
+    const what = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`Cannot keep data in "${data}": ${what}`, { cause })
+  }
+}

@@ -1,0 +1,154 @@
+// Every table and column, typed for Kysely. Ids and times are text, times ISO 8601 in UTC, JSON is text.
+
+export interface OrganizationRow {
+  readonly id: string
+  readonly title: string
+  /** Level of members who get no other, or null for guests. */
+  readonly default_role: string | null
+  readonly created_at: string
+}
+
+export interface UserRow {
+  readonly id: string
+  readonly display_name: string
+  readonly email: string | null
+  readonly photo_url: string | null
+  readonly created_at: string
+}
+
+export interface MemberRow {
+  readonly organization_id: string
+  readonly user_id: string
+  /** A level; null for a guest. */
+  readonly role: string | null
+  /** 1 while the member may do nothing. */
+  readonly disabled: number
+  readonly joined_at: string
+}
+
+export interface TokenRow {
+  readonly id: string
+  readonly user_id: string
+  readonly label: string
+  /** First characters of `hash`: finds the row without comparing secrets in the database. */
+  readonly lookup: string
+  /** SHA-256 of the token, in hex. The token itself is kept nowhere. */
+  readonly hash: string
+  readonly created_at: string
+  readonly expires_at: string | null
+  readonly revoked_at: string | null
+}
+
+export interface SpaceRow {
+  readonly id: string
+  readonly organization_id: string
+  readonly title: string
+  readonly emoji: string
+  readonly visibility: string
+  readonly edit_mode: string
+  readonly default_level: string | null
+  /** Active revision; moved by compare-and-set only. */
+  readonly revision_id: string
+  /** Number given to the newest change request; 0 before the first. */
+  readonly last_number: number
+  readonly created_at: string
+  readonly updated_at: string
+  readonly deleted_at: string | null
+}
+
+/** Which revision of a space's main content a commit was imported as. */
+export interface SpaceCommitRow {
+  readonly space_id: string
+  readonly commit_oid: string
+  readonly revision_id: string
+}
+
+export interface ChangeRequestRow {
+  readonly id: string
+  readonly space_id: string
+  readonly number: number
+  readonly status: string
+  readonly subject: string
+  readonly agent_task_id: string | null
+  readonly created_by: string
+  readonly created_at: string
+  readonly updated_at: string
+  /** Active revision; moved by compare-and-set only. */
+  readonly revision_id: string
+  readonly revision_initial_id: string
+  readonly revision_merged_ancestor_id: string | null
+  readonly revision_merged_id: string | null
+  /** What the newest import brought, so that the same one again is recognised after an update. */
+  readonly imported: string | null
+}
+
+export interface RevisionRow {
+  readonly id: string
+  readonly space_id: string
+  /** The change request it was made in; null for main content. */
+  readonly change_request_id: string | null
+  readonly type: string
+  /** Oid of the root tree. */
+  readonly tree: string
+  /** JSON: layout and root an author asked for; recognised when absent. */
+  readonly reading: string
+  /** JSON: ids of pages and files that do not follow from their path. */
+  readonly identities: string
+  /** JSON: revision ids. */
+  readonly parents: string
+  /** JSON: commit behind an import; null without one. */
+  readonly git: string | null
+  /** Change request a merge took in. */
+  readonly merged_from: string | null
+  readonly created_by: string
+  readonly created_at: string
+}
+
+export interface CommentRow {
+  readonly id: string
+  readonly space_id: string
+  readonly change_request_id: string | null
+  readonly revision_id: string
+  readonly page_id: string | null
+  /** Blob of the page when it was commented on; null when the page has none. */
+  readonly page_oid: string | null
+  readonly node_id: string | null
+  readonly markdown: string
+  readonly status: string
+  readonly posted_by: string
+  readonly posted_at: string
+  readonly edited_at: string | null
+  readonly resolved_by: string | null
+  readonly resolved_at: string | null
+}
+
+/** Immutable bytes by git object id. */
+export interface ObjectRow {
+  readonly oid: string
+  readonly kind: 'blob' | 'tree'
+  readonly size: number
+  readonly bytes: Uint8Array
+}
+
+/** What was computed from a blob, by what computed it. Can be deleted at any time. */
+export interface DerivedRow {
+  readonly oid: string
+  readonly dialect: string
+  readonly version: number
+  /** JSON. */
+  readonly value: string
+}
+
+export interface Tables {
+  readonly organization: OrganizationRow
+  readonly user: UserRow
+  readonly member: MemberRow
+  readonly token: TokenRow
+  readonly space: SpaceRow
+  readonly space_commit: SpaceCommitRow
+  readonly change_request: ChangeRequestRow
+  readonly revision: RevisionRow
+  readonly comment: CommentRow
+  readonly object: ObjectRow
+  readonly derived: DerivedRow
+}
