@@ -1,8 +1,8 @@
 // What a check finds: from trees to the report, the whole of it or what a change touches.
 import type { LayoutChoice } from '../content/layouts/index.ts'
 import type { Warning } from '../content/layouts/layout.ts'
-import type { CheckedLink, LinkChanges } from '../content/links.ts'
-import { basePathsUnder, compareLinks, scanLinks } from '../content/links.ts'
+import type { CheckedLink, LinkChanges, LinkScan, LinkScope } from '../content/links.ts'
+import { basePathsUnder, compareLinks, scanBoth, scanLinks } from '../content/links.ts'
 import type { Revision } from '../content/revision.ts'
 import { readRevision } from '../content/revision.ts'
 import type { Source } from '../content/source.ts'
@@ -33,9 +33,13 @@ export interface Outcome<R> {
 export async function checkAll(inquiry: Inquiry, all: boolean): Promise<Outcome<Report>> {
   const { source, choice } = inquiry
   const head = await readRevision(inquiry.head.tree, source, choice)
-  const scan = await scanLinks(head, source, { keep: all ? 'all' : 'broken' })
+  const scope = { keep: all ? 'all' : 'broken' } as const
+  const comparison =
+    inquiry.base === undefined
+      ? { ...unchanged, scan: await scanLinks(head, source, scope) }
+      : await compareWhole({ ...inquiry, base: inquiry.base }, head, scope)
+  const { scan } = comparison
   const broken = scan.links.filter((link) => link.status === 'broken')
-  const comparison = await compareWithBase(inquiry, broken)
   const isNew = new Set(comparison.changes.broken)
   const links = await presentLinks(scan.links, isNew, {
     revision: head,
@@ -84,19 +88,30 @@ export async function checkChange(
   return { report, warnings: [] }
 }
 
-async function compareWithBase(
-  inquiry: Inquiry,
-  broken: readonly CheckedLink[],
-): Promise<{ changes: LinkChanges; moved: ReadonlyMap<string, string> }> {
-  if (inquiry.base === undefined) {
-    return { changes: { broken: [], fixed: [] }, moved: new Map() }
-  }
+interface Comparison {
+  readonly scan: LinkScan
+  readonly changes: LinkChanges
+  readonly moved: ReadonlyMap<string, string>
+}
+
+const unchanged: Omit<Comparison, 'scan'> = {
+  changes: { broken: [], fixed: [] },
+  moved: new Map(),
+}
+
+async function compareWhole(
+  inquiry: Inquiry & { readonly base: NonNullable<Inquiry['base']> },
+  head: Revision,
+  scope: LinkScope,
+): Promise<Comparison> {
   const { source, choice } = inquiry
   const base = await readRevision(inquiry.base.tree, source, choice)
-  const was = await scanLinks(base, source, { keep: 'broken' })
+  const scopes = { base: { keep: 'broken' }, head: scope } as const
+  const both = await scanBoth(base, head, { source, scope: scopes })
   const renames = await readRenames(inquiry)
-  const changes = compareLinks(was.links, broken, basePathsUnder(renames))
-  return { changes, moved: invert(renames) }
+  const broken = both.head.links.filter((link) => link.status === 'broken')
+  const changes = compareLinks(both.base.links, broken, basePathsUnder(renames))
+  return { scan: both.head, changes, moved: invert(renames) }
 }
 
 async function readRenames({ base, head, source }: Inquiry): Promise<ReadonlyMap<string, string>> {

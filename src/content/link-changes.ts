@@ -3,7 +3,7 @@ import type { PageFacts } from './facts.ts'
 import type { Resolution, Site } from './layouts/layout.ts'
 import { directoryOf } from './layouts/paths.ts'
 import type { LinkChanges } from './links.ts'
-import { basePathsUnder, compareLinks, scanLinks } from './links.ts'
+import { basePathsUnder, compareLinks, scanBoth } from './links.ts'
 import type { NamedPlace } from './mentions.ts'
 import { createMentionSearch } from './mentions.ts'
 import type { Revision } from './revision.ts'
@@ -31,9 +31,8 @@ export async function findLinkChanges(
   const touched = isComparable(change) ? await findTouchedPaths(change) : undefined
   const paths = touched && withOrigins(touched, renames)
   const scope = { keep: 'broken', ...(paths === undefined ? {} : { paths }) } as const
-  const was = await scanLinks(base, source, scope)
-  const now = await scanLinks(head, source, scope)
-  return compareLinks(was.links, now.links, basePathsUnder(renames))
+  const both = await scanBoth(base, head, { source, scope: { base: scope, head: scope } })
+  return compareLinks(both.base.links, both.head.links, basePathsUnder(renames))
 }
 
 interface Change {

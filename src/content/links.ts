@@ -63,25 +63,70 @@ export async function scanLinks(
   source: Source,
   scope: LinkScope,
 ): Promise<LinkScan> {
+  const walk = startWalk(revision, source, scope)
+  while (walk.next !== undefined) await walk.advance()
+  return walk.finish()
+}
+
+/**
+ * Look at links of two revisions side by side.
+ *
+ * Pages both share are met at nearly the same time, so that a source that keeps a few thousand pages
+ * reads each of them once.
+ */
+export async function scanBoth(
+  base: Revision,
+  head: Revision,
+  { source, scope }: { source: Source; scope: { base: LinkScope; head: LinkScope } },
+): Promise<{ base: LinkScan; head: LinkScan }> {
+  const was = startWalk(base, source, scope.base)
+  const now = startWalk(head, source, scope.head)
+  for (;;) {
+    const wasFirst = was.next !== undefined && !(now.next !== undefined && now.next < was.next)
+    const walk = wasFirst ? was : now
+    if (walk.next === undefined) break
+    await walk.advance()
+  }
+  return { base: await was.finish(), head: await now.finish() }
+}
+
+/** A scan in steps of one batch of pages. */
+interface Walk {
+  /** The path of the next page; undefined when all were read. */
+  readonly next: string | undefined
+  advance(): Promise<void>
+  finish(): Promise<LinkScan>
+}
+
+function startWalk(revision: Revision, source: Source, scope: LinkScope): Walk {
   const { site } = revision
   const anchors = createAnchorReader(revision, source)
   const kept: CheckedLink[] = []
   let total = 0
+  let at = 0
   for (const { path, use } of site.uses) {
     if (scope.paths?.has(path) ?? true) take(path, use)
   }
   const pages = scope.paths ? site.pages.filter(({ path }) => scope.paths?.has(path)) : site.pages
-  for (let at = 0; at < pages.length; at += pagesAtOnce) {
-    const batch = pages.slice(at, at + pagesAtOnce)
-    const facts = await source.readFacts(batch, site.layout)
-    for (const page of batch) {
-      const found = facts.get(page.oid)
-      if (found === undefined) continue
-      anchors.remember(page.oid, found)
-      for (const use of found.links) take(page.path, use)
-    }
+  return {
+    get next() {
+      return pages[at]?.path
+    },
+    async advance() {
+      const batch = pages.slice(at, at + pagesAtOnce)
+      at += pagesAtOnce
+      const facts = await source.readFacts(batch, site.layout)
+      for (const page of batch) {
+        const found = facts.get(page.oid)
+        if (found === undefined) continue
+        anchors.remember(page.path, found)
+        for (const use of found.links) take(page.path, use)
+      }
+    },
+    async finish() {
+      return { links: await settle(kept, anchors, scope), total }
+    },
   }
-  return { links: await settle(kept, anchors, scope), total }
 
   function take(path: string, use: LinkUse): void {
     total++
@@ -159,7 +204,7 @@ export function compareLinkPlaces(
 /** Anchors of the pages of one revision, each page looked at once. */
 export interface AnchorReader {
   /** Have the anchors of a page at hand without reading it again. */
-  remember(oid: string, facts: PageFacts): void
+  remember(path: string, facts: PageFacts): void
   /** Read what is missing for these paths, so that `lookUp` knows them. */
   load(paths: Iterable<string>): Promise<void>
   /** The anchors of a page; undefined when it was not loaded or cannot be read. */
@@ -173,31 +218,31 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
   const outlines = new Map<string, PageFacts>()
   const sets = new Map<string, AnchorSet>()
   return {
-    remember(oid, facts) {
-      outlines.set(oid, { ...facts, links: [] })
+    remember(path, facts) {
+      outlines.set(path, facts.links.length === 0 ? facts : { ...facts, links: [] })
     },
     async load(paths) {
       const missing: FileEntry[] = []
       for (const path of new Set(paths)) {
         const file = byPath.get(path)
-        if (file !== undefined && !outlines.has(file.oid)) missing.push(file)
+        if (file !== undefined && !outlines.has(path)) missing.push(file)
       }
       for (let at = 0; at < missing.length; at += pagesAtOnce) {
         const batch = missing.slice(at, at + pagesAtOnce)
-        for (const [oid, facts] of await source.readFacts(batch, site.layout)) {
-          outlines.set(oid, { ...facts, links: [] })
+        const found = await source.readFacts(batch, site.layout)
+        for (const { path, oid } of batch) {
+          const facts = found.get(oid)
+          if (facts !== undefined) this.remember(path, facts)
         }
       }
     },
     lookUp(path) {
-      const oid = byPath.get(path)?.oid
-      if (oid === undefined) return undefined
-      const known = sets.get(oid)
+      const known = sets.get(path)
       if (known !== undefined) return known
-      const outline = outlines.get(oid)
+      const outline = outlines.get(path)
       if (outline === undefined) return undefined
       const anchors = site.anchors(outline)
-      sets.set(oid, anchors)
+      sets.set(path, anchors)
       return anchors
     },
   }

@@ -1,0 +1,223 @@
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { LayoutName } from '../../src/content/layouts/layout.ts'
+import { findLinkChanges } from '../../src/content/link-changes.ts'
+import type { LinkChanges } from '../../src/content/links.ts'
+import { basePathsUnder, checkLinks, compareLinks } from '../../src/content/links.ts'
+import { findRenames } from '../../src/content/renames.ts'
+import { readRevision } from '../../src/content/revision.ts'
+import type { Source } from '../../src/content/source.ts'
+import type { Tree } from '../../src/content/tree.ts'
+import { createSource } from '../../src/repository/source.ts'
+import { corporaAtHand, pairCounts, pairs } from '../corpora.ts'
+import { Memory } from './memory.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+const directories = ['', 'guide', 'guide/deep', 'api', 'Über uns']
+const names = [
+  'README.md',
+  'index.md',
+  'setup.md',
+  'Setup.md',
+  'getting-started.md',
+  'a.md',
+  'my page.md',
+  'größe.md',
+  'plan.png',
+]
+const paths = directories.flatMap((directory) =>
+  names.map((name) => (directory === '' ? name : `${directory}/${name}`)),
+)
+const titles = ['Install', 'Install it', 'Größe', 'FAQ', 'Setup']
+const targets = [
+  ...names,
+  ...names.map((name) => `../${name}`),
+  'guide/setup.md',
+  'guide/setup',
+  '/guide/setup',
+  '/guide/',
+  'guide',
+  '..',
+  '../..',
+  './',
+  '.',
+  '/',
+  'deep',
+  'deep/',
+  'deep/..',
+  '../guide/deep/setup.md#install',
+  'setup.md#install',
+  'setup#install-it',
+  'setup.html',
+  '#install',
+  'my%20page.md',
+  '%73etup.md',
+  '/api/README.md#setup',
+  '../api/getting-started.md?x=1#faq',
+  '../../../setup.md',
+  '%C3%9Cber%20uns/gr%C3%B6%C3%9Fe.md#gr%C3%B6%C3%9Fe',
+]
+
+const link = fc.tuple(fc.constantFrom(...targets), fc.nat(7)).map(([target, form]) => {
+  const forms = [
+    `[x](${target.replaceAll(' ', '%20')})`,
+    `[x](<${target}>)`,
+    `![x](<${target}>)`,
+    `<a href="${target}">x</a>`,
+    `[x][y]\n\n[y]: <${target}>`,
+    `Setup and deep guide: "getting-started", api.`,
+    `[x](${target.replaceAll(' ', '%20').replaceAll('.', '\\.')})`,
+    `[x](${target.replaceAll(' ', '%20').replaceAll('s', '&#115;')})`,
+  ]
+  return forms[form] ?? ''
+})
+const page = fc
+  .tuple(fc.array(fc.constantFrom(...titles), { maxLength: 3 }), fc.array(link, { maxLength: 4 }))
+  .map(([headings, links]) =>
+    [...headings.map((title) => `## ${title}`), ...links].join('\n\n').concat('\n'),
+  )
+const site: fc.Arbitrary<Texts> = fc
+  .dictionary(fc.constantFrom(...paths), page, { minKeys: 2, maxKeys: 10 })
+  .map((files) => ({ ...files }))
+
+type Edit = (files: Texts, at: number, text: string) => Texts
+const edits: readonly Edit[] = [
+  (files, at) => without(files, pick(files, at)),
+  (files, at) => move(files, pick(files, at), paths[at % paths.length] ?? ''),
+  (files, at) => move(files, pick(files, at), pick(files, at).replace(/setup/i, 'Setup')),
+  (files, at, text) => ({ ...files, [pick(files, at)]: text }),
+  (files, at, text) => ({ ...files, [paths[at % paths.length] ?? '']: text }),
+  (files, at) => ({ ...files, [pick(files, at)]: `${files[pick(files, at)] ?? ''}\n## FAQ\n` }),
+  (files) =>
+    Object.fromEntries(
+      Object.entries(files).map(([path, text]) => [path.replace(/^guide\//, 'api/'), text]),
+    ),
+  (files) =>
+    Object.fromEntries(
+      Object.entries(files).map(([path, text]) => [path.replace(/(^|\/)deep\//, '$1'), text]),
+    ),
+]
+const changes = fc.array(fc.tuple(fc.nat(edits.length - 1), fc.nat(), page), {
+  minLength: 1,
+  maxLength: 3,
+})
+
+const layouts: readonly LayoutName[] = ['plain', 'mkdocs', 'docfx', 'mdn']
+
+describe('findLinkChanges', () => {
+  it.each(layouts)(
+    'equals two full checks on random changes (%s)',
+    { timeout: 120_000 },
+    async (layout) => {
+      await fc.assert(
+        fc.asyncProperty(site, changes, async (before, steps) => {
+          const after = steps.reduce<Texts>(
+            (files, [kind, at, text]) => edits[kind]?.(files, at, text) ?? files,
+            before,
+          )
+          const memory = new Memory()
+          const base = memory.tree(before)
+          const head = memory.tree(after)
+          const [quick, full] = await findBoth(
+            base,
+            head,
+            createSource(memory.source.readTexts),
+            layout,
+          )
+          expect(quick).toEqual(full)
+        }),
+        { numRuns: 150, seed: 20261121 },
+      )
+    },
+  )
+
+  const story: Texts = {
+    'README.md': '# Start\n\n[Setup](guide/setup.md#install) [Plan](plan.png)\n',
+    'guide/setup.md': '# Setup\n\n## Install\n\n[Back](..)\n',
+    'guide/other.md': '# Other\n\n[Gone](gone.md)\n',
+    'far.md': '# Far\n\nNothing to see, setup or not.\n',
+  }
+  const cases: [title: string, after: Texts, broken: string[], fixed: string[]][] = [
+    ['a page removed', { 'guide/setup.md': '' }, ['README.md guide/setup.md#install'], []],
+    [
+      'a page that was missing',
+      { 'guide/gone.md': '# Here\n' },
+      [],
+      ['guide/other.md guide/gone.md'],
+    ],
+    ['a landing page removed', { 'README.md': '' }, [], ['README.md plan.png']],
+    ['an image that was missing', { 'plan.png': 'x' }, [], ['README.md plan.png']],
+  ]
+  it.each(cases)(
+    'sees %s from a page that did not change',
+    async (_title, changed, broken, fixed) => {
+      const memory = new Memory()
+      const after = { ...story, ...changed }
+      const base = memory.tree(story)
+      const head = memory.tree(
+        Object.fromEntries(Object.entries(after).filter(([, text]) => text !== '')),
+      )
+      const [quick, full] = await findBoth(
+        base,
+        head,
+        createSource(memory.source.readTexts),
+        'plain',
+      )
+      expect(quick.broken.map(({ path, target }) => `${path} ${target}`)).toEqual(broken)
+      expect(quick.fixed.map(({ path, target }) => `${path} ${target}`)).toEqual(fixed)
+      expect(quick).toEqual(full)
+    },
+  )
+})
+
+async function findBoth(
+  baseTree: Tree,
+  headTree: Tree,
+  source: Source,
+  layout?: LayoutName,
+): Promise<[LinkChanges, LinkChanges]> {
+  const choice = layout === undefined ? {} : { layout }
+  const base = await readRevision(baseTree, source, choice)
+  const head = await readRevision(headTree, source, choice)
+  const renames = await findRenames(baseTree, headTree, source)
+  const quick = await findLinkChanges(base, head, source, renames)
+  const was = await checkLinks(base, source)
+  const now = await checkLinks(head, source)
+  return [quick, compareLinks(was, now, basePathsUnder(renames))]
+}
+
+function pick(files: Texts, at: number): string {
+  const known = Object.keys(files)
+  return known[at % Math.max(1, known.length)] ?? 'setup.md'
+}
+
+function without(files: Texts, path: string): Texts {
+  return Object.fromEntries(Object.entries(files).filter(([other]) => other !== path))
+}
+
+function move(files: Texts, from: string, to: string): Texts {
+  const text = files[from]
+  return text === undefined || to === '' ? files : { ...without(files, from), [to]: text }
+}
+
+describe.skipIf(!corporaAtHand)('findLinkChanges on real changes', () => {
+  const small = (
+    ['elsa-gitbook', 'mosip-documentation', 'axoniq-reference-guide'] as const
+  ).flatMap((name) =>
+    Array.from({ length: pairCounts[name] }, (_, at) => ({
+      name,
+      number: String(at + 1).padStart(2, '0'),
+    })),
+  )
+  it.each(small)('equals two full checks ($name $number)', { timeout: 120_000 }, async (pair) => {
+    const folder = join(pairs(pair.name) ?? '', pair.number)
+    const memory = new Memory()
+    const source = createSource(memory.source.readTexts)
+    const base = memory.folder(join(folder, 'base'))
+    const head = memory.folder(join(folder, 'head'))
+    const [quick, full] = await findBoth(base, head, source)
+    expect(quick).toEqual(full)
+  })
+})
