@@ -87,7 +87,7 @@ export function readInputs(environment: Readonly<Record<string, string | undefin
       throw new InputError(
         `Cannot read "${name}": expected a folder within the repository, as docs or packages/app/docs, but found "${value}"`,
       )
-    return parts.join('/')
+    return parts.join('/') || undefined
   }
 
   function positiveInteger(name: string): number | undefined {

@@ -47,6 +47,8 @@ export type CommentOutcome =
 
 export interface GitHubOptions {
   readonly token: string
+  /** Address of the API; undefined for the one of github.com. */
+  readonly apiURL: string | undefined
   /** `owner/repo`. */
   readonly repository: string
   readonly runner: Pick<Runner, 'mask'>
@@ -64,10 +66,16 @@ type Comment = z.output<typeof Comment>
 const readRetriesMax = 3
 const retryAfterMsMax = 10_000
 
-/** Connect; nothing is asked yet. The HTTP client is loaded here, by those who need it. */
-export async function openGitHub(options: GitHubOptions): Promise<GitHub> {
-  const { getOctokit } = await import('@actions/github')
-  const octokit = getOctokit(options.token)
+/** GitHub as one token sees one repository; the HTTP client is loaded with the first request. */
+export function openGitHub(options: GitHubOptions): GitHub {
+  const connect = async () => {
+    const { getOctokit } = await import('@actions/github')
+    return getOctokit(
+      options.token,
+      options.apiURL === undefined ? {} : { baseUrl: options.apiURL },
+    )
+  }
+  let connected: ReturnType<typeof connect> | undefined
   const [owner = '', repo = ''] = options.repository.split('/')
 
   return {
@@ -217,7 +225,7 @@ export async function openGitHub(options: GitHubOptions): Promise<GitHub> {
   async function request(route: string, parameters: Readonly<Record<string, unknown>>) {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await octokit.request(route, { owner, repo, ...parameters })
+        return await send(route, parameters)
       } catch (cause) {
         const waitMs = attempt < readRetriesMax ? retryDelayMs(cause, attempt) : undefined
         if (waitMs === undefined) throw describeError(route, cause)
@@ -226,13 +234,19 @@ export async function openGitHub(options: GitHubOptions): Promise<GitHub> {
     }
   }
 
+  async function send(route: string, parameters: Readonly<Record<string, unknown>>) {
+    connected ??= connect()
+    const place = route.includes('{owner}') ? { owner, repo } : {}
+    return (await connected).request(route, { ...place, ...parameters })
+  }
+
   /** Sent once: after an unclear answer the next run looks before it writes. */
   async function write(
     route: string,
     parameters: Readonly<Record<string, unknown>>,
   ): Promise<unknown> {
     try {
-      return (await octokit.request(route, { owner, repo, ...parameters })).data
+      return (await send(route, parameters)).data
     } catch (cause) {
       throw describeError(route, cause)
     }

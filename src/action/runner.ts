@@ -43,8 +43,12 @@ export function openRunner(
       if (secret.trim() !== '') command('add-mask', '', secret)
     },
     log(line) {
-      // A line that begins with "::" would be a command, whoever wrote it.
-      write(`${line.replace(/^\s*(?=::|##\[)/gm, (space) => `${space}\u200B`)}\n`)
+      // The runner obeys "::" at the start of a line and "##[" anywhere, whoever wrote it.
+      const harmless = line
+        .replaceAll('\r', ' ')
+        .replaceAll('##[', '##\u200B[')
+        .replace(/^\s*(?=::)/gm, (space) => `${space}\u200B`)
+      write(`${harmless}\n`)
     },
     annotate(level, message, place = {}) {
       const properties = Object.entries({

@@ -67,7 +67,8 @@ function render(review: Review, context: CommentContext, limit: Limit, where: st
 
 function introduction(review: Review, context: CommentContext): Section[] {
   const label = context.label === undefined ? '' : ` in ${code(context.label)}`
-  const sentences = [...outcome(review), changesSentence(review)].filter(
+  const merged = review.merged === true ? '**Merged into the published documentation.**' : ''
+  const sentences = [...outcome(review), changesSentence(review), merged].filter(
     (sentence) => sentence !== '',
   )
   return [
@@ -84,19 +85,33 @@ function verdict({ report, conflicts }: Review): string {
   return 'No link breaks with this change'
 }
 
-function outcome({ report, conflicts }: Review): string[] {
-  const { broken, new: fresh, fixed, links } = report.stats
+function outcome(review: Review): string[] {
+  const { broken, new: fresh, fixed, links } = review.report.stats
   const older = broken - fresh
+  const elsewhere = review.newInUntouchedFiles
   return [
-    conflicts.length > 0 && fresh > 0
-      ? `**${count(fresh, 'link breaks', 'links break')}** with this change.`
+    review.conflicts.length > 0 && fresh > 0
+      ? `**${count(fresh, 'link breaks', 'links break')} with this change.**`
+      : '',
+    elsewhere > 0
+      ? `${elsewhere === fresh ? (fresh === 1 ? 'It stands in a file' : 'They stand in files') : `${count(elsewhere, 'of them stands', 'of them stand')} in files`} this change does not touch.`
       : '',
     `${count(links, 'link', 'links')} checked.`,
     fixed > 0 ? `**${count(fixed, 'broken link is', 'broken links are')} fixed.**` : '',
     older > 0
-      ? `${count(older, 'link was', 'links were')} broken before and ${older === 1 ? 'is' : 'are'} not held against this change.`
+      ? `${count(older, 'link was', 'links were')} broken before and ${older === 1 ? 'is' : 'are'} not held against this change${onChangedPages(review, older)}.`
       : '',
   ]
+}
+
+function onChangedPages({ report, pages, brokenOnChangedPages }: Review, older: number): string {
+  const changed = new Set(pages.map((page) => page.after?.file))
+  const fresh = report.links.filter((each) => each.new && changed.has(each.file)).length
+  const left = Math.min(brokenOnChangedPages - fresh, older)
+  if (left <= 0) return ''
+  if (left === older)
+    return left === 1 ? ', but stands on a page it changes' : ', but stand on pages it changes'
+  return `; ${count(left, 'stands', 'stand')} on pages it changes`
 }
 
 function changesSentence({ pages, filesChanged }: Review): string {
@@ -186,7 +201,10 @@ function pageTitle(page: PageChange, { repositoryURL, headOid, baseOid }: Commen
   return link(title, blobURL(repositoryURL, oid, at.file))
 }
 
-function addresses({ before, after }: PageChange): string {
+function addresses(page: PageChange): string {
+  const { before, after } = page
+  if (page.kind === 'file')
+    return [before, after].flatMap((at) => (at === undefined ? [] : code(at.file))).join(' → ')
   if (before === undefined || after === undefined) return address(after ?? before)
   if (before.address === after.address && before.address !== undefined)
     return `${address(after)}, as before`

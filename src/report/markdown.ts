@@ -17,15 +17,12 @@ export function code(value: string): string {
   return `<code>${encode(shown)}</code>`
 }
 
-/** A title or a sentence, as text. */
+/** A title or a sentence, as text within a line. */
 export function text(value: string): string {
-  return (
-    encode(reveal(value.replaceAll(/\s+/g, ' ').trim()))
-      // The forge looks for mentions, issues and addresses in what is rendered; a word joiner ends the word.
-      .replaceAll(
-        /&#64;|&#35;(?=\d)|\bGH-(?=\d)|:(?=\/\/)|\bwww(?=\.)/gi,
-        (found) => `${found}&#8288;`,
-      )
+  // The forge looks for mentions, issues and addresses in what is rendered; a word joiner ends the word.
+  const line = reveal(value.replaceAll(/\s+/g, ' ').trim())
+  return encode(
+    line.replaceAll(/@|#(?=\d)|\bGH-(?=\d)|:(?=\/\/)|\bwww(?=\.)/gi, (found) => `${found}\u2060`),
   )
 }
 
@@ -54,9 +51,10 @@ function reveal(value: string): string {
     )
 }
 
+// What means something within a line; what does so only at its beginning never comes to stand there.
 function encode(value: string): string {
   return value.replaceAll(
-    /[&<>"'`*_~|\\[\](){}#@!$^+=-]/g,
+    /&(?=[#\w])|[<>`*~|\\[\]@$]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu,
     (character) => `&#${character.charCodeAt(0)};`,
   )
 }

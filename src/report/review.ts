@@ -12,6 +12,8 @@ export interface Review {
   readonly filesChanged: number
   /** Broken links, old and new, on pages this change added, edited or moved. */
   readonly brokenOnChangedPages: number
+  /** Newly broken links in files this change left as they were. */
+  readonly newInUntouchedFiles: number
   readonly conflicts: readonly Conflict[]
   /** Open comments of the change request, oldest first. */
   readonly comments: readonly ReviewComment[]

@@ -66,6 +66,7 @@ export async function checkChangeRequest(
     pages: pages.filter((page) => page !== undefined),
     filesChanged: changes.filter((change) => change.kind === 'file').length,
     brokenOnChangedPages: brokenOnChanged.reduce((sum, number) => sum + number, 0),
+    newInUntouchedFiles: countElsewhere(links, changes),
     conflicts: [],
     comments,
     warnings: counts.content.warnings.map(({ path, message, line, column }) => ({
@@ -200,21 +201,36 @@ async function countBroken(
   return stats.occurrences.broken
 }
 
+function countElsewhere(links: readonly ReportLink[], changes: readonly Change[]): number {
+  const touched = new Set(changes.map((change) => change.after?.git.path))
+  return links.filter((link) => link.new && !touched.has(link.file)).length
+}
+
 /** What left its place in the repository, with the links of head that still name it. */
 function listRemovals(changes: readonly Change[], broken: readonly Link[]): ReportRemoval[] {
+  const present = new Set(changes.map(({ after }) => after?.git.path))
   return changes
-    .flatMap(({ change, before, after }) => {
-      if ((change !== 'removed' && change !== 'moved') || before === undefined) return []
-      if (before.git.path === after?.git.path) return []
-      const target = before.git.path
-      const from = broken
-        .filter((link) => link.target.split('#')[0] === target)
-        .flatMap((link) => reportLinks(link))
-        .sort(byPlace)
-        .map(({ file, line }) => ({ file, line }))
-      return [{ target, change, from }]
+    .flatMap(({ change, before }) => {
+      const gone = before !== undefined && !present.has(before.git.path)
+      if (!gone || (change !== 'removed' && change !== 'moved')) return []
+      const from = namesOf(before.git.path).flatMap((name) =>
+        broken
+          .filter((link) => link.target.split('#')[0] === name)
+          .flatMap((link) => reportLinks(link))
+          .sort(byPlace),
+      )
+      return [
+        { target: before.git.path, change, from: from.map(({ file, line }) => ({ file, line })) },
+      ]
     })
     .sort((a, b) => order(a.target, b.target))
+}
+
+/** Paths a broken link may give for a file that is gone: with and without extension and index. */
+function namesOf(path: string): string[] {
+  const bare = path.replace(/\.(?:mdx?|markdown)$/i, '')
+  const folder = bare.replace(/(?:^|\/)(?:readme|index|_index)$/i, '')
+  return [...new Set([path, bare, folder])].filter((name) => name !== '')
 }
 
 function written(

@@ -1,5 +1,7 @@
 // Where commits come from: what a change spans, and how a platform gets at a tree.
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Repository } from '../repository/git.ts'
 
 /** The commits of a change. */
 export interface CommitRange {
@@ -31,22 +33,16 @@ export class OriginError extends Error {
 }
 
 /** What is asked of a git repository on disk; the repository room's value fits. */
-export interface Checkout {
-  /** The commit oid a name stands for, or undefined. */
-  resolve(name: string): Promise<string | undefined>
-  /** The best common ancestor within the history at hand, or undefined. */
-  mergeBase(a: string, b: string): Promise<string | undefined>
-}
+export type Checkout = Pick<Repository, 'folder' | 'prefix' | 'resolve' | 'mergeBase'>
 
 /**
  * A checkout on this machine; only objects are read, never the files beside them.
  *
  * A shallow checkout of GitHub's test merge is enough when it holds the merge and its parents: then
  * the merge is compared with its first parent.
- *
- * @param path - the folder of the repository, absolute
  */
-export function openCheckout(path: string, checkout: Checkout): Origin {
+export function openCheckout(checkout: Checkout): Origin {
+  const top = topOf(checkout)
   return {
     async findRange(head, base) {
       if ((await has(head)) && (await has(base))) {
@@ -62,7 +58,7 @@ export function openCheckout(path: string, checkout: Checkout): Origin {
       )
     },
     async locate(oid) {
-      if (await has(oid)) return { url: `${pathToFileURL(path).href}#${oid}`, source: 'git' }
+      if (await has(oid)) return { url: `${pathToFileURL(top).href}#${oid}`, source: 'git' }
       throw new OriginError(
         `Cannot read commit ${short(oid)}: the checkout does not hold it; check it out with actions/checkout and "fetch-depth: 0"`,
       )
@@ -72,6 +68,11 @@ export function openCheckout(path: string, checkout: Checkout): Origin {
   async function has(oid: string): Promise<boolean> {
     return (await checkout.resolve(oid)) === oid
   }
+}
+
+/** The folder of the whole repository. */
+export function topOf({ folder, prefix }: Pick<Checkout, 'folder' | 'prefix'>): string {
+  return prefix === '' ? folder : join(folder, ...prefix.split('/').map(() => '..'))
 }
 
 function short(oid: string): string {

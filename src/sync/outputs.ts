@@ -1,4 +1,4 @@
-// What a job leaves behind for others: outputs by name, the report as a file.
+// What a job leaves behind for later steps: outputs by name.
 import type { Report } from '../report/report.ts'
 import type { Outcome } from './run.ts'
 
@@ -27,11 +27,6 @@ export function outputsOf(outcome: Outcome): Readonly<Record<string, string>> {
     merged: String(merged),
     report: review === undefined ? '' : reportOutput(review.report),
   }
-}
-
-/** The report as the text of a file. */
-export function renderReport(report: Report): string {
-  return `${JSON.stringify(report, null, 2)}\n`
 }
 
 // All outputs of a job share one megabyte; a report without its rows still tells how it went.

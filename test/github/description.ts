@@ -1,7 +1,7 @@
 // GitHub's published API description: what a request must be, what an answer looks like.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Ajv, type AnySchemaObject } from 'ajv'
+import { Ajv, type AnySchemaObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 
 interface Parameter {
@@ -99,17 +99,20 @@ export function buildAnswer(operation: Operation, status: number, values: unknow
   return answer
 }
 
+const checks = new WeakMap<AnySchemaObject, ValidateFunction>()
+
 function mismatches(schema: AnySchemaObject, value: unknown): string[] {
-  const check = ajv.compile(nullable(schema))
+  const check = checks.get(schema) ?? ajv.compile(nullable(schema))
+  checks.set(schema, check)
   if (check(structuredClone(value))) return []
   return (check.errors ?? []).map((error) => `${error.instancePath} ${error.message}`)
 }
 
 // OpenAPI 3.0 says "nullable"; JSON Schema does not know the word.
-function nullable(schema: AnySchemaObject): AnySchemaObject {
+function nullable({ nullable: orNull, ...schema }: AnySchemaObject): AnySchemaObject {
   const copy: AnySchemaObject = {}
   for (const [key, value] of Object.entries(schema)) copy[key] = nullableValue(value)
-  return copy['nullable'] === true ? { anyOf: [{ type: 'null' }, copy] } : copy
+  return orNull === true ? { anyOf: [{ type: 'null' }, copy] } : copy
 }
 
 function nullableValue(value: unknown): unknown {

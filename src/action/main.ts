@@ -1,0 +1,195 @@
+// The action, from environment to exit code.
+import { readFile } from 'node:fs/promises'
+import { RequestError } from '../client/client.ts'
+import { openRepository, type Repository } from '../repository/git.ts'
+import { type Origin, OriginError, openCheckout } from '../sync/origin.ts'
+import { type Plan, planFor, type SyncEvent } from '../sync/plan.ts'
+import { type Outcome, runPlan } from '../sync/run.ts'
+import { findSpace } from '../sync/space.ts'
+import { failureOf } from '../sync/verdict.ts'
+import type { Environment } from './environment.ts'
+import { type ReceivedEvent, readEvent } from './event.ts'
+import { InputError, type Inputs, readInputs } from './inputs.ts'
+import { connectPlatform, embedPlatform, type Platform, type PlatformAddress } from './platform.ts'
+import { publishOutcome } from './publish.ts'
+import { type GitHub, openGitHub } from './pull-request.ts'
+import { openRunner, type Runner } from './runner.ts'
+
+/** What the action touches besides its environment. */
+export interface Edge {
+  readonly write: (text: string) => void
+  readonly sleep: (ms: number) => Promise<void>
+}
+
+interface Run {
+  readonly environment: Environment
+  readonly inputs: Inputs
+  readonly runner: Runner
+  /** GitHub as the workflow's token sees it; undefined without a token. */
+  readonly gitHub: GitHub | undefined
+}
+
+/** Run the action. Whatever goes wrong ends in one sentence and exit code 1. */
+export async function main(environment: Environment, edge: Edge): Promise<number> {
+  const runner = openRunner(environment, edge.write)
+  for (const name of ['INPUT_GITHUB-TOKEN', 'INPUT_PLATFORM-TOKEN'])
+    runner.mask(environment[name]?.trim() ?? '')
+  try {
+    return await work(environment, edge, runner)
+  } catch (error) {
+    runner.annotate('error', describeFailure(error, environment), { title: 'Galley could not run' })
+    if (environment['RUNNER_DEBUG'] === '1' && error instanceof Error) runner.log(error.stack ?? '')
+    return 1
+  }
+}
+
+async function work(environment: Environment, edge: Edge, runner: Runner): Promise<number> {
+  const inputs = readInputs(environment)
+  const payload = await readPayload(environment['GITHUB_EVENT_PATH'])
+  const received = readEvent(environment['GITHUB_EVENT_NAME'] ?? '', payload, inputs.pullRequest)
+  const gitHub =
+    inputs.githubToken === undefined
+      ? undefined
+      : openGitHub({
+          token: inputs.githubToken,
+          apiURL: environment['GITHUB_API_URL'],
+          repository: environment['GITHUB_REPOSITORY'] ?? '',
+          runner,
+          sleep: edge.sleep,
+        })
+  const run: Run = { environment, inputs, runner, gitHub }
+  const plan = planFor(await completeEvent(run, received), inputs.mergeOn)
+  const address = chooseAddress(run, plan)
+  const outcome = plan.kind === 'nothing' ? plan : await carryOut(run, plan, address)
+  await publishOutcome({ ...run, hosted: address !== undefined }, plan, outcome)
+  const failure = failureOf(outcome, inputs.failOn)
+  if (failure === undefined) return 0
+  runner.annotate('error', failure, { title: 'Galley' })
+  return 1
+}
+
+async function readPayload(path: string | undefined): Promise<unknown> {
+  if (path === undefined)
+    throw new InputError(
+      'Cannot read the event: GITHUB_EVENT_PATH is not set; run Galley as a step of GitHub Actions, or "galley sync" elsewhere',
+    )
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch (cause) {
+    throw new InputError(`Cannot read the event at "${path}": it is not there or not JSON`, {
+      cause,
+    })
+  }
+}
+
+/** Ask GitHub for the pull request an event does not carry. */
+async function completeEvent({ gitHub }: Run, event: ReceivedEvent): Promise<SyncEvent> {
+  if (event.kind !== 'named' && event.kind !== 'followed') return event
+  if (gitHub === undefined)
+    throw new InputError('Cannot read the pull request: expected a token in "github-token"')
+  if (event.kind === 'named')
+    return { kind: 'changed', pullRequest: await gitHub.readPullRequest(event.number) }
+  const pullRequest = await gitHub.lookUpPullRequest(event.head)
+  if (pullRequest !== undefined) return { kind: 'changed', pullRequest }
+  return { kind: 'ignored', reason: 'the pull request is closed, or has a newer head' }
+}
+
+/** The platform to use: none when its token was withheld, as GitHub does for forks and Dependabot. */
+function chooseAddress(
+  { environment, inputs, runner }: Run,
+  plan: Plan,
+): PlatformAddress | undefined {
+  const { platform } = inputs
+  if (platform === undefined) return undefined
+  if (platform.token !== undefined) return { url: platform.url, token: platform.token }
+  const withheld =
+    ('pullRequest' in plan && plan.pullRequest.fork) ||
+    environment['GITHUB_ACTOR'] === 'dependabot[bot]'
+  if (!withheld)
+    throw new InputError(
+      'Cannot work with "platform-url" alone: expected a token in "platform-token"; is the secret set for this repository?',
+    )
+  runner.annotate(
+    'notice',
+    'GitHub gives no secrets to this run, so the platform is left alone and the check is done here',
+  )
+  return undefined
+}
+
+async function carryOut(
+  run: Run,
+  plan: Plan,
+  address: PlatformAddress | undefined,
+): Promise<Outcome> {
+  if (address !== undefined) {
+    const origin =
+      run.gitHub?.origin ??
+      noOrigin('Cannot get the commits from GitHub: expected a token in "github-token"')
+    const platform = await connectPlatform(address, run.environment)
+    return await workOn(run, plan, { platform, origin, space: run.inputs.space })
+  }
+  if (plan.kind === 'archive' || plan.kind === 'merge-held')
+    return { kind: 'nothing', reason: 'without "platform-url" nothing is kept between runs' }
+  try {
+    const repository = await openWorkspace(run.environment)
+    const platform = await embedPlatform(repository, (error) => reportFault(run, error))
+    const origin = openCheckout(repository)
+    return await workOn(run, plan, { platform, origin, space: undefined })
+  } catch (error) {
+    const closed = plan.kind === 'merge' || plan.kind === 'hold'
+    if (!(closed && error instanceof OriginError)) throw error
+    // The branch is often gone from the checkout by now, and nothing waits for the result.
+    const reason = `the pull request is merged, and its commits are not in this checkout: ${error.message}`
+    return { kind: 'nothing', reason }
+  }
+}
+
+async function workOn(
+  { environment, inputs, runner }: Run,
+  plan: Plan,
+  place: {
+    readonly platform: Platform
+    readonly origin: Origin
+    readonly space: string | undefined
+  },
+): Promise<Outcome> {
+  const { platform, origin } = place
+  const { layout, root } = inputs
+  const repository = environment['GITHUB_REPOSITORY'] ?? ''
+  try {
+    const name = root === undefined ? repository : `${repository}/${root}`
+    const space = await findSpace(platform.client, place.space, name)
+    const job = { client: platform.client, spaceId: space.id, origin, repository, layout, root }
+    return await runPlan({ ...job, log: (line) => runner.log(line) }, plan)
+  } finally {
+    await platform.close()
+  }
+}
+
+/** @throws OriginError when the step has no checkout */
+async function openWorkspace(environment: Environment): Promise<Repository> {
+  const folder = environment['GITHUB_WORKSPACE'] ?? process.cwd()
+  const repository = await openRepository(folder)
+  if (repository !== undefined) return repository
+  throw new OriginError(
+    `Cannot read the documentation: "${folder}" holds no git repository; put actions/checkout with "fetch-depth: 0" before this step`,
+  )
+}
+
+function reportFault({ environment, runner }: Run, error: unknown): void {
+  if (environment['RUNNER_DEBUG'] === '1')
+    runner.log(error instanceof Error ? (error.stack ?? error.message) : String(error))
+}
+
+function noOrigin(sentence: string): Origin {
+  const refuse = () => Promise.reject(new OriginError(sentence))
+  return { findRange: refuse, locate: refuse }
+}
+
+function describeFailure(error: unknown, environment: Environment): string {
+  if (error instanceof RequestError && error.status === 401)
+    return `Cannot work with the platform at "${environment['INPUT_PLATFORM-URL']}": it does not know the token in "platform-token"`
+  if (error instanceof RequestError && error.type === 'url_not_allowed')
+    return `${error.message}; the platform must be allowed to fetch from GitHub ("galley serve --fetch-allow")`
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,36 @@
+// The platform a run talks to: one behind an address, or one inside this process.
+import { type Client, createClient } from '../client/client.ts'
+import { createNetworkFetch, createTransport } from '../client/transport.ts'
+import type { Repository } from '../repository/git.ts'
+import type { Environment } from './environment.ts'
+
+/** A platform, reached through the client either way. */
+export interface Platform {
+  readonly client: Client
+  close(): Promise<void>
+}
+
+/** Where a platform is, and who asks. */
+export interface PlatformAddress {
+  readonly url: string
+  readonly token: string
+}
+
+/** The platform at an address, through the proxy the environment names. */
+export async function connectPlatform(
+  { url, token }: PlatformAddress,
+  environment: Environment,
+): Promise<Platform> {
+  const fetch = createTransport({ fetch: await createNetworkFetch(environment) })
+  return { client: createClient({ baseURL: url, token, fetch }), close: async () => {} }
+}
+
+/** A new platform in memory, which reads one repository of this machine and ends with its close. */
+export async function embedPlatform(
+  repository: Repository,
+  reportFault: (error: unknown) => void,
+): Promise<Platform> {
+  const { openEmbedded } = await import('../server/embedded.ts')
+  const { baseURL, token, fetch, close } = await openEmbedded({ repository, reportFault })
+  return { client: createClient({ baseURL, token, fetch }), close }
+}

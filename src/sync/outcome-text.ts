@@ -1,0 +1,35 @@
+// How a job ended, in one line for a log.
+import type { Outcome } from './run.ts'
+
+/** One line that says how a job ended. */
+export function describeOutcome(outcome: Outcome): string {
+  switch (outcome.kind) {
+    case 'nothing':
+      return `Nothing to do: ${outcome.reason}`
+    case 'checked': {
+      const { links, broken, new: fresh, fixed } = outcome.review.report.stats
+      const merged = outcome.merged
+        ? `Merged change request #${outcome.changeRequest.number}. `
+        : ''
+      return `${merged}${links} links checked: ${fresh} newly broken, ${fixed} fixed, ${broken - fresh} broken before`
+    }
+    case 'archived':
+      return outcome.changeRequest === undefined
+        ? 'Nothing to do: the pull request has no open change request'
+        : `Archived change request #${outcome.changeRequest.number}`
+    case 'already-merged':
+      return `Change request #${outcome.changeRequest.number} is merged already`
+    case 'released': {
+      const numbers = outcome.merged.map(({ number }) => `#${number}`)
+      const merged =
+        numbers.length === 0 ? 'Nothing waited for the release' : `Merged ${numbers.join(', ')}`
+      const left = outcome.conflicting.map(({ changeRequest }) => `#${changeRequest.number}`)
+      return left.length === 0 ? merged : `${merged}; conflicts in ${left.join(', ')}`
+    }
+    case 'imported': {
+      const { changed, links } = outcome
+      const what = changed === 0 ? 'was up to date' : `took ${changed} pages and files`
+      return `The main content ${what}: ${links.total} links, ${links.broken} broken`
+    }
+  }
+}

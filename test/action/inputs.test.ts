@@ -1,0 +1,117 @@
+// Inputs of the action, right and wrong.
+import { describe, expect, it } from 'vitest'
+import { InputError, readInputs } from '../../src/action/inputs.ts'
+
+const name = (input: string) => `INPUT_${input.toUpperCase()}`
+
+describe('readInputs', () => {
+  it('has a default for everything', () => {
+    expect(readInputs({})).toEqual({
+      githubToken: undefined,
+      platform: undefined,
+      space: undefined,
+      root: undefined,
+      layout: undefined,
+      failOn: 'new',
+      mergeOn: 'pull-request',
+      comment: true,
+      annotations: true,
+      reportFile: undefined,
+      sarifFile: undefined,
+      pullRequest: undefined,
+    })
+  })
+
+  it('takes what a workflow says', () => {
+    const values = {
+      'github-token': ' abc ',
+      'platform-url': 'https://docs.example.com/',
+      'platform-token': 'def',
+      space: 'Handbook',
+      root: './packages/app/docs/',
+      layout: 'MkDocs',
+      'fail-on': 'any',
+      'merge-on': 'release',
+      comment: 'False',
+      annotations: 'false',
+      'report-file': 'out/report.json',
+      'sarif-file': 'out/report.sarif',
+      'pull-request': '#42',
+    }
+    const environment = Object.fromEntries(
+      Object.entries(values).map(([input, value]) => [name(input), value]),
+    )
+    expect(readInputs(environment)).toEqual({
+      githubToken: 'abc',
+      platform: { url: 'https://docs.example.com', token: 'def' },
+      space: 'Handbook',
+      root: 'packages/app/docs',
+      layout: 'mkdocs',
+      failOn: 'any',
+      mergeOn: 'release',
+      comment: false,
+      annotations: false,
+      reportFile: 'out/report.json',
+      sarifFile: 'out/report.sarif',
+      pullRequest: 42,
+    })
+  })
+
+  const wrong: [input: string, value: string, sentence: string][] = [
+    [
+      'fail-on',
+      'sometimes',
+      'Cannot read "fail-on": expected new, any or never but found "sometimes"',
+    ],
+    [
+      'merge-on',
+      'push',
+      'Cannot read "merge-on": expected pull-request, release or never but found "push"',
+    ],
+    ['comment', 'yes', 'Cannot read "comment": expected true or false but found "yes"'],
+    ['annotations', '1', 'Cannot read "annotations": expected true or false but found "1"'],
+    [
+      'layout',
+      'jekyll',
+      'Cannot read "layout": expected gitbook, mdbook, mkdocs, docusaurus, vitepress, hugo, docfx, mdn or plain but found "jekyll"',
+    ],
+    [
+      'root',
+      '../other',
+      'Cannot read "root": expected a folder within the repository, as docs or packages/app/docs, but found "../other"',
+    ],
+    [
+      'root',
+      '/etc',
+      'Cannot read "root": expected a folder within the repository, as docs or packages/app/docs, but found "/etc"',
+    ],
+    [
+      'pull-request',
+      'feature',
+      'Cannot read "pull-request": expected the number of a pull request, as 42, but found "feature"',
+    ],
+    [
+      'platform-url',
+      'docs.example.com',
+      'Cannot read "platform-url": expected an address that starts with https:// or http:// but found "docs.example.com"',
+    ],
+    [
+      'platform-url',
+      'https://u:secret@docs.example.com',
+      'Cannot read "platform-url": expected no user name or password in it; use "platform-token"',
+    ],
+    [
+      'platform-token',
+      'abc',
+      'Cannot use "platform-token" without "platform-url": expected both or neither',
+    ],
+  ]
+
+  it.each(wrong)('refuses %s "%s" in one sentence', (input, value, sentence) => {
+    expect(() => readInputs({ [name(input)]: value })).toThrow(new InputError(sentence))
+  })
+
+  it('takes the root of the repository as no root at all', () => {
+    expect(readInputs({ [name('root')]: './' }).root).toBe(undefined)
+  })
+})

@@ -1,0 +1,217 @@
+// The one comment of a pull request, against a GitHub that checks every request.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openGitHub } from '../../src/action/pull-request.ts'
+import { renderMarker } from '../../src/report/marker.ts'
+import { type FakeGitHub, startGitHub } from '../github/fake.ts'
+import { createRepository, type TestRepository } from '../github/repository.ts'
+
+const tokens = {
+  bot: { login: 'github-actions[bot]', type: 'Bot', writes: true },
+  reader: { login: 'github-actions[bot]', type: 'Bot', writes: false },
+  person: { login: 'ada', type: 'User', writes: true },
+} as const
+
+let repository: TestRepository
+let fake: FakeGitHub
+let head = ''
+let base = ''
+const masked: string[] = []
+const waits: number[] = []
+
+beforeEach(async () => {
+  repository = createRepository()
+  base = repository.commit('one', { 'README.md': '# One\n' })
+  repository.git('checkout', '-q', '-b', 'topic')
+  head = repository.commit('two', { 'README.md': '# Two\n' })
+  fake = await startGitHub({ repository: 'acme/docs', folder: repository.folder, tokens })
+  fake.pullRequests.push({
+    number: 42,
+    title: 'Title',
+    head: { sha: head, ref: 'topic', repository: 'contributor/docs' },
+    base: { sha: base, ref: 'main' },
+  })
+  masked.length = 0
+  waits.length = 0
+})
+
+afterEach(async () => {
+  await fake.close()
+  // Every request fits what GitHub publishes.
+  expect(fake.faults).toEqual([])
+})
+
+function open(token: keyof typeof tokens = 'bot') {
+  return openGitHub({
+    token,
+    apiURL: fake.url,
+    repository: 'acme/docs',
+    runner: { mask: (secret) => void masked.push(secret) },
+    sleep: async (ms) => void waits.push(ms),
+  })
+}
+
+const body = (text: string, key = '', oid = head) =>
+  `${text}\n\n${renderMarker({ key, head: oid })}\n`
+const create = { createWhenMissing: true }
+
+describe('writeComment', () => {
+  it('creates one, then edits it in place, then leaves it', async () => {
+    const gitHub = await open()
+    expect(await gitHub.writeComment(42, body('one'), create)).toBe('created')
+    expect(await gitHub.writeComment(42, body('two'), create)).toBe('updated')
+    const requests = fake.requests.length
+    expect(await gitHub.writeComment(42, body('two'), create)).toBe('unchanged')
+    expect(fake.requests.slice(requests).filter((request) => !request.startsWith('GET'))).toEqual(
+      [],
+    )
+    expect(fake.comments.map((comment) => comment.body)).toEqual([body('two')])
+  })
+
+  it('finds its comment among many', async () => {
+    for (let number = 0; number < 130; number += 1) fake.addComment(42, 'chatter', 'bob')
+    fake.addComment(42, body('old').replaceAll('\n', '\r\n'), 'github-actions[bot]', 'Bot')
+    fake.addComment(7, body('of another pull request'), 'github-actions[bot]', 'Bot')
+    const gitHub = await open()
+    expect(await gitHub.writeComment(42, body('old'), create)).toBe('unchanged')
+    expect(await gitHub.writeComment(42, body('new'), create)).toBe('updated')
+    expect(fake.comments).toHaveLength(132)
+  })
+
+  it('does not begin one when there is nothing to say', async () => {
+    const gitHub = await open()
+    expect(await gitHub.writeComment(42, body('quiet'), { createWhenMissing: false })).toBe('none')
+    expect(fake.comments).toEqual([])
+  })
+
+  it('is not fooled by a marker somebody pasted or quoted', async () => {
+    fake.addComment(42, body('mine now'), 'mallory')
+    fake.addComment(42, `${body('quoted')}\nI disagree`, 'github-actions[bot]', 'Bot')
+    const gitHub = await open()
+    expect(await gitHub.writeComment(42, body('one'), create)).toBe('created')
+    expect(fake.comments[0]?.body).toBe(body('mine now'))
+  })
+
+  it('knows its own by name when the token is a person', async () => {
+    fake.addComment(42, body('of a bot'), 'other[bot]', 'Bot')
+    fake.addComment(42, body('old'), 'ada')
+    const gitHub = await open('person')
+    expect(await gitHub.writeComment(42, body('new'), create)).toBe('updated')
+    expect(fake.comments.map((comment) => comment.body)).toEqual([body('of a bot'), body('new')])
+  })
+
+  it('keeps the comments of two jobs apart', async () => {
+    const gitHub = await open()
+    await gitHub.writeComment(42, body('app', '|packages/app'), create)
+    await gitHub.writeComment(42, body('web', '|packages/web'), create)
+    await gitHub.writeComment(42, body('app again', '|packages/app'), create)
+    expect(fake.comments.map((comment) => comment.body)).toEqual([
+      body('app again', '|packages/app'),
+      body('web', '|packages/web'),
+    ])
+  })
+
+  it('never writes over a newer head', async () => {
+    const gitHub = await open()
+    await gitHub.writeComment(42, body('newer'), create)
+    expect(await gitHub.writeComment(42, body('older', '', base), create)).toBe('outdated')
+    expect(fake.comments.map((comment) => comment.body)).toEqual([body('newer')])
+  })
+
+  it('leaves one when two runs create at once: the oldest, with the newest text', async () => {
+    fake.onCreate = () => {
+      const [mine] = fake.comments
+      if (mine === undefined) throw new Error('a comment was created')
+      fake.comments.unshift({ ...mine, id: mine.id - 1, body: body('of the other run') })
+    }
+    const gitHub = await open()
+    expect(await gitHub.writeComment(42, body('mine'), create)).toBe('created')
+    expect(fake.comments.map((comment) => comment.body)).toEqual([body('mine')])
+  })
+
+  it('removes a surplus comment of an earlier race', async () => {
+    fake.addComment(42, body('one'), 'github-actions[bot]', 'Bot')
+    fake.addComment(42, body('one'), 'github-actions[bot]', 'Bot')
+    const gitHub = await open()
+    expect(await gitHub.writeComment(42, body('one'), create)).toBe('unchanged')
+    expect(fake.comments).toHaveLength(1)
+  })
+
+  it('names the permission a token lacks', async () => {
+    const gitHub = await open('reader')
+    await expect(gitHub.writeComment(42, body('one'), create)).rejects.toThrow(
+      'Cannot write the comment: the token lacks a permission; add one of "issues: write", "pull-requests: write" under "permissions:" of the job (a pull request from a fork gets a token that only reads)',
+    )
+  })
+
+  it('sends a write once, whatever the answer', async () => {
+    fake.failNext(/^POST/, 502)
+    const gitHub = await open()
+    await expect(gitHub.writeComment(42, body('one'), create)).rejects.toThrow(
+      'Cannot write the comment: GitHub answered with status 502: Try again',
+    )
+    expect(fake.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1)
+  })
+})
+
+describe('reads', () => {
+  it('tries again when GitHub stumbles, and not for ever', async () => {
+    fake.failNext(/pulls\/42/, 502)
+    fake.failNext(/pulls\/42/, 503)
+    const gitHub = await open()
+    expect((await gitHub.readPullRequest(42)).fork).toBe(true)
+    expect(waits).toEqual([500, 1000])
+    for (let attempt = 0; attempt < 4; attempt += 1) fake.failNext(/pulls\/42/, 500)
+    await expect(gitHub.readPullRequest(42)).rejects.toThrow('status 500')
+  })
+
+  it('waits for a short limit, and gives up on a long one', async () => {
+    fake.failNext(/pulls\/42/, 429, { 'retry-after': '2' })
+    const gitHub = await open()
+    await gitHub.readPullRequest(42)
+    expect(waits).toEqual([2000])
+    fake.failNext(/pulls\/42/, 403, { 'retry-after': '3600' })
+    await expect(gitHub.readPullRequest(42)).rejects.toThrow(
+      'Cannot read the pull request: GitHub answered with status 403',
+    )
+  })
+
+  it('says so when there is no such pull request', async () => {
+    const gitHub = await open()
+    await expect(gitHub.readPullRequest(7)).rejects.toThrow(
+      'Cannot read the pull request: GitHub answered with status 404: Not Found',
+    )
+  })
+
+  it('says so when nobody answers', async () => {
+    const gitHub = openGitHub({
+      token: 'bot',
+      apiURL: 'http://127.0.0.1:1',
+      repository: 'acme/docs',
+      runner: { mask: () => {} },
+      sleep: async () => {},
+    })
+    await expect(gitHub.readPullRequest(42)).rejects.toThrow(/^Cannot read the pull request: /)
+  })
+
+  it('finds the pull request of another run by its head', async () => {
+    const gitHub = await open()
+    const found = await gitHub.lookUpPullRequest({ owner: 'contributor', ref: 'topic', oid: head })
+    expect(found?.number).toBe(42)
+    expect(await gitHub.lookUpPullRequest({ owner: 'contributor', ref: 'topic', oid: base })).toBe(
+      undefined,
+    )
+  })
+})
+
+describe('origin', () => {
+  it('compares as git does, and hands over the signed link unfollowed and masked', async () => {
+    const { origin } = await open()
+    expect(await origin.findRange(head, base)).toEqual({ head, base, main: base })
+    const { url, source } = await origin.locate(head)
+    expect(source).toBe('zip')
+    expect(url).toBe(`${fake.url}/_archive/acme/docs/${head}?token=SIGNED-${head}`)
+    expect(masked).toContain(`SIGNED-${head}`)
+    expect(masked).toContain(url)
+    expect(fake.requests.some((request) => request.includes('/_archive/'))).toBe(false)
+  })
+})

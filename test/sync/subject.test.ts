@@ -1,0 +1,74 @@
+// Subjects: found again whatever the title and the repository are called.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { PullRequest } from '../../src/sync/plan.ts'
+import { isHeldSubject, isSubjectOf, subjectOf, subjectPrefix } from '../../src/sync/subject.ts'
+
+function pullRequest(title: string, repository = 'acme/docs', number = 42): PullRequest {
+  return {
+    number,
+    title,
+    repository,
+    draft: false,
+    head: { oid: 'a'.repeat(40), ref: 'topic' },
+    base: { oid: 'b'.repeat(40), ref: 'main' },
+    fork: false,
+  }
+}
+
+describe('subjectOf', () => {
+  it.each([
+    [
+      'names number, repository and title',
+      'Split the guides',
+      false,
+      '#42 acme/docs: Split the guides',
+    ],
+    [
+      'says that it waits',
+      'Split the guides',
+      true,
+      '#42 acme/docs (waits for release): Split the guides',
+    ],
+    ['is one line', ' a\n b\t', false, '#42 acme/docs: a b'],
+  ])('%s', (_title, title, waits, expected) => {
+    expect(subjectOf(pullRequest(title), waits)).toBe(expected)
+  })
+
+  it('is at most 100 long, whole characters, and found again', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 256 }),
+        fc.boolean(),
+        fc.integer({ min: 1, max: 999_999_999 }),
+        fc.string({ unit: fc.constantFrom('a', 'b', '-', '.', '(', ' '), maxLength: 139 }),
+        (title, waits, number, name) => {
+          const repository = `acme/${name}`
+          const subject = subjectOf(pullRequest(title, repository, number), waits)
+          expect(subject.length).toBeLessThanOrEqual(100)
+          expect(subject.isWellFormed()).toBe(true)
+          expect(subject.startsWith(subjectPrefix(number, repository))).toBe(true)
+          expect(isSubjectOf(subject, number, repository)).toBe(true)
+          expect(isHeldSubject(subject, repository)).toBe(waits)
+        },
+      ),
+    )
+  })
+})
+
+describe('isSubjectOf', () => {
+  it.each([
+    ['another number that begins alike', '#421 acme/docs: Title'],
+    ['another repository that begins alike', '#42 acme/docs2: Title'],
+    ['somebody who writes like us', '#42 acme/docs is great'],
+    ['another repository that waits', '#42 acme/other (waits for release): Title'],
+  ])('is not fooled by %s', (_title, subject) => {
+    expect(isSubjectOf(subject, 42, 'acme/docs')).toBe(false)
+    expect(isHeldSubject(subject, 'acme/docs')).toBe(false)
+  })
+
+  it('tells long names apart that begin alike', () => {
+    const long = `acme/${'x'.repeat(90)}`
+    expect(isSubjectOf(subjectOf(pullRequest('a', `${long}1`), false), 42, `${long}2`)).toBe(false)
+  })
+})
