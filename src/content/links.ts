@@ -241,7 +241,7 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
       if (known !== undefined) return known
       const outline = outlines.get(path)
       if (outline === undefined) return undefined
-      const anchors = site.anchors(outline)
+      const anchors = site.anchors(outline, path)
       sets.set(path, anchors)
       return anchors
     },

@@ -2,6 +2,7 @@
 import type { Source } from '../source.ts'
 import { docfx } from './docfx.ts'
 import { docusaurus } from './docusaurus.ts'
+import { gitbook } from './gitbook.ts'
 import type {
   Confidence,
   Detection,
@@ -13,7 +14,9 @@ import type {
 } from './layout.ts'
 import { layoutNames } from './layout.ts'
 import { mdn } from './mdn.ts'
+import { mdbook } from './mdbook.ts'
 import { mkdocs } from './mkdocs.ts'
+
 import { joinPath } from './paths.ts'
 import { plain } from './plain.ts'
 
@@ -22,6 +25,8 @@ const layouts: Readonly<Partial<Record<LayoutName, Layout>>> = {
   docusaurus,
   docfx,
   mdn,
+  gitbook,
+  mdbook,
   plain,
 }
 

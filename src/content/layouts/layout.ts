@@ -145,8 +145,8 @@ export interface Site {
   readonly uses: readonly { readonly path: string; readonly use: LinkUse }[]
   /** Where a link of `from` (a repository path) leads. Does not look at headings. */
   resolve(from: string, use: { readonly kind: LinkKind; readonly url: string }): Resolution
-  /** Every fragment the published page answers to; the first spelling of each is the one to suggest. */
-  anchors(facts: PageFacts): AnchorSet
+  /** Every fragment the page at `path` answers to; the first spelling of each is the one to suggest. */
+  anchors(facts: PageFacts, path: string): AnchorSet
   /** The published address of a page relative to the site, `guide/setup`; undefined when it has none. */
   address(path: string): string | undefined
   /**

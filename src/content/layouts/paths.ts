@@ -47,3 +47,23 @@ export function isMarkdown(path: string): boolean {
 export function isInstalled(path: string): boolean {
   return /(?:^|\/)node_modules\//.test(path)
 }
+
+/** Whether a path lies among samples: a documentation site there is not this repository's own. */
+export function isSample(path: string): boolean {
+  return /(?:^|\/)(?:node_modules|vendor|tests?|testdata|__tests__|fixtures?|examples?|samples?)\//i.test(
+    path,
+  )
+}
+
+/** The deepest directory that holds all of these, `''` for none. */
+export function commonDirectory(directories: readonly string[]): string {
+  const [first, ...others] = directories
+  let common = first ?? ''
+  while (!others.every((directory) => isWithin(directory, common))) common = directoryOf(common)
+  return common
+}
+
+/** A path below a directory, which may be the root. */
+export function below(directory: string, name: string): string {
+  return directory === '' ? name : `${directory}/${name}`
+}

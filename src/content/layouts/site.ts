@@ -1,5 +1,5 @@
 // A site built from what a layout found: pages, navigation, addresses, and the rules of its links.
-import type { LinkKind, PageFacts } from '../facts.ts'
+import type { LinkKind } from '../facts.ts'
 import type { FileEntry } from '../source.ts'
 import { compareBytes } from '../tree.ts'
 import type { AnchorSet, NavigationNode, Resolution, Site, Warning } from './layout.ts'
@@ -46,6 +46,8 @@ export interface LinkRules {
   readonly atAddress?: (address: string, from: string) => string | undefined
   /** Published directories a relative address starts from, best first; none by default. */
   readonly addressBases?: (from: string, link: WrittenLink) => readonly string[]
+  /** Whether what was found is there on the published site too; it is by default. */
+  readonly accepts?: (from: string, found: Place) => boolean
   /** A last word about what nothing was found for. */
   readonly missing?: (from: string, link: WrittenLink, broken: Resolution) => Resolution
 }
@@ -66,7 +68,7 @@ export interface SiteParts {
   readonly isPublished?: (path: string) => boolean
   /** Published addresses by repository path. */
   readonly addresses: ReadonlyMap<string, string>
-  readonly anchors: (facts: PageFacts) => AnchorSet
+  readonly anchors: Site['anchors']
   /** Files `Site.dependsOn` speaks of; symbolic links are added here. */
   readonly dependsOn: readonly FileEntry[]
 }
@@ -128,7 +130,7 @@ function resolveLocal(
   const found =
     target.paths.length === 0
       ? { kind: 'file' as const, path: from }
-      : findPlace(from, link, target, resolver)
+      : findAccepted(from, link, target, resolver)
   if (found?.kind === 'directory') return found
   if (found !== undefined) {
     const fragment = fragmentOf(target)
@@ -143,6 +145,16 @@ function resolveLocal(
 function fragmentOf(target: LocalTarget): string | undefined {
   const fragment = target.fragment?.replace(/:~:.*$/s, '')
   return fragment === undefined || fragment === '' || /^top$/i.test(fragment) ? undefined : fragment
+}
+
+function findAccepted(
+  from: string,
+  link: WrittenLink,
+  target: LocalTarget,
+  resolver: Resolver,
+): Place | undefined {
+  const found = findPlace(from, link, target, resolver)
+  return found !== undefined && (resolver.rules.accepts?.(from, found) ?? true) ? found : undefined
 }
 
 function findPlace(
@@ -229,11 +241,13 @@ function describeMissing(
     if (spelling !== undefined) return { kind: 'broken', reason: 'wrong-case', path, spelling }
   }
   if (link.kind === 'include') return { kind: 'broken', reason: 'missing-include', path }
-  const reason = !needsFile(link) && looksLikePage(path) ? 'missing-page' : 'missing-file'
+  const page = link.kind === 'navigation' || !needsFile(link)
+  const reason = page && looksLikePage(path) ? 'missing-page' : 'missing-file'
   return { kind: 'broken', reason, path }
 }
 
 const fileKinds: ReadonlySet<LinkKind> = new Set([
+  'navigation',
   'image',
   'html-image',
   'cover',

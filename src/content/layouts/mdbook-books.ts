@@ -1,0 +1,119 @@
+// Books of mdBook in one repository: where each lies, what book.toml says.
+import { parse, TomlError } from 'smol-toml'
+import type { Source } from '../source.ts'
+import type { Files, Warning } from './layout.ts'
+import { below, directoryOf, isSample, isWithin, joinPath, nameOf } from './paths.ts'
+import type { Summary, SummaryItem } from './summary.ts'
+import { parseSummary } from './summary.ts'
+
+/** One book. Paths are repository paths. */
+export interface Book {
+  /** The directory of book.toml. */
+  readonly project: string
+  /** The directory of SUMMARY.md. */
+  readonly root: string
+  /** Undefined when there is only a `src/SUMMARY.md`. */
+  readonly config?: string
+  readonly title?: string
+  /** Path the book is published at, `/book/`, from `output.html.site-url`. */
+  readonly siteUrl?: string
+  /** Old addresses, without leading slash, from `output.html.redirect`. */
+  readonly redirects: readonly string[]
+  readonly warnings: readonly Warning[]
+  readonly evidence: string
+}
+
+/** Find the books in a directory and below, in byte order; samples are none. */
+export async function findBooks(
+  files: Files,
+  readTexts: Source['readTexts'],
+  project: string,
+): Promise<readonly Book[]> {
+  const start = project === '' ? 0 : project.length + 1
+  const configs = [...files.byPath.values()].filter(
+    ({ path }) =>
+      nameOf(path) === 'book.toml' && isWithin(path, project) && !isSample(path.slice(start)),
+  )
+  const texts = await readTexts(configs)
+  const books = configs.map(({ path, oid }) => readBook(path, texts.get(oid) ?? '', files))
+  if (books.length > 0) return books
+
+  const summary = files.byPath.get(below(project, 'src/SUMMARY.md'))
+  if (summary === undefined) return []
+  const text = (await readTexts([summary])).get(summary.oid) ?? ''
+  return [bareBook(project, parseSummary(text))]
+}
+
+function readBook(path: string, text: string, files: Files): Book {
+  const project = directoryOf(path)
+  const warnings: Warning[] = []
+  const config = readToml(path, text, warnings)
+  const book = tableAt(config, 'book')
+  const source = textAt(book, 'src') ?? 'src'
+  const joined = joinPath('', source)
+  if (joined === undefined) {
+    warnings.push({ path, message: `src "${source}" leads out of the book` })
+  }
+  const root = joined === undefined ? project : joined === '' ? project : below(project, joined)
+  if (!files.byPath.has(below(root, 'SUMMARY.md'))) {
+    warnings.push({ path, message: `Cannot find "${below(root, 'SUMMARY.md')}"` })
+  }
+  const html = tableAt(tableAt(config, 'output'), 'html')
+  const title = textAt(book, 'title')
+  const siteUrl = textAt(html, 'site-url')
+  return {
+    project,
+    root,
+    config: path,
+    ...(title === undefined ? {} : { title }),
+    ...(siteUrl === undefined ? {} : { siteUrl }),
+    redirects: Object.keys(tableAt(html, 'redirect')).map((key) => key.replace(/^\/+/, '')),
+    warnings,
+    evidence: `found "${path}" with src "${joined ?? project}"`,
+  }
+}
+
+function bareBook(project: string, summary: Summary): Book {
+  const groups = summary.blocks.some(
+    (block) => block.kind === 'list' && block.items.some(hasBareText),
+  )
+  return {
+    project,
+    root: below(project, 'src'),
+    redirects: [],
+    warnings: [],
+    evidence: `found "${below(project, 'src/SUMMARY.md')}" without "book.toml"${
+      groups ? ', with entries that only name a group' : ''
+    }: chapters as mdBook lists them, links as on a git host`,
+  }
+}
+
+function hasBareText(item: SummaryItem): boolean {
+  return item.url === undefined || item.children.some(hasBareText)
+}
+
+function readToml(path: string, text: string, warnings: Warning[]): Record<string, unknown> {
+  try {
+    return parse(text)
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error
+    const { line, column } = error
+    const message = `Cannot read "${path}": ${error.message.split('\n')[0] ?? ''}`
+    warnings.push({ path, line, column, message })
+    return {}
+  }
+}
+
+function tableAt(table: Readonly<Record<string, unknown>>, key: string): Record<string, unknown> {
+  const value = table[key]
+  return isTable(value) ? value : {}
+}
+
+function isTable(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function textAt(table: Readonly<Record<string, unknown>>, key: string): string | undefined {
+  const value = table[key]
+  return typeof value === 'string' ? value : undefined
+}
