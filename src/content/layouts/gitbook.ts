@@ -84,7 +84,7 @@ export const gitbook: Layout = {
       navigation,
       uses: read.flatMap((one) => one.uses),
       rules: linkRules(spaces, new Map(read.map((one) => [one.space, one.addresses]))),
-      isPublished: (path) => published.has(path),
+      isPage: (path) => !isInclude(path),
       addresses: addressesOf(navigation),
       anchors: (facts, path) =>
         collectAnchors(facts, published.has(path) ? anchorRules.gitbook : anchorRules.plain),

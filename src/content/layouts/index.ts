@@ -13,8 +13,8 @@ import type {
   Site,
 } from './layout.ts'
 import { layoutNames } from './layout.ts'
-import { mdn } from './mdn.ts'
 import { mdbook } from './mdbook.ts'
+import { mdn } from './mdn.ts'
 import { mkdocs } from './mkdocs.ts'
 
 import { joinPath } from './paths.ts'

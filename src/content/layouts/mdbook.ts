@@ -79,7 +79,6 @@ export const mdbook: Layout = {
       warnings: [...detection.warnings, ...chapters.flatMap((one) => one.warnings)],
       navigation,
       uses: chapters.flatMap((one) => one.uses),
-      isPublished: (path) => published.has(path),
       addresses: addressesOf(navigation),
       anchors: (facts, path) =>
         collectAnchors(facts, built.has(path) ? anchorRules.mdbook : anchorRules.plain),

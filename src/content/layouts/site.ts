@@ -64,8 +64,8 @@ export interface SiteParts {
   readonly uses: Site['uses']
   readonly lookup: Lookup
   readonly rules: LinkRules
-  /** Whether a page is published; links to those that are not lead to files. All are by default. */
-  readonly isPublished?: (path: string) => boolean
+  /** Whether links lead to it as to a page with headings of its own: not to an include. By default all. */
+  readonly isPage?: (path: string) => boolean
   /** Published addresses by repository path. */
   readonly addresses: ReadonlyMap<string, string>
   readonly anchors: Site['anchors']
@@ -78,7 +78,7 @@ export function buildSite(parts: SiteParts): Site {
   const { layout, root, evidence, warnings, navigation, uses, anchors, addresses } = parts
   const pages = [...parts.pages].sort(byPath)
   const published = new Set(
-    pages.map((page) => page.path).filter((path) => parts.isPublished?.(path) ?? true),
+    pages.map((page) => page.path).filter((path) => parts.isPage?.(path) ?? true),
   )
   const links = [...parts.lookup.files.byPath.values()].filter(isSymbolicLink)
   const sources = new Map([...parts.dependsOn, ...links].map((file) => [file.path, file]))
