@@ -2,8 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { filesOf } from '../content/tree.ts'
 import { ApiError } from '../contract/errors.ts'
-import { openRepository, type Repository } from '../repository/git.ts'
-import { GitError } from '../repository/run-git.ts'
+import { openRepository } from '../repository/git.ts'
 import type { ImportedFiles, ImportLimits } from './imports.ts'
 
 /** A commit of a repository on this machine: `file:///path#COMMIT:sub/dir`. */
@@ -13,7 +12,7 @@ export async function readCommit(
   limits: ImportLimits,
 ): Promise<ImportedFiles> {
   const { folder, ref, directory } = parseGitURL(url, fileImports)
-  const repository = await open(folder)
+  const repository = await openRepository(folder)
   if (repository === undefined) {
     throw new ApiError('import_fetch_failed', `Cannot import "${folder}": it is no git repository`)
   }
@@ -45,15 +44,6 @@ export async function readCommit(
       throw new ApiError('payload_too_large', `Cannot import "${folder}": ${found}`)
     }
     return blobs
-  }
-}
-
-async function open(folder: string): Promise<Repository | undefined> {
-  try {
-    return await openRepository(folder)
-  } catch (error) {
-    if (!(error instanceof GitError)) throw error
-    throw new ApiError('import_fetch_failed', error.message, { cause: error })
   }
 }
 

@@ -2,13 +2,7 @@
 import { type Client, listItems, RequestError } from '../client/client.ts'
 import type { ChangeRequest, ChangeRequestStatus } from '../contract/index.ts'
 import type { PullRequest } from './plan.ts'
-import {
-  isHeldSubject,
-  isSubjectOf,
-  type NamedPullRequest,
-  subjectOf,
-  subjectPrefix,
-} from './subject.ts'
+import { isHeldSubject, isSubjectOf, subjectOf, subjectPrefix } from './subject.ts'
 
 /** A space, and the client to talk about it with. */
 export interface SpaceClient {
@@ -40,7 +34,7 @@ export async function openChangeRequest(
 /** The oldest change request of a pull request in one of these states, or undefined. */
 export async function lookUpChangeRequest(
   { client, spaceId }: SpaceClient,
-  pullRequest: NamedPullRequest,
+  { number, repository }: PullRequest,
   statuses: readonly ChangeRequestStatus[],
 ): Promise<ChangeRequest | undefined> {
   const found: ChangeRequest[] = []
@@ -48,10 +42,10 @@ export async function lookUpChangeRequest(
     for await (const each of listItems((paging) =>
       client.listChangeRequestsForSpace({
         spaceId,
-        query: { ...paging, status, subject: subjectPrefix(pullRequest) },
+        query: { ...paging, status, subject: subjectPrefix(number, repository) },
       }),
     ))
-      if (isSubjectOf(each.subject, pullRequest)) found.push(each)
+      if (isSubjectOf(each.subject, number, repository)) found.push(each)
   return found.sort((a, b) => a.number - b.number)[0]
 }
 

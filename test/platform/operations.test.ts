@@ -1,0 +1,185 @@
+// Every operation once, in process and over a port; each answer is parsed by its own shape.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operations } from '../../src/contract/index.ts'
+import { createWorld, type World } from '../world.ts'
+
+const before = {
+  'mkdocs.yml': 'site_name: Guide\nnav:\n  - index.md\n  - guide/setup.md\n  - old.md\n',
+  'docs/index.md':
+    '# Home\n\nSee [setup](guide/setup.md#install) and [gone](gone.md).\n\n![Logo](logo.png)\n',
+  'docs/guide/setup.md':
+    '---\ndescription: How to begin\n---\n# Setup\n\n## Install\n\nBack [home](../index.md).\n',
+  'docs/old.md': '# Old\n\nText that stays recognisable.\nAnd more of it.\nAnd more again.\n',
+  'docs/logo.png': 'not really a picture',
+}
+const after = {
+  ...before,
+  'mkdocs.yml': 'site_name: Guide\nnav:\n  - index.md\n  - guide/setup.md\n  - new.md\n',
+  'docs/guide/setup.md':
+    '---\ndescription: How to begin\n---\n# Setup\n\n## Begin\n\nBack [home](../index.md).\n',
+  'docs/new.md': before['docs/old.md'],
+}
+const head: Record<string, string> = { ...after }
+delete head['docs/old.md']
+
+describe.each([
+  ['in process', false],
+  ['over a port', true],
+])('the operations, %s', (_title, overPort) => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld({ overPort })
+  })
+  afterAll(() => world.close())
+
+  it('carry a change from main content to a merge', async () => {
+    const client = world.client()
+    const { organizationId } = world
+
+    const user = await client.getUser({})
+    expect(user).toMatchObject({ displayName: 'Admin' })
+    const organizations = await client.listOrganizationsForAuthenticatedUser({})
+    expect(organizations).toMatchObject({ count: 1, items: [{ id: organizationId }] })
+    expect(await client.getOrganizationById({ organizationId })).toMatchObject({
+      permissions: { admin: true },
+    })
+
+    const body = { title: 'Guide', emoji: '1f680' }
+    const { id: spaceId } = await client.createSpace({ organizationId, body })
+    expect(await client.listSpaces({ organizationId })).toMatchObject({ count: 1 })
+    const imported = await client.importContent({
+      spaceId,
+      body: { ...world.offer('before', before), git: { oid: 'a'.repeat(40), message: 'one' } },
+    })
+    expect(imported).toMatchObject({ importedResources: 5, totalResources: 5 })
+    const space = await client.getSpaceById({ spaceId })
+    expect(space).toMatchObject({ ...body, revision: imported.revision, changeRequests: 0 })
+
+    const revision = await client.getCurrentRevision({ spaceId })
+    expect(revision).toMatchObject({
+      id: imported.revision,
+      type: 'edits',
+      git: { message: 'one' },
+    })
+    const { pages } = await client.listPages({ spaceId })
+    expect(pages.map((page) => page.title)).toEqual(['Home', 'Setup', 'Old'])
+    expect(revision.pages).toEqual(pages)
+    const bare = await client.listPages({ spaceId, query: { metadata: false } })
+    expect(bare.pages.some((page) => 'git' in page)).toBe(false)
+    const [home, setup, old] = pages
+    const page = await client.getPageById({ spaceId, pageId: setup?.id ?? '' })
+    expect(page).toMatchObject({
+      description: 'How to begin',
+      markdown: '# Setup\n\n## Install\n\nBack [home](../index.md).\n',
+    })
+
+    const files = await client.listFiles({ spaceId })
+    expect(files.items.map((file) => file.name)).toEqual(['logo.png'])
+    const fileId = files.items[0]?.id ?? ''
+    const file = await client.getFileById({ spaceId, fileId })
+    expect(file).toMatchObject({
+      contentType: 'image/png',
+      size: 20,
+      git: { path: 'docs/logo.png' },
+    })
+    expect(await client.listSpaceFileBacklinks({ spaceId, fileId })).toMatchObject({
+      count: 1,
+      items: [{ kind: 'page', source: { path: 'docs/index.md', line: 5, kind: 'image' } }],
+    })
+    const backlinks = await client.listSpacePageBacklinks({ spaceId, pageId: setup?.id ?? '' })
+    expect(backlinks.items.map((each) => each.kind)).toContain('page')
+
+    const links = await client.listSpaceLinks({ spaceId, query: { status: 'broken' } })
+    expect(links).toMatchObject({
+      count: 1,
+      stats: { broken: { total: 1 } },
+      items: [
+        {
+          target: 'docs/gone.md',
+          locationReferences: [{ source: { path: 'docs/index.md', line: 3, column: 41 } }],
+        },
+      ],
+    })
+    const pageLinks = await client.listPageLinksInSpace({ spaceId, pageId: home?.id ?? '' })
+    expect(pageLinks).toMatchObject({ count: 3, stats: { total: 3, broken: { total: 1 } } })
+
+    const made = await client.createChangeRequest({ spaceId, body: { subject: '#1 a/b: change' } })
+    expect(made).toMatchObject({ number: 1, status: 'draft', outdated: false })
+    const target = { spaceId, changeRequestId: '1' }
+    const opened = await client.updateChangeRequestById({ ...target, body: { status: 'open' } })
+    expect(opened.status).toBe('open')
+    const found = await client.listChangeRequestsForSpace({
+      spaceId,
+      query: { subject: '#1 a/b:' },
+    })
+    expect(found).toMatchObject({ count: 1, items: [{ id: made.id }] })
+    const change = await client.importContentInChangeRequest({
+      ...target,
+      body: { ...world.offer('head', head), git: { base: 'a'.repeat(40) } },
+    })
+    expect(change).toMatchObject({ importedResources: 3, totalResources: 5 })
+    expect(await client.getChangeRequestById(target)).toMatchObject({ revision: change.revision })
+    expect(await client.getRevisionOfChangeRequestById(target)).toMatchObject({
+      id: change.revision,
+      parents: [imported.revision],
+    })
+    const changed = await client.listPagesInChangeRequest(target)
+    expect(changed.pages[2]).toMatchObject({
+      id: old?.id,
+      path: 'new',
+      git: { path: 'docs/new.md' },
+    })
+    expect(await client.listFilesInChangeRequestById(target)).toMatchObject({ count: 1 })
+    await client.getFileInChangeRequestById({ ...target, fileId })
+    await client.listChangeRequestFileBacklinks({ ...target, fileId })
+    await client.getPageInChangeRequestById({ ...target, pageId: home?.id ?? '' })
+    await client.listChangeRequestPageBacklinks({ ...target, pageId: home?.id ?? '' })
+
+    const fresh = await client.listLinksInChangeRequest({ ...target, query: { change: 'new' } })
+    expect(fresh).toMatchObject({
+      count: 1,
+      stats: { broken: { total: 2, changeRequest: 1 }, occurrences: { new: 1, fixed: 0 } },
+      content: { layout: 'mkdocs', pages: 3, files: 1 },
+      items: [
+        {
+          status: 'broken',
+          target: 'docs/guide/setup.md#install',
+          locationReferences: [{ kind: 'page', problem: { new: true } }],
+        },
+      ],
+    })
+    const ofHome = await client.listPageLinksInChangeRequest({ ...target, pageId: home?.id ?? '' })
+    expect(ofHome.stats.broken).toEqual({ total: 2, changeRequest: 1 })
+    const changes = await client.listChangesInChangeRequest(target)
+    expect(changes.items.map(({ change: kind, title }) => [kind, title])).toEqual([
+      ['edited', 'Setup'],
+      ['moved', 'Old'],
+    ])
+
+    const comment = await client.postCommentInChangeRequest({
+      ...target,
+      body: { page: home?.id, body: { markdown: 'Well done' } },
+    })
+    expect(comment).toMatchObject({ status: 'open', target: { page: { outdated: false } } })
+    expect(await client.listCommentsInChangeRequest(target)).toMatchObject({ count: 1 })
+    expect(await client.getChangeRequestById(target)).toMatchObject({ comments: 1 })
+
+    expect(await client.updateChangeRequest(target)).toEqual({
+      revision: change.revision,
+      result: 'update',
+    })
+    const merged = await client.mergeChangeRequest(target)
+    expect(merged.result).toBe('merge')
+    expect(await client.getCurrentRevision({ spaceId })).toMatchObject({
+      id: merged.revision,
+      type: 'merge',
+      parents: [imported.revision, change.revision],
+      mergedFrom: { id: made.id, status: 'merged', revisionMerged: merged.revision },
+    })
+    expect(world.faults).toEqual([])
+  })
+
+  it('are all called', () => {
+    expect([...world.answered].sort()).toEqual(Object.keys(operations).sort())
+  })
+})

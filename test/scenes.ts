@@ -1,0 +1,55 @@
+// Beginnings that many tests share: a space with content, a change request with a change.
+import type { World } from './world.ts'
+
+/** A small repository: two pages that link to each other. */
+export const guide: Readonly<Record<string, string>> = {
+  'mkdocs.yml': 'site_name: Guide\nnav:\n  - index.md\n  - setup.md\n',
+  'docs/index.md': '# Home\n\nFirst line.\n\nSee [setup](setup.md).\n',
+  'docs/setup.md': '# Setup\n\nHow to begin.\n\nGo [home](index.md).\n',
+}
+
+let sources = 0
+
+/** A space that holds these files. */
+export async function createSpace(
+  world: World,
+  files: Readonly<Record<string, string>> = guide,
+  commit?: string,
+): Promise<{ readonly spaceId: string; readonly revision: string }> {
+  const client = world.client()
+  const { id: spaceId } = await client.createSpace({ organizationId: world.organizationId })
+  const revision = await importMain(world, spaceId, files, commit)
+  return { spaceId, revision }
+}
+
+/** Bring main content to these files. */
+export async function importMain(
+  world: World,
+  spaceId: string,
+  files: Readonly<Record<string, string>>,
+  commit?: string,
+): Promise<string> {
+  const { revision } = await world.client().importContent({
+    spaceId,
+    body: { ...offer(world, files), ...(commit ? { git: { oid: commit } } : {}) },
+  })
+  return revision
+}
+
+/** A change request that holds these files. */
+export async function createChange(
+  world: World,
+  spaceId: string,
+  files: Readonly<Record<string, string>>,
+): Promise<{ readonly spaceId: string; readonly changeRequestId: string }> {
+  const made = await world.client().createChangeRequest({ spaceId })
+  const target = { spaceId, changeRequestId: made.id }
+  await world.client().importContentInChangeRequest({ ...target, body: offer(world, files) })
+  return target
+}
+
+/** An import's address for these files. */
+export function offer(world: World, files: Readonly<Record<string, string>>) {
+  sources += 1
+  return world.offer(`source-${sources}`, files)
+}

@@ -1,0 +1,183 @@
+// A platform for a test: an app on a store, people with tokens of every level, sources to import from.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { type Client, createClient } from '../src/client/client.ts'
+import {
+  ApiError,
+  type Level,
+  levels,
+  type OperationId,
+  operations,
+} from '../src/contract/index.ts'
+import { createId } from '../src/platform/context.ts'
+import { bootstrapStore, insertMember, insertToken } from '../src/platform/tokens.ts'
+import { type App, createApp } from '../src/server/app.ts'
+import { startServer } from '../src/server/node.ts'
+import { openStore, type Store } from '../src/store/store.ts'
+import { buildTar } from './tar.ts'
+
+/** Members by their role; a guest, who has none; one of another organization; one who is disabled. */
+export type Person = Level | 'guest' | 'stranger' | 'disabled'
+
+export interface World {
+  readonly store: Store
+  readonly organizationId: string
+  readonly baseURL: string
+  /** Operations that were answered, by id. */
+  readonly answered: ReadonlySet<OperationId>
+  /** What the app called its own fault. */
+  readonly faults: readonly unknown[]
+  readonly now: () => string
+  client(person?: Person): Client
+  token(person: Person): string
+  userId(person: Person): string
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  /** Offer files as a source. */
+  offer(name: string, files: Readonly<Record<string, string>>): ImportAddress
+  close(): Promise<void>
+}
+
+interface ImportAddress {
+  readonly url: string
+  readonly source: 'zip'
+}
+
+export interface WorldOptions {
+  /** Keep everything in a file, not in memory. */
+  readonly onDisk?: boolean
+  readonly overPort?: boolean
+  readonly requestsPerMinuteMax?: number
+}
+
+/** A world of its own: nothing is shared with another, and the clock ticks a millisecond a look. */
+export async function createWorld(options: WorldOptions = {}): Promise<World> {
+  const folder = options.onDisk ? mkdtempSync(join(tmpdir(), 'galley-test-')) : undefined
+  const store = await openStore({ path: folder ? join(folder, 'galley.db') : ':memory:' })
+  let clock = Date.UTC(2026, 0, 1)
+  const now = () => new Date(clock++).toISOString()
+  const { organizationId, people } = await populate(store, now)
+  const sources = new Map<string, Uint8Array>()
+  const answered = new Set<OperationId>()
+  const faults: unknown[] = []
+  const buildApp = (baseURL: string): App =>
+    createApp(store, {
+      baseURL,
+      now,
+      requestsPerMinuteMax: options.requestsPerMinuteMax ?? 0,
+      imports: {
+        fileImports: false,
+        fetchSource(url) {
+          const bytes = sources.get(url)
+          return bytes
+            ? Promise.resolve(bytes)
+            : Promise.reject(
+                new ApiError('import_fetch_failed', `Cannot fetch "${url}": status 404`),
+              )
+        },
+      },
+      reportFault: (error) => faults.push(error),
+    })
+  const server = options.overPort
+    ? await startServer({ host: '127.0.0.1', port: 0, buildApp })
+    : undefined
+  const app = buildApp('http://galley.test')
+  const baseURL = server?.url ?? 'http://galley.test'
+  const send = (url: string, init?: RequestInit) =>
+    server ? fetch(url, init) : app.fetch(new Request(url, init))
+  return {
+    store,
+    organizationId,
+    baseURL,
+    answered,
+    faults,
+    now,
+    client: (person = 'admin') =>
+      createClient({
+        baseURL,
+        token: people[person].token,
+        fetch: send,
+        inspect: (id, value) => {
+          answered.add(id)
+          expectShape(id, value)
+        },
+      }),
+    token: (person) => people[person].token,
+    userId: (person) => people[person].id,
+    fetch: (path, init) => send(`${baseURL}${path}`, init),
+    offer(name, files) {
+      const url = `https://sources.example/${name}.tar`
+      sources.set(url, buildTar(files))
+      return { url, source: 'zip' }
+    },
+    async close() {
+      await server?.close()
+      await store.close()
+      if (folder) rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** The answer is of its operation's shape, and holds nothing the shape does not name. */
+function expectShape(id: OperationId, value: unknown): void {
+  const shape: { returns?: { parse(value: unknown): unknown } } = operations[id]
+  expect(shape.returns?.parse(value)).toEqual(value)
+}
+
+async function populate(store: Store, now: () => string) {
+  const made = await bootstrapStore({ store, now, newId: createId })
+  if (made === undefined) throw new Error('the store of a new world is empty')
+  const add = (person: Person) => addPerson(store, now, made.organization.id, person)
+  const people = {
+    admin: { id: made.admin.id, token: made.token },
+    create: await add('create'),
+    review: await add('review'),
+    edit: await add('edit'),
+    comment: await add('comment'),
+    read: await add('read'),
+    guest: await add('guest'),
+    stranger: await add('stranger'),
+    disabled: await add('disabled'),
+  }
+  return { organizationId: made.organization.id, people }
+}
+
+async function addPerson(
+  store: Store,
+  now: () => string,
+  organizationId: string,
+  person: Person,
+): Promise<{ id: string; token: string }> {
+  const id = `user-${person}`
+  const token = `token-of-${person}-0123456789`
+  const at = now()
+  const role = levels.find((level) => level === person) ?? (person === 'disabled' ? 'admin' : null)
+  await store.transaction(async (database) => {
+    await database
+      .insertInto('user')
+      .values({ id, display_name: person, email: null, photo_url: null, created_at: at })
+      .execute()
+    await insertToken(
+      database,
+      { now, newId: createId },
+      { secret: token, userId: id, label: 'test' },
+    )
+    let home = organizationId
+    if (person === 'stranger') {
+      home = 'organization-elsewhere'
+      const elsewhere = { id: home, title: 'Elsewhere', default_role: null, created_at: at }
+      await database.insertInto('organization').values(elsewhere).execute()
+    }
+    await insertMember(database, {
+      organizationId: home,
+      userId: id,
+      role: person === 'stranger' ? 'admin' : role,
+      at,
+    })
+    if (person === 'disabled') {
+      await database.updateTable('member').set({ disabled: 1 }).where('user_id', '=', id).execute()
+    }
+  })
+  return { id, token }
+}
