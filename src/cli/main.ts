@@ -8,6 +8,7 @@ import { openTerminal } from './terminal.ts'
 const commands: Readonly<Record<string, (args: string[], terminal: Terminal) => Promise<number>>> =
   {
     check: async (args, terminal) => (await import('./check.ts')).check(args, terminal),
+    sync: async (args, terminal) => (await import('./sync.ts')).sync(args, terminal),
     serve: async (args, terminal) => (await import('./serve.ts')).serve(args, terminal),
   }
 

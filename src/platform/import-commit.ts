@@ -2,7 +2,8 @@
 import { fileURLToPath } from 'node:url'
 import { filesOf } from '../content/tree.ts'
 import { ApiError } from '../contract/errors.ts'
-import { openRepository } from '../repository/git.ts'
+import { openRepository, type Repository } from '../repository/git.ts'
+import { GitError } from '../repository/run-git.ts'
 import type { ImportedFiles, ImportLimits } from './imports.ts'
 
 /** A commit of a repository on this machine: `file:///path#COMMIT:sub/dir`. */
@@ -12,7 +13,7 @@ export async function readCommit(
   limits: ImportLimits,
 ): Promise<ImportedFiles> {
   const { folder, ref, directory } = parseGitURL(url, fileImports)
-  const repository = await openRepository(folder)
+  const repository = await open(folder)
   if (repository === undefined) {
     throw new ApiError('import_fetch_failed', `Cannot import "${folder}": it is no git repository`)
   }
@@ -44,6 +45,15 @@ export async function readCommit(
       throw new ApiError('payload_too_large', `Cannot import "${folder}": ${found}`)
     }
     return blobs
+  }
+}
+
+async function open(folder: string): Promise<Repository | undefined> {
+  try {
+    return await openRepository(folder)
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error
+    throw new ApiError('import_fetch_failed', error.message, { cause: error })
   }
 }
 

@@ -2,7 +2,13 @@
 import { type Client, listItems, RequestError } from '../client/client.ts'
 import type { ChangeRequest, ChangeRequestStatus } from '../contract/index.ts'
 import type { PullRequest } from './plan.ts'
-import { isHeldSubject, isSubjectOf, subjectOf, subjectPrefix } from './subject.ts'
+import {
+  isHeldSubject,
+  isSubjectOf,
+  type NamedPullRequest,
+  subjectOf,
+  subjectPrefix,
+} from './subject.ts'
 
 /** A space, and the client to talk about it with. */
 export interface SpaceClient {
@@ -34,7 +40,7 @@ export async function openChangeRequest(
 /** The oldest change request of a pull request in one of these states, or undefined. */
 export async function lookUpChangeRequest(
   { client, spaceId }: SpaceClient,
-  { number, repository }: PullRequest,
+  pullRequest: NamedPullRequest,
   statuses: readonly ChangeRequestStatus[],
 ): Promise<ChangeRequest | undefined> {
   const found: ChangeRequest[] = []
@@ -42,10 +48,10 @@ export async function lookUpChangeRequest(
     for await (const each of listItems((paging) =>
       client.listChangeRequestsForSpace({
         spaceId,
-        query: { ...paging, status, subject: subjectPrefix(number, repository) },
+        query: { ...paging, status, subject: subjectPrefix(pullRequest) },
       }),
     ))
-      if (isSubjectOf(each.subject, number, repository)) found.push(each)
+      if (isSubjectOf(each.subject, pullRequest)) found.push(each)
   return found.sort((a, b) => a.number - b.number)[0]
 }
 

@@ -2,6 +2,7 @@
 
 /** A pull request as an event or the API of the forge tells it. */
 export interface PullRequest {
+  /** 0 for a branch that has no pull request. */
   readonly number: number
   readonly title: string
   /** `owner/name` of the repository it is merged into. */

@@ -3,8 +3,12 @@ import { hash } from 'node:crypto'
 import type { PullRequest } from './plan.ts'
 
 const subjectLengthMax = 100
-const repositoryLengthMax = 50
+const repositoryLengthMax = 45
+const refLengthMax = 25
 const held = ' (waits for release)'
+
+/** What of a pull request tells its change request from others. */
+export type NamedPullRequest = Pick<PullRequest, 'number' | 'repository' | 'head'>
 
 /**
  * The subject of a pull request's change request: `#42 owner/repo: title`.
@@ -13,39 +17,33 @@ const held = ' (waits for release)'
  * where the change request lives, survives every run, and people read it in the list.
  */
 export function subjectOf(pullRequest: PullRequest, waits: boolean): string {
-  const { number, repository, title } = pullRequest
-  const start = `${subjectPrefix(number, repository)}${waits ? held : ''}: `
-  return (
-    start +
-    cut(title.toWellFormed().replaceAll(/\s+/g, ' ').trim(), subjectLengthMax - start.length)
-  )
+  const start = `${subjectPrefix(pullRequest)}${waits ? held : ''}: `
+  const title = pullRequest.title.toWellFormed().replaceAll(/\s+/g, ' ').trim()
+  return start + cut(title, subjectLengthMax - start.length)
 }
 
-/** What every subject of this pull request starts with. */
-export function subjectPrefix(number: number, repository: string): string {
-  return `#${number} ${repositoryLabel(repository)}`
+/** What every subject of this pull request starts with; of a branch without one, its name. */
+export function subjectPrefix({ number, repository, head }: NamedPullRequest): string {
+  return `${number > 0 ? `#${number}` : label(head.ref, refLengthMax)} ${label(repository, repositoryLengthMax)}`
 }
 
 /** True for a subject of this very pull request. */
-export function isSubjectOf(subject: string, number: number, repository: string): boolean {
-  const prefix = subjectPrefix(number, repository)
+export function isSubjectOf(subject: string, pullRequest: NamedPullRequest): boolean {
+  const prefix = subjectPrefix(pullRequest)
   return subject.startsWith(`${prefix}: `) || subject.startsWith(`${prefix}${held}: `)
 }
 
 /** True for a change request of this repository that waits for a release. */
 export function isHeldSubject(subject: string, repository: string): boolean {
-  const number = /^#([1-9]\d*) /.exec(subject)?.[1]
-  return (
-    number !== undefined &&
-    subject.startsWith(`${subjectPrefix(Number(number), repository)}${held}: `)
-  )
+  const waiting = `${label(repository, repositoryLengthMax)}${held}: `
+  return /^#[1-9]\d* /.test(subject) && subject.slice(subject.indexOf(' ') + 1).startsWith(waiting)
 }
 
 // A long name keeps its beginning, and a digest tells it from others that begin alike.
-function repositoryLabel(repository: string): string {
-  if (repository.length <= repositoryLengthMax) return repository
-  const digest = hash('sha256', repository).slice(0, 10)
-  return `${cut(repository, repositoryLengthMax - digest.length - 1)}~${digest}`
+function label(name: string, lengthMax: number): string {
+  if (name.length <= lengthMax) return name
+  const digest = hash('sha256', name).slice(0, 10)
+  return `${cut(name, lengthMax - digest.length - 1)}~${digest}`
 }
 
 /** Cut between characters, not within one. */

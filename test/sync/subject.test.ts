@@ -35,6 +35,10 @@ describe('subjectOf', () => {
     expect(subjectOf(pullRequest(title), waits)).toBe(expected)
   })
 
+  it('names the branch when there is no pull request', () => {
+    expect(subjectOf(pullRequest('Split', 'acme/docs', 0), false)).toBe('topic acme/docs: Split')
+  })
+
   it('is at most 100 long, whole characters, and found again', () => {
     fc.assert(
       fc.property(
@@ -47,8 +51,10 @@ describe('subjectOf', () => {
           const subject = subjectOf(pullRequest(title, repository, number), waits)
           expect(subject.length).toBeLessThanOrEqual(100)
           expect(subject.isWellFormed()).toBe(true)
-          expect(subject.startsWith(subjectPrefix(number, repository))).toBe(true)
-          expect(isSubjectOf(subject, number, repository)).toBe(true)
+          expect(subject.startsWith(subjectPrefix(pullRequest(title, repository, number)))).toBe(
+            true,
+          )
+          expect(isSubjectOf(subject, pullRequest(title, repository, number))).toBe(true)
           expect(isHeldSubject(subject, repository)).toBe(waits)
         },
       ),
@@ -63,12 +69,14 @@ describe('isSubjectOf', () => {
     ['somebody who writes like us', '#42 acme/docs is great'],
     ['another repository that waits', '#42 acme/other (waits for release): Title'],
   ])('is not fooled by %s', (_title, subject) => {
-    expect(isSubjectOf(subject, 42, 'acme/docs')).toBe(false)
+    expect(isSubjectOf(subject, pullRequest('Title'))).toBe(false)
     expect(isHeldSubject(subject, 'acme/docs')).toBe(false)
   })
 
   it('tells long names apart that begin alike', () => {
     const long = `acme/${'x'.repeat(90)}`
-    expect(isSubjectOf(subjectOf(pullRequest('a', `${long}1`), false), 42, `${long}2`)).toBe(false)
+    expect(
+      isSubjectOf(subjectOf(pullRequest('a', `${long}1`), false), pullRequest('a', `${long}2`)),
+    ).toBe(false)
   })
 })

@@ -1,0 +1,139 @@
+// The job on a repository of this machine: a branch treated as a pull request.
+import { basename } from 'node:path'
+import { connectPlatform, embedPlatform, type PlatformAddress } from '../action/platform.ts'
+import { openRepository, type Repository } from '../repository/git.ts'
+import { askGit } from '../repository/run-git.ts'
+import { type Origin, openCheckout, topOf } from '../sync/origin.ts'
+import type { PullRequest } from '../sync/plan.ts'
+import { type Job, type Outcome, runPlan } from '../sync/run.ts'
+import { findSpace } from '../sync/space.ts'
+import { startArchiveServer } from './archive-server.ts'
+import { findBase } from './base.ts'
+import { UsageError } from './options.ts'
+
+/** What a person asks for. */
+export interface LocalRequest {
+  readonly path: string
+  /** Branch, tag or commit the work goes into. */
+  readonly base: string
+  /** Number of the pull request on the forge; 0 for none. */
+  readonly number: number
+  /** A platform to talk to; undefined for one in this process. */
+  readonly platform: PlatformAddress | undefined
+  readonly space: string | undefined
+  readonly layout: Job['layout']
+  readonly root: string | undefined
+  readonly log: (line: string) => void
+}
+
+/** A job that was done. */
+export interface LocalResult {
+  readonly pullRequest: PullRequest
+  readonly outcome: Extract<Outcome, { kind: 'checked' }>
+}
+
+/**
+ * Run the job for what HEAD has and `base` has not.
+ *
+ * @throws Error with one sentence when it cannot run
+ */
+export async function runLocalJob(request: LocalRequest): Promise<LocalResult> {
+  const repository = await openTop(request.path)
+  const pullRequest = await describeBranch(repository, request)
+  const { platform, origin, close } = await openPlace(repository, request)
+  try {
+    const root = await placeOfRoot(request)
+    const { layout, log } = request
+    const name = root === undefined ? pullRequest.repository : `${pullRequest.repository}/${root}`
+    const space = await findSpace(platform.client, request.space, name)
+    const job: Job = {
+      client: platform.client,
+      spaceId: space.id,
+      origin,
+      repository: pullRequest.repository,
+      layout,
+      root,
+      log,
+    }
+    const outcome = await runPlan(job, { kind: 'check', pullRequest })
+    if (outcome.kind !== 'checked') throw new Error('Cannot check this branch')
+    return { pullRequest, outcome }
+  } finally {
+    await close()
+  }
+}
+
+/** The whole repository a folder lies in: links may lead out of the folder. */
+async function openTop(path: string): Promise<Repository> {
+  const repository = await openRepository(path)
+  const top = repository && (await openRepository(topOf(repository)))
+  if (top !== undefined) return top
+  throw new UsageError(
+    `Cannot find what changed in "${path}": it is in no git repository; "galley check" works on any folder`,
+  )
+}
+
+/** The folder asked for, as the root of the documentation, unless that is said. */
+async function placeOfRoot({ path, root }: LocalRequest): Promise<string | undefined> {
+  const prefix = (await openRepository(path))?.prefix ?? ''
+  const parts = [prefix, root ?? ''].filter((part) => part !== '')
+  return parts.length === 0 ? undefined : parts.join('/')
+}
+
+async function describeBranch(
+  repository: Repository,
+  { base, number }: LocalRequest,
+): Promise<PullRequest> {
+  const head = await repository.resolve('HEAD')
+  const tip = await repository.resolve(base)
+  if (head === undefined) throw new UsageError('Cannot check this branch: it has no commit yet')
+  // Says what to do when there is no such commit, or nothing in common with it.
+  if (tip === undefined || (await findBase(repository, base)) === undefined)
+    throw new UsageError(`Cannot find "${base}"`)
+  const [branch, title, remote] = await Promise.all([
+    ask(repository, ['rev-parse', '--abbrev-ref', 'HEAD']),
+    ask(repository, ['log', '-1', '--format=%s', 'HEAD']),
+    ask(repository, ['config', '--get', 'remote.origin.url']),
+  ])
+  return {
+    number,
+    title: title === '' ? branch : title,
+    repository: nameOfRemote(remote) ?? basename(repository.folder),
+    draft: false,
+    head: { oid: head, ref: branch },
+    base: { oid: tip, ref: base },
+    fork: false,
+  }
+}
+
+async function ask({ folder }: Repository, question: readonly string[]): Promise<string> {
+  return (await askGit(folder, question))?.output.toString().trim() ?? ''
+}
+
+/** `owner/repo` of `git@host:owner/repo.git` and of `https://host/owner/repo`. */
+function nameOfRemote(remote: string): string | undefined {
+  return /[/:]([^/:]+\/[^/:]+?)(?:\.git)?\/?$/.exec(remote)?.[1]
+}
+
+async function openPlace(repository: Repository, { platform }: LocalRequest) {
+  const checkout = openCheckout(repository)
+  if (platform === undefined) {
+    const embedded = await embedPlatform(repository, () => {})
+    return { platform: embedded, origin: checkout, close: () => embedded.close() }
+  }
+  if (!/^(localhost|127\.|\[::1\])/.test(new URL(platform.url).hostname))
+    throw new UsageError(
+      `Cannot hand local commits to "${platform.url}": a platform elsewhere takes them from GitHub, by the action`,
+    )
+  const connected = await connectPlatform(platform, process.env)
+  const archives = await startArchiveServer(repository.folder)
+  const origin: Origin = {
+    findRange: checkout.findRange,
+    locate: async (oid) => ({ url: archives.addressOf(oid), source: 'zip' }),
+  }
+  const close = async () => {
+    await connected.close()
+    await archives.close()
+  }
+  return { platform: connected, origin, close }
+}

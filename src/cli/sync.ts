@@ -1,0 +1,142 @@
+// The command `galley sync`: the job of the action, from a terminal.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { LayoutName } from '../contract/index.ts'
+import { renderComment } from '../report/comment.ts'
+import { renderJson } from '../report/json.ts'
+import { renderSarif } from '../report/sarif.ts'
+import { renderText } from '../report/text.ts'
+import { failureOf } from '../sync/verdict.ts'
+import { type LocalResult, runLocalJob } from './local-job.ts'
+import { chooseValue, parseOptions, UsageError } from './options.ts'
+import type { Terminal } from './terminal.ts'
+
+const help = `galley sync [PATH] --base REF [options]
+
+Does for the branch you are on what the action does for a pull request: opens a change request, imports
+the commits, brings it up to date, checks links and backlinks, and says what would break. What is not
+committed does not count. PATH is a folder of a git repository (default: the current one).
+
+  --base REF            branch, tag or commit the work goes into
+  --platform-url URL    a platform on this machine ("galley serve --fetch-allow 127.0.0.1");
+                        without it, one in this process that keeps nothing
+  --platform-token TOKEN  its token; or set GALLEY_TOKEN, which no other user of the machine can see
+  --space SPACE         id or title of the space; found or made by the repository's name unless given
+  --pull-request N      number of the pull request, to share its change request
+  --root DIR            folder of the documentation within PATH
+  --layout NAME         ${LayoutName.options.join(', ')};
+                        recognised unless given
+  --fail-on RULE        new (default), any or never
+  --comment             print the comment of the pull request (Markdown) instead of a list
+  --report-file FILE    write the report as JSON
+  --sarif-file FILE     write the broken links as SARIF 2.1.0
+
+Ends with 0 when all is fine, 1 when links are broken by the rule or there are conflicts, 2 when it
+could not run.
+`
+
+const valueOptions = [
+  'base',
+  'platform-url',
+  'platform-token',
+  'space',
+  'pull-request',
+  'root',
+  'layout',
+  'fail-on',
+  'report-file',
+  'sarif-file',
+]
+
+/**
+ * Run `galley sync`.
+ *
+ * @returns the exit code: 0 fine, 1 failed by the rule
+ * @throws Error with one sentence when it cannot run
+ */
+export async function sync(args: readonly string[], terminal: Terminal): Promise<number> {
+  const parsed = parseOptions(args, {
+    values: valueOptions,
+    flags: ['comment', 'help', 'h'],
+    wordsMax: 1,
+  })
+  if (parsed.flags.has('help') || parsed.flags.has('h')) {
+    terminal.write(help)
+    return 0
+  }
+  const { values } = parsed
+  const failOn = chooseValue(parsed, 'fail-on', ['new', 'any', 'never'])
+  const base = values.get('base')
+  if (base === undefined)
+    throw new UsageError('Cannot tell what changed: give "--base", as in "--base origin/main"')
+  const result = await runLocalJob({
+    path: parsed.words[0] ?? '.',
+    base,
+    number: readNumber(values.get('pull-request')),
+    platform: readPlatform(values),
+    space: values.get('space'),
+    layout: values.has('layout')
+      ? chooseValue(parsed, 'layout', asChoices(LayoutName.options))
+      : undefined,
+    root: values.get('root'),
+    log: (line) => terminal.complain(`${line}\n`),
+  })
+  const { review } = result.outcome
+  await writeOutput(values.get('report-file'), () => renderJson(review.report))
+  await writeOutput(values.get('sarif-file'), () => renderSarif(review.report))
+  terminal.write(parsed.flags.has('comment') ? commentOf(result) : textOf(result, terminal))
+  const failure = failureOf(result.outcome, failOn)
+  if (failure !== undefined) terminal.complain(`${failure}\n`)
+  return failure === undefined ? 0 : 1
+}
+
+/** The comment as the action would post it; places have no address here. */
+export function commentOf({ outcome, pullRequest }: LocalResult): string {
+  const headOid = pullRequest.head.oid
+  return renderComment(outcome.review, {
+    marker: { key: '', head: headOid },
+    headOid,
+    baseOid: outcome.range.base,
+  })
+}
+
+function textOf({ outcome }: LocalResult, { colored }: Terminal): string {
+  const { report, warnings } = outcome.review
+  // What was broken before is counted, and listed in the report file.
+  const links = report.links.filter((link) => link.new)
+  return renderText({ ...report, links }, { colored, place: (file) => file, warnings })
+}
+
+function readPlatform(values: ReadonlyMap<string, string>) {
+  const url = values.get('platform-url')
+  const token = values.get('platform-token') ?? (process.env['GALLEY_TOKEN'] || undefined)
+  if (url === undefined) return undefined
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new UsageError(
+      `Cannot read "--platform-url": expected an address that starts with https:// or http:// but found "${url}"`,
+    )
+  if (token === undefined)
+    throw new UsageError(
+      'Cannot use "--platform-url" alone: give "--platform-token" or set GALLEY_TOKEN',
+    )
+  return { url, token }
+}
+
+function readNumber(given: string | undefined): number {
+  if (given === undefined) return 0
+  if (/^#?[1-9]\d{0,8}$/.test(given)) return Number(given.replace('#', ''))
+  throw new UsageError(
+    `Cannot read "--pull-request": expected a number, as 42, but found "${given}"`,
+  )
+}
+
+function asChoices<T>([first, ...rest]: readonly T[]): readonly [T, ...T[]] {
+  if (first === undefined) throw new Error('expected at least one choice')
+  return [first, ...rest]
+}
+
+async function writeOutput(path: string | undefined, render: () => string): Promise<void> {
+  if (path === undefined) return
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, render())
+}

@@ -1,0 +1,128 @@
+// Pages and files of a merge: one item for each id, with what each side has of it.
+import { idOf } from './identity.ts'
+import type { Merge, MergeSide } from './merge.ts'
+import type { Placed } from './merge-paths.ts'
+import type { Keep } from './merge-text.ts'
+import type { FileEntry } from './source.ts'
+import { lookUp } from './tree.ts'
+
+/** A file as one side has it. */
+export interface Entry {
+  readonly path: string
+  readonly oid: string
+  readonly mode: FileEntry['mode']
+}
+
+/** One page or file, as the three sides have it. `id` is `''` when it has to get a new one. */
+export interface Item {
+  readonly id: string
+  readonly base?: Entry
+  readonly ours?: Entry
+  readonly theirs?: Entry
+}
+
+/** Everything at these paths of the three sides, by id. */
+export function collectItems(
+  { space, base, ours, theirs }: Merge,
+  paths: ReadonlySet<string>,
+): Item[] {
+  const [was, mine, other] = [base, ours, theirs].map((side) => collectEntries(side, space, paths))
+  const ids = new Set([...(was?.keys() ?? []), ...(mine?.keys() ?? []), ...(other?.keys() ?? [])])
+  const oursByPath = new Map([...(mine?.values() ?? [])].map((entry) => [entry.path, entry]))
+  return [...ids].flatMap((id) => {
+    const three = { base: was?.get(id), ours: mine?.get(id), theirs: other?.get(id) }
+    return separateAdded({ id, ...dropAbsent(three) }, oursByPath)
+  })
+}
+
+function collectEntries(
+  side: MergeSide,
+  space: string,
+  paths: ReadonlySet<string>,
+): Map<string, Entry> {
+  const entries = new Map<string, Entry>()
+  for (const path of paths) {
+    const entry = lookUp(side.revision.tree, path)
+    if (entry?.kind !== 'file') continue
+    entries.set(idOf(space, side.identities, path), { path, oid: entry.oid, mode: entry.mode })
+  }
+  return entries
+}
+
+/** Two pages that came about on both sides under one id are one only when they are equal. */
+function separateAdded(item: Item, ours: ReadonlyMap<string, Entry>): Item[] {
+  const { id, base, theirs } = item
+  if (base !== undefined || theirs === undefined) return [item]
+  const twin = [...ours.values()].find((entry) => isEqual(entry, theirs))
+  if (twin !== undefined && (item.ours === undefined || isEqual(item.ours, theirs))) {
+    return item.ours === undefined ? [] : [item]
+  }
+  return item.ours === undefined
+    ? [item]
+    : [
+        { id, ours: item.ours },
+        { id: '', theirs },
+      ]
+}
+
+/** True when nothing about two entries differs. */
+export function isEqual(a: Entry | undefined, b: Entry | undefined): boolean {
+  return a?.path === b?.path && a?.oid === b?.oid && a?.mode === b?.mode
+}
+
+/** What the merge keeps of an item: its path is wanted, its bytes are those or have to be merged. */
+export interface Kept extends Placed {
+  readonly item: Item
+  readonly mode: FileEntry['mode']
+  readonly keep?: Keep
+}
+
+/** What the sides of an item do not agree on. */
+export interface Conflict {
+  readonly item: Item
+  readonly fields: readonly string[]
+}
+
+/** The path to name an item by. */
+export function pathOf({ base, ours, theirs }: Item): string {
+  return (ours ?? theirs ?? base)?.path ?? ''
+}
+
+/** What an item is, by the first side that has it. */
+export function kindOf(
+  item: Item,
+  { ours, theirs, base }: Pick<Merge, 'base' | 'ours' | 'theirs'>,
+): 'page' | 'file' {
+  const sides = [
+    [item.ours, ours],
+    [item.theirs, theirs],
+    [item.base, base],
+  ] as const
+  const isPage = sides.some(([entry, { revision }]) =>
+    revision.site.pages.some((page) => page.path === entry?.path),
+  )
+  return isPage ? 'page' : 'file'
+}
+
+/** Files whose entries are the page tree. In JSON a line is not an entry, so it is merged as text. */
+export function isNavigation(
+  item: Item,
+  { ours, theirs }: Pick<Merge, 'ours' | 'theirs'>,
+): boolean {
+  const path = pathOf(item)
+  if (/\.json5?$/i.test(path)) return false
+  if (/(?:^|\/)summary\.md$/i.test(path)) return true
+  return [ours, theirs].some(({ revision }) => revision.site.uses.some((use) => use.path === path))
+}
+
+/** An object without the fields that are undefined. */
+export function dropAbsent<Fields extends object>(
+  fields: Fields,
+): { [Key in keyof Fields]?: NonNullable<Fields[Key]> } {
+  const kept: { [Key in keyof Fields]?: NonNullable<Fields[Key]> } = {}
+  for (const key in fields) {
+    const value = fields[key]
+    if (value !== undefined && value !== null) kept[key] = value
+  }
+  return kept
+}

@@ -1,0 +1,193 @@
+// Texts of three revisions to one: pages by front matter and blocks, navigation by items, the rest by lines.
+
+import { parseMarkdown } from './markdown.ts'
+import { joinAttributes, mergeAttributes, splitFrontMatter } from './merge-attributes.ts'
+import { mergeLists, mergeValues, type Settle, type Three } from './three-way.ts'
+
+/** Which side wins where both changed the same. Without, it is a conflict. */
+export type Keep = 'ours' | 'theirs'
+
+/** What a text is, which decides how it is merged. */
+export type TextKind = 'page' | 'navigation' | 'text'
+
+/**
+ * A text that both sides agree on, or what they do not agree on: `document` for the text, else keys of
+ * the front matter; sorted.
+ */
+export type MergedText =
+  | { readonly kind: 'merged'; readonly text: string }
+  | { readonly kind: 'conflict'; readonly fields: readonly string[] }
+
+/**
+ * Merge a text that two sides changed.
+ *
+ * A page: front matter key by key, the body block by block (top-level nodes; items of a list and rows
+ * of a table one by one); a block both sides changed is merged by its lines. Navigation: line by line,
+ * where items added at one place all stay, ours first, and an item's title and target are two things.
+ * Any other text: line by line, as git does. Byte order mark, line ends and the last line's end are
+ * attributes of their own. What no side touched keeps its bytes.
+ *
+ * @see contract, section 3: "documents block by block"
+ */
+export function mergeText(texts: Three<string>, kind: TextKind, keep?: Keep): MergedText {
+  const whole = mergeValues(texts)
+  if (whole) return { kind: 'merged', text: whole.value }
+  const form = mergeForms(texts, keep)
+  const plain = mapThree(texts, form.strip)
+  if (kind === 'page') {
+    const merged = mergePage(plain, keep)
+    return merged.kind === 'merged' ? { kind: 'merged', text: form.restore(merged.text) } : merged
+  }
+  const text = kind === 'navigation' ? mergeNavigation(plain, keep) : mergeLines(plain, keep)
+  if (text === undefined) return { kind: 'conflict', fields: ['document'] }
+  return { kind: 'merged', text: form.restore(text) }
+}
+
+function mergePage(pages: Three<string>, keep?: Keep): MergedText {
+  const parts = mapThree(pages, splitFrontMatter)
+  const attributes = mergeAttributes(
+    mapThree(parts, (part) => part.frontMatter),
+    (values) => mergeLines(values, keep),
+    keep,
+  )
+  const body = mergeBody(
+    mapThree(parts, (part) => part.body),
+    keep,
+  )
+  const fields = [...attributes.conflicts, ...(body === undefined ? ['document'] : [])].sort()
+  if (body === undefined || fields.length > 0) return { kind: 'conflict', fields }
+  return { kind: 'merged', text: joinAttributes(attributes.merged) + body }
+}
+
+function mergeBody(bodies: Three<string>, keep?: Keep): string | undefined {
+  const equal = mergeValues(bodies)
+  if (equal) return equal.value
+  const blocks = mapThree(bodies, cutBlocks)
+  const byBlocks = mergeLists(blocks, { meeting: 'blocks', settle: settleLines() })
+  if (byBlocks) return byBlocks.join('')
+  // Blocks can line up differently than lines do; what git would merge has to merge.
+  const byLines = mergeLines(bodies)
+  if (byLines !== undefined || keep === undefined) return byLines
+  return mergeLists(blocks, { meeting: 'blocks', settle: settleLines(keep) })?.join('')
+}
+
+/** Blocks both sides changed, by their lines. */
+function settleLines(keep?: Keep): Settle {
+  return (region) => {
+    const merged = mergeLines(
+      mapThree(region, (blocks) => blocks.join('')),
+      keep,
+    )
+    return merged === undefined ? undefined : [merged]
+  }
+}
+
+function mergeLines(texts: Three<string>, keep?: Keep): string | undefined {
+  const settle: Settle = (region) => (keep === undefined ? undefined : region[keep])
+  return mergeLists(mapThree(texts, cutLines), { meeting: 'lines', settle })?.join('')
+}
+
+function mergeNavigation(texts: Three<string>, keep?: Keep): string | undefined {
+  const settle: Settle = (region) => {
+    if (region.base.length === 0) {
+      return [...region.ours, ...region.theirs.filter((line) => !region.ours.includes(line))]
+    }
+    return mergeItems(region) ?? (keep === undefined ? undefined : region[keep])
+  }
+  return mergeLists(mapThree(texts, cutLines), { meeting: 'blocks', settle })?.join('')
+}
+
+/** Items that both sides changed one for one: what stands between the marks is merged part by part. */
+function mergeItems({ base, ours, theirs }: Three<readonly string[]>): string[] | undefined {
+  if (base.length !== ours.length || base.length !== theirs.length) return undefined
+  const lines: string[] = []
+  for (const [index, line] of base.entries()) {
+    const three = { base: line, ours: ours[index] ?? '', theirs: theirs[index] ?? '' }
+    const parts = mapThree(three, (text) => text.split(/([[\]()]|: |\s+(?="))/))
+    const merged = mergeLists(parts, { meeting: 'blocks', settle: () => undefined })
+    if (merged === undefined) return undefined
+    lines.push(merged.join(''))
+  }
+  return lines
+}
+
+/** Lines with their ends. */
+function cutLines(text: string): string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? []
+}
+
+/** Blocks of a body: each top-level node, list item and table row, and each blank line between them. */
+function cutBlocks(body: string): string[] {
+  const lines = cutLines(body)
+  const starts = new Set(findBlockStarts(body))
+  const blocks: string[] = []
+  let open: string[] = []
+  for (const [index, line] of lines.entries()) {
+    if (starts.has(index)) close()
+    open.push(line)
+  }
+  close()
+  return blocks
+
+  function close(): void {
+    const blank: string[] = []
+    while (open.at(-1)?.trim() === '') blank.unshift(open.pop() ?? '')
+    if (open.length > 0) blocks.push(open.join(''))
+    blocks.push(...blank)
+    open = []
+  }
+}
+
+/** Lines, counted from 0, where a block starts. */
+function findBlockStarts(body: string): number[] {
+  // A line in front, so that a body that starts with a break is not taken for front matter.
+  const { children } = parseMarkdown(`\n${body}`)
+  return children.flatMap((node) => {
+    const inner = node.type === 'list' || node.type === 'table' ? node.children : []
+    return [node, ...inner].map((part) => (part.position?.start.line ?? 2) - 2)
+  })
+}
+
+/** Everything about a text's bytes that is not a line of it. */
+interface Form {
+  readonly strip: (text: string) => string
+  readonly restore: (text: string) => string
+}
+
+const byteOrderMark = '\ufeff'
+
+/** Merge byte order marks, line ends where each side has one kind, and whether the last line ends. */
+function mergeForms(texts: Three<string>, keep: Keep = 'ours'): Form {
+  const mark = take(mapThree(texts, (text) => text.startsWith(byteOrderMark)))
+  const ends = mapThree(texts, lineEndOf)
+  const uniform = [ends.base, ends.ours, ends.theirs].every((end) => end !== 'mixed')
+  const end = take(ends)
+  const closed = take(mapThree(texts, (text) => /(?:^|\n)$/.test(text)))
+  return {
+    strip(text) {
+      const unmarked = text.startsWith(byteOrderMark) ? text.slice(1) : text
+      const plain = uniform ? unmarked.replaceAll('\r\n', '\n') : unmarked
+      return /(?:^|\n)$/.test(plain) ? plain : `${plain}\n`
+    },
+    restore(text) {
+      const cut = closed ? text : text.replace(/\r?\n$/, '')
+      const lines = uniform && end === 'crlf' ? cut.replaceAll('\n', '\r\n') : cut
+      return mark ? byteOrderMark + lines : lines
+    },
+  }
+
+  function take<Value>(values: Three<Value>): Value {
+    return mergeValues(values)?.value ?? values[keep]
+  }
+}
+
+function lineEndOf(text: string): 'lf' | 'crlf' | 'mixed' {
+  const all = text.split('\n').length - 1
+  const long = text.split('\r\n').length - 1
+  if (long === 0) return 'lf'
+  return long === all ? 'crlf' : 'mixed'
+}
+
+function mapThree<From, To>(three: Three<From>, map: (value: From) => To): Three<To> {
+  return { base: map(three.base), ours: map(three.ours), theirs: map(three.theirs) }
+}
