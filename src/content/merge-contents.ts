@@ -116,15 +116,13 @@ function textKindOf(item: Item, merge: Merge): TextKind {
 /** Point the entries of a navigation at the new paths of what was renamed to make room. */
 function followMoves(text: string, path: string, moved: ReadonlyMap<string, string>): string {
   const directory = path.slice(0, path.lastIndexOf('/') + 1)
+  const start = /\.md$/i.test(path) ? '(?<=\\]\\(<?)' : '(?<=[:-]\\s+["\']?)'
   let followed = text
   for (const [from, to] of moved) {
     if (!from.startsWith(directory) || !to.startsWith(directory)) continue
     const [was, is] = [from.slice(directory.length), to.slice(directory.length)]
-    const entry = new RegExp(
-      `(?<![^\\s("'<:/])((?:\\./)?)${escapePattern(was)}(?=[\\s)"'>#]|$)`,
-      'gm',
-    )
-    followed = followed.replaceAll(entry, (_, start: string) => start + is)
+    const entry = new RegExp(`${start}((?:\\./)?)${escapePattern(was)}(?=[\\s)"'>#]|$)`, 'gm')
+    followed = followed.replaceAll(entry, (_, dot: string) => dot + is)
   }
   return followed
 }

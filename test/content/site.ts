@@ -30,7 +30,9 @@ export function revisionOf(memory: Memory, tree: Tree): Revision {
     warnings: [],
     pages,
     navigation,
-    uses: [],
+    uses: files
+      .filter((file) => /toc\.yml$/.test(file.path))
+      .map(({ path }) => ({ path, use: { kind: 'navigation', url: '', line: 1, column: 1 } })),
     resolve,
     anchors: () => ({ has: () => true, list: [] }),
     address: (path) => addresses.get(path),
