@@ -133,7 +133,8 @@ async function readInquiry(folder: ContentFolder, options: CheckOptions): Promis
   return toInquiry(await readContent(folder), undefined)
 
   async function toInquiry(content: ContentChange, baseName: string | undefined): Promise<Inquiry> {
-    const name = repository === undefined ? path : ((await repository.resolve('HEAD')) ?? null)
+    const byCommit = repository !== undefined && baseDirectory === undefined
+    const name = byCommit ? ((await repository.resolve('HEAD')) ?? null) : path
     return {
       head: { name, tree: content.head },
       ...(content.base === undefined || baseName === undefined

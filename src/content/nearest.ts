@@ -13,7 +13,7 @@ export interface Candidate<T> {
  * The one candidate a person who wrote `wanted` most probably meant.
  *
  * Equal but for case and punctuation comes first, then the fewest slips of the pen, at most one for
- * every four characters and four in all, then sharing most of the words.
+ * about four characters and four in all, then sharing most of the words.
  *
  * @returns undefined when none is near, or several are equally near
  */
@@ -24,7 +24,7 @@ export function findNearest<T>(wanted: string, candidates: readonly Candidate<T>
   if (equal.length > 0) return equal[0]?.value
   if (candidates.length > comparedMax) return undefined
   const bySlips = findBest(candidates, ({ text }) => {
-    const most = Math.min(4, Math.floor(plain.length / 4))
+    const most = Math.min(4, Math.floor((plain.length + 1) / 4))
     const slips = countSlips(plain, plainOf(text), most)
     return slips > most ? undefined : -slips
   })

@@ -41,21 +41,20 @@ export function summarize({ base, layout, stats }: Findings): string {
     stats.new === 0
       ? 'This change breaks no link'
       : `This change breaks ${count(stats.new, 'link')}`
-  const fixed = stats.fixed === 0 ? '' : ` and mends ${count(stats.fixed, 'link')}`
+  const fixed = stats.fixed === 0 ? '' : ` and mends ${group(stats.fixed)}`
   if (stats.broken === undefined || stats.links === undefined) return broken + fixed
   const old = stats.broken - stats.new
-  return `${broken}${fixed}; ${old === 0 ? 'no other link' : count(old, 'other link')} of ${group(stats.links)} is broken`.replace(
-    /s of ([\d,]+) is broken$/,
-    's of $1 are broken',
-  )
+  const others = old === 0 ? 'no other link' : count(old, 'other link')
+  return `${broken}${fixed}; ${others} of ${group(stats.links)} ${old > 1 ? 'are' : 'is'} broken`
 }
 
 function summarizeAll(
   layout: string,
   { pages = 0, links = 0, broken = 0 }: Findings['stats'],
 ): string {
-  const all = `${count(links, 'link')} on ${count(pages, 'page')} (${layout})`
-  return broken === 0 ? `No broken link: ${all}` : `${count(broken, 'broken link')} of ${all}`
+  const all = `${count(links, 'link')} on ${count(pages, 'page')}`
+  if (broken === 0) return `No broken link: ${all} (${layout})`
+  return `${group(broken)} of ${all} ${broken === 1 ? 'is' : 'are'} broken (${layout})`
 }
 
 function renderLink(

@@ -1,0 +1,227 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { check } from '../../src/cli/check.ts'
+import { reportProblems, sarifProblems } from '../report/schemas.ts'
+
+const parent = mkdtempSync(join(tmpdir(), 'galley-check-'))
+afterAll(() => rmSync(parent, { recursive: true }))
+
+let folder = ''
+let count = 0
+
+beforeEach(() => {
+  folder = join(parent, String(count++))
+  mkdirSync(folder)
+})
+
+/** Run a check and give back all it said. */
+async function run(...args: string[]): Promise<{ code: number; output: string; said: string }> {
+  let output = ''
+  let said = ''
+  const terminal = {
+    write(text: string) {
+      output += text
+    },
+    complain(text: string) {
+      said += text
+    },
+    colored: false,
+    watched: false,
+  }
+  const code = await check(args, terminal)
+  return { code, output, said }
+}
+
+describe('check', () => {
+  it('ends well when every link leads somewhere', async () => {
+    write('README.md', '# Start\n\n[Setup](setup.md)\n')
+    write('setup.md', '# Setup\n')
+    const { code, output, said } = await run(folder)
+    expect([code, output, said]).toEqual([0, 'No broken link: 1 link on 2 pages (plain)\n', ''])
+  })
+
+  it('fails for a broken link in a folder without a base, unless told otherwise', async () => {
+    write('README.md', '# Start\n\n[Setup](setup.md)\n')
+    expect((await run(folder)).code).toBe(1)
+    expect((await run(folder, '--fail-on', 'any')).code).toBe(1)
+    expect((await run(folder, '--fail-on=never')).code).toBe(0)
+    expect((await run(folder)).output).toContain(
+      'README.md:3:1: there is no "setup.md"\n\n1 of 1 link on 1 page is broken (plain)\n',
+    )
+  })
+
+  it('says the same for a folder, a work tree and a commit of it', async () => {
+    copyStory('head')
+    const asFolder = (await run(folder, '--format', 'json')).output
+    init()
+    const untracked = (await run(folder, '--format', 'json')).output
+    commit()
+    const tracked = (await run(folder, '--format', 'json')).output
+    const findings = [asFolder, untracked, tracked].map((text) => ({
+      ...JSON.parse(text),
+      head: null,
+    }))
+    expect(findings[1]).toEqual(findings[0])
+    expect(findings[2]).toEqual(findings[0])
+    expect(reportProblems(tracked)).toEqual([])
+  })
+
+  it('finds what a branch broke, in files it did not touch', async () => {
+    copyStory('base')
+    init()
+    commit()
+    git('checkout', '-q', '-b', 'topic')
+    git('rm', '-q', '-r', '.')
+    copyStory('head')
+    commit()
+    git('checkout', '-q', 'main')
+    write('later.md', '[x](nowhere.md)\n')
+    commit()
+    git('checkout', '-q', 'topic')
+    const text = await run(folder, '--base', 'main')
+    expect(text.code).toBe(1)
+    expect(text.output).toContain('did you mean "operations/schedules.md#missed-runs"?')
+    const json = await run(folder, '--base', 'main', '--format', 'json')
+    expect(reportProblems(json.output)).toEqual([])
+    const report = JSON.parse(json.output)
+    expect(text.output).toContain(`This change breaks ${report.stats.new} links and mends 1\n`)
+    expect(report.base).toBe(git('rev-parse', 'main~1'))
+    expect(report.head).toBe(git('rev-parse', 'HEAD'))
+    expect(report.removed.map((one: { change: string }) => one.change)).toEqual([
+      'removed',
+      'moved',
+      'removed',
+      'moved',
+    ])
+    const sarif = await run(folder, '--base', 'main', '--format', 'sarif')
+    expect(sarifProblems(sarif.output)).toEqual([])
+    const listed = JSON.parse(sarif.output).runs[0].results.length
+    expect(listed).toBe(report.stats.new)
+    const commands = await run(folder, '--base', 'main', '--format', 'github')
+    expect(commands.output.match(/^::error /gm)?.length).toBe(report.stats.new)
+    expect((await run(folder, '--base', 'main', '--fail-on', 'never')).code).toBe(0)
+    expect((await run(folder, '--base', 'main', '--fail-on', 'any')).output).toContain(': new: ')
+  })
+
+  it('finds the same between two folders', async () => {
+    copyStory('base', 'base')
+    copyStory('head', 'head')
+    const args = [join(folder, 'head'), '--base-dir', join(folder, 'base')]
+    const quick = await run(...args)
+    const whole = JSON.parse((await run(...args, '--format', 'json')).output)
+    expect(quick.output).toContain(`This change breaks ${whole.stats.new} links`)
+    expect([whole.base, whole.head]).toEqual([join(folder, 'base'), join(folder, 'head')])
+  })
+
+  it('never looks above the folder given', async () => {
+    write('README.md', '# Start\n')
+    write('docs/a.md', '[up](../README.md) [b](b.md)\n')
+    write('docs/b.md', '# B\n')
+    init()
+    commit()
+    const { code, output } = await run(join(folder, 'docs'))
+    expect(code).toBe(1)
+    expect(output).toContain('docs/a.md:1:1: "../README.md" climbs out of the repository')
+    const sarif = JSON.parse((await run(join(folder, 'docs'), '--format', 'sarif')).output)
+    const [result] = sarif.runs[0].results
+    expect(result.locations[0].physicalLocation.artifactLocation.uri).toBe('docs/a.md')
+  })
+
+  it('reads a folder its repository ignores', async () => {
+    write('.gitignore', 'out\n')
+    write('out/a.md', '[b](b.md)\n')
+    init()
+    expect((await run(join(folder, 'out'))).code).toBe(1)
+  })
+
+  it('does not follow links out of the folder', async () => {
+    write('docs/a.md', '[b](away/b.md)\n')
+    write('elsewhere/b.md', '[c](c.md)\n')
+    symlinkSync('../elsewhere', join(folder, 'docs/away'))
+    const { output } = await run(join(folder, 'docs'), '--format', 'json')
+    expect(JSON.parse(output).stats.pages).toBe(1)
+  })
+
+  it('lists links that are fine when asked', async () => {
+    write('a.md', '[b](b.md) [gone](c.md)\n')
+    write('b.md', '# B\n')
+    const { output } = await run(folder, '--all', '--format', 'json')
+    const statuses = JSON.parse(output).links.map((link: { status: string }) => link.status)
+    expect(statuses).toEqual(['ok', 'broken'])
+    expect(reportProblems(output)).toEqual([])
+  })
+
+  it('explains itself', async () => {
+    expect((await run('--help')).output).toContain('--base REF')
+    expect((await run('-h')).code).toBe(0)
+  })
+
+  const refusals: [args: string[], message: string][] = [
+    [['--bse', 'x'], 'Unknown option "--bse": did you mean "--base"?'],
+    [['--zzz'], 'Unknown option "--zzz"'],
+    [['--base'], 'Option "--base" needs a value'],
+    [['--all=yes'], 'Option "--all" takes no value'],
+    [
+      ['--format', 'xml'],
+      'Cannot read "--format": expected one of "text", "json", "sarif", "github" but found "xml"',
+    ],
+    [['--layout', 'sphinx'], 'Cannot read "--layout": expected one of'],
+    [['--fail-on', 'none'], 'Cannot read "--fail-on"'],
+    [['--base', 'x', '--base-dir', 'y'], 'Cannot compare with two bases'],
+    [['a', 'b'], 'Cannot follow "b": one word too many'],
+    [['/no/such/folder'], 'Cannot read "/no/such/folder": there is no such folder'],
+    [['package.json'], 'Cannot read "package.json": it is a file, not a folder'],
+    [['--', '--base'], 'Cannot read "--base": there is no such folder'],
+  ]
+  it.each(refusals)('refuses %j', async (args, message) => {
+    await expect(run(...args)).rejects.toThrow(message)
+  })
+
+  it('says what to do when the base is not there', async () => {
+    write('a.md', '# A\n')
+    await expect(run(folder, '--base', 'main')).rejects.toThrow('is in no git repository')
+    init()
+    commit()
+    await expect(run(folder, '--base', 'origin/new')).rejects.toThrow('git fetch origin new')
+    write('b.md', '# B\n')
+    commit()
+    git('checkout', '-q', '--orphan', 'alone')
+    commit()
+    await expect(run(folder, '--base', 'main')).rejects.toThrow('no commit in common')
+    git('checkout', '-q', 'main')
+    const shallow = join(parent, `${count}-shallow`)
+    git('clone', '-q', '--depth', '1', `file://${folder}`, shallow)
+    await expect(run(shallow, '--base', 'HEAD~1')).rejects.toThrow('fetch-depth: 0')
+  })
+})
+
+function copyStory(side: 'base' | 'head', to = '.'): void {
+  const story = join(import.meta.dirname, '../../fixtures/repositories/lighthouse', side)
+  cpSync(story, join(folder, to), { recursive: true })
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+function init(): void {
+  git('init', '-q', '-b', 'main')
+}
+
+function commit(): void {
+  git('add', '-A')
+  git('commit', '-q', '--allow-empty', '-m', 'change')
+}
+
+function git(...args: string[]): string {
+  const identity = ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.org']
+  return execFileSync('git', ['-C', folder, ...identity, ...args], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+    .toString()
+    .trim()
+}
