@@ -8,6 +8,7 @@ import { readOutlineByReference } from './markdown.ts'
 import { isWithin, type Mark, type Prepared, unmask } from './marks.ts'
 import type { Outline, OutlineReader } from './outline.ts'
 import { Places } from './places.ts'
+import { scanOutline } from './scan.ts'
 
 /** How a link is written. It decides the words of a message, never the status. */
 export type LinkKind =
@@ -62,7 +63,7 @@ export interface PageFacts {
 
 /** Facts of a page in the dialect of its layout. Never throws; equal texts give equal facts. */
 export function readFacts(source: string, layout: LayoutName): PageFacts {
-  return factsOf(source, layout, readOutlineByReference)
+  return factsOf(source, layout, scanOutline)
 }
 
 /** The same facts by the reference parse, remark with GFM; many times slower. */

@@ -1,7 +1,7 @@
 // What the HTML of a page says: links, images, headings, ids, card tables, GitBook blocks.
 import { Parser } from 'htmlparser2'
 import type { LinkKind } from './facts.ts'
-import type { OutlineHtml } from './outline.ts'
+import { type OutlineHtml, withoutQuotes } from './outline.ts'
 
 /** A link in HTML; `start` is the offset of its tag. */
 export interface HtmlLink {
@@ -35,16 +35,10 @@ export interface HtmlFacts {
  */
 export function readHtml(text: string, pieces: readonly OutlineHtml[]): HtmlFacts {
   const reader = new HtmlReader()
-  for (const piece of pieces) reader.read(htmlOf(text, piece), piece.start)
+  for (const { start, end, quotes } of pieces) {
+    reader.read(withoutQuotes(text.slice(start, end), quotes), start)
+  }
   return reader.facts()
-}
-
-// The markers of block quotes in front of further lines become spaces, so that offsets stay.
-function htmlOf(text: string, piece: OutlineHtml): string {
-  const raw = text.slice(piece.start, piece.end)
-  if (piece.quotes === 0 || !raw.includes('\n')) return raw
-  const marker = new RegExp(`\\n(?:[ \\t]*>){1,${piece.quotes}}`, 'g')
-  return raw.replace(marker, (prefix) => `\n${' '.repeat(prefix.length - 1)}`)
 }
 
 type Attributes = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 // The reference parse: unified with remark, front matter and GFM; and the outline it gives.
-import type { Definition, Heading, Nodes, Parents, Root } from 'mdast'
+import type { Definition, Nodes, Parents, Root } from 'mdast'
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
@@ -152,8 +152,8 @@ function limitAfter(parent: Parents, index: number): number {
   return parent.position?.end.offset ?? Number.POSITIVE_INFINITY
 }
 
-/** Text of a heading as a reader sees it: no HTML, no image text, no footnote marks. */
-export function headingText(heading: Heading): string {
+/** Text of a heading as a reader sees it: no HTML, no image text, no footnote marks, no icons. */
+export function headingText(heading: Nodes): string {
   return textOf(heading).replace(/[ \t]*[\r\n]+[ \t]*/g, ' ')
 }
 
@@ -165,6 +165,17 @@ function textOf(node: Nodes): string {
     case 'break':
       return ' '
     default:
-      return 'children' in node ? node.children.map(textOf).join('') : ''
+      return 'children' in node ? textOfChildren(node) : ''
   }
+}
+
+// GitBook writes an icon as `<i class="fa-key">:key:</i>`: the text within is its name.
+function textOfChildren(parent: Parents): string {
+  let text = ''
+  let inIcon = false
+  for (const child of parent.children) {
+    if (child.type === 'html') inIcon = /^<i\s[^>]*class="fa-/i.test(child.value)
+    else if (!inIcon) text += textOf(child)
+  }
+  return text
 }

@@ -43,3 +43,10 @@ export interface Outline {
 
 /** Reads an outline out of a page without byte order mark. */
 export type OutlineReader = (text: string, options: { readonly code: boolean }) => Outline
+
+/** A text with the markers of block quotes before its further lines as spaces, so that offsets stay. */
+export function withoutQuotes(text: string, quotes: number): string {
+  if (quotes === 0 || !text.includes('\n')) return text
+  const marker = new RegExp(`\\n(?:[ \\t]*>){1,${quotes}}`, 'g')
+  return text.replace(marker, (prefix) => `\n${' '.repeat(prefix.length - 1)}`)
+}

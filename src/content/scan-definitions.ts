@@ -1,0 +1,50 @@
+// Link definitions at the head of a paragraph.
+import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
+
+/** Thrown when a page holds something the scanner is not sure about: the reference reads it. */
+export class Unsure extends Error {}
+
+/** Says that the page is for the reference. */
+export function unsure(what: string): never {
+  throw new Unsure(what)
+}
+
+const definition =
+  /^\[((?:[^[\]\\\r\n]|\\[^\r\n]){1,900})\]:[ \t]+(<[^<>\r\n\\&]*>|[^\s<()\\&][^\s()<>\\&]*)(?:[ \t]+(?:"[^"\\\r\n]*"|'[^'\\\r\n]*'|\([^()\\\r\n]*\)))?[ \t]*$/
+
+/**
+ * Take the definitions off the head of a paragraph.
+ *
+ * Only those on one line; what might be another is for the reference.
+ *
+ * @param text - the paragraph
+ * @param definitions - where new ones go, url by normalized label; the first of a label counts
+ * @returns how much of the paragraph they take
+ */
+export function takeDefinitions(text: string, definitions: Map<string, string>): number {
+  let from = 0
+  while (text.charCodeAt(from) === 91) {
+    const feed = text.indexOf('\n', from)
+    const end = feed === -1 ? text.length : feed
+    const line = text.slice(from, text.charCodeAt(end - 1) === 13 ? end - 1 : end)
+    if (!line.includes(']:')) {
+      if (/^\[[^\]]*\]:/.test(text.slice(from))) unsure('a definition on several lines')
+      return from
+    }
+    if (line.charCodeAt(1) === 94) unsure('a footnote')
+    const match = definition.exec(line)
+    if (match === null) {
+      if (/^\[(?:[^[\]\\]|\\.)*\]:/.test(line)) unsure('an unusual definition')
+      return from
+    }
+    const [, label = '', target = ''] = match
+    if (label.trim() === '') return from
+    const rest = feed === -1 ? '' : text.slice(feed + 1)
+    if (/^[ \t]*["'(]/.test(rest)) unsure('a title on the next line')
+    const id = normalizeIdentifier(label)
+    const url = target.startsWith('<') ? target.slice(1, -1) : target
+    if (!definitions.has(id)) definitions.set(id, url)
+    from = feed === -1 ? text.length : feed + 1 + (/^[ \t]*/.exec(rest)?.[0].length ?? 0)
+  }
+  return from
+}
