@@ -3,6 +3,7 @@ import type { Source } from '../source.ts'
 import { docfx } from './docfx.ts'
 import { docusaurus } from './docusaurus.ts'
 import { gitbook } from './gitbook.ts'
+import { hugo } from './hugo.ts'
 import type {
   Confidence,
   Detection,
@@ -16,17 +17,19 @@ import { layoutNames } from './layout.ts'
 import { mdbook } from './mdbook.ts'
 import { mdn } from './mdn.ts'
 import { mkdocs } from './mkdocs.ts'
-
 import { joinPath } from './paths.ts'
 import { plain } from './plain.ts'
+import { vitepress } from './vitepress.ts'
 
-const layouts: Readonly<Partial<Record<LayoutName, Layout>>> = {
-  mkdocs,
-  docusaurus,
-  docfx,
-  mdn,
+const layouts: Readonly<Record<LayoutName, Layout>> = {
   gitbook,
   mdbook,
+  mkdocs,
+  docusaurus,
+  vitepress,
+  hugo,
+  docfx,
+  mdn,
   plain,
 }
 
@@ -53,7 +56,7 @@ export async function detectLayout(
   const names = choice.layout === undefined ? layoutNames : [choice.layout]
   const found: Recognition[] = []
   for (const name of names) {
-    const recognition = await layouts[name]?.recognise(files, readTexts, project)
+    const recognition = await layouts[name].recognise(files, readTexts, project)
     if (recognition !== undefined) found.push(recognition)
   }
   const [best, ...others] = found.sort(compareRecognitions)
@@ -75,7 +78,7 @@ export async function readSite(
   choice: LayoutChoice = {},
 ): Promise<Site> {
   const detection = await detectLayout(files, source.readTexts, choice)
-  const layout = layouts[detection.layout] ?? plain
+  const layout = layouts[detection.layout]
   return layout.read(files, detection, source)
 }
 

@@ -1,0 +1,258 @@
+// Hugo: where links lead: addresses, aliases, files of bundles, `ref` and `relref`.
+import type { HugoConfig } from './hugo-config.ts'
+import { type HugoHome, type HugoPage, languagePrefix, urlize } from './hugo-content.ts'
+import type { Lookup } from './lookup.ts'
+import { parseRedirectsFile } from './netlify-redirects.ts'
+import { directoryOf, isWithin, joinPath, nameOf } from './paths.ts'
+import { joinAddress, type Outcome, type PublishedRules, type Reading } from './published.ts'
+import type { WrittenLink } from './site.ts'
+
+export interface HugoInput {
+  readonly project: string
+  readonly config: HugoConfig
+  readonly homes: readonly HugoHome[]
+  readonly pages: readonly HugoPage[]
+  /** Address of each page by repository path. */
+  readonly addresses: ReadonlyMap<string, string>
+  /** Old address to repository path. */
+  readonly aliases: ReadonlyMap<string, string>
+  readonly lookup: Lookup
+  readonly redirectsFile?: string
+}
+
+/**
+ * A `ref` or `relref` shortcode as the destination of a link, as the path it names.
+ *
+ * @returns undefined when the text is no such shortcode
+ */
+export function readReference(
+  url: string,
+): { readonly path: string; readonly language?: string } | undefined {
+  const found = /^\{\{[<%]\s*(?:rel)?ref\s+(.*?)\s*[>%]\}\}(#.*)?$/s.exec(url.trim())
+  if (found === null) return undefined
+  const [, inner = '', fragment = ''] = found
+  const named = /(?:^|\s)path\s*=\s*["'`]([^"'`]*)["'`]/.exec(inner)?.[1]
+  const path = named ?? /^["'`]?([^"'`\s]*)/.exec(inner)?.[1] ?? ''
+  const language = /(?:^|\s)lang\s*=\s*["'`]([^"'`]*)["'`]/.exec(inner)?.[1]
+  return { path: path + fragment, ...(language === undefined ? {} : { language }) }
+}
+
+/**
+ * Link rules of a Hugo site.
+ *
+ * Render hooks, Hugo's own among them, take a path for the page or file it names; without them it
+ * is an address. Which of the two a theme has is not known here, so both are tried.
+ *
+ * @see Hugo documentation, "Link render hooks", "ref", "GetPage"
+ */
+export function createHugoRules(input: HugoInput): PublishedRules & {
+  /** Where a `ref` leads, by path and language. */
+  lookReference(from: string, path: string, language?: string): Outcome
+} {
+  const { project, config, homes, lookup, addresses, aliases } = input
+  const pageOf = new Map(input.pages.map((page) => [page.path, page]))
+  const pageAt = new Map([...addresses].map(([path, address]) => [address.toLowerCase(), path]))
+  const logical = new Map(
+    input.pages.map((page) => [`${page.language}:${page.logical}`, page.path]),
+  )
+  const byName = groupByName(input.pages)
+  const statics = config.statics.map((folder) => joinPath(project, folder) ?? folder)
+  const assets = config.assets.map((folder) => joinPath(project, folder) ?? folder)
+  const redirects =
+    input.redirectsFile === undefined ? undefined : parseRedirectsFile(input.redirectsFile)
+  return { lookup, pages: new Set(addresses.keys()), look, lookReference }
+
+  function look(reading: Reading): Outcome {
+    const { from, path, absolute, link } = reading
+    const page = pageOf.get(from)
+    if (link.kind === 'include') return lookInclude(from, path)
+    const byPath = absolute ? lookBelowContent(path, page) : lookBeside(reading, page)
+    if (byPath !== undefined) return byPath
+    const address = absolute ? belowBase(path) : joinAddress(folderOf(from), path)
+    if (address === undefined) return { kind: 'external' }
+    return lookAddress(address, 0) ?? lookTerm(from, path) ?? missing(reading, address)
+  }
+
+  /** The page's own files, then the page or file a path names from the page's folder. */
+  function lookBeside(
+    { from, path, link }: Reading,
+    page: HugoPage | undefined,
+  ): Outcome | undefined {
+    const file = joinPath(directoryOf(from), path)
+    if (file !== undefined && lookup.at(file)?.kind === 'file') return { kind: 'found', path: file }
+    for (const folder of needsFile(link) ? [...assets, ...statics] : []) {
+      const shared = joinPath(folder, path)
+      if (shared !== undefined && lookup.at(shared)?.kind === 'file')
+        return { kind: 'found', path: shared }
+    }
+    const folder =
+      page === undefined ? '' : page.kind === 'page' ? directoryOf(page.logical) : page.logical
+    return (
+      foundPage(joinPath(folder, path), page?.language) ??
+      foundPage(joinPath('', path), page?.language)
+    )
+  }
+
+  function lookBelowContent(path: string, page: HugoPage | undefined): Outcome | undefined {
+    const found = foundPage(joinPath('', path), page?.language)
+    if (found !== undefined) return found
+    const folders = [...homes.map((home) => home.directory), ...assets, ...statics]
+    for (const folder of folders) {
+      const file = joinPath(folder, path)
+      if (file !== undefined && lookup.at(file)?.kind === 'file')
+        return { kind: 'found', path: file }
+    }
+    return undefined
+  }
+
+  function foundPage(path: string | undefined, language: string | undefined): Outcome | undefined {
+    if (path === undefined) return undefined
+    const key = logicalOf(path)
+    const tongues = [language ?? '', ...config.languages, '']
+    for (const tongue of tongues) {
+      const found = logical.get(`${tongue}:${key}`)
+      if (found !== undefined) return { kind: 'found', path: found }
+    }
+    return undefined
+  }
+
+  function folderOf(from: string): string {
+    const address = addresses.get(from) ?? ''
+    return address.endsWith('.html') ? directoryOf(address) : address
+  }
+
+  function belowBase(path: string): string | undefined {
+    const address = joinAddress('', path)
+    const base = config.basePath.slice(1, -1)
+    if (base === '') return address
+    return isWithin(address, base) ? address.slice(base.length + 1) : undefined
+  }
+
+  function lookAddress(written: string, followed: number): Outcome | undefined {
+    const address = written.replace(/(?:^|\/)index\.html$/, '')
+    const key = address.toLowerCase()
+    const page = pageAt.get(key) ?? aliases.get(key)
+    if (page !== undefined) return { kind: 'found', path: page }
+    for (const folder of statics) {
+      const file = joinPath(folder, address) ?? ''
+      if (address !== '' && lookup.at(file)?.kind === 'file') return { kind: 'found', path: file }
+    }
+    const bundled = lookBundled(address)
+    if (bundled !== undefined) return bundled
+    if (isGenerated(key)) return { kind: 'external' }
+    const redirect = redirects?.follow(address)
+    if (redirect === undefined || followed >= redirectsMax) return undefined
+    return redirect.startsWith('/')
+      ? lookAddress(joinAddress('', redirect), followed + 1)
+      : { kind: 'external' }
+  }
+
+  /** A file of a bundle is published beside its page. */
+  function lookBundled(address: string): Outcome | undefined {
+    const owner = pageAt.get(directoryOf(address).toLowerCase())
+    const page = owner === undefined ? undefined : pageOf.get(owner)
+    if (page === undefined || page.kind === 'page') return undefined
+    const file = joinPath(directoryOf(page.path), nameOf(address)) ?? ''
+    return lookup.at(file)?.kind === 'file' ? { kind: 'found', path: file } : undefined
+  }
+
+  /** What Hugo makes out of other pages: lists of terms, feeds, pages of lists. */
+  function isGenerated(address: string): boolean {
+    if (
+      /(?:^|\/)(?:index\.(?:xml|json)|sitemap\.xml|robots\.txt|404\.html|page\/\d+)$/.test(address)
+    )
+      return true
+    if (config.languages.some((language) => address === languagePrefix(language, config)))
+      return true
+    const bare = config.languages.reduce(
+      (rest, language) =>
+        rest.startsWith(`${language}/`) ? rest.slice(language.length + 1) : rest,
+      address,
+    )
+    if (config.taxonomies.some((taxonomy) => isWithin(bare, taxonomy))) return true
+    // A folder of the top level is a section, with or without a page of its own.
+    return homes.some(
+      (home) =>
+        !bare.includes('/') &&
+        bare !== '' &&
+        lookup.at(`${home.directory}/${bare}`)?.kind === 'directory',
+    )
+  }
+
+  /** `[term](g)`: hugoDocs' own hook leads it to the glossary. */
+  function lookTerm(from: string, path: string): Outcome | undefined {
+    if (path !== 'g') return undefined
+    const glossary = input.pages.find(
+      (page) => nameOf(page.logical) === 'glossary' && page.kind === 'section',
+    )
+    return glossary === undefined || from === ''
+      ? undefined
+      : { kind: 'found', path: glossary.path }
+  }
+
+  function lookInclude(from: string, path: string): Outcome {
+    const bases = [...homes.map((home) => home.directory), directoryOf(from), project, ...assets]
+    for (const base of path.startsWith('/') ? bases : [directoryOf(from), ...bases]) {
+      const file = joinPath(base, path)
+      if (file !== undefined && lookup.at(file)?.kind === 'file')
+        return { kind: 'found', path: file }
+    }
+    return {
+      kind: 'missing',
+      path: joinPath(bases[0] ?? '', path) ?? '',
+      reason: 'missing-include',
+    }
+  }
+
+  function lookReference(from: string, path: string, language?: string): Outcome {
+    const page = pageOf.get(from)
+    if (path === '') return { kind: 'found', path: from }
+    const tongue = language ?? page?.language
+    const folder =
+      page === undefined ? '' : page.kind === 'page' ? directoryOf(page.logical) : page.logical
+    const places = path.startsWith('/')
+      ? [path]
+      : [joinPath(folder, path), joinPath(directoryOf(folder), path), path]
+    for (const place of places) {
+      const found = place === undefined ? undefined : foundPage(joinPath('', place), tongue)
+      if (found !== undefined) return found
+    }
+    const named = path.includes('/') ? undefined : byName.get(`${tongue ?? ''}:${logicalOf(path)}`)
+    if (named !== undefined && named !== '') return { kind: 'found', path: named }
+    return { kind: 'missing', path: fileFor(path), reason: 'missing-page' }
+  }
+
+  function missing({ from, path, absolute, link }: Reading, address: string): Outcome {
+    if (needsFile(link) || /\.(?!md$|html?$)\w+$/.test(path)) {
+      const folder = absolute ? (statics[0] ?? '') : directoryOf(from)
+      return { kind: 'missing', path: joinPath(folder, path) ?? '', reason: 'missing-file' }
+    }
+    return { kind: 'missing', path: fileFor(absolute ? address : path), reason: 'missing-page' }
+  }
+
+  function fileFor(path: string): string {
+    const inner = path.replace(/^\/+|\/+$/g, '').replace(/\.(?:md|html)$/, '')
+    return joinPath(homes[0]?.directory ?? '', inner === '' ? '_index.md' : `${inner}.md`) ?? ''
+  }
+}
+
+const redirectsMax = 10
+
+function needsFile(link: WrittenLink): boolean {
+  return link.kind === 'image' || link.kind === 'html-image' || link.kind === 'cover'
+}
+
+function logicalOf(path: string): string {
+  const plain = path.replace(/\/+$/, '').replace(/\.(?:md|markdown)$/i, '')
+  return urlize(plain.replace(/(?:^|\/)_?index$/, ''))
+}
+
+/** Pages by base name, for references by name alone; `''` where a name is not unique. */
+function groupByName(pages: readonly HugoPage[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  for (const page of pages) {
+    const key = `${page.language}:${nameOf(page.logical)}`
+    names.set(key, names.has(key) ? '' : page.path)
+  }
+  return names
+}

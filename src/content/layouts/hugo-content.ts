@@ -1,0 +1,150 @@
+// Hugo: pages, their logical paths and their addresses.
+import type { HugoConfig } from './hugo-config.ts'
+import { directoryOf, isMarkdown, isWithin, joinPath, nameOf } from './paths.ts'
+
+/** A folder of content with its repository path. */
+export interface HugoHome {
+  readonly directory: string
+  readonly language?: string
+}
+
+/** A page before its address is known. */
+export interface HugoPage {
+  /** Repository path. */
+  readonly path: string
+  readonly home: HugoHome
+  /** `''` for a site of one language. */
+  readonly language: string
+  /** Below the content folder, in lower case, without extension and language: `docs/setup`; a bundle is its folder. */
+  readonly logical: string
+  readonly kind: 'page' | 'bundle' | 'section'
+}
+
+/** Take a content file apart; undefined when it lies in no content folder. */
+export function readHugoPage(
+  path: string,
+  homes: readonly HugoHome[],
+  config: HugoConfig,
+): HugoPage | undefined {
+  const home = homes
+    .filter((one) => isWithin(path, one.directory))
+    .sort((a, b) => b.directory.length - a.directory.length)[0]
+  if (home === undefined || !isMarkdown(path)) return undefined
+  const inside = path.slice(home.directory === '' ? 0 : home.directory.length + 1)
+  const name = nameOf(inside).replace(/\.(?:md|markdown)$/i, '')
+  const suffix = /\.([a-z]{2,3}(?:-[a-z]{2,4})?)$/i.exec(name)?.[1]
+  const known = suffix !== undefined && config.languages.includes(suffix.toLowerCase())
+  const stem = known ? name.slice(0, -suffix.length - 1) : name
+  const language = known ? suffix.toLowerCase() : (home.language ?? config.languages[0] ?? '')
+  const kind = stem === '_index' ? 'section' : stem === 'index' ? 'bundle' : 'page'
+  const folder = directoryOf(inside)
+  const logical = kind === 'page' ? (joinPath(folder, stem) ?? stem) : folder
+  return { path, home, language, logical: logical.toLowerCase(), kind }
+}
+
+/** The address of a page, without slashes at its ends, base path left out. */
+export function addressOfPage(
+  page: HugoPage,
+  matter: Readonly<Record<string, unknown>>,
+  config: HugoConfig,
+): string {
+  const prefix = languagePrefix(page.language, config)
+  const url = textOf(matter['url'])
+  if (url !== undefined && !url.includes(':')) {
+    const inner = trim(url)
+    return url.startsWith('/') ? inner : join(prefix, inner)
+  }
+  const pattern = config.permalinks.get(page.logical.split('/')[0] ?? '')
+  if (pattern !== undefined && page.kind !== 'section') {
+    return join(prefix, fillPermalink(pattern, page, matter, config))
+  }
+  const slug = textOf(matter['slug'])
+  const folder = directoryOf(page.logical)
+  const own =
+    slug !== undefined && page.kind !== 'section' ? join(folder, trim(slug)) : page.logical
+  const address = join(prefix, config.keepCase ? own : urlize(own))
+  return config.uglyUrls && page.kind === 'page' ? `${address}.html` : address
+}
+
+/** Addresses that redirect to a page. */
+export function aliasesOfPage(
+  page: HugoPage,
+  matter: Readonly<Record<string, unknown>>,
+  config: HugoConfig,
+): readonly string[] {
+  const { aliases } = matter
+  const list = Array.isArray(aliases) ? aliases : typeof aliases === 'string' ? [aliases] : []
+  const prefix = languagePrefix(page.language, config)
+  return list.flatMap((alias: unknown) => {
+    if (typeof alias !== 'string') return []
+    const inner = trim(alias).replace(/(?:^|\/)index\.html$/, '')
+    // A relative alias starts at the folder of the page.
+    return alias.startsWith('/')
+      ? [inner, join(prefix, inner)]
+      : [join(prefix, joinPath(directoryOf(page.logical), inner) ?? inner)]
+  })
+}
+
+/** `de` where addresses carry the language, else `''`. */
+export function languagePrefix(language: string, config: HugoConfig): string {
+  if (config.languages.length < 2 && !config.defaultInAddress) return ''
+  return language === config.languages[0] && !config.defaultInAddress ? '' : language
+}
+
+function fillPermalink(
+  pattern: string,
+  page: HugoPage,
+  matter: Readonly<Record<string, unknown>>,
+  config: HugoConfig,
+): string {
+  const date = dateOf(matter['date'])
+  const base = nameOf(page.logical)
+  const sections = directoryOf(page.logical)
+  const slug = textOf(matter['slug'])
+  const values: Readonly<Record<string, string>> = {
+    year: date.slice(0, 4),
+    month: date.slice(5, 7),
+    day: date.slice(8, 10),
+    section: sections.split('/')[0] ?? '',
+    sections,
+    title: urlize(textOf(matter['title']) ?? base),
+    slug: slug ?? urlize(textOf(matter['title']) ?? base),
+    filename: base,
+    slugorfilename: slug ?? base,
+    contentbasename: base,
+    slugorcontentbasename: slug ?? base,
+  }
+  const filled = pattern.replace(
+    /:([a-z]+)(?:\[[^\]]*\])?/g,
+    (all, name: string) => values[name] ?? all,
+  )
+  const address = trim(filled).replace(/\/{2,}/g, '/')
+  return config.keepCase ? address : address.toLowerCase()
+}
+
+function dateOf(date: unknown): string {
+  if (date instanceof Date) return date.toISOString()
+  return typeof date === 'string' ? date : ''
+}
+
+/** As Hugo makes an address of a name: spaces are dashes, signs other than `.`, `_`, `-`, `+`, `~` vanish. */
+export function urlize(text: string): string {
+  return text
+    .toLowerCase()
+    .trim()
+    .replace(/\s+/g, '-')
+    .replace(/[^\p{L}\p{M}\p{N}\-_./+~@#%\\]/gu, '')
+    .replace(/-{2,}/g, '-')
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}
+
+function trim(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '')
+}
+
+function join(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('/')
+}

@@ -1,0 +1,209 @@
+// Hugo: sections, bundles, languages, aliases.
+import { anchorRules, collectAnchors } from '../anchors.ts'
+import type { FileEntry, Source } from '../source.ts'
+import { buildFolderTree } from './folder-tree.ts'
+import { createHugoRules, readReference } from './hugo-addresses.ts'
+import { type HugoConfig, parseHugoConfig } from './hugo-config.ts'
+import { addressOfPage, aliasesOfPage, type HugoHome, readHugoPage } from './hugo-content.ts'
+import type { Detection, Files, Layout, Recognition, Resolution, Site } from './layout.ts'
+import { createLookup, readLinkTexts } from './lookup.ts'
+import { titleOfPage } from './page-titles.ts'
+import { directoryOf, isInstalled, isMarkdown, isWithin, joinPath, nameOf } from './paths.ts'
+import { type Outcome, resolvePublished } from './published.ts'
+import type { WrittenLink } from './site.ts'
+import { buildSite } from './site.ts'
+
+const ownName = /^hugo\.(?:toml|ya?ml|json)$/
+const sharedName = /^config\.(?:toml|ya?ml|json)$/
+
+/** The layout of Hugo sites. */
+export const hugo: Layout = {
+  name: 'hugo',
+
+  async recognise(files, readTexts, project): Promise<Recognition | undefined> {
+    const configs = [...files.byPath.values()]
+      .filter((file) => !isInstalled(file.path) && isConfig(file.path))
+      .filter((file) => project === undefined || projectOf(file.path) === project)
+      .sort((a, b) => a.path.split('/').length - b.path.split('/').length)
+    for (const file of configs.slice(0, configsMax)) {
+      const place = projectOf(file.path)
+      const config = await readConfig(files, place, readTexts)
+      const homes = homesOf(place, config, files)
+      const [home] = homes
+      if (home === undefined) continue
+      const own = ownName.test(nameOf(file.path))
+      return {
+        layout: 'hugo',
+        root: commonDirectory(homes.map((one) => one.directory)),
+        project: place,
+        confidence: own ? 'configuration' : 'navigation',
+        evidence: [`found "${file.path}" with content in "${home.directory}"`],
+        warnings: config.warnings,
+      }
+    }
+    const section = [...files.byPath.keys()].find((path) =>
+      /^(?:.*\/)?content\/(?:[^/]+\/)*_index\.md$/.test(path),
+    )
+    const place = section?.replace(/(?:^|\/)content\/(?:[^/]+\/)*_index\.md$/, '')
+    if (
+      section === undefined ||
+      place === undefined ||
+      (project !== undefined && project !== place)
+    )
+      return undefined
+    return {
+      layout: 'hugo',
+      root: joinPath(place, 'content') ?? '',
+      project: place,
+      confidence: 'traces',
+      evidence: [`found "${section}"`],
+      warnings: [],
+    }
+  },
+
+  async read(files: Files, detection: Detection, source: Source): Promise<Site> {
+    const { project } = detection
+    const config = await readConfig(files, project, source.readTexts)
+    const found = homesOf(project, config, files)
+    const homes = found.length > 0 ? found : [{ directory: detection.root }]
+    const entries = [...files.byPath.values()].filter(
+      (file) =>
+        isMarkdown(file.path) &&
+        file.mode.startsWith('100') &&
+        homes.some((home) => isWithin(file.path, home.directory)),
+    )
+    const redirectsEntry = files.byPath.get(joinPath(project, 'static/_redirects') ?? '')
+    const [linkTexts, texts, facts] = await Promise.all([
+      readLinkTexts(files, source.readTexts),
+      source.readTexts(redirectsEntry === undefined ? [] : [redirectsEntry]),
+      source.readFacts(entries, 'hugo'),
+    ])
+    const factsOf = (path: string) => facts.get(files.byPath.get(path)?.oid ?? '')
+    const matterOf = (path: string) => factsOf(path)?.frontMatter?.data ?? {}
+    const pages = entries.flatMap((file) => readHugoPage(file.path, homes, config) ?? [])
+    const addresses = new Map(
+      pages.map((page) => [page.path, addressOfPage(page, matterOf(page.path), config)]),
+    )
+    const aliases = new Map(
+      pages.flatMap((page) =>
+        aliasesOfPage(page, matterOf(page.path), config).map((alias): [string, string] => [
+          alias.toLowerCase(),
+          page.path,
+        ]),
+      ),
+    )
+    const lookup = createLookup(files, linkTexts)
+    const redirectsFile = texts.get(redirectsEntry?.oid ?? '')
+    const rules = createHugoRules({
+      project,
+      config,
+      homes,
+      pages,
+      addresses,
+      aliases,
+      lookup,
+      ...(redirectsFile === undefined ? {} : { redirectsFile }),
+    })
+    const main = pages.filter(
+      (page) => page.language === (config.languages[0] ?? '') || config.languages.length < 2,
+    )
+    return buildSite({
+      ...detection,
+      pages: entries,
+      navigation: buildFolderTree({
+        pages: main.map((page) => page.path),
+        root: homes[0]?.directory ?? detection.root,
+        titleOf: (path) => titleOfPage(path, factsOf(path), ['linkTitle', 'title']),
+        isIndex: (path) => /^_?index(?:\.|$)/.test(nameOf(path)),
+        orderOf: (path) => weightOf(matterOf(path)['weight']),
+      }),
+      uses: [],
+      lookup,
+      rules: {
+        indexNames: [],
+        extensions: [],
+        directories: false,
+        absoluteBases: () => [homes[0]?.directory ?? ''],
+        special: (from, link) => resolveHugo(from, link, rules),
+      },
+      addresses,
+      anchors: (page) => collectAnchors(page, anchorRules.hugo),
+      dependsOn: [
+        ...configFiles(files, project),
+        ...(redirectsEntry === undefined ? [] : [redirectsEntry]),
+      ],
+    })
+  },
+}
+
+const configsMax = 20
+
+function resolveHugo(
+  from: string,
+  link: WrittenLink,
+  rules: ReturnType<typeof createHugoRules>,
+): Resolution | undefined {
+  const reference = readReference(link.url)
+  if (reference === undefined) return resolvePublished(from, link, rules)
+  const { path, language } = reference
+  return resolvePublished(
+    from,
+    { kind: link.kind, url: path === '' ? '#' : path },
+    {
+      ...rules,
+      look: (reading): Outcome => rules.lookReference(reading.from, reading.path, language),
+    },
+  )
+}
+
+// Without a weight a page comes after those that have one.
+function weightOf(weight: unknown): number {
+  return typeof weight === 'number' && weight !== 0 ? weight : Number.MAX_SAFE_INTEGER
+}
+
+function isConfig(path: string): boolean {
+  const name = nameOf(path)
+  return ownName.test(name) || sharedName.test(name)
+}
+
+/** The directory of the site a configuration file belongs to. */
+function projectOf(path: string): string {
+  return directoryOf(path).replace(/(?:^|\/)config\/_default$/, '')
+}
+
+function configFiles(files: Files, project: string): readonly FileEntry[] {
+  const defaults = joinPath(project, 'config/_default')
+  const own = [...files.byPath.values()].filter(
+    (file) =>
+      (directoryOf(file.path) === project && isConfig(file.path)) ||
+      (directoryOf(file.path) === defaults && /\.(?:toml|ya?ml|json)$/.test(file.path)),
+  )
+  return own
+}
+
+async function readConfig(
+  files: Files,
+  project: string,
+  readTexts: Source['readTexts'],
+): Promise<HugoConfig> {
+  const entries = configFiles(files, project)
+  const texts = await readTexts(entries)
+  return parseHugoConfig(
+    entries.map((file) => ({ path: file.path, text: texts.get(file.oid) ?? '' })),
+  )
+}
+
+function homesOf(project: string, config: HugoConfig, files: Files): readonly HugoHome[] {
+  return config.contents
+    .map((content) => ({ ...content, directory: joinPath(project, content.directory) ?? '' }))
+    .filter((home) => files.directories.has(home.directory))
+}
+
+function commonDirectory(directories: readonly string[]): string {
+  const [first = '', ...others] = directories
+  let common = first
+  for (const other of others) {
+    while (common !== '' && !isWithin(other, common)) common = directoryOf(common)
+  }
+  return common
+}

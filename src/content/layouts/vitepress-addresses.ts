@@ -1,0 +1,157 @@
+// VitePress: where pages are published, and where links lead.
+import type { Files } from './layout.ts'
+import type { Lookup } from './lookup.ts'
+import { parseRedirectsFile } from './netlify-redirects.ts'
+import { directoryOf, joinPath, stemOf } from './paths.ts'
+import { joinAddress, type Outcome, type PublishedRules, type Reading } from './published.ts'
+import type { VitepressConfig } from './vitepress-config.ts'
+
+export interface VitepressInput {
+  /** The source folder. */
+  readonly root: string
+  readonly publicFolder: string
+  readonly config: VitepressConfig
+  /** Repository paths of all pages. */
+  readonly pages: readonly string[]
+  readonly files: Files
+  readonly lookup: Lookup
+  readonly redirectsFile?: string
+}
+
+/**
+ * Link rules of a VitePress site: a link is an address with or without `.html` or `.md`, followed
+ * from the folder of its page; files of the public folder are at the root.
+ *
+ * @see VitePress 1, `markdown/plugins/link.ts` and the dead link check of `markdownToVue.ts`
+ */
+export function createVitepressRules(input: VitepressInput): {
+  readonly rules: PublishedRules
+  readonly addresses: ReadonlyMap<string, string>
+} {
+  const { root, publicFolder, config, lookup } = input
+  const addresses = new Map(input.pages.map((path) => [path, addressOf(path)]))
+  const pageAt = new Map<string, string>()
+  for (const [path, address] of addresses) if (!pageAt.has(address)) pageAt.set(address, path)
+  const dynamic = dynamicRoutes(addresses)
+  const redirects =
+    input.redirectsFile === undefined ? undefined : parseRedirectsFile(input.redirectsFile)
+  return { rules: { lookup, pages: new Set(addresses.keys()), look }, addresses }
+
+  function addressOf(path: string): string {
+    const inside = path.slice(root === '' ? 0 : root.length + 1)
+    const published = rewrite(inside, config.rewrites)
+    return published.replace(/\.md$/i, '').replace(/(^|\/)(?:index|README)$/, '$1')
+  }
+
+  function look(reading: Reading): Outcome {
+    const { from, absolute, link } = reading
+    if (config.ignoredLinks.has(link.url)) return { kind: 'external' }
+    const path = reading.path.replace(/^@\//, '/')
+    const rooted = absolute || path !== reading.path
+    if (!rooted) {
+      const file = joinPath(directoryOf(from), path)
+      if (file !== undefined && lookup.at(file)?.kind === 'file')
+        return { kind: 'found', path: file }
+      if (link.kind === 'image' || link.kind === 'html-image' || link.kind === 'include') {
+        return { kind: 'missing', path: file ?? '' }
+      }
+    }
+    const address = rooted ? belowBase(path) : addressFrom(from, path)
+    return lookAddress(address, 0) ?? missing(address)
+  }
+
+  function addressFrom(from: string, path: string): string {
+    // A folder's own address ends in a slash: "guide/".
+    const folder = directoryOf(addresses.get(from) ?? addressOf(from))
+    return keepSlash(joinAddress(folder, path), path)
+  }
+
+  function belowBase(path: string): string {
+    const base = config.base
+    const inside = base !== '/' && path.startsWith(base) ? path.slice(base.length) : path
+    return keepSlash(joinAddress('', inside), path)
+  }
+
+  function lookAddress(address: string, followed: number): Outcome | undefined {
+    const plain = address
+      .replace(/(^|\/)index(?:\.html|\.md)?$/, '$1')
+      .replace(/\.(?:html|md)$/, '')
+    for (const one of [plain, `${plain}/`]) {
+      const page = pageAt.get(one)
+      if (page !== undefined) return { kind: 'found', path: page }
+    }
+    for (const file of [joinPath(publicFolder, address), joinPath(root, address)]) {
+      if (file !== undefined && address !== '' && lookup.at(file)?.kind === 'file') {
+        return { kind: 'found', path: file }
+      }
+    }
+    const route = dynamic.find(([pattern]) => pattern.test(plain))
+    if (route !== undefined) return { kind: 'found', path: route[1] }
+    const redirect = redirects?.follow(address)
+    if (redirect === undefined || followed >= redirectsMax) return undefined
+    if (!redirect.startsWith('/')) return { kind: 'external' }
+    return lookAddress(belowBase(redirect.replace(/[?#].*$/, '')), followed + 1)
+  }
+
+  function missing(address: string): Outcome {
+    const asset = /\.(?!html?$|md$)\w+$/.test(address)
+    if (asset) return { kind: 'missing', path: joinPath(publicFolder, address) ?? '' }
+    const name =
+      address === '' || address.endsWith('/') ? `${address}index` : address.replace(/\.html$/, '')
+    return {
+      kind: 'missing',
+      path: joinPath(root, name.endsWith('.md') ? name : `${name}.md`) ?? '',
+    }
+  }
+}
+
+const redirectsMax = 10
+
+function keepSlash(address: string, path: string): string {
+  const folder = address !== '' && /(?:^|\/)(?:\.{0,2})$/.test(path)
+  return folder ? `${address}/` : address
+}
+
+/** Patterns of pages that code fills in: `packages/[name].md`. */
+function dynamicRoutes(
+  addresses: ReadonlyMap<string, string>,
+): readonly (readonly [RegExp, string])[] {
+  return [...addresses]
+    .filter(([, address]) => /\[[^\]]+\]/.test(address))
+    .map(([path, address]) => {
+      const parts = address.split(/\[(?:\.\.\.)?[^\]]+\]/).map(literal)
+      return [new RegExp(`^${parts.join('[^/]+')}$`), path] as const
+    })
+}
+
+/** The published path of a source path: the first rule that fits. */
+export function rewrite(
+  path: string,
+  rules: readonly (readonly [from: string, to: string])[],
+): string {
+  for (const [from, to] of rules) {
+    const names: string[] = []
+    const pattern = from.replace(
+      /:(\w+)(\(\.\*\)|\*)?|\(\.\*\)|[^:(]+|[:(]/g,
+      (part, name?: string, any?: string) => {
+        if (name === undefined && part !== '(.*)') return literal(part)
+        names.push(name ?? String(names.length))
+        return any === undefined && name !== undefined ? '([^/]+)' : '(.*)'
+      },
+    )
+    const found = new RegExp(`^${pattern}$`).exec(path)
+    if (found === null) continue
+    const values = new Map(names.map((name, index) => [name, found[index + 1] ?? '']))
+    return to.replace(/:(\w+)\*?/g, (all, name: string) => values.get(name) ?? all)
+  }
+  return path
+}
+
+function literal(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+/** Name of a page's file without its extension, for folders without configuration. */
+export function isIndexPage(path: string): boolean {
+  return /^(?:index|readme)$/i.test(stemOf(path))
+}

@@ -1,0 +1,100 @@
+// .vitepress/config.*: folders, addresses and literal sidebars.
+import { readPlacedModule } from './module-literal.ts'
+import { lookUpPlaced, type Place, type Placed, textOf, textsOf } from './yaml-places.ts'
+
+export type VitepressItem = Place & {
+  readonly title: string
+  /** As written, joined with the base of its group. */
+  readonly link?: string
+  readonly items: readonly VitepressItem[]
+}
+
+export interface VitepressConfig {
+  /** As written; undefined when the configuration does not say. */
+  readonly srcDir?: string
+  /** `/` at both ends. */
+  readonly base: string
+  readonly sidebar?: readonly VitepressItem[]
+  /** Source path to published path, both with `:name` parts, relative to the source folder. */
+  readonly rewrites: readonly (readonly [from: string, to: string])[]
+  /** Links the author knows to be made elsewhere, as written. */
+  readonly ignoredLinks: ReadonlySet<string>
+}
+
+/** Read a configuration module as far as it is written down. */
+export function parseVitepressConfig(text: string): VitepressConfig {
+  const root = readPlacedModule(text)
+  const srcDir = textOf(lookUpPlaced(root, 'srcDir'))
+  const rewrites = lookUpPlaced(root, 'rewrites')
+  const sidebars = [
+    lookUpPlaced(root, 'themeConfig', 'sidebar'),
+    ...entriesOf(lookUpPlaced(root, 'locales')).map((locale) =>
+      lookUpPlaced(locale, 'themeConfig', 'sidebar'),
+    ),
+  ]
+  const sidebar = sidebars.flatMap(sidebarItems)
+  return {
+    ...(srcDir === undefined ? {} : { srcDir }),
+    base: `/${trim(textOf(lookUpPlaced(root, 'base')) ?? '')}/`.replace('//', '/'),
+    ...(sidebar.length === 0 ? {} : { sidebar }),
+    rewrites:
+      rewrites?.kind === 'map'
+        ? rewrites.entries.flatMap(({ key, value }): [string, string][] => {
+            const to = textOf(value)
+            return to === undefined ? [] : [[key, to]]
+          })
+        : [],
+    ignoredLinks: new Set(textsOf(lookUpPlaced(root, 'ignoreDeadLinks'))),
+  }
+}
+
+function entriesOf(value: Placed | undefined): readonly Placed[] {
+  return value?.kind === 'map' ? value.entries.map((entry) => entry.value) : []
+}
+
+/** One sidebar, or one for each address: items, or `{ base, items }`. */
+function sidebarItems(value: Placed | undefined): readonly VitepressItem[] {
+  if (value?.kind === 'list') return itemsOf(value, '')
+  return entriesOf(value).flatMap((one) =>
+    one.kind === 'map'
+      ? itemsOf(lookUpPlaced(one, 'items'), textOf(lookUpPlaced(one, 'base')) ?? '')
+      : itemsOf(one, ''),
+  )
+}
+
+function itemsOf(value: Placed | undefined, base: string): readonly VitepressItem[] {
+  if (value?.kind !== 'list') return []
+  return value.items.flatMap((item): readonly VitepressItem[] => {
+    const plain = textOf(item)
+    if (plain !== undefined) return [{ title: '', link: plain, items: [], ...item.place }]
+    if (item.kind === 'list') return pairItem(item)
+    if (item.kind !== 'map') return []
+    const ownBase = textOf(lookUpPlaced(item, 'base')) ?? base
+    const link = lookUpPlaced(item, 'link')
+    const url = textOf(link)
+    const inner = lookUpPlaced(item, 'items') ?? lookUpPlaced(item, 'children')
+    return [
+      {
+        title: textOf(lookUpPlaced(item, 'text')) ?? textOf(lookUpPlaced(item, 'title')) ?? '',
+        ...(url === undefined ? {} : { link: joinBase(ownBase, url) }),
+        items: itemsOf(inner, ownBase),
+        ...(link?.place ?? item.place),
+      },
+    ]
+  })
+}
+
+/** VuePress: `['/guide/', 'Guide']`. */
+function pairItem(item: Placed & { kind: 'list' }): readonly VitepressItem[] {
+  const [link, title] = item.items.map(textOf)
+  if (link === undefined) return []
+  return [{ title: title ?? '', link, items: [], ...item.place }]
+}
+
+function joinBase(base: string, link: string): string {
+  return base === '' || /^(?:[a-z]+:|\/)/i.test(link) ? link : `${base.replace(/\/$/, '')}/${link}`
+}
+
+function trim(path: string): string {
+  return path.replace(/^(?:\.?\/)+|\/+$/g, '')
+}

@@ -1,0 +1,249 @@
+// VitePress, and VuePress before it: a source folder, a public folder, clean addresses.
+import { anchorRules, collectAnchors } from '../anchors.ts'
+import type { PageFacts } from '../facts.ts'
+import type { FileEntry, Source } from '../source.ts'
+import { buildFolderTree } from './folder-tree.ts'
+import type {
+  Detection,
+  Files,
+  Layout,
+  NavigationNode,
+  Recognition,
+  Resolution,
+  Site,
+} from './layout.ts'
+import { createLookup, readLinkTexts } from './lookup.ts'
+import { separateSlugs, slugOfFile } from './navigation.ts'
+import { titleOfPage } from './page-titles.ts'
+import { directoryOf, isInstalled, isMarkdown, isWithin, joinPath, nameOf } from './paths.ts'
+import { resolvePublished } from './published.ts'
+import { buildSite } from './site.ts'
+import { createVitepressRules, isIndexPage } from './vitepress-addresses.ts'
+import {
+  parseVitepressConfig,
+  type VitepressConfig,
+  type VitepressItem,
+} from './vitepress-config.ts'
+
+const settingsFolder = /^(?:(.*)\/)?\.(vitepress|vuepress)\//
+const configName = /^config\.(?:[cm]?[jt]s|json)$/
+
+/** The layout of VitePress and VuePress sites. */
+export const vitepress: Layout = {
+  name: 'vitepress',
+
+  async recognise(files, readTexts, project): Promise<Recognition | undefined> {
+    const found = [...files.byPath.keys()]
+      .filter((path) => !isInstalled(path))
+      .flatMap((path) => {
+        const [folder, place = '', tool = ''] = settingsFolder.exec(path) ?? []
+        return folder === undefined ? [] : [{ place, tool }]
+      })
+      .filter(({ place }) => project === undefined || place === project)
+      .sort((a, b) => a.place.split('/').length - b.place.split('/').length)
+    const [first] = found
+    if (first === undefined) return recogniseTraces(files, readTexts, project)
+    const { place, tool } = first
+    const entry = findConfig(files, place)
+    const text = entry && (await readTexts([entry])).get(entry.oid)
+    const srcDir = text === undefined ? undefined : parseVitepressConfig(text).srcDir
+    return {
+      layout: 'vitepress',
+      root: sourceFolder(files, place, srcDir),
+      project: place,
+      confidence: 'configuration',
+      evidence: [`found "${entry?.path ?? joinPath(place, `.${tool}`)}"`],
+      warnings: [],
+    }
+  },
+
+  async read(files: Files, detection: Detection, source: Source): Promise<Site> {
+    const { root, project } = detection
+    const pages = [...files.byPath.values()].filter((file) => isPage(file, root))
+    const entry = findConfig(files, project)
+    const publicFolder =
+      ['.vuepress/public', '.vitepress/public', 'public']
+        .map((name) => joinPath(root, name) ?? name)
+        .find((folder) => files.directories.has(folder)) ??
+      joinPath(root, 'public') ??
+      'public'
+    const redirectsEntry = files.byPath.get(`${publicFolder}/_redirects`)
+    const sources = [entry, redirectsEntry].filter((file) => file !== undefined)
+    const [linkTexts, texts, facts] = await Promise.all([
+      readLinkTexts(files, source.readTexts),
+      source.readTexts(sources),
+      source.readFacts(pages, 'vitepress'),
+    ])
+    const config = parseVitepressConfig(texts.get(entry?.oid ?? '') ?? '')
+    const lookup = createLookup(files, linkTexts)
+    const redirectsFile = texts.get(redirectsEntry?.oid ?? '')
+    const { rules, addresses } = createVitepressRules({
+      root,
+      publicFolder,
+      config,
+      pages: pages.map((page) => page.path),
+      files,
+      lookup,
+      ...(redirectsFile === undefined ? {} : { redirectsFile }),
+    })
+    const from = entry?.path ?? joinPath(root, 'index.md') ?? ''
+    return buildSite({
+      ...detection,
+      pages,
+      navigation: buildTree({
+        config,
+        root,
+        pages: pages.map((page) => page.path),
+        resolve: (url) => resolvePublished(from, { kind: 'navigation', url }, rules),
+        factsOf: (path) => facts.get(files.byPath.get(path)?.oid ?? ''),
+      }),
+      uses: entry === undefined ? [] : sidebarUses(entry.path, config.sidebar ?? []),
+      lookup,
+      rules: {
+        indexNames: [],
+        extensions: [],
+        directories: false,
+        absoluteBases: () => [root],
+        special: (page, link) => resolvePublished(page, link, rules),
+      },
+      addresses: new Map(
+        [...addresses].map(([path, address]) => [path, address.replace(/\/$/, '')]),
+      ),
+      anchors: (page) => collectAnchors(page, anchorRules.vitepress),
+      dependsOn: sources,
+    })
+  },
+}
+
+function findConfig(files: Files, project: string): FileEntry | undefined {
+  const folders = ['.vitepress', '.vitepress/config', '.vuepress'].map((name) =>
+    joinPath(project, name),
+  )
+  return [...files.byPath.values()].find(
+    (file) =>
+      folders.includes(directoryOf(file.path)) &&
+      (configName.test(nameOf(file.path)) ||
+        /\.vitepress\/config\/index\.[cm]?[jt]s$/.test(file.path)),
+  )
+}
+
+/** The source folder as configured, else where the landing page is. */
+function sourceFolder(files: Files, project: string, srcDir: string | undefined): string {
+  const configured = srcDir === undefined ? undefined : joinPath(project, srcDir)
+  if (configured !== undefined) return configured
+  const landing = (folder: string) =>
+    ['index.md', 'README.md'].some((name) => files.byPath.has(joinPath(folder, name) ?? ''))
+  const folders = [project, joinPath(project, 'src') ?? '', joinPath(project, 'docs') ?? '']
+  return (
+    folders.find((folder) => files.byPath.has(joinPath(folder, 'index.md') ?? '')) ??
+    folders.find(landing) ??
+    project
+  )
+}
+
+// Enough pages to see whether components are written into them.
+const sampleMax = 40
+
+/** Without its settings a site shows by a public folder beside pages with components in them. */
+async function recogniseTraces(
+  files: Files,
+  readTexts: Source['readTexts'],
+  project: string | undefined,
+): Promise<Recognition | undefined> {
+  const places = ['', 'src', 'docs'].map((name) => joinPath(project ?? '', name) ?? '')
+  const place = places.find(
+    (folder) =>
+      files.directories.has(joinPath(folder, 'public') ?? '') &&
+      files.byPath.has(joinPath(folder, 'index.md') ?? ''),
+  )
+  if (place === undefined) return undefined
+  const sample = [...files.byPath.values()]
+    .filter((file) => isPage(file, place))
+    .slice(0, sampleMax)
+  const landing = files.byPath.get(joinPath(place, 'index.md') ?? '')
+  const texts = await readTexts(landing === undefined ? sample : [landing, ...sample])
+  const components = [...texts.values()].filter((text) => /^<script setup/m.test(text)).length
+  if (components === 0) return undefined
+  const folder = joinPath(place, 'public')
+  return {
+    layout: 'vitepress',
+    root: place,
+    project: project ?? directoryOf(place),
+    confidence: 'traces',
+    evidence: [`found "${folder}" beside pages with "<script setup>"`],
+    warnings: [],
+  }
+}
+
+function isPage(file: FileEntry, root: string): boolean {
+  const inside = file.path.slice(root === '' ? 0 : root.length + 1)
+  return (
+    isMarkdown(file.path) &&
+    file.mode.startsWith('100') &&
+    isWithin(file.path, root) &&
+    !isInstalled(file.path) &&
+    !/^(?:public|dist)\/|(?:^|\/)\./.test(inside)
+  )
+}
+
+function sidebarUses(path: string, items: readonly VitepressItem[]): Site['uses'] {
+  return items.flatMap(({ link, items: inner, line, column }): Site['uses'] => [
+    ...(link === undefined
+      ? []
+      : [{ path, use: { kind: 'navigation' as const, url: link, line, column } }]),
+    ...sidebarUses(path, inner),
+  ])
+}
+
+interface TreeInput {
+  readonly config: VitepressConfig
+  readonly root: string
+  readonly pages: readonly string[]
+  readonly resolve: (url: string) => Resolution | undefined
+  readonly factsOf: (path: string) => PageFacts | undefined
+}
+
+/** The literal sidebars one after another, then pages in none, hidden; without sidebars, folders. */
+function buildTree({
+  config,
+  root,
+  pages,
+  resolve,
+  factsOf,
+}: TreeInput): readonly NavigationNode[] {
+  const titleOf = (path: string) => titleOfPage(path, factsOf(path))
+  if (config.sidebar === undefined)
+    return buildFolderTree({ pages, root, titleOf, isIndex: isIndexPage })
+  const taken = new Set<string>()
+  const listed = config.sidebar.flatMap(nodes)
+  const rest = pages
+    .filter((path) => !taken.has(path))
+    .map((path) => ({ ...pageNode(path, titleOf(path), []), hidden: true }))
+  return separateSlugs([...listed, ...rest])
+
+  function nodes(item: VitepressItem): readonly NavigationNode[] {
+    const target = item.link === undefined ? undefined : resolve(item.link)
+    const path = target?.kind === 'page' && !taken.has(target.path) ? target.path : undefined
+    if (path !== undefined) taken.add(path)
+    const children = item.items.flatMap(nodes)
+    if (path !== undefined)
+      return [pageNode(path, item.title === '' ? titleOf(path) : item.title, children)]
+    if (children.length > 0) {
+      const slug = item.title
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, '-')
+        .replace(/^-|-$/g, '')
+      return [{ kind: 'group', title: item.title, slug, children }]
+    }
+    if (item.link === undefined || target?.kind === 'page' || target?.kind === 'broken') return []
+    return [{ kind: 'link', title: item.title === '' ? item.link : item.title, url: item.link }]
+  }
+}
+
+function pageNode(
+  path: string,
+  title: string,
+  children: readonly NavigationNode[],
+): NavigationNode & { kind: 'page' } {
+  return { kind: 'page', file: path, title, slug: slugOfFile(path), children }
+}
