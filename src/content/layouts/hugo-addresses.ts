@@ -58,6 +58,9 @@ export function createHugoRules(input: HugoInput): PublishedRules & {
   const byName = groupByName(input.pages)
   const statics = config.statics.map((folder) => joinPath(project, folder) ?? folder)
   const assets = config.assets.map((folder) => joinPath(project, folder) ?? folder)
+  const unseen = config.mounted.some(
+    (folder) => lookup.at(joinPath(project, folder) ?? '') === undefined,
+  )
   const redirects =
     input.redirectsFile === undefined ? undefined : parseRedirectsFile(input.redirectsFile)
   return { lookup, pages: new Set(addresses.keys()), look, lookReference }
@@ -224,6 +227,8 @@ export function createHugoRules(input: HugoInput): PublishedRules & {
 
   function missing({ from, path, absolute, link }: Reading, address: string): Outcome {
     if (needsFile(link) || /\.(?!md$|html?$)\w+$/.test(path)) {
+      // Files of a mounted folder that is not in this tree may be there when the site is built.
+      if (needsFile(link) && unseen) return { kind: 'external' }
       const folder = absolute ? (statics[0] ?? '') : directoryOf(from)
       return { kind: 'missing', path: joinPath(folder, path) ?? '', reason: 'missing-file' }
     }

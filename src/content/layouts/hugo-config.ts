@@ -18,6 +18,8 @@ export interface HugoConfig {
   readonly contents: readonly HugoContent[]
   readonly statics: readonly string[]
   readonly assets: readonly string[]
+  /** Folders of static files and assets the configuration names itself. */
+  readonly mounted: readonly string[]
   /** Codes of the languages, the default one first; empty for a site of one language. */
   readonly languages: readonly string[]
   /** Whether the default language has its code in addresses too. */
@@ -62,6 +64,9 @@ export function parseHugoConfig(texts: readonly { path: string; text: string }[]
           : [{ directory: contentDir }],
     statics: foldersOf(mounts, 'static', textOf(all, 'staticdir') ?? 'static'),
     assets: foldersOf(mounts, 'assets', textOf(all, 'assetdir') ?? 'assets'),
+    mounted: mounts
+      .filter(({ target }) => target === 'static' || target === 'assets')
+      .map(({ source }) => source),
     languages,
     defaultInAddress: all['defaultcontentlanguageinsubdir'] === true,
     uglyUrls: all['uglyurls'] === true,
