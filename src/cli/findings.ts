@@ -1,6 +1,7 @@
 // What a check finds: from trees to the report, the whole of it or what a change touches.
 import type { LayoutChoice } from '../content/layouts/index.ts'
 import type { Warning } from '../content/layouts/layout.ts'
+import { sourceForLinks } from '../content/layouts/titles.ts'
 import type { CheckedLink, LinkChanges, LinkScan, LinkScope } from '../content/links.ts'
 import { basePathsUnder, compareLinks, scanBoth, scanLinks } from '../content/links.ts'
 import type { Revision } from '../content/revision.ts'
@@ -32,7 +33,7 @@ export interface Outcome<R> {
  */
 export async function checkAll(inquiry: Inquiry, all: boolean): Promise<Outcome<Report>> {
   const { source, choice } = inquiry
-  const head = await readRevision(inquiry.head.tree, source, choice)
+  const head = await readRevision(inquiry.head.tree, sourceForLinks(source), choice)
   const scope = { keep: all ? 'all' : 'broken' } as const
   const comparison =
     inquiry.base === undefined
@@ -71,8 +72,9 @@ export async function checkChange(
 ): Promise<Outcome<Findings>> {
   const { source, choice } = inquiry
   const { findLinkChanges } = await import('../content/link-changes.ts')
-  const head = await readRevision(inquiry.head.tree, source, choice)
-  const base = await readRevision(inquiry.base.tree, source, choice)
+  const linkSource = sourceForLinks(source)
+  const head = await readRevision(inquiry.head.tree, linkSource, choice)
+  const base = await readRevision(inquiry.base.tree, linkSource, choice)
   const renames = await readRenames(inquiry)
   const changes = await findLinkChanges(base, head, source, renames)
   const isNew = new Set(changes.broken)
@@ -105,7 +107,7 @@ async function compareWhole(
   scope: LinkScope,
 ): Promise<Comparison> {
   const { source, choice } = inquiry
-  const base = await readRevision(inquiry.base.tree, source, choice)
+  const base = await readRevision(inquiry.base.tree, sourceForLinks(source), choice)
   const scopes = { base: { keep: 'broken' }, head: scope } as const
   const both = await scanBoth(base, head, { source, scope: scopes })
   const renames = await readRenames(inquiry)

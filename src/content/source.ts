@@ -24,4 +24,9 @@ export interface Source {
     pages: readonly FileEntry[],
     layout: LayoutName,
   ): Promise<ReadonlyMap<string, PageFacts>>
+  /** Facts that only name things, where they come cheaper than `readFacts`, or not at all. */
+  readTitles?(
+    pages: readonly FileEntry[],
+    layout: LayoutName,
+  ): Promise<ReadonlyMap<string, PageFacts>>
 }

@@ -11,6 +11,7 @@ import { createLookup, readLinkTexts } from './lookup.ts'
 import { directoryOf, isInstalled, isMarkdown, isWithin, joinPath, nameOf } from './paths.ts'
 import { resolvePublished } from './published.ts'
 import { buildSite } from './site.ts'
+import { readTitleFacts } from './titles.ts'
 
 /** The layout of DocFX projects, Microsoft Learn's among them. */
 export const docfx: Layout = {
@@ -43,7 +44,7 @@ export const docfx: Layout = {
     const [linkTexts, texts, facts] = await Promise.all([
       readLinkTexts(files, source.readTexts),
       source.readTexts(sources),
-      source.readFacts(pages, 'docfx'),
+      readTitleFacts(source, pages, 'docfx'),
     ])
     const lookup = createLookup(files, linkTexts)
     const textOf = (file: FileEntry) => texts.get(file.oid) ?? ''

@@ -9,6 +9,7 @@ import { titleOfPage } from './page-titles.ts'
 import { directoryOf, joinPath, nameOf } from './paths.ts'
 import { resolvePublished } from './published.ts'
 import { buildSite } from './site.ts'
+import { readTitleFacts } from './titles.ts'
 
 const languages = ['de', 'en-us', 'es', 'fr', 'ja', 'ko', 'pt-br', 'ru', 'zh-cn', 'zh-tw']
 const filesDirectory = /^(?:(.*)\/)?files\/([a-z]{2}(?:-[a-z]{2})?)\//
@@ -52,7 +53,7 @@ export const mdn: Layout = {
     const [linkTexts, texts, facts] = await Promise.all([
       readLinkTexts(files, source.readTexts),
       source.readTexts(redirectFiles),
-      source.readFacts(pages, 'mdn'),
+      readTitleFacts(source, pages, 'mdn'),
     ])
     const lookup = createLookup(files, linkTexts)
     const redirects = parseMdnRedirects(redirectFiles.flatMap((file) => texts.get(file.oid) ?? []))

@@ -10,6 +10,7 @@ import { findTrees, type MkdocsTree, treeOf } from './mkdocs-trees.ts'
 import { directoryOf, isInstalled, isMarkdown, joinPath } from './paths.ts'
 import { resolvePublished } from './published.ts'
 import { buildSite } from './site.ts'
+import { readTitleFacts } from './titles.ts'
 
 const configNames = ['mkdocs.yml', 'mkdocs.yaml']
 
@@ -52,7 +53,7 @@ export const mkdocs: Layout = {
     const pages = [...files.byPath.values()].filter((file) => isPage(file, trees))
     const [linkTexts, facts] = await Promise.all([
       readLinkTexts(files, source.readTexts),
-      source.readFacts(pages, 'mkdocs'),
+      readTitleFacts(source, pages, 'mkdocs'),
     ])
     const lookup = createLookup(files, linkTexts)
     const { rules, addresses } = createMkdocsRules({ config, trees, lookup, pages })

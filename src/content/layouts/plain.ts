@@ -8,6 +8,7 @@ import { directoryOf, isInstalled, isMarkdown, isWithin } from './paths.ts'
 import { buildReadmeTree } from './readme-tree.ts'
 import type { LinkRules, WrittenLink } from './site.ts'
 import { anyAnchor, buildSite } from './site.ts'
+import { readTitleFacts } from './titles.ts'
 
 /** The layout of a repository without any configuration we know. */
 export const plain: Layout = {
@@ -34,7 +35,7 @@ export const plain: Layout = {
     const pages = [...files.byPath.values()].filter((file) => isPage(file, root))
     const [lookup, facts] = await Promise.all([
       readLinkTexts(files, source.readTexts).then((texts) => createLookup(files, texts)),
-      source.readFacts(pages, 'plain'),
+      readTitleFacts(source, pages, 'plain'),
     ])
     const rules = linkRules(root, findGenerator(files, root) !== undefined)
     const parts = {
