@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // The command line: finds the command, and answers what it could not do with one sentence.
-import { readFileSync } from 'node:fs'
 import type { Terminal } from './terminal.ts'
 import { openTerminal } from './terminal.ts'
+import { version } from './version.ts'
 
 // Loaded on demand: a check must not pay for a server.
 const commands: Readonly<Record<string, (args: string[], terminal: Terminal) => Promise<number>>> =
@@ -35,7 +35,7 @@ async function run(args: readonly string[], { write, complain }: Terminal): Prom
     return 0
   }
   if (name === '--version' || name === '-v') {
-    write(`${readVersion()}\n`)
+    write(`${version}\n`)
     return 0
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
@@ -48,10 +48,4 @@ async function run(args: readonly string[], { write, complain }: Terminal): Prom
     if (process.env['GALLEY_DEBUG'] && error instanceof Error) complain(`${error.stack}\n`)
   }
   return 2
-}
-
-function readVersion(): string {
-  // The manifest lies two folders up from `src/cli` and from `dist/cli` alike.
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
-  return /"version": "([^"]+)"/.exec(text)?.[1] ?? 'unknown'
 }
