@@ -7,6 +7,8 @@ import { directoryOf, isMarkdown, nameOf, stemOf } from './paths.ts'
 import type { SummaryBlock, SummaryItem } from './summary.ts'
 
 export interface SummaryContext {
+  /** Content root: its README is no directory's page. */
+  readonly root: string
   /** Where a target of this SUMMARY leads. */
   resolve(url: string): Resolution
   warn(line: number, message: string): void
@@ -69,7 +71,14 @@ function buildNode(
     const title = item.title === '' ? stemOf(file) : item.title
     const linkTitle = item.linkTitle === undefined ? {} : { linkTitle: item.linkTitle }
     return [
-      { kind: 'page', file, title, slug: slugOfPage(file), ...linkTitle, children: children() },
+      {
+        kind: 'page',
+        file,
+        title,
+        slug: slugOfPage(file, context.root),
+        ...linkTitle,
+        children: children(),
+      },
     ]
   }
 
@@ -118,9 +127,9 @@ function buildComputed(title: string, code: string): NavigationNode {
 }
 
 /** What a page is called in its address: its file's base name, or its directory's for a README. */
-export function slugOfPage(file: string): string {
+export function slugOfPage(file: string, root: string): string {
   const directory = directoryOf(file)
-  return pageSlug(isIndex(file) && directory !== '' ? nameOf(directory) : stemOf(file))
+  return pageSlug(isIndex(file) && directory !== root ? nameOf(directory) : stemOf(file))
 }
 
 /**

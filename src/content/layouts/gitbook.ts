@@ -2,17 +2,19 @@
 import { anchorRules, collectAnchors } from '../anchors.ts'
 import type { PageFacts } from '../facts.ts'
 import type { FileEntry, Source } from '../source.ts'
+import type { PublishedSpace } from './gitbook-links.ts'
+import { isInclude, linkRules } from './gitbook-links.ts'
 import type { GitbookSpace } from './gitbook-spaces.ts'
 import { bareSpace, findSpaces } from './gitbook-spaces.ts'
 import { buildGitbookTree, pageSlug, slugOfPage } from './gitbook-tree.ts'
 import { buildFolderTree } from './inferred-tree.ts'
 import type {
+  AnchorSet,
   Detection,
   Files,
   Layout,
   NavigationNode,
   Recognition,
-  Resolution,
   Site,
   Warning,
 } from './layout.ts'
@@ -25,14 +27,13 @@ import {
   isInstalled,
   isMarkdown,
   isWithin,
-  joinPath,
   nameOf,
   stemOf,
 } from './paths.ts'
-import type { LinkRules, SiteParts } from './site.ts'
+import type { SiteParts } from './site.ts'
 import { buildSite } from './site.ts'
 import { parseSummary } from './summary.ts'
-import { decodePercent } from './target.ts'
+import { readTitleFacts } from './titles.ts'
 
 /**
  * The layout of repositories synced with GitBook.
@@ -70,7 +71,7 @@ export const gitbook: Layout = {
     const linking = buildSite({
       ...emptyParts(detection, lookup),
       pages,
-      rules: linkRules(spaces, new Map()),
+      rules: linkRules(spaces.map((space) => ({ space, files: new Map(), addresses: new Map() }))),
     })
     const read: ReadSpace[] = []
     for (const space of spaces) read.push(await readSpace(space, { files, source, pages, linking }))
@@ -83,17 +84,25 @@ export const gitbook: Layout = {
       pages,
       navigation,
       uses: read.flatMap((one) => one.uses),
-      rules: linkRules(spaces, new Map(read.map((one) => [one.space, one.addresses]))),
+      rules: linkRules(read),
       isPage: (path) => !isInclude(path),
       addresses: addressesOf(navigation),
-      anchors: (facts, path) =>
-        collectAnchors(facts, published.has(path) ? anchorRules.gitbook : anchorRules.plain),
+      anchors: (facts, path) => anchorsOf(facts, published.has(path)),
       dependsOn: [...files.byPath.values()].filter(
         ({ path }) => navigationFiles.has(path) || spaces.some((space) => space.config === path),
       ),
     }
     return buildSite(parts)
   },
+}
+
+/** A page that is not published is read on the git host, and was or will be on GitBook. */
+function anchorsOf(facts: PageFacts, published: boolean): AnchorSet {
+  const onGitbook = collectAnchors(facts, anchorRules.gitbook)
+  if (published) return onGitbook
+  const onHost = collectAnchors(facts, anchorRules.plain)
+  const has = (fragment: string): boolean => onHost.has(fragment) || onGitbook.has(fragment)
+  return { has, list: onHost.list }
 }
 
 async function spacesAt(
@@ -115,10 +124,6 @@ function isPage(file: FileEntry, root: string): boolean {
   return !/(?:^|\/)\.gitbook\//.test(file.path) || isInclude(file.path)
 }
 
-function isInclude(path: string): boolean {
-  return /(?:^|\/)\.gitbook\/includes\//.test(path)
-}
-
 function emptyParts(detection: Detection, lookup: Lookup) {
   const anchors = (facts: PageFacts) => collectAnchors(facts, anchorRules.gitbook)
   return {
@@ -132,11 +137,8 @@ function emptyParts(detection: Detection, lookup: Lookup) {
   }
 }
 
-interface ReadSpace {
-  readonly space: GitbookSpace
+interface ReadSpace extends PublishedSpace {
   readonly tree: readonly NavigationNode[]
-  /** Published addresses within the space, in lower case, to files; the landing page at `''`. */
-  readonly addresses: ReadonlyMap<string, string>
   readonly uses: Site['uses']
   readonly warnings: readonly Warning[]
 }
@@ -149,11 +151,11 @@ interface SpaceInput {
 }
 
 async function readSpace(space: GitbookSpace, input: SpaceInput): Promise<ReadSpace> {
-  const { files, source, pages, linking } = input
+  const { source, pages, linking } = input
   const warnings: Warning[] = []
   const uses: Site['uses'][number][] = []
   let tree: readonly NavigationNode[] = []
-  const entry = space.summary === undefined ? undefined : files.byPath.get(space.summary)
+  const entry = space.summary === undefined ? undefined : input.files.byPath.get(space.summary)
   if (entry !== undefined) {
     const { path } = entry
     const summary = parseSummary((await source.readTexts([entry])).get(entry.oid) ?? '')
@@ -162,16 +164,18 @@ async function readSpace(space: GitbookSpace, input: SpaceInput): Promise<ReadSp
       warnings.push({ path, line, message: 'a character nobody sees (U+200B) stands in this line' })
     }
     tree = buildGitbookTree(summary.blocks, {
+      root: space.root,
       resolve: (url) => linking.resolve(path, { kind: 'navigation', url }),
       warn: (line, message) => warnings.push({ path, line, message }),
     })
   }
   if (pagesOf(tree).length === 0) tree = await inferTree(space, pages, source)
-  else if (space.readme !== undefined) tree = await withReadme(tree, space.readme, input)
+  else tree = await withReadme(tree, space, input)
 
   const { config, configuration } = space
   if (config !== undefined) for (const use of configuration.uses) uses.push({ path: config, use })
-  return { space, tree, addresses: addressIndex(space, tree, linking), uses, warnings }
+  const files = addressIndex(space, tree, linking)
+  return { space, tree, files, addresses: addressesOf(tree), uses, warnings }
 }
 
 async function inferTree(
@@ -183,13 +187,13 @@ async function inferTree(
     const rest = path.slice(space.root === '' ? 0 : space.root.length + 1)
     return isWithin(path, space.root) && !/(?:^|\/)\./.test(rest)
   })
-  const facts = await source.readFacts(inside, 'gitbook')
+  const facts = await readTitleFacts(source, inside, 'gitbook')
   const oids = new Map(inside.map((page) => [page.path, page.oid]))
   return buildFolderTree({
     pages: inside.map((page) => page.path),
     root: space.root,
     titleOf: (path) => titleOf(path, facts.get(oids.get(path) ?? '')),
-    slugOf: slugOfPage,
+    slugOf: (path) => slugOfPage(path, space.root),
     slugOfDirectory: (directory) => pageSlug(nameOf(directory)),
   })
 }
@@ -197,14 +201,18 @@ async function inferTree(
 /** The landing page comes first although SUMMARY.md does not list it. */
 async function withReadme(
   tree: readonly NavigationNode[],
-  readme: string,
+  space: GitbookSpace,
   input: SpaceInput,
 ): Promise<readonly NavigationNode[]> {
+  const { readme } = space
   const file = input.pages.find((page) => page.path === readme)
-  if (file === undefined || pagesOf(tree).includes(readme)) return tree
-  const facts = await input.source.readFacts([file], 'gitbook')
+  if (readme === undefined || file === undefined || pagesOf(tree).includes(readme)) return tree
+  const facts = await readTitleFacts(input.source, [file], 'gitbook')
   const title = titleOf(readme, facts.get(file.oid))
-  return [{ kind: 'page', file: readme, title, slug: slugOfPage(readme), children: [] }, ...tree]
+  return [
+    { kind: 'page', file: readme, title, slug: slugOfPage(readme, space.root), children: [] },
+    ...tree,
+  ]
 }
 
 function titleOf(path: string, facts: PageFacts | undefined): string {
@@ -236,60 +244,4 @@ function joined({ space, tree }: ReadSpace): readonly NavigationNode[] {
   if (space.project === '') return tree
   const title = tree.find((node) => node.kind === 'page')?.title ?? nameOf(space.project)
   return [{ kind: 'group', title, slug: space.project.replaceAll('/', '-'), children: tree }]
-}
-
-function linkRules(
-  spaces: readonly GitbookSpace[],
-  addresses: ReadonlyMap<GitbookSpace, ReadonlyMap<string, string>>,
-): LinkRules {
-  const deepestFirst = [...spaces].sort((a, b) => b.project.length - a.project.length)
-  const addressOf = new Map(
-    [...addresses.values()].flatMap((index) =>
-      [...index].flatMap(([address, file]) => (address === '' ? [] : [[file, address] as const])),
-    ),
-  )
-  return {
-    indexNames: ['README.md', 'index.md'],
-    extensions: ['.md'],
-    directories: true,
-    absoluteBases(from) {
-      const space = spaceOf(from)
-      return space === undefined ? [''] : [...new Set([space.root, space.project, ''])]
-    },
-    relativeBases(from) {
-      const space = spaceOf(from)
-      if (space?.config === from) return [space.root]
-      if (space?.summary === from) return [...new Set([directoryOf(from), space.root])]
-      return [directoryOf(from)]
-    },
-    special(from, link): Resolution | undefined {
-      // A heading named in an include is one of the page around it, whichever that is.
-      if (isInclude(from) && link.url.startsWith('#')) return { kind: 'file', path: from }
-      return link.kind === 'include' ? resolveInclude(from, link.url) : undefined
-    },
-    atAddress(address, from) {
-      const space = spaceOf(from)
-      const index = space === undefined ? undefined : addresses.get(space)
-      const short = address.replace(/\/?(?:README)?\.md$/i, '').toLowerCase()
-      return index?.get(short)
-    },
-    addressBases(from) {
-      const address = addressOf.get(from)
-      return address === undefined ? [] : [directoryOf(address)]
-    },
-  }
-
-  function spaceOf(path: string): GitbookSpace | undefined {
-    return deepestFirst.find((space) => isWithin(path, space.project))
-  }
-
-  // An include of another space is there on disk, and missing in the product.
-  function resolveInclude(from: string, url: string): Resolution | undefined {
-    if (/^\/?reusable-content\//.test(url)) return { kind: 'external' }
-    const path = joinPath(directoryOf(from), decodePercent(url))
-    const space = spaceOf(from)
-    if (path === undefined || space === undefined || url.startsWith('/')) return undefined
-    if (/^[a-z]+:/i.test(url) || isWithin(path, space.project)) return undefined
-    return { kind: 'broken', reason: 'missing-include', path }
-  }
 }

@@ -128,6 +128,7 @@ async function readChapters(
   const summary = parseSummary((await source.readTexts([entry])).get(entry.oid) ?? '')
   const warnings: Warning[] = []
   const tree = buildTree(summary, {
+    root: book.root,
     resolve: (url) => linking.resolve(path, { kind: 'navigation', url }),
     warn: (line, message) => warnings.push({ path, line, message }),
   })
@@ -135,6 +136,7 @@ async function readChapters(
 }
 
 interface Context {
+  readonly root: string
   resolve(url: string): Resolution
   warn(line: number, message: string): void
 }
@@ -176,7 +178,9 @@ function buildTree(summary: Summary, context: Context): NavigationNode[] {
       const file = target.path
       if (!taken.has(file)) {
         taken.add(file)
-        return [{ kind: 'page', file, title, slug: slugOfFile(file), children: children() }]
+        return [
+          { kind: 'page', file, title, slug: slugOfFile(file, context.root), children: children() },
+        ]
       }
       context.warn(item.line, `"${file}" is listed twice; its second entry is a link to the first`)
       return [{ kind: 'link', title, url: url ?? '' }, ...children()]

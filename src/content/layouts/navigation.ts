@@ -10,10 +10,13 @@ export function isIndex(path: string): boolean {
   return indexStems.has(stemOf(path).toLowerCase())
 }
 
-/** What a file is called in an address: its base name, or its directory's for a README or index. */
-export function slugOfFile(path: string): string {
+/**
+ * What a file is called in an address: its base name, or its directory's for a README or index below
+ * the content root.
+ */
+export function slugOfFile(path: string, root = ''): string {
   const directory = directoryOf(path)
-  return isIndex(path) && directory !== '' ? nameOf(directory) : stemOf(path).toLowerCase()
+  return isIndex(path) && directory !== root ? nameOf(directory) : stemOf(path).toLowerCase()
 }
 
 /** Give siblings of one slug numbers: `setup`, `setup-1`, `setup-2`; the first keeps its own. */

@@ -1,4 +1,5 @@
 // Plain repositories: pages linked from READMEs, read on a git host by GitHub's rules.
+import { anchorRules, collectAnchors } from '../anchors.ts'
 import type { PageFacts } from '../facts.ts'
 import type { FileEntry, Source } from '../source.ts'
 import type { Detection, Files, Layout, Recognition, Resolution, Site } from './layout.ts'
@@ -7,7 +8,7 @@ import { addressesOf } from './navigation.ts'
 import { directoryOf, isInstalled, isMarkdown, isWithin } from './paths.ts'
 import { buildReadmeTree } from './readme-tree.ts'
 import type { LinkRules, WrittenLink } from './site.ts'
-import { anyAnchor, buildSite } from './site.ts'
+import { buildSite } from './site.ts'
 import { readTitleFacts } from './titles.ts'
 
 /** The layout of a repository without any configuration we know. */
@@ -44,7 +45,7 @@ export const plain: Layout = {
       uses: [],
       lookup,
       rules,
-      anchors: () => anyAnchor,
+      anchors: (facts: PageFacts) => collectAnchors(facts, anchorRules.plain),
       dependsOn: [],
     }
     const linking = buildSite({ ...parts, navigation: [], addresses: new Map() })

@@ -35,7 +35,7 @@ export function buildReadmeTree(linked: LinkedPages): NavigationNode[] {
   for (const path of indexesFirst(linked.pages)) {
     if (!placed.has(path)) place(path, directoryDraft(homeOf(path)), true)
   }
-  return separateSlugs(tree.children.map(settle))
+  return separateSlugs(tree.children.map((child) => settle(child, linked.root)))
 
   function place(file: string, parent: Draft, hidden: boolean): PageDraft {
     const title = linked.titleOf(file) ?? (isIndex(file) ? nameOf(directoryOf(file)) : stemOf(file))
@@ -105,12 +105,12 @@ function indexesFirst(pages: readonly string[]): readonly string[] {
   return [...indexes.sort((a, b) => depth(a) - depth(b)), ...others]
 }
 
-function settle(draft: PageDraft | GroupDraft): NavigationNode {
-  const children = draft.children.map(settle)
+function settle(draft: PageDraft | GroupDraft, root: string): NavigationNode {
+  const children = draft.children.map((child) => settle(child, root))
   if (!('file' in draft)) {
     return { kind: 'group', title: draft.title, slug: draft.title.toLowerCase(), children }
   }
   const { file, title, hidden } = draft
-  const slug = slugOfFile(file)
+  const slug = slugOfFile(file, root)
   return { kind: 'page', file, title, slug, ...(hidden ? { hidden } : {}), children }
 }

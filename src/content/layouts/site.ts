@@ -2,7 +2,7 @@
 import type { LinkKind } from '../facts.ts'
 import type { FileEntry } from '../source.ts'
 import { compareBytes } from '../tree.ts'
-import type { AnchorSet, NavigationNode, Resolution, Site, Warning } from './layout.ts'
+import type { NavigationNode, Resolution, Site, Warning } from './layout.ts'
 import type { Lookup, Place } from './lookup.ts'
 import { isSymbolicLink } from './lookup.ts'
 import { directoryOf, joinPath, nameOf } from './paths.ts'
@@ -269,6 +269,3 @@ function looksLikePage(path: string): boolean {
 function byPath(a: FileEntry, b: FileEntry): number {
   return compareBytes(a.path, b.path)
 }
-
-/** Anchors of a layout whose rules are not known: every fragment is taken for good. */
-export const anyAnchor: AnchorSet = { has: () => true, list: [] }

@@ -1,5 +1,5 @@
 // A small repository in memory, for tests of layouts.
-import type { PageFacts } from '../../../src/content/facts.ts'
+import { readFacts } from '../../../src/content/facts.ts'
 import type { Files, NavigationNode } from '../../../src/content/layouts/layout.ts'
 import { blobOid } from '../../../src/content/oid.ts'
 import type { FileEntry, Source } from '../../../src/content/source.ts'
@@ -28,7 +28,7 @@ export function repository(
     files: filesOf(buildTree(entries)),
     source: {
       readTexts: async (files) => pick(files, (text) => text),
-      readFacts: async (files) => pick(files, roughFacts),
+      readFacts: async (files, layout) => pick(files, (text) => readFacts(text, layout)),
     },
   }
 
@@ -51,25 +51,4 @@ export function outline(nodes: readonly NavigationNode[], indent = ''): string[]
     const file = node.kind === 'page' ? node.file : '-'
     return [`${indent}${title} ${file} ${node.slug}`, ...outline(node.children, `${indent}  `)]
   })
-}
-
-/** Headings and links, one a line: enough for the trees of these tests. */
-function roughFacts(text: string): PageFacts {
-  const lines = text.split('\n').map((line, index) => ({ line, number: index + 1 }))
-  return {
-    headings: lines.flatMap(({ line, number }) => {
-      const found = /^(#{1,2}) (.*)$/.exec(line)
-      if (found === null) return []
-      return [{ depth: found[1] === '#' ? 1 : 2, text: found[2] ?? '', line: number, ids: [] }]
-    }),
-    anchors: [],
-    links: lines.flatMap(({ line, number }) =>
-      [...line.matchAll(/\]\(([^)]*)\)/g)].map((found) => ({
-        kind: 'link' as const,
-        url: found[1] ?? '',
-        line: number,
-        column: found.index + 1,
-      })),
-    ),
-  }
 }

@@ -1,0 +1,73 @@
+// Where links of GitBook lead: files of the space, then addresses it publishes.
+import type { GitbookSpace } from './gitbook-spaces.ts'
+import type { Resolution } from './layout.ts'
+import { directoryOf, isMarkdown, isWithin, joinPath } from './paths.ts'
+import type { LinkRules } from './site.ts'
+import { decodePercent } from './target.ts'
+
+/** A space with the addresses of its pages, which start at the space. */
+export interface PublishedSpace {
+  readonly space: GitbookSpace
+  /** Files by address in lower case, redirects included; the landing page is at `''`. */
+  readonly files: ReadonlyMap<string, string>
+  /** Addresses by file. */
+  readonly addresses: ReadonlyMap<string, string>
+}
+
+/** The rules of links in these spaces. Each page is read in the space it lies in. */
+export function linkRules(published: readonly PublishedSpace[]): LinkRules {
+  const deepestFirst = [...published].sort(
+    (a, b) => b.space.project.length - a.space.project.length,
+  )
+  return {
+    indexNames: ['README.md', 'index.md'],
+    extensions: ['.md'],
+    directories: true,
+    absoluteBases(from) {
+      const space = placeOf(from)?.space
+      return space === undefined ? [''] : [...new Set([space.root, space.project, ''])]
+    },
+    relativeBases(from) {
+      const space = placeOf(from)?.space
+      if (space?.config === from) return [space.root]
+      if (space?.summary === from) return [...new Set([directoryOf(from), space.root])]
+      return [directoryOf(from)]
+    },
+    special(from, link): Resolution | undefined {
+      // A heading named in an include is one of the page around it, whichever that is.
+      if (isInclude(from) && link.url.startsWith('#')) return { kind: 'file', path: from }
+      return link.kind === 'include' ? resolveInclude(from, link.url) : undefined
+    },
+    // "/guide/setup" and "/guide/setup.md" both name the page at this address, wherever its file is.
+    // "/guide/setup" and "/guide/setup.md" both name the page at this address, wherever its file is.
+    atAddress(address, from) {
+      const name = address.replace(/\/?(?:README)?\.md$/i, '').toLowerCase()
+      return placeOf(from)?.files.get(name)
+    },
+    addressBases(from, link) {
+      const address = placeOf(from)?.addresses.get(from)
+      // What is named as a file is looked for as one only.
+      const named = isMarkdown(link.url.replace(/[?#].*$/, ''))
+      return address === undefined || named ? [] : [directoryOf(address)]
+    },
+  }
+
+  function placeOf(path: string): PublishedSpace | undefined {
+    return deepestFirst.find(({ space }) => isWithin(path, space.project))
+  }
+
+  // An include of another space is there on disk, and missing in the product.
+  function resolveInclude(from: string, url: string): Resolution | undefined {
+    if (/^\/?reusable-content\//.test(url)) return { kind: 'external' }
+    const path = joinPath(directoryOf(from), decodePercent(url))
+    const space = placeOf(from)?.space
+    if (path === undefined || space === undefined || url.startsWith('/')) return undefined
+    if (/^[a-z]+:/i.test(url) || isWithin(path, space.project)) return undefined
+    return { kind: 'broken', reason: 'missing-include', path }
+  }
+}
+
+/** Whether a file holds content that pages include. */
+export function isInclude(path: string): boolean {
+  return /(?:^|\/)\.gitbook\/includes\//.test(path)
+}
