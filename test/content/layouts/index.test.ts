@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import type { LayoutChoice } from '../../../src/content/layouts/index.ts'
+import { detectLayout, readSite } from '../../../src/content/layouts/index.ts'
+import { repository } from './repository.ts'
+
+type Contents = Parameters<typeof repository>[0]
+
+describe('detectLayout', () => {
+  const cases: [title: string, contents: Contents, choice: LayoutChoice, found: string][] = [
+    ['a README', { 'README.md': '' }, {}, 'plain ""'],
+    ['nothing', {}, {}, 'plain ""'],
+    ['.gitbook.yaml', { '.gitbook.yaml': 'root: ./docs/', 'docs/a.md': '' }, {}, 'gitbook "docs"'],
+    ['.gitbook/', { '.gitbook/vars.yaml': '', 'SUMMARY.md': '' }, {}, 'gitbook ""'],
+    ['SUMMARY.md', { 'SUMMARY.md': '', 'README.md': '' }, {}, 'gitbook ""'],
+    ['docs/SUMMARY.md', { 'docs/SUMMARY.md': '', 'README.md': '' }, {}, 'gitbook "docs"'],
+    ['a SUMMARY.md somewhere', { 'a/b/SUMMARY.md': '', 'README.md': '' }, {}, 'plain ""'],
+    ['a sample', { 'examples/x/.gitbook.yaml': '', 'README.md': '' }, {}, 'plain ""'],
+    [
+      'book.json of GitBook',
+      { 'book.json': '{"root": "./docs"}', 'docs/SUMMARY.md': '' },
+      {},
+      'gitbook "docs"',
+    ],
+    ['book.json of another tool', { 'book.json': '{}', 'README.md': '' }, {}, 'plain ""'],
+    ['book.toml', { 'book.toml': '', 'src/SUMMARY.md': '' }, {}, 'mdbook "src"'],
+    [
+      'book.toml with src "."',
+      { 'book.toml': '[book]\nsrc="."', 'SUMMARY.md': '' },
+      {},
+      'mdbook ""',
+    ],
+    ['src/SUMMARY.md', { 'src/SUMMARY.md': '- [A](a.md)' }, {}, 'mdbook ""'],
+    [
+      'the shallower of two configurations',
+      { 'a/book.toml': '', 'a/src/SUMMARY.md': '', '.gitbook.yaml': '' },
+      {},
+      'gitbook ""',
+    ],
+    [
+      'a configuration before a navigation file',
+      { 'SUMMARY.md': '', 'a/book.toml': '', 'a/src/SUMMARY.md': '' },
+      {},
+      'mdbook "a/src"',
+    ],
+    ['an asked layout', { 'SUMMARY.md': '' }, { layout: 'plain' }, 'plain ""'],
+    ['an asked layout without a sign', { 'a.md': '' }, { layout: 'gitbook' }, 'gitbook ""'],
+    ['an asked root', { 'a/.gitbook.yaml': '' }, { root: './a/' }, 'gitbook "a"'],
+    ['an asked root without a sign', { 'a/x.md': '' }, { root: 'a' }, 'plain "a"'],
+    [
+      'an asked sample',
+      { 'examples/x/.gitbook.yaml': '', 'README.md': '' },
+      { root: 'examples/x' },
+      'gitbook "examples/x"',
+    ],
+    [
+      'both asked',
+      { 'a/x.md': '', 'book.toml': '', 'src/SUMMARY.md': '' },
+      { layout: 'gitbook', root: 'a' },
+      'gitbook "a"',
+    ],
+  ]
+
+  it.each(cases)('recognises %s', async (_title, contents, choice, found) => {
+    const { files, source } = repository(contents)
+    const { layout, root, evidence } = await detectLayout(files, source.readTexts, choice)
+    expect(`${layout} "${root}"`).toBe(found)
+    expect(evidence).not.toEqual([])
+  })
+
+  it('names what it left aside', async () => {
+    const { files, source } = repository({
+      '.gitbook.yaml': '',
+      'book/book.toml': '',
+      'book/src/SUMMARY.md': '',
+    })
+    const { evidence } = await detectLayout(files, source.readTexts)
+    expect(evidence).toContain('left aside: mdbook in "book"')
+  })
+
+  it('tells of every choice made for it', async () => {
+    const { files, source } = repository({ 'SUMMARY.md': '' })
+    const { evidence } = await detectLayout(files, source.readTexts, { layout: 'gitbook' })
+    expect(evidence).toEqual(['layout "gitbook" was asked for', 'found "SUMMARY.md"'])
+  })
+})
+
+describe('readSite', () => {
+  it('warns of what a configuration names and is not there', async () => {
+    const { files, source } = repository({
+      '.gitbook.yaml': 'root: docs\nstructure:\n  readme: r.md\n  summary: s.md\n',
+    })
+    const site = await readSite(files, source)
+    expect(site.warnings.map((warning) => warning.message)).toEqual([
+      'Cannot find summary "docs/s.md"',
+      'Cannot find readme "docs/r.md"',
+      'Cannot find root "docs"',
+    ])
+  })
+})
