@@ -116,6 +116,8 @@ export function collect(node: Nodes, found: Found, quotes: number): void {
       found.html.push({ start, end, quotes })
       break
     case 'code':
+      found.code?.push(start, endOfCode(found.text, start, end))
+      break
     case 'inlineCode':
       found.code?.push(start, end)
       break
@@ -124,6 +126,12 @@ export function collect(node: Nodes, found: Found, quotes: number): void {
   if ('children' in node) {
     collectChildren(node, found, node.type === 'blockquote' ? quotes + 1 : quotes)
   }
+}
+
+// Blank lines behind indented code are not code.
+function endOfCode(text: string, start: number, end: number): number {
+  const isFenced = text[start] === '`' || text[start] === '~'
+  return isFenced ? end : start + text.slice(start, end).trimEnd().length
 }
 
 // A link that GFM's transform made out of text has no position: look for its text between its neighbours.
@@ -136,12 +144,31 @@ function collectChildren(parent: Parents, found: Found, quotes: number): void {
     } else if (child.type === 'link') {
       const literal = child.children.map((part) => ('value' in part ? part.value : '')).join('')
       const limit = limitAfter(parent, index)
-      const at = found.text.indexOf(literal, cursor)
-      const start = at === -1 || at + literal.length > limit ? cursor : at
+      const start = findLiteral(found.text, literal, cursor, limit) ?? cursor
       found.links.push({ kind: 'link', url: child.url, start })
       cursor = Math.min(start + literal.length, limit)
     }
   }
+}
+
+// Backslashes and character references may stand in it.
+function findLiteral(text: string, literal: string, from: number, to: number): number | undefined {
+  const first = literal.charAt(0)
+  for (let at = text.indexOf(first, from); at !== -1 && at < to; at = text.indexOf(first, at + 1)) {
+    if (matchesAt(text, literal, at)) return at
+  }
+  return undefined
+}
+
+function matchesAt(text: string, literal: string, start: number): boolean {
+  let at = start
+  for (const sign of literal) {
+    if (text.charAt(at) === '\\' && sign !== '\\') at++
+    if (sign === '&' && text.startsWith('&amp;', at)) at += 'amp;'.length
+    if (!text.startsWith(sign, at)) return false
+    at += sign.length
+  }
+  return true
 }
 
 function limitAfter(parent: Parents, index: number): number {

@@ -369,7 +369,7 @@ class BlockScanner {
     const startsAtOne = length === 1 || (length === 2 && this.#char === 49)
     if (!this.#opened && this.#all() && (empty || !startsAtOne)) {
       if (this.#leaf === paragraph) return 'text'
-      if (this.#leaf === table) unsure('a list after a table')
+      if (this.#leaf === table || this.#leaf === indented) unsure('a list after a table or code')
     }
     this.#open(item, 0, empty ? 1 : 0)
     this.#at = after

@@ -56,7 +56,10 @@ function firstBlock(tree: Root): Nodes {
 function isolated(text: string): { source: string; offsetOf: (offset: number) => number } {
   if (!text.includes('\n')) {
     const closing = text.endsWith('#') ? ' #' : ''
-    return { source: prefix + text + closing, offsetOf: (offset) => offset - prefix.length }
+    return {
+      source: prefix + text + closing,
+      offsetOf: (offset) => Math.max(0, offset - prefix.length),
+    }
   }
   if (/^[-+*#>|`~=<]|^\d+[.)]|^(?: {4}|\t)|^---|^\+\+\+/.test(text))
     unsure('a line that may start a block')
