@@ -109,7 +109,7 @@ function buildURL(baseURL: string, path: string, request: LooseRequest): string 
       if (item !== undefined) query.append(name, String(item))
     }
   }
-  const search = query.size > 0 ? `?${query}` : ''
+  const search = query.size > 0 ? `?${query.toString()}` : ''
   return `${baseURL.replace(/\/+$/, '')}${url}${search}`
 }
 

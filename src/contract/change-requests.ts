@@ -48,13 +48,7 @@ export const Resolution = z.object({
 export type Resolution = z.output<typeof Resolution>
 
 /** Conflicts are an answer: look at `result`, not at the status. Nothing is written then. */
-function joinResult<const Done extends string>(done: Done) {
-  return z.object({
-    revision: z.string(),
-    result: z.enum([done, 'conflicts']),
-    conflicts: z.array(Conflict).optional(),
-  })
-}
+const joined = { revision: z.string(), conflicts: z.array(Conflict).optional() }
 
 const changeRequestPath = '/v1/spaces/{spaceId}/change-requests/{changeRequestId}'
 
@@ -110,7 +104,7 @@ export const changeRequests = {
     path: `${changeRequestPath}/merge`,
     permission: 'space.merge',
     success: 200,
-    returns: joinResult('merge'),
+    returns: z.object({ ...joined, result: z.enum(['merge', 'conflicts']) }),
   }),
   updateChangeRequest: operation({
     method: 'POST',
@@ -118,6 +112,6 @@ export const changeRequests = {
     permission: 'space.edit',
     body: z.object({ resolutions: z.array(Resolution).max(10_000).optional() }).optional(),
     success: 200,
-    returns: joinResult('update'),
+    returns: z.object({ ...joined, result: z.enum(['update', 'conflicts']) }),
   }),
 }

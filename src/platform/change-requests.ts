@@ -42,9 +42,10 @@ export const changeRequests: Handlers<
         if (user !== undefined) matching = matching.where('created_by', '=', user)
       }
       if (subject !== undefined) {
-        matching = matching.where(({ eb, fn, val }) =>
-          eb(fn('substr', ['subject', val(1), val(subject.length)]), '=', subject),
-        )
+        // Everything that starts with it, in byte order.
+        matching = matching
+          .where('subject', '>=', subject)
+          .where('subject', '<', `${subject}\u{10ffff}`)
       }
       const { count } = await matching
         .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -29,11 +29,11 @@ export const comments: Handlers<'listCommentsInChangeRequest' | 'postCommentInCh
       const rows = await matching
         .selectAll()
         .$if(postedAt !== undefined, (page) =>
-          page.where(({ eb, refTuple, tuple }) =>
-            eb(
-              refTuple('posted_at', 'id'),
+          page.where((where) =>
+            where.eb(
+              where.refTuple('posted_at', 'id'),
               order === 'asc' ? '>' : '<',
-              tuple(postedAt ?? '', id ?? ''),
+              where.tuple(postedAt ?? '', id ?? ''),
             ),
           ),
         )
@@ -115,12 +115,12 @@ async function presentComments(
   rows: readonly CommentRow[],
 ): Promise<Comment[]> {
   const users = await readUsers(context, rows)
-  const comments: Comment[] = []
+  const presented: Comment[] = []
   for (const row of rows) {
     const page = await presentCommentedPage(context, found, row)
-    comments.push(presentComment(context, found, { row, users, page }))
+    presented.push(presentComment(context, found, { row, users, page }))
   }
-  return comments
+  return presented
 }
 
 async function readUsers(

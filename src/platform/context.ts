@@ -41,6 +41,11 @@ export type Handlers<Id extends OperationId = OperationId> = {
   readonly [Name in Id]: Handler<Name>
 }
 
+/** The time of this machine, as the platform writes times. */
+export function readClock(): string {
+  return new Date().toISOString()
+}
+
 /** 20 letters and digits of nearly 120 random bits. */
 export function createId(): string {
   return randomBytes(15).toString('base64url').replace(/[-_]/g, 'x')

@@ -4,7 +4,7 @@ import { changeRequests } from './change-requests.ts'
 import { changes } from './changes.ts'
 import { comments } from './comments.ts'
 import { content } from './content.ts'
-import { createId, type Handlers, type Platform } from './context.ts'
+import { createId, type Handlers, type Platform, readClock } from './context.ts'
 import type { ImportOptions } from './imports.ts'
 import { links } from './link-lists.ts'
 import { orgs } from './orgs.ts'
@@ -32,7 +32,7 @@ export function createPlatform(options: {
   return {
     store: options.store,
     baseURL: options.baseURL.replace(/\/+$/, ''),
-    now: options.now ?? (() => new Date().toISOString()),
+    now: options.now ?? readClock,
     newId: createId,
     imports: options.imports,
     revisions: createRevisions(options.store),

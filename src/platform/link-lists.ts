@@ -180,8 +180,8 @@ function chooseGroups(
   if (only === 'fixed') return groupLinks(change?.fixed ?? [])
   if (only === undefined) return groups
   return groups.flatMap((group) => {
-    const links = group.links.filter(isNew)
-    return links.length === 0 ? [] : [{ ...group, links }]
+    const members = group.links.filter(isNew)
+    return members.length === 0 ? [] : [{ ...group, links: members }]
   })
 }
 

@@ -23,38 +23,23 @@ export function contentURL(context: Context, { found, changeRequest }: ContentTa
 
 /** A page and everything below it. */
 export function presentPage(node: PageNode, appURL: string, view: ContentView): Page {
-  switch (node.type) {
-    case 'document':
-      return {
-        ...presentDocument(node, appURL, view),
-        pages: node.pages.map((page) => presentPage(page, appURL, view)),
-      }
-    case 'group':
-      return {
-        type: 'group',
-        kind: 'group',
-        id: node.id,
-        title: node.title,
-        slug: node.slug,
-        path: node.path,
-        pages: node.pages.map((page) => presentPage(page, appURL, view)),
-      }
-    case 'link':
-      return {
-        type: 'link',
-        kind: 'link',
-        id: node.id,
-        title: node.title,
-        target: presentTarget(node),
-        href: node.url,
-      }
-    case 'computed':
-      return {
-        type: 'computed',
-        id: node.id,
-        title: node.title,
-        computed: presentComputed(node.specification),
-      }
+  if (node.type === 'document') {
+    return { ...presentDocument(node, appURL, view), pages: presentBelow() }
+  }
+  const { id, title } = node
+  if (node.type === 'group') {
+    const { slug, path } = node
+    return { type: 'group', kind: 'group', id, title, slug, path, pages: presentBelow() }
+  }
+  if (node.type === 'link') {
+    const target = presentTarget(node)
+    return { type: 'link', kind: 'link', id, title, target, href: node.url }
+  }
+  return { type: 'computed', id, title, computed: presentComputed(node.specification) }
+
+  function presentBelow(): Page[] {
+    const below = node.type === 'document' || node.type === 'group' ? node.pages : []
+    return below.map((page) => presentPage(page, appURL, view))
   }
 }
 

@@ -31,8 +31,12 @@ export const spaces: Handlers<'listSpaces' | 'createSpace' | 'getSpaceById'> = {
       const rows = await all
         .selectAll()
         .$if(createdAt !== undefined, (page) =>
-          page.where(({ eb, refTuple, tuple }) =>
-            eb(refTuple('created_at', 'id'), '>', tuple(createdAt ?? '', id ?? '')),
+          page.where((where) =>
+            where.eb(
+              where.refTuple('created_at', 'id'),
+              '>',
+              where.tuple(createdAt ?? '', id ?? ''),
+            ),
           ),
         )
         .orderBy('created_at')
@@ -102,8 +106,8 @@ export async function presentSpace(context: Context, found: FoundSpace): Promise
 /** Open comments, and change requests by status, of each space. */
 type Counters = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-async function countBySpace(context: Context, spaces: readonly SpaceRow[]): Promise<Counters> {
-  const ids = spaces.map((space) => space.id)
+async function countBySpace(context: Context, rows: readonly SpaceRow[]): Promise<Counters> {
+  const ids = rows.map((row) => row.id)
   const counters = new Map(ids.map((id) => [id, new Map<string, number>()]))
   if (ids.length === 0) return counters
   const { database } = context.store

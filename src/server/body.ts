@@ -30,7 +30,8 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   if (request.body === null) return new Uint8Array()
   const parts: Uint8Array[] = []
   let length = 0
-  for await (const part of request.body) {
+  const body: ReadableStream<Uint8Array> = request.body
+  for await (const part of body) {
     length += part.length
     if (length > bodyBytesMax) throw tooLarge()
     parts.push(part)

@@ -1,6 +1,6 @@
 // The app in the process of its only user: in memory, reading a local repository where it lies.
 import { pathToFileURL } from 'node:url'
-import { createId } from '../platform/context.ts'
+import { createId, readClock } from '../platform/context.ts'
 import { bootstrapStore } from '../platform/tokens.ts'
 import type { ObjectAlternate } from '../store/objects.ts'
 import { openStore } from '../store/store.ts'
@@ -42,8 +42,7 @@ export async function openEmbedded({
     },
   }
   const store = await openStore({ path: ':memory:', alternates: [alternate] })
-  const now = () => new Date().toISOString()
-  const bootstrap = await bootstrapStore({ store, now, newId: createId })
+  const bootstrap = await bootstrapStore({ store, now: readClock, newId: createId })
   if (bootstrap === undefined) throw new Error('Cannot use a new store: it is not empty')
   const app = createApp(store, {
     baseURL: embeddedURL,

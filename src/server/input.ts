@@ -133,5 +133,5 @@ function describeFound(value: unknown): string {
     return `${value.length} characters`
   if (Array.isArray(value)) return `${value.length} items`
   if (typeof value === 'object' && value !== null) return 'an object'
-  return typeof value === 'string' ? `"${value}"` : String(value)
+  return JSON.stringify(value)
 }

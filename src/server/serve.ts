@@ -1,7 +1,7 @@
 // A whole platform: store, app and port, from configuration to stop.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createId } from '../platform/context.ts'
+import { createId, readClock } from '../platform/context.ts'
 import { createFetchSource } from '../platform/fetch-source.ts'
 import { bootstrapStore } from '../platform/tokens.ts'
 import { openStore, type Store } from '../store/store.ts'
@@ -36,8 +36,10 @@ const fetchTimeoutMs = 120_000
 export async function servePlatform(options: PlatformOptions): Promise<RunningPlatform> {
   const store = await openData(options.data)
   try {
-    const now = () => new Date().toISOString()
-    const made = await bootstrapStore({ store, now, newId: createId }, options.bootstrapToken)
+    const made = await bootstrapStore(
+      { store, now: readClock, newId: createId },
+      options.bootstrapToken,
+    )
     const server = await startServer({
       host: options.host,
       port: options.port,

@@ -122,8 +122,7 @@ class SqliteConnection implements DatabaseConnection {
     })
   }
 
-  // biome-ignore lint/correctness/useYield: the interface asks for a generator; nothing streams here
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('Cannot stream from SQLite: read in pages instead')
   }
 

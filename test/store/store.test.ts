@@ -1,0 +1,139 @@
+// The store, on a file and in memory: transactions, objects, and what a kill leaves behind.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { findKnownObjects, insertObjects, readObjects } from '../../src/store/objects.ts'
+import { openStore, type Store } from '../../src/store/store.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'galley-store-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function organization(id: string) {
+  return { id, title: 'Organization', default_role: null, created_at: '2026-01-01T00:00:00.000Z' }
+}
+
+async function countOrganizations(store: Store): Promise<number> {
+  return (await store.database.selectFrom('organization').selectAll().execute()).length
+}
+
+function startWriter(path: string, name: string, count: number) {
+  const program = join(import.meta.dirname, 'writer.ts')
+  return spawn(process.execPath, [program, path, name, String(count)])
+}
+
+describe.each([
+  ['in memory', () => ':memory:'],
+  ['on a file', () => join(folder, 'store.db')],
+])('a store %s', (_title, path) => {
+  it('writes all of a transaction or nothing', async () => {
+    const store = await openStore({ path: path() })
+    const before = await countOrganizations(store)
+    const failing = store.transaction(async (database) => {
+      await database.insertInto('organization').values(organization('half')).execute()
+      throw new Error('stop')
+    })
+    await expect(failing).rejects.toThrow('stop')
+    expect(await countOrganizations(store)).toBe(before)
+    await store.transaction((database) =>
+      database.insertInto('organization').values(organization('whole')).execute(),
+    )
+    expect(await countOrganizations(store)).toBe(before + 1)
+    await store.close()
+  })
+
+  it('lets writers take turns', async () => {
+    const store = await openStore({ path: path() })
+    const before = await countOrganizations(store)
+    const writes = Array.from({ length: 20 }, (_, at) =>
+      store.transaction(async (database) => {
+        const rows = await database.selectFrom('organization').selectAll().execute()
+        await new Promise((resolve) => setImmediate(resolve))
+        await database
+          .insertInto('organization')
+          .values(organization(`o-${at}`))
+          .execute()
+        return rows.length
+      }),
+    )
+    const seen = await Promise.all(writes)
+    expect(seen).toEqual(seen.map((_, at) => before + at))
+    await store.close()
+  })
+
+  it('goes on after a statement that fails', async () => {
+    const store = await openStore({ path: path() })
+    const twice = store.transaction(async (database) => {
+      for (const each of [1, 2]) {
+        await database
+          .insertInto('organization')
+          .values(organization(`twice-${each - each}`))
+          .execute()
+      }
+    })
+    await expect(twice).rejects.toThrow(/UNIQUE/)
+    expect(await countOrganizations(store)).toBeGreaterThanOrEqual(0)
+    await store.close()
+  })
+
+  it('keeps equal objects once, thousands at a time', async () => {
+    const store = await openStore({ path: path() })
+    const objects = Array.from({ length: 2500 }, (_, at) => ({
+      oid: at.toString(16).padStart(40, '0'),
+      kind: 'blob' as const,
+      bytes: Buffer.from(`text ${at}`),
+    }))
+    const oids = objects.map((object) => object.oid)
+    await store.transaction((database) => insertObjects(database, objects))
+    await store.transaction((database) => insertObjects(database, objects.slice(0, 10)))
+    expect((await findKnownObjects(store.database, [...oids, 'f'.repeat(40)])).size).toBe(2500)
+    const read = await readObjects(store.database, oids)
+    expect(Buffer.from(read.get(oids[2499] ?? '') ?? []).toString()).toBe('text 2499')
+    await store.close()
+  })
+})
+
+describe('a store on a file', () => {
+  it('is read beside a transaction that is under way, as it was before', async () => {
+    const store = await openStore({ path: join(folder, 'beside.db') })
+    await store.transaction(async (database) => {
+      await database.insertInto('organization').values(organization('new')).execute()
+      expect(await countOrganizations(store)).toBe(0)
+    })
+    expect(await countOrganizations(store)).toBe(1)
+    await store.close()
+  })
+
+  it('is opened and written by several processes at once', { timeout: 30_000 }, async () => {
+    const path = join(folder, 'several.db')
+    const children = ['a', 'b', 'c'].map((name) => startWriter(path, name, 20))
+    const codes = await Promise.all(children.map((child) => once(child, 'close')))
+    expect(codes.map(([code]) => Number(code))).toEqual([0, 0, 0])
+    const store = await openStore({ path })
+    expect(await countOrganizations(store)).toBe(60)
+    await store.close()
+  })
+
+  it('holds every acknowledged write and no half one after a kill', {
+    timeout: 30_000,
+  }, async () => {
+    const path = join(folder, 'killed.db')
+    let acknowledged = 0
+    for (let round = 0; round < 4; round += 1) {
+      const child = startWriter(path, `r${round}`, 100_000)
+      child.stdout.on('data', (chunk: Buffer) => {
+        acknowledged += chunk.toString().split('\n').length - 1
+        if (acknowledged >= (round + 1) * 15) child.kill('SIGKILL')
+      })
+      await once(child, 'close')
+    }
+    const store = await openStore({ path })
+    const organizations = await countOrganizations(store)
+    const users = await store.database.selectFrom('user').selectAll().execute()
+    expect(organizations).toBeGreaterThanOrEqual(acknowledged)
+    expect(users.length).toBe(organizations)
+    await store.close()
+  })
+})

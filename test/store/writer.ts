@@ -1,0 +1,21 @@
+// Writes pairs of rows until it is killed, and says so after each commit. Started by store.test.ts.
+import { openStore } from '../../src/store/store.ts'
+
+const [path = '', name = '', countMax = '0'] = process.argv.slice(2)
+const store = await openStore({ path })
+const at = '2026-01-01T00:00:00.000Z'
+for (let count = 0; count < Number(countMax); count += 1) {
+  const id = `${name}-${count}`
+  await store.transaction(async (database) => {
+    await database
+      .insertInto('organization')
+      .values({ id, title: id, default_role: null, created_at: at })
+      .execute()
+    await database
+      .insertInto('user')
+      .values({ id, display_name: id, email: null, photo_url: null, created_at: at })
+      .execute()
+  })
+  process.stdout.write(`${id}\n`)
+}
+await store.close()
