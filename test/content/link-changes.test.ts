@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LayoutName } from '../../src/content/layouts/layout.ts'
+import { layoutNames } from '../../src/content/layouts/layout.ts'
 import { findLinkChanges } from '../../src/content/link-changes.ts'
 import type { LinkChanges } from '../../src/content/links.ts'
 import { basePathsUnder, checkLinks, compareLinks } from '../../src/content/links.ts'
@@ -104,10 +105,8 @@ const changes = fc.array(fc.tuple(fc.nat(edits.length - 1), fc.nat(), page), {
   maxLength: 3,
 })
 
-const layouts: readonly LayoutName[] = ['plain', 'mkdocs', 'docfx', 'mdn']
-
 describe('findLinkChanges', () => {
-  it.each(layouts)(
+  it.each(layoutNames)(
     'equals two full checks on random changes (%s)',
     { timeout: 120_000 },
     async (layout) => {
@@ -140,6 +139,12 @@ describe('findLinkChanges', () => {
     'far.md': '# Far\n\nNothing to see, setup or not.\n',
   }
   const cases: [title: string, after: Texts, broken: string[], fixed: string[]][] = [
+    [
+      'a heading renamed',
+      { 'guide/setup.md': '# Setup\n\n## Prepare\n\n[Back](..)\n' },
+      ['README.md guide/setup.md#install'],
+      [],
+    ],
     ['a page removed', { 'guide/setup.md': '' }, ['README.md guide/setup.md#install'], []],
     [
       'a page that was missing',
