@@ -66,7 +66,9 @@ function isContent(path: string): boolean {
 async function findTouchedPaths(change: Change): Promise<Set<string> | undefined> {
   const { base, head, source, differences } = change
   const changed = new Set(differences.map(({ path }) => path))
-  const places = [...findPlaces(change), ...(await findChangedOutlines(change))]
+  const outlinePlaces = await findChangedOutlines(change)
+  if (outlinePlaces === undefined) return undefined
+  const places = [...findPlaces(change), ...outlinePlaces]
   if (places.length === 0) return changed
   const search = createMentionSearch(places)
   if (search === undefined) return undefined
@@ -123,8 +125,8 @@ function findPlaces({ base, head, differences }: Change): TouchedPlace[] {
   }
 }
 
-/** Pages of both sides whose headings are others now. */
-async function findChangedOutlines(change: Change): Promise<TouchedPlace[]> {
+/** Pages of both sides whose headings are others now; undefined when one has other addresses, too. */
+async function findChangedOutlines(change: Change): Promise<TouchedPlace[] | undefined> {
   const { base, head, source, differences } = change
   const before = await readChangedPages(
     base.site,
@@ -134,12 +136,17 @@ async function findChangedOutlines(change: Change): Promise<TouchedPlace[]> {
     head.site,
     differences.map((one) => one.after),
   )
-  return differences.flatMap((one): TouchedPlace[] => {
-    const was = one.before && before.get(one.before.oid)
-    const is = one.after && after.get(one.after.oid)
-    if (was === undefined || is === undefined || outlineOf(was) === outlineOf(is)) return []
-    return [{ path: one.path, address: head.site.address(one.path), sort: 'outline' }]
-  })
+  const places: TouchedPlace[] = []
+  for (const { path, before: old, after: now } of differences) {
+    const was = old && before.get(old.oid)
+    const is = now && after.get(now.oid)
+    if (was === undefined || is === undefined) continue
+    if (addressingOf(was) !== addressingOf(is)) return undefined
+    if (outlineOf(was) !== outlineOf(is)) {
+      places.push({ path, address: head.site.address(path), sort: 'outline' })
+    }
+  }
+  return places
 
   function readChangedPages(
     site: Site,
@@ -152,6 +159,16 @@ async function findChangedOutlines(change: Change): Promise<TouchedPlace[]> {
       site.layout,
     )
   }
+}
+
+// Keys of front matter by which some layout decides whether and where a page is published.
+const addressing =
+  /^(?:slug|id|uid|url|aliases|permalink|redirect.*|draft|unlisted|publish.*|expiry.*|date|lang.*|locale|translation.*|headless|build|_build|cascade|outputs|layout|type)$/i
+
+/** What a page's front matter says of its addresses, as one text. */
+function addressingOf({ frontMatter }: PageFacts): string {
+  const data = Object.entries(frontMatter?.data ?? {})
+  return JSON.stringify(data.filter(([key]) => addressing.test(key)))
 }
 
 /** Everything anchors are made of, as one text. */

@@ -39,6 +39,12 @@ const targets = [
   'guide/setup',
   '/guide/setup',
   '/guide/',
+  '/docs/guide/setup',
+  '/other',
+  '/docs/other',
+  'other',
+  '/old/',
+  '/de/docs/guide/setup',
   'guide',
   '..',
   '../..',
@@ -74,10 +80,24 @@ const link = fc.tuple(fc.constantFrom(...targets), fc.nat(7)).map(([target, form
   ]
   return forms[form] ?? ''
 })
+// Front matter that moves a page's address in some layouts.
+const matter = fc.constantFrom(
+  '',
+  '',
+  '',
+  '---\nslug: other\n---\n\n',
+  '---\nid: setup\n---\n\n',
+  '---\nurl: /guide/setup/\naliases: [/old/]\n---\n\n',
+)
 const page = fc
-  .tuple(fc.array(fc.constantFrom(...titles), { maxLength: 3 }), fc.array(link, { maxLength: 4 }))
-  .map(([headings, links]) =>
-    [...headings.map((title) => `## ${title}`), ...links].join('\n\n').concat('\n'),
+  .tuple(
+    matter,
+    fc.array(fc.constantFrom(...titles), { maxLength: 3 }),
+    fc.array(link, { maxLength: 4 }),
+  )
+  .map(
+    ([front, headings, links]) =>
+      `${front}${[...headings.map((title) => `## ${title}`), ...links].join('\n\n')}\n`,
   )
 const site: fc.Arbitrary<Texts> = fc
   .dictionary(fc.constantFrom(...paths), page, { minKeys: 2, maxKeys: 10 })
@@ -105,6 +125,19 @@ const changes = fc.array(fc.tuple(fc.nat(edits.length - 1), fc.nat(), page), {
   maxLength: 3,
 })
 
+/** Where a layout looks for pages. */
+const roots: Readonly<Partial<Record<LayoutName, string>>> = {
+  mkdocs: 'docs/',
+  docusaurus: 'docs/',
+  hugo: 'content/',
+  mdbook: 'src/',
+  mdn: 'files/de/',
+}
+
+function below(root: string, files: Texts): Texts {
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [root + path, text]))
+}
+
 describe('findLinkChanges', () => {
   it.each(layoutNames)(
     'equals two full checks on random changes (%s)',
@@ -117,8 +150,8 @@ describe('findLinkChanges', () => {
             before,
           )
           const memory = new Memory()
-          const base = memory.tree(before)
-          const head = memory.tree(after)
+          const base = memory.tree(below(roots[layout] ?? '', before))
+          const head = memory.tree(below(roots[layout] ?? '', after))
           const [quick, full] = await findBoth(
             base,
             head,
@@ -127,7 +160,7 @@ describe('findLinkChanges', () => {
           )
           expect(quick).toEqual(full)
         }),
-        { numRuns: 150, seed: 20261121 },
+        { numRuns: Number(process.env['RUNS'] ?? 150), seed: 20261121 },
       )
     },
   )
@@ -172,6 +205,28 @@ describe('findLinkChanges', () => {
       )
       expect(quick.broken.map(({ path, target }) => `${path} ${target}`)).toEqual(broken)
       expect(quick.fixed.map(({ path, target }) => `${path} ${target}`)).toEqual(fixed)
+      expect(quick).toEqual(full)
+    },
+  )
+})
+
+describe('findLinkChanges where front matter decides addresses', () => {
+  const cases: [layout: LayoutName, page: string, link: string, before: string, after: string][] = [
+    ['docusaurus', 'docs/setup.md', '/docs/other', 'slug: setup', 'slug: other'],
+    ['docusaurus', 'docs/setup.md', '/docs/other', 'slug: other', 'slug: setup'],
+    ['hugo', 'content/setup.md', '/old/', 'aliases: [/old/]', 'title: Setup'],
+    ['hugo', 'content/setup.md', '/other/', 'title: Setup', 'slug: other'],
+  ]
+  it.each(cases)(
+    '%s: %s and "%s", from "%s" to "%s"',
+    async (layout, path, link, before, after) => {
+      const memory = new Memory()
+      const source = createSource(memory.source.readTexts)
+      const other = { [path.replace('setup', 'from')]: `[x](${link})\n` }
+      const base = memory.tree({ ...other, [path]: `---\n${before}\n---\n# Setup\n` })
+      const head = memory.tree({ ...other, [path]: `---\n${after}\n---\n# Setup\n` })
+      const [quick, full] = await findBoth(base, head, source, layout)
+      expect(full.broken.length + full.fixed.length).toBe(1)
       expect(quick).toEqual(full)
     },
   )
