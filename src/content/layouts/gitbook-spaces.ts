@@ -86,10 +86,15 @@ export function bareSpace(directory: string, files: Files): GitbookSpace {
   }
 }
 
-const marks: ReadonlySet<string> = new Set(['.gitbook.yaml', 'book.json', 'SUMMARY.md'])
+const configurations: ReadonlySet<string> = new Set(['.gitbook.yaml', 'book.json'])
+
+/** Whether a file is a configuration of GitBook by its name. */
+export function isConfiguration(path: string): boolean {
+  return configurations.has(nameOf(path))
+}
 
 function isMark(path: string): boolean {
-  return marks.has(nameOf(path))
+  return isConfiguration(path) || nameOf(path) === 'SUMMARY.md'
 }
 
 function configuredSpace(path: string, text: string, files: Files): GitbookSpace | undefined {

@@ -5,7 +5,7 @@ import type { FileEntry, Source } from '../source.ts'
 import type { PublishedSpace } from './gitbook-links.ts'
 import { isInclude, linkRules } from './gitbook-links.ts'
 import type { GitbookSpace } from './gitbook-spaces.ts'
-import { bareSpace, findSpaces } from './gitbook-spaces.ts'
+import { bareSpace, findSpaces, isConfiguration } from './gitbook-spaces.ts'
 import { buildGitbookTree, pageSlug, slugOfPage } from './gitbook-tree.ts'
 import { buildFolderTree } from './inferred-tree.ts'
 import type {
@@ -89,7 +89,7 @@ export const gitbook: Layout = {
       addresses: addressesOf(navigation),
       anchors: (facts, path) => anchorsOf(facts, published.has(path)),
       dependsOn: [...files.byPath.values()].filter(
-        ({ path }) => navigationFiles.has(path) || spaces.some((space) => space.config === path),
+        ({ path }) => navigationFiles.has(path) || isConfiguration(path),
       ),
     }
     return buildSite(parts)

@@ -27,6 +27,8 @@ const scheme = /^[a-z][a-z0-9+.-]*:/i
 // "/broken/pages/<id>", "/broken/spaces/<id>/pages/<id>", "/broken/files/<id>", with or without dots before.
 const lostPath =
   /^(?:\.{0,2}\/)*broken\/(?:spaces\/[^/]+\/?)?(?:(?:pages|files|spaces)\/[^/]+)?\/?$/
+// Text a program fills in before anybody sees it.
+const template = /\{\{|\{%|<%/
 const lostSegment = /(?:^|\/)broken-reference(?:\/|$)/
 // Editors paste addresses of their own previews; these lead nowhere for anybody.
 const hosted = /^https?:\/\//i
@@ -38,7 +40,7 @@ export function parseTarget(url: string): Target {
   if (hosted.test(text)) {
     return lostSegment.test(withoutSuffix(text)) ? { kind: 'lost' } : { kind: 'external' }
   }
-  if (scheme.test(text) || text.startsWith('//')) return { kind: 'external' }
+  if (template.test(text) || scheme.test(text) || text.startsWith('//')) return { kind: 'external' }
 
   const path = withoutSuffix(text)
   if (lostPath.test(path) || lostSegment.test(path)) return { kind: 'lost' }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readSite } from '../../../src/content/layouts/index.ts'
 import type { BrokenReason, Resolution } from '../../../src/content/layouts/layout.ts'
@@ -82,6 +83,7 @@ describe('plain.read', () => {
     ['another space', 'README.md', 'https://app.gitbook.com/s/a/b', { kind: 'external' }],
     ['issues of the repository', 'README.md', '../../issues', { kind: 'external' }],
     ['issues, one deeper', 'docs/setup.md', '../../../issues/new', { kind: 'external' }],
+    ['template text', 'README.md', '{{ base }}/x.md', { kind: 'external' }],
     ['nothing', 'README.md', '', missing('empty-target', '')],
     ['missing page', 'docs/setup.md', 'gone.md#a', missing('missing-page', 'docs/gone.md')],
     ['missing without extension', 'README.md', 'docs/setup', missing('missing-page', 'docs/setup')],
@@ -128,6 +130,76 @@ describe('plain.read', () => {
     const site = await readSite(files, source)
     expect(site.resolve('README.md', { kind: 'image', url: 'bare' })).toEqual(
       missing('missing-file', 'bare'),
+    )
+  })
+  it('knows what it is called from front matter, heading, name', async () => {
+    const { files, source } = repository({
+      'README.md': '[a](a.md) [b](b.md) [c](c.md)',
+      'a.md': '---\ntitle: Front\n---\n# Heading',
+      'b.md': '---\ntitle: 1\n---\n# Heading',
+      'c.md': '## Deep',
+    })
+    const site = await readSite(files, source)
+    expect(site.navigation.map((node) => node.title)).toEqual(['README', 'Front', 'Heading', 'c'])
+  })
+
+  it('leaves out templates of issues and installed packages', async () => {
+    const { files, source } = repository({
+      'README.md': '',
+      '.github/CONTRIBUTING.md': '',
+      '.github/PULL_REQUEST_TEMPLATE.md': '',
+      '.github/ISSUE_TEMPLATE/bug.md': '',
+      'node_modules/x/README.md': '',
+      'linked.md': ['README.md'],
+      'x.markdown': '',
+    })
+    const site = await readSite(files, source)
+    expect(site.pages.map((one) => one.path)).toEqual([
+      '.github/CONTRIBUTING.md',
+      'README.md',
+      'x.markdown',
+    ])
+    expect(site.dependsOn.map((line) => line.split(' ')[0])).toEqual(['linked.md'])
+  })
+
+  it('takes links without extension where a generator publishes the pages', async () => {
+    const contents = { 'docs/_config.yml': '', 'docs/README.md': '', 'docs/setup.md': '' }
+    const { files, source } = repository(contents)
+    const site = await readSite(files, source)
+    for (const url of ['setup', 'setup.html', '/docs/setup/']) {
+      expect(site.resolve('docs/README.md', { kind: 'link', url })).toEqual(page('docs/setup.md'))
+    }
+    expect(site.evidence.join()).toContain('found "docs/_config.yml"')
+  })
+
+  it('starts "/" at the root that was asked for, then at the repository', async () => {
+    const contents = { 'a/x.md': '', 'x.md': '', 'a/README.md': '', 'y.md': '' }
+    const { files, source } = repository(contents)
+    const site = await readSite(files, source, { root: 'a' })
+    expect(site.resolve('a/x.md', { kind: 'link', url: '/x.md' })).toEqual(page('a/x.md'))
+    expect(site.resolve('a/x.md', { kind: 'link', url: '/y.md' })).toEqual(file('y.md'))
+  })
+
+  it("answers GitHub's anchors", async () => {
+    const { files, source } = repository({ 'README.md': '# A & B\n\n<a name="x"></a>' })
+    const site = await readSite(files, source)
+    const facts = [...(await source.readFacts(site.pages, 'plain')).values()]
+    const anchors = facts.map((one) => site.anchors(one, 'README.md'))
+    expect(anchors.map((set) => [set.has('a--b'), set.has('x'), set.has('c')])).toEqual([
+      [true, true, false],
+    ])
+  })
+
+  it('says something of any text', async () => {
+    const { files, source } = repository(tree)
+    const site = await readSite(files, source)
+    const paths = [...files.byPath.keys()]
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), fc.oneof(fc.string(), fc.webPath()), (from, url) => {
+        const found = site.resolve(from, { kind: 'link', url })
+        const path = 'path' in found ? found.path : ''
+        return !path.startsWith('/') && !path.split('/').includes('..')
+      }),
     )
   })
 })
