@@ -3,6 +3,7 @@ import { parse as parseToml, TomlError } from 'smol-toml'
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import type { FrontMatter } from './facts.ts'
 import type { Outline } from './outline.ts'
+import { readPlainYaml } from './plain-yaml.ts'
 
 /** Front matter parsed, and the offset of a top-level key within the page. */
 export interface ParsedFrontMatter {
@@ -20,7 +21,16 @@ export function parseFrontMatter(
   raw: NonNullable<Outline['frontMatter']>,
   firstLine: number,
 ): ParsedFrontMatter {
-  return raw.kind === 'yaml' ? parseYamlMatter(raw, firstLine) : parseTomlMatter(raw, firstLine)
+  if (raw.kind === 'toml') return parseTomlMatter(raw, firstLine)
+  // A copy, or the data would keep the whole page alive.
+  const value = Buffer.from(raw.value).toString()
+  const data = readPlainYaml(value)
+  if (data === undefined) return parseYamlMatter({ ...raw, value }, firstLine)
+  return { frontMatter: { data }, offsetOf: (key) => raw.start + lineOf(key, raw.value) }
+}
+
+function lineOf(key: string, value: string): number {
+  return value.startsWith(`${key}:`) ? 0 : value.indexOf(`\n${key}:`) + 1
 }
 
 type Raw = NonNullable<Outline['frontMatter']>

@@ -13,7 +13,7 @@ export class Places {
   constructor(text: string, shifts?: ReadonlyMap<number, number>) {
     this.#text = text
     this.#shifts = shifts
-    this.#lineEnd = /\r(?!\n)/.test(text) ? /\r\n?|\n/g : undefined
+    this.#lineEnd = text.includes('\r') && /\r(?!\n)/.test(text) ? /\r\n?|\n/g : undefined
     this.#nextStart = this.#lineAfter(0)
   }
 

@@ -1,6 +1,8 @@
 // The block structure of a page: containers and leaves by line, as micromark finds them.
 import { type Outline, type OutlineHtml, withoutQuotes } from './outline.ts'
+import { Containers, LineCursor } from './scan-cursor.ts'
 import { takeDefinitions, unsure } from './scan-definitions.ts'
+import { scanFrontMatter } from './scan-front-matter.ts'
 import {
   Code,
   endsHtml,
@@ -39,34 +41,12 @@ export interface Blocks {
 /** Blocks of a page; throws `Unsure` when the page is for the reference. */
 export function scanBlocks(text: string): Blocks {
   if (text.includes('\0')) unsure('NUL')
-  if (/\r(?!\n)/.test(text)) unsure('a lone CR')
-  const frontMatter = readFrontMatter(text)
+  if (text.includes('\r') && /\r(?!\n)/.test(text)) unsure('a lone CR')
+  const frontMatter = scanFrontMatter(text)
   const scanner = new BlockScanner(text, frontMatter?.end ?? 0)
   const blocks = scanner.scan()
   return frontMatter === undefined ? blocks : { ...blocks, frontMatter: frontMatter.matter }
 }
-
-function readFrontMatter(
-  text: string,
-): { matter: NonNullable<Outline['frontMatter']>; end: number } | undefined {
-  const fence = text.startsWith('---') ? '---' : text.startsWith('+++') ? '\\+\\+\\+' : undefined
-  if (fence === undefined) return undefined
-  const opening = new RegExp(`^${fence}[ \\t]*\\r?\\n`).exec(text)
-  if (opening === null) return undefined
-  const closing = new RegExp(`^${fence}[ \\t]*(?:\\r?\\n|(?![\\s\\S]))`, 'gm')
-  const start = opening[0].length
-  closing.lastIndex = start
-  const match = closing.exec(text)
-  if (match === null) unsure('front matter without end')
-  let end = match.index
-  if (end > start) end -= text.charCodeAt(end - 2) === Code.return ? 2 : 1
-  const kind = fence === '---' ? 'yaml' : 'toml'
-  const value = text.slice(start, Math.max(start, end))
-  return { matter: { kind, value, start }, end: closing.lastIndex }
-}
-
-const quote = 0
-const item = 1
 
 const none = 0
 const paragraph = 1
@@ -75,45 +55,35 @@ const html = 3
 const indented = 4
 const table = 5
 
-/** Lives for one page. The fields from `#at` on describe the line in hand. */
+/** Lives for one page. */
 class BlockScanner {
   readonly #text: string
   readonly #leaves: Leaf[] = []
   readonly #html: OutlineHtml[] = []
   readonly #definitions = new Map<string, string>()
   readonly #code: number[] = []
-  /** Open containers from the outermost: their kind, the indentation an item needs, blank starts. */
-  readonly #kinds: number[] = []
-  readonly #needs: number[] = []
-  readonly #blanks: number[] = []
-  #depth = 0
-  #quotes = 0
+  readonly #line: LineCursor
+  readonly #containers = new Containers()
   #leaf = none
   #leafStart = 0
   #leafEnd = 0
   #fenceCode = 0
   #fenceLength = 0
   #htmlKind = 0
-  #lineStart: number
-  #lineEnd = 0
-  #nextLine = 0
-  /** First character that is no space, its column, and the column the innermost container starts at. */
-  #at = 0
-  #column = 0
-  #base = 0
-  #char = 0
+  /** Containers that go on in this line; whether the line opened one of its own. */
   #matched = 0
   #opened = false
 
   constructor(text: string, start: number) {
     this.#text = text
-    this.#lineStart = start
+    this.#line = new LineCursor(text, start)
   }
 
   scan(): Blocks {
-    while (this.#lineStart < this.#text.length) {
+    while (this.#line.readLine()) {
+      this.#opened = false
+      this.#matched = this.#containers.match(this.#line)
       this.#readLine()
-      this.#lineStart = this.#nextLine
     }
     this.#endLeaf()
     return {
@@ -125,104 +95,45 @@ class BlockScanner {
   }
 
   #readLine(): void {
-    const feed = this.#text.indexOf('\n', this.#lineStart)
-    this.#nextLine = feed === -1 ? this.#text.length : feed + 1
-    this.#lineEnd = feed === -1 ? this.#text.length : feed
-    if (feed > this.#lineStart && this.#text.charCodeAt(feed - 1) === Code.return) this.#lineEnd--
-    this.#at = this.#lineStart
-    this.#column = 0
-    this.#base = 0
-    this.#opened = false
-    this.#skipIndent()
-    this.#matchContainers()
     if (this.#leaf === fence && this.#continuesFence()) return
     if (this.#leaf === html && this.#continuesHtml()) return
-    if (this.#at === this.#lineEnd) this.#blankLine()
+    if (this.#line.isBlank()) this.#blankLine()
     else if (!this.#openBlocks()) this.#continueText()
   }
 
-  #skipIndent(): void {
-    const text = this.#text
-    const end = this.#lineEnd
-    let at = this.#at
-    let column = this.#column
-    let code = 0
-    for (; at < end; at++) {
-      code = text.charCodeAt(at)
-      if (code === Code.space) column++
-      else if (code === Code.tab) column += 4 - (column & 3)
-      else break
-    }
-    this.#at = at
-    this.#column = column
-    this.#char = at === end ? 0 : code
-  }
-
-  #matchContainers(): void {
-    let index = 0
-    for (; index < this.#depth; index++) {
-      if (this.#kinds[index] === quote) {
-        if (this.#char !== Code.greater || this.#column - this.#base >= 4) break
-        this.#enterQuote()
-      } else if (!this.#matchItem(index)) break
-    }
-    this.#matched = index
-  }
-
-  #enterQuote(): void {
-    this.#at++
-    this.#column++
-    this.#base = this.#column
-    if (this.#at < this.#lineEnd && isSpace(this.#text.charCodeAt(this.#at))) this.#base++
-    this.#skipIndent()
-  }
-
-  // An item that starts with a blank line ends when the next line is blank too.
-  #matchItem(index: number): boolean {
-    const need = this.#needs[index] ?? 0
-    if (this.#at === this.#lineEnd) {
-      if (this.#blanks[index] === 1) this.#blanks[index] = 2
-      return true
-    }
-    const ended = this.#blanks[index] === 2
-    this.#blanks[index] = 0
-    if (ended || this.#column - this.#base < need) return false
-    this.#base += need
-    return true
-  }
-
   #continuesFence(): boolean {
-    if (this.#matched < this.#depth) {
+    if (this.#matched < this.#containers.depth) {
       this.#endLeaf()
       return false
     }
-    this.#leafEnd = this.#lineEnd
-    if (this.#char === this.#fenceCode && this.#column - this.#base < 4) {
-      const end = skipRun(this.#text, this.#at, this.#lineEnd, this.#fenceCode)
-      const closes = end - this.#at >= this.#fenceLength
-      if (closes && skipSpaces(this.#text, end, this.#lineEnd) === this.#lineEnd) this.#endLeaf()
+    this.#leafEnd = this.#line.lineEnd
+    if (this.#line.char === this.#fenceCode && this.#line.indent() < 4) {
+      const end = skipRun(this.#text, this.#line.at, this.#line.lineEnd, this.#fenceCode)
+      const closes = end - this.#line.at >= this.#fenceLength
+      if (closes && skipSpaces(this.#text, end, this.#line.lineEnd) === this.#line.lineEnd)
+        this.#endLeaf()
     }
     return true
   }
 
   #continuesHtml(): boolean {
-    const blank = this.#at === this.#lineEnd
-    if (this.#matched < this.#depth || (blank && this.#htmlKind >= 6)) {
+    const blank = this.#line.isBlank()
+    if (this.#matched < this.#containers.depth || (blank && this.#htmlKind >= 6)) {
       this.#endLeaf()
       return false
     }
-    this.#leafEnd = this.#lineEnd
-    this.#endHtmlHere(this.#lineStart)
+    this.#leafEnd = this.#line.lineEnd
+    this.#endHtmlHere(this.#line.lineStart)
     return true
   }
 
   #endHtmlHere(from: number): void {
     if (this.#htmlKind >= 6) return
-    if (endsHtml(this.#htmlKind, this.#text.slice(from, this.#lineEnd))) this.#endLeaf()
+    if (endsHtml(this.#htmlKind, this.#text.slice(from, this.#line.lineEnd))) this.#endLeaf()
   }
 
   #blankLine(): void {
-    const all = this.#matched === this.#depth
+    const all = this.#matched === this.#containers.depth
     // Blank lines between lines of indented code are code.
     if (this.#leaf === indented && all) return
     this.#endLeaf()
@@ -232,11 +143,11 @@ class BlockScanner {
   /** Open what starts here; true when that takes the whole line. */
   #openBlocks(): boolean {
     for (;;) {
-      if (this.#column - this.#base >= 4) return this.#openIndented()
-      switch (this.#char) {
+      if (this.#line.indent() >= 4) return this.#openIndented()
+      switch (this.#line.char) {
         case Code.greater:
           this.#openQuote()
-          if (this.#at === this.#lineEnd) return true
+          if (this.#line.isBlank()) return true
           continue
         case Code.dash:
         case Code.asterisk:
@@ -271,7 +182,7 @@ class BlockScanner {
   }
 
   #all(): boolean {
-    return this.#matched === this.#depth
+    return this.#matched === this.#containers.depth
   }
 
   #interrupt(): void {
@@ -280,27 +191,15 @@ class BlockScanner {
   }
 
   #closeTo(depth: number): void {
-    for (let index = depth; index < this.#depth; index++) {
-      if (this.#kinds[index] === quote) this.#quotes--
-    }
-    this.#depth = depth
+    this.#containers.closeTo(depth)
     this.#matched = Math.min(this.#matched, depth)
-  }
-
-  #open(kind: number, need: number, blank: number): void {
-    this.#interrupt()
-    this.#kinds[this.#depth] = kind
-    this.#needs[this.#depth] = need
-    this.#blanks[this.#depth] = blank
-    this.#depth++
-    this.#opened = true
   }
 
   #openIndented(): boolean {
     if (this.#inLeaf(paragraph)) return false
     if (this.#inLeaf(table) && this.#all()) unsure('indentation after a table')
     if (this.#inLeaf(indented) && this.#all()) {
-      this.#leafEnd = this.#lineEnd
+      this.#leafEnd = this.#line.lineEnd
       return true
     }
     this.#interrupt()
@@ -310,29 +209,29 @@ class BlockScanner {
 
   #startLeaf(leaf: number): void {
     this.#leaf = leaf
-    this.#leafStart = this.#at
-    this.#leafEnd = this.#lineEnd
+    this.#leafStart = this.#line.at
+    this.#leafEnd = this.#line.lineEnd
   }
 
   #openQuote(): void {
-    this.#open(quote, 0, 0)
-    this.#quotes++
-    this.#enterQuote()
+    this.#interrupt()
+    this.#opened = true
+    this.#containers.openQuote(this.#line)
   }
 
   #closeSetext(): boolean {
-    const isUnderline = this.#char === Code.equals || this.#char === Code.dash
+    const isUnderline = this.#line.char === Code.equals || this.#line.char === Code.dash
     if (!isUnderline || !this.#inLeaf(paragraph) || !this.#all()) return false
-    const end = skipRun(this.#text, this.#at, this.#lineEnd, this.#char)
-    if (skipSpaces(this.#text, end, this.#lineEnd) < this.#lineEnd) return false
+    const end = skipRun(this.#text, this.#line.at, this.#line.lineEnd, this.#line.char)
+    if (skipSpaces(this.#text, end, this.#line.lineEnd) < this.#line.lineEnd) return false
     const start = this.#leafStart
     if (this.#text.charCodeAt(start) === Code.bracketOpen) {
       if (this.#text.slice(start, this.#leafEnd).includes(']:'))
         unsure('a definition over a heading')
     }
     this.#leaf = none
-    const depth = this.#char === Code.equals ? 1 : 2
-    this.#addLeaf(start, this.#trimmed(start, this.#leafEnd), depth, start, this.#lineEnd)
+    const depth = this.#line.char === Code.equals ? 1 : 2
+    this.#addLeaf(start, this.#trimmed(start, this.#leafEnd), depth, start, this.#line.lineEnd)
     return true
   }
 
@@ -349,68 +248,62 @@ class BlockScanner {
     outerStart = start,
     outerEnd = end,
   ): void {
-    this.#leaves.push({ start, end, depth, quotes: this.#quotes, outerStart, outerEnd })
+    this.#leaves.push({ start, end, depth, quotes: this.#containers.quotes, outerStart, outerEnd })
   }
 
   #openBreak(): boolean {
-    if (this.#char === Code.equals || this.#char === Code.plus) return false
-    if (!isThematicBreak(this.#text, this.#at, this.#lineEnd)) return false
+    if (this.#line.char === Code.equals || this.#line.char === Code.plus) return false
+    if (!isThematicBreak(this.#text, this.#line.at, this.#line.lineEnd)) return false
     this.#interrupt()
     return true
   }
 
   #openItem(): 'item' | 'blank' | 'text' {
-    const length = listMarkerLength(this.#text, this.#at, this.#lineEnd)
-    const after = this.#at + length
+    const line = this.#line
+    const length = listMarkerLength(this.#text, line.at, line.lineEnd)
+    const after = line.at + length
     if (length === 0) return 'text'
-    if (after < this.#lineEnd && !isSpace(this.#text.charCodeAt(after))) return 'text'
-    const offset = this.#column - this.#base
-    const empty = skipSpaces(this.#text, after, this.#lineEnd) === this.#lineEnd
-    const startsAtOne = length === 1 || (length === 2 && this.#char === 49)
+    if (after < line.lineEnd && !isSpace(this.#text.charCodeAt(after))) return 'text'
+    const empty = skipSpaces(this.#text, after, line.lineEnd) === line.lineEnd
+    const startsAtOne = length === 1 || (length === 2 && line.char === 49)
     if (!this.#opened && this.#all() && (empty || !startsAtOne)) {
       if (this.#leaf === paragraph) return 'text'
       if (this.#leaf === table || this.#leaf === indented) unsure('a list after a table or code')
     }
-    this.#open(item, 0, empty ? 1 : 0)
-    this.#at = after
-    this.#column += length
-    const markerEnd = this.#column
-    this.#skipIndent()
-    const spaces = this.#column - markerEnd
-    const need = offset + length + (empty || spaces > 4 ? 1 : spaces)
-    this.#needs[this.#depth - 1] = need
-    this.#base += need
+    this.#interrupt()
+    this.#opened = true
+    this.#containers.openItem(line, length)
     return empty ? 'blank' : 'item'
   }
 
   #openHeading(): boolean {
     const text = this.#text
-    const marks = skipRun(text, this.#at, this.#lineEnd, Code.hash)
-    const depth = marks - this.#at
-    if (depth > 6 || (marks < this.#lineEnd && !isSpace(text.charCodeAt(marks)))) return false
+    const marks = skipRun(text, this.#line.at, this.#line.lineEnd, Code.hash)
+    const depth = marks - this.#line.at
+    if (depth > 6 || (marks < this.#line.lineEnd && !isSpace(text.charCodeAt(marks)))) return false
     this.#interrupt()
-    const start = skipSpaces(text, marks, this.#lineEnd)
-    const end = headingEnd(text, start, this.#trimmed(start, this.#lineEnd))
+    const start = skipSpaces(text, marks, this.#line.lineEnd)
+    const end = headingEnd(text, start, this.#trimmed(start, this.#line.lineEnd))
     if (depth === 1 || depth === 2 || depth === 3 || depth === 4 || depth === 5 || depth === 6) {
-      this.#addLeaf(start, end, depth, this.#at, this.#lineEnd)
+      this.#addLeaf(start, end, depth, this.#line.at, this.#line.lineEnd)
     }
     return true
   }
 
   #openFence(): boolean {
-    const end = skipRun(this.#text, this.#at, this.#lineEnd, this.#char)
-    if (end - this.#at < 3) return false
-    const isBacktick = this.#char === Code.backtick
-    if (isBacktick && this.#text.slice(end, this.#lineEnd).includes('`')) return false
+    const end = skipRun(this.#text, this.#line.at, this.#line.lineEnd, this.#line.char)
+    if (end - this.#line.at < 3) return false
+    const isBacktick = this.#line.char === Code.backtick
+    if (isBacktick && this.#text.slice(end, this.#line.lineEnd).includes('`')) return false
     this.#interrupt()
     this.#startLeaf(fence)
-    this.#fenceCode = this.#char
-    this.#fenceLength = end - this.#at
+    this.#fenceCode = this.#line.char
+    this.#fenceLength = end - this.#line.at
     return true
   }
 
   #openHtml(): boolean {
-    const kind = htmlKindAt(this.#text, this.#at, this.#lineEnd)
+    const kind = htmlKindAt(this.#text, this.#line.at, this.#line.lineEnd)
     if (kind === 0) return false
     if (kind === 7 && this.#inLeaf(paragraph)) {
       if (!this.#all()) unsure('a lazy line of HTML')
@@ -420,39 +313,43 @@ class BlockScanner {
     this.#interrupt()
     this.#startLeaf(html)
     this.#htmlKind = kind
-    this.#endHtmlHere(this.#at)
+    this.#endHtmlHere(this.#line.at)
     return true
   }
 
   #continueText(): void {
     if (this.#inLeaf(table) && this.#all()) {
-      this.#addCells(splitRow(this.#text, this.#at, this.#lineEnd))
+      this.#addCells(splitRow(this.#text, this.#line.at, this.#line.lineEnd))
       return
     }
     if (this.#leaf === table) this.#leaf = none
-    if (this.#char === Code.bracketOpen && this.#startsFootnote()) unsure('a footnote')
+    if (this.#line.char === Code.bracketOpen && this.#startsFootnote()) unsure('a footnote')
     const continues = this.#inLeaf(paragraph)
     if (!continues) this.#interrupt()
     if ((!continues || this.#all()) && this.#openTable()) return
-    if (continues) this.#leafEnd = this.#lineEnd
+    if (continues) this.#leafEnd = this.#line.lineEnd
     else this.#startLeaf(paragraph)
   }
 
   #startsFootnote(): boolean {
-    if (this.#text.charCodeAt(this.#at + 1) !== Code.caret) return false
-    return /^\[\^[^\]\s]+\]:/.test(this.#text.slice(this.#at, this.#lineEnd))
+    if (this.#text.charCodeAt(this.#line.at + 1) !== Code.caret) return false
+    return /^\[\^[^\]\s]+\]:/.test(this.#text.slice(this.#line.at, this.#line.lineEnd))
   }
 
   #openTable(): boolean {
-    const row = this.#text.slice(this.#nextLine, startsTable(this.#text, this.#nextLine))
-    if (row === '' || !isDelimiterRow(row, this.#kinds, this.#needs, this.#depth)) return false
-    const cells = splitRow(this.#text, this.#at, this.#lineEnd)
+    const row = this.#text.slice(this.#line.nextLine, startsTable(this.#text, this.#line.nextLine))
+    if (
+      row === '' ||
+      !isDelimiterRow(row, this.#containers.kinds, this.#containers.needs, this.#containers.depth)
+    )
+      return false
+    const cells = splitRow(this.#text, this.#line.at, this.#line.lineEnd)
     const columns = row.replace(/^[ \t>]*\||[ \t]*\|?[ \t\r]*$/g, '').split('|').length
     if (cells.length / 2 !== columns) return false
     this.#endLeaf()
     this.#addCells(cells)
     this.#leaf = table
-    this.#nextLine = Math.min(this.#nextLine + row.length + 1, this.#text.length)
+    this.#line.nextLine = Math.min(this.#line.nextLine + row.length + 1, this.#text.length)
     return true
   }
 
@@ -469,14 +366,18 @@ class BlockScanner {
     this.#leaf = none
     if (leaf === paragraph) this.#endParagraph()
     else if (leaf === html) {
-      this.#html.push({ start: this.#leafStart, end: this.#leafEnd, quotes: this.#quotes })
+      this.#html.push({
+        start: this.#leafStart,
+        end: this.#leafEnd,
+        quotes: this.#containers.quotes,
+      })
     } else if (leaf === fence || leaf === indented) this.#code.push(this.#leafStart, this.#leafEnd)
   }
 
   #endParagraph(): void {
     let start = this.#leafStart
     if (this.#text.charCodeAt(start) === Code.bracketOpen) {
-      const text = withoutQuotes(this.#text.slice(start, this.#leafEnd), this.#quotes)
+      const text = withoutQuotes(this.#text.slice(start, this.#leafEnd), this.#containers.quotes)
       if (text.includes(']:')) start += takeDefinitions(text, this.#definitions)
     }
     if (start < this.#leafEnd) this.#addLeaf(start, this.#leafEnd, 0)
