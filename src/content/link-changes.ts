@@ -84,10 +84,20 @@ async function findTouchedPaths(change: Change): Promise<Set<string> | undefined
     const found = batch.filter(({ path, oid }) => search.matches(path, texts.get(oid) ?? ''))
     const facts = await source.readFacts(found, head.site.layout)
     for (const { path, oid } of found) {
-      if (facts.get(oid)?.links.some((use) => leadsElsewhere(path, use))) touched.add(path)
+      const links = facts.get(oid)?.links ?? []
+      // What is included lends its headings to the page: who links to that is not searched for.
+      if (links.some((use) => use.kind === 'include' && leadsToChange(path, use))) return undefined
+      if (links.some((use) => leadsElsewhere(path, use))) touched.add(path)
     }
   }
   return touched
+
+  function leadsToChange(path: string, use: PageFacts['links'][number]): boolean {
+    return [base, head].some(({ site }) => {
+      const resolution = site.resolve(path, use)
+      return 'path' in resolution && changed.has(resolution.path)
+    })
+  }
 
   function leadsElsewhere(path: string, use: PageFacts['links'][number]): boolean {
     const after = head.site.resolve(path, use)
@@ -172,8 +182,10 @@ function addressingOf({ frontMatter }: PageFacts): string {
 }
 
 /** Everything anchors are made of, as one text. */
-function outlineOf({ headings, anchors }: PageFacts): string {
-  return JSON.stringify([headings.map(({ depth, text, ids }) => [depth, text, ids]), anchors])
+function outlineOf({ headings, anchors, links }: PageFacts): string {
+  const included = links.flatMap(({ kind, url }) => (kind === 'include' ? [url] : []))
+  const outline = headings.map(({ depth, text, ids }) => [depth, text, ids])
+  return JSON.stringify([outline, anchors, included])
 }
 
 /** The paths, and those of the same pages on the other side. */

@@ -1,9 +1,10 @@
 // Links of revisions: what they lead to, which are broken, which are newly so.
-import type { LinkUse, PageFacts } from './facts.ts'
-import type { AnchorSet, BrokenReason, Resolution } from './layouts/layout.ts'
+import { type AnchorReader, createAnchorReader } from './anchor-reader.ts'
+import type { LinkUse } from './facts.ts'
+import type { BrokenReason, Resolution } from './layouts/layout.ts'
 import type { Revision } from './revision.ts'
-import type { FileEntry, Source } from './source.ts'
-import { compareBytes, filesOf } from './tree.ts'
+import type { Source } from './source.ts'
+import { compareBytes } from './tree.ts'
 
 export type LinkStatus = 'ok' | 'broken' | 'in-app'
 
@@ -199,53 +200,6 @@ export function compareLinkPlaces(
   b: Pick<CheckedLink, 'path' | 'use'>,
 ): number {
   return compareBytes(a.path, b.path) || a.use.line - b.use.line || a.use.column - b.use.column
-}
-
-/** Anchors of the pages of one revision, each page looked at once. */
-export interface AnchorReader {
-  /** Have the anchors of a page at hand without reading it again. */
-  remember(path: string, facts: PageFacts): void
-  /** Read what is missing for these paths, so that `lookUp` knows them. */
-  load(paths: Iterable<string>): Promise<void>
-  /** The anchors of a page; undefined when it was not loaded or cannot be read. */
-  lookUp(path: string): AnchorSet | undefined
-}
-
-/** A reader of anchors for a revision. */
-export function createAnchorReader(revision: Revision, source: Source): AnchorReader {
-  const { site, tree } = revision
-  const { byPath } = filesOf(tree)
-  const outlines = new Map<string, PageFacts>()
-  const sets = new Map<string, AnchorSet>()
-  return {
-    remember(path, facts) {
-      outlines.set(path, facts.links.length === 0 ? facts : { ...facts, links: [] })
-    },
-    async load(paths) {
-      const missing: FileEntry[] = []
-      for (const path of new Set(paths)) {
-        const file = byPath.get(path)
-        if (file !== undefined && !outlines.has(path)) missing.push(file)
-      }
-      for (let at = 0; at < missing.length; at += pagesAtOnce) {
-        const batch = missing.slice(at, at + pagesAtOnce)
-        const found = await source.readFacts(batch, site.layout)
-        for (const { path, oid } of batch) {
-          const facts = found.get(oid)
-          if (facts !== undefined) this.remember(path, facts)
-        }
-      }
-    },
-    lookUp(path) {
-      const known = sets.get(path)
-      if (known !== undefined) return known
-      const outline = outlines.get(path)
-      if (outline === undefined) return undefined
-      const anchors = site.anchors(outline, path)
-      sets.set(path, anchors)
-      return anchors
-    },
-  }
 }
 
 /** Decide the links to headings, which need the pages they lead to. */

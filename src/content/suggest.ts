@@ -1,9 +1,9 @@
 // A broken link in words, and the target it probably meant.
+import { createAnchorReader } from './anchor-reader.ts'
 import type { AnchorSet } from './layouts/layout.ts'
 import { directoryOf, joinPath, nameOf } from './layouts/paths.ts'
 import { decodePercent } from './layouts/target.ts'
 import type { CheckedLink } from './links.ts'
-import { createAnchorReader } from './links.ts'
 import { findNearest } from './nearest.ts'
 import type { Revision } from './revision.ts'
 import type { Source } from './source.ts'

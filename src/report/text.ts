@@ -64,7 +64,8 @@ function renderLink(
 ): string {
   const where = colors.place(printable(`${place(link.file)}:${link.line}:${link.column}`))
   const reason = printable(link.reason ?? 'leads nowhere')
-  const written = reason.includes(`"${link.url}"`) ? '' : `, linked as "${printable(link.url)}"`
+  const known = link.url.trim() === '' || reason.includes(`"${link.url}"`)
+  const written = known ? '' : `, linked as "${printable(link.url)}"`
   const meant =
     link.suggestion === null
       ? ''

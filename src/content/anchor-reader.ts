@@ -1,0 +1,96 @@
+// The anchors of pages, with what they include, each page looked at once.
+import type { LinkUse, PageFacts } from './facts.ts'
+import type { AnchorSet } from './layouts/layout.ts'
+import { isMarkdown } from './layouts/paths.ts'
+import type { Revision } from './revision.ts'
+import type { Source } from './source.ts'
+import { filesOf } from './tree.ts'
+
+/** Anchors of the pages of one revision. */
+export interface AnchorReader {
+  /** Have the anchors of a page at hand without reading it again. */
+  remember(path: string, facts: PageFacts): void
+  /** Read what is missing for these paths, so that `lookUp` knows them. */
+  load(paths: Iterable<string>): Promise<void>
+  /** The anchors of a page; undefined when it was not loaded or cannot be read. */
+  lookUp(path: string): AnchorSet | undefined
+}
+
+// Files included by included files, and so on: deeper than that is a circle or a joke.
+const depthMax = 5
+const pagesAtOnce = 256
+
+/** A reader of anchors for a revision. */
+export function createAnchorReader(revision: Revision, source: Source): AnchorReader {
+  const { site, tree } = revision
+  const { byPath } = filesOf(tree)
+  const outlines = new Map<string, PageFacts>()
+  const sets = new Map<string, AnchorSet>()
+  return { remember, load, lookUp }
+
+  function remember(path: string, facts: PageFacts): void {
+    const included = facts.links.filter(isInclude)
+    outlines.set(
+      path,
+      facts.links.length === included.length ? facts : { ...facts, links: included },
+    )
+  }
+
+  async function load(paths: Iterable<string>): Promise<void> {
+    let wanted = new Set(paths)
+    for (let depth = 0; depth < depthMax && wanted.size > 0; depth++) {
+      await read([...wanted].filter((path) => !outlines.has(path)))
+      wanted = new Set([...wanted].flatMap(includedBy))
+    }
+  }
+
+  async function read(paths: readonly string[]): Promise<void> {
+    const files = paths.flatMap((path) => byPath.get(path) ?? [])
+    for (let at = 0; at < files.length; at += pagesAtOnce) {
+      const batch = files.slice(at, at + pagesAtOnce)
+      const found = await source.readFacts(batch, site.layout)
+      for (const { path, oid } of batch) {
+        const facts = found.get(oid)
+        if (facts !== undefined) remember(path, facts)
+      }
+    }
+  }
+
+  /** Pages a page includes; what is no page has no headings. */
+  function includedBy(path: string): string[] {
+    return (outlines.get(path)?.links ?? []).flatMap((use) => {
+      const resolution = site.resolve(path, use)
+      return 'path' in resolution && isMarkdown(resolution.path) ? [resolution.path] : []
+    })
+  }
+
+  function lookUp(path: string): AnchorSet | undefined {
+    const known = sets.get(path)
+    if (known !== undefined) return known
+    const own = outlines.get(path)
+    if (own === undefined) return undefined
+    const anchors = own.links.length === 0 ? site.anchors(own, path) : join(path, 0)
+    if (anchors !== undefined) sets.set(path, anchors)
+    return anchors
+  }
+
+  /** A page's anchors and those of what it includes; every one when some of that cannot be read. */
+  function join(path: string, depth: number): AnchorSet | undefined {
+    const own = outlines.get(path)
+    if (own === undefined) return undefined
+    const anchors = site.anchors(own, path)
+    const parts = includedBy(path).map((other) =>
+      depth + 1 < depthMax ? join(other, depth + 1) : undefined,
+    )
+    const certain = parts.every((part) => part !== undefined)
+    return {
+      has: (fragment) =>
+        !certain || anchors.has(fragment) || parts.some((part) => part?.has(fragment)),
+      list: [anchors, ...parts].flatMap((part) => part?.list ?? []),
+    }
+  }
+}
+
+function isInclude(use: LinkUse): boolean {
+  return use.kind === 'include'
+}

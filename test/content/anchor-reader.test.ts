@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { createAnchorReader } from '../../src/content/anchor-reader.ts'
+import { readRevision } from '../../src/content/revision.ts'
+import { createSource } from '../../src/repository/source.ts'
+import { Memory } from './memory.ts'
+
+async function open(files: Readonly<Record<string, string>>) {
+  const memory = new Memory()
+  const source = createSource(memory.source.readTexts)
+  const revision = await readRevision(memory.tree(files), source, { layout: 'gitbook' })
+  return createAnchorReader(revision, source)
+}
+
+describe('createAnchorReader', () => {
+  const files = {
+    'README.md': '# Start\n\n{% include ".gitbook/includes/note.md" %}\n\n## Own\n',
+    '.gitbook/includes/note.md': '## Note\n\n{% include "deep.md" %}\n',
+    '.gitbook/includes/deep.md': '## Deep\n\n{% include "note.md" %}\n',
+    'half.md': '# Half\n\n{% include "gone.md" %}\n',
+  }
+
+  it('knows the headings of what a page includes, circles among them', async () => {
+    const anchors = await open(files)
+    await anchors.load(['.gitbook/includes/note.md'])
+    const part = anchors.lookUp('.gitbook/includes/note.md')
+    expect(part?.has('note')).toBe(true)
+    await anchors.load(['README.md'])
+    const page = anchors.lookUp('README.md')
+    for (const fragment of ['own', 'note', 'deep']) expect(page?.has(fragment), fragment).toBe(true)
+    expect(anchors.lookUp('README.md')).toBe(page)
+  })
+
+  it('takes every heading for good where something included is not there', async () => {
+    const anchors = await open(files)
+    await anchors.load(['half.md'])
+    expect(anchors.lookUp('half.md')?.has('anything')).toBe(true)
+  })
+
+  it('answers undefined for what was not loaded, or is not there', async () => {
+    const anchors = await open(files)
+    await anchors.load(['nowhere.md'])
+    expect(anchors.lookUp('README.md')).toBeUndefined()
+    expect(anchors.lookUp('nowhere.md')).toBeUndefined()
+  })
+})
