@@ -18,15 +18,15 @@ export interface FileEntry {
  */
 export interface Source {
   /** Texts by oid, decoded as UTF-8. */
-  readTexts(files: readonly FileEntry[]): Promise<ReadonlyMap<string, string>>
+  readonly readTexts: (files: readonly FileEntry[]) => Promise<ReadonlyMap<string, string>>
   /** Facts by oid, as the dialect of this layout gives them. */
-  readFacts(
+  readonly readFacts: (
     pages: readonly FileEntry[],
     layout: LayoutName,
-  ): Promise<ReadonlyMap<string, PageFacts>>
+  ) => Promise<ReadonlyMap<string, PageFacts>>
   /** Facts that only name things, where they come cheaper than `readFacts`, or not at all. */
-  readTitles?(
+  readonly readTitles?: (
     pages: readonly FileEntry[],
     layout: LayoutName,
-  ): Promise<ReadonlyMap<string, PageFacts>>
+  ) => Promise<ReadonlyMap<string, PageFacts>>
 }

@@ -125,14 +125,13 @@ function isPage(file: FileEntry, root: string): boolean {
 }
 
 function emptyParts(detection: Detection, lookup: Lookup) {
-  const anchors = (facts: PageFacts) => collectAnchors(facts, anchorRules.gitbook)
   return {
     ...detection,
     navigation: [],
     uses: [],
     lookup,
-    addresses: new Map(),
-    anchors,
+    addresses: new Map<string, string>(),
+    anchors: (facts: PageFacts) => anchorsOf(facts, true),
     dependsOn: [],
   }
 }

@@ -45,7 +45,7 @@ export const plain: Layout = {
       uses: [],
       lookup,
       rules,
-      anchors: (facts: PageFacts) => collectAnchors(facts, anchorRules.plain),
+      anchors: (page: PageFacts) => collectAnchors(page, anchorRules.plain),
       dependsOn: [],
     }
     const linking = buildSite({ ...parts, navigation: [], addresses: new Map() })

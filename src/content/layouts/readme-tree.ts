@@ -101,8 +101,11 @@ function findStart(linked: LinkedPages): string | undefined {
 function indexesFirst(pages: readonly string[]): readonly string[] {
   const indexes = pages.filter(isIndex)
   const others = pages.filter((path) => !isIndex(path))
-  const depth = (path: string): number => path.split('/').length
-  return [...indexes.sort((a, b) => depth(a) - depth(b)), ...others]
+  return [...indexes.sort((a, b) => depthOf(a) - depthOf(b)), ...others]
+}
+
+function depthOf(path: string): number {
+  return path.split('/').length
 }
 
 function settle(draft: PageDraft | GroupDraft, root: string): NavigationNode {

@@ -115,7 +115,7 @@ function resolveLink(from: string, written: WrittenLink, resolver: Resolver): Re
       return { kind: 'broken', reason: 'empty-target', path: '' }
     case 'lost':
       return { kind: 'broken', reason: 'lost-reference', path: '' }
-    case 'local':
+    default:
       return resolveLocal(from, link, target, resolver)
   }
 }

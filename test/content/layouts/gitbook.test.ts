@@ -155,8 +155,6 @@ describe('gitbook.read, links', () => {
     'README.md': '',
   }
   const from = 'docs/guide/setup.md'
-  const page = (path: string): Resolution => ({ kind: 'page', path })
-  const file = (path: string): Resolution => ({ kind: 'file', path })
   const external: Resolution = { kind: 'external' }
   const cases: [title: string, url: string, kind: 'link' | 'include' | 'image', to: Resolution][] =
     [
@@ -328,3 +326,11 @@ describe('gitbook.read, several spaces', () => {
     ])
   })
 })
+
+function page(path: string): Resolution {
+  return { kind: 'page', path }
+}
+
+function file(path: string): Resolution {
+  return { kind: 'file', path }
+}

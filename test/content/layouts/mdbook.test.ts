@@ -56,11 +56,7 @@ describe('mdbook.read', () => {
     ])
   })
 
-  const page = (path: string): Resolution => ({ kind: 'page', path })
   const external: Resolution = { kind: 'external' }
-  const missing = (path: string, reason: 'missing-page' | 'missing-file'): Resolution => {
-    return { kind: 'broken', reason, path }
-  }
   const cases: [title: string, from: string, url: string, to: Resolution][] = [
     ['a chapter', 'src/use.md', 'use/deep.md', page('src/use/deep.md')],
     ['a chapter as HTML', 'src/use.md', 'use/deep.html', page('src/use/deep.md')],
@@ -173,3 +169,11 @@ describe('mdbook.read', () => {
     expect(outline((await read(contents)).navigation)).toEqual(['A a.md a'])
   })
 })
+
+function page(path: string): Resolution {
+  return { kind: 'page', path }
+}
+
+function missing(path: string, reason: 'missing-page' | 'missing-file'): Resolution {
+  return { kind: 'broken', reason, path }
+}

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, constantFrom, oneof, property, string, webPath } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readSite } from '../../../src/content/layouts/index.ts'
 import type { BrokenReason, Resolution } from '../../../src/content/layouts/layout.ts'
@@ -194,8 +194,8 @@ describe('plain.read', () => {
     const { files, source } = repository(tree)
     const site = await readSite(files, source)
     const paths = [...files.byPath.keys()]
-    fc.assert(
-      fc.property(fc.constantFrom(...paths), fc.oneof(fc.string(), fc.webPath()), (from, url) => {
+    assert(
+      property(constantFrom(...paths), oneof(string(), webPath()), (from, url) => {
         const found = site.resolve(from, { kind: 'link', url })
         const path = 'path' in found ? found.path : ''
         return !path.startsWith('/') && !path.split('/').includes('..')

@@ -66,7 +66,7 @@ function showBlock(block: SummaryBlock): string[] {
       return ['---']
     case 'chapters':
       return ['~', ...block.items.flatMap((item) => showItem(item, ''))]
-    case 'list':
+    default:
       return block.items.flatMap((item) => showItem(item, ''))
   }
 }
