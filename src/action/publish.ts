@@ -74,7 +74,7 @@ function commentContext(
   const repository = pullRequest?.repository ?? environment['GITHUB_REPOSITORY']
   const headOid = review.report.head ?? range.head
   return {
-    marker: { key: [inputs.space ?? '', inputs.root ?? ''].join('|'), head: headOid },
+    marker: { key: keyOf(inputs), head: headOid },
     headOid,
     baseOid: range.base,
     ...(repository === undefined
@@ -84,6 +84,11 @@ function commentContext(
         }),
     ...(label === undefined ? {} : { label }),
   }
+}
+
+/** Several jobs on one pull request, one for each space or folder, have a comment each. */
+function keyOf({ space, root }: Inputs): string {
+  return [space && `space:${space}`, root && `root:${root}`].filter((part) => part).join(' ')
 }
 
 async function comment(

@@ -178,8 +178,14 @@ export function openGitHub(options: GitHubOptions): GitHub {
   }
 
   async function deleteComments(comments: readonly Comment[]): Promise<void> {
-    for (const { id } of comments)
-      await write('DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id })
+    for (const { id } of comments) {
+      try {
+        await write('DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id })
+      } catch (error) {
+        // Another run tidied up first.
+        if (!(error instanceof GitHubError && error.status === 404)) throw error
+      }
+    }
   }
 
   async function findRange(head: string, base: string): Promise<CommitRange> {
@@ -207,12 +213,9 @@ export function openGitHub(options: GitHubOptions): GitHub {
   }
 
   function maskLink(location: string): void {
-    const { searchParams } = new URL(location)
-    for (const value of searchParams.values()) {
-      options.runner.mask(value)
-      options.runner.mask(encodeURIComponent(value))
-    }
-    options.runner.mask(location)
+    const values = [...new URL(location).searchParams.values()]
+    const secrets = new Set([...values, ...values.map(encodeURIComponent), location])
+    for (const secret of secrets) options.runner.mask(secret)
   }
 
   async function read(

@@ -12,12 +12,13 @@ export interface Annotation {
 }
 
 // The runner drops what a step sends beyond ten of a kind, and cuts a message at 4,096 characters.
-const annotationsMax = 10
+// The tenth error is the sentence that says why the step fails.
+const annotationsMax = { error: 9, warning: 10 }
 const messageCharactersMax = 4_000
 
 /**
  * The marks for a review, worst first: conflicts, links this change breaks, older broken links when
- * they fail the job, warnings of the layout. At most ten of a kind; a notice counts the rest.
+ * they fail the job, warnings of the layout. At most nine errors and ten warnings; a notice counts the rest.
  */
 export function planAnnotations(review: Review, failOn: 'new' | 'any' | 'never'): Annotation[] {
   const broken = review.report.links.filter((link) => link.status === 'broken')
@@ -49,7 +50,7 @@ export function planAnnotations(review: Review, failOn: 'new' | 'any' | 'never')
     ),
   ]
   const shown = (['error', 'warning'] as const).flatMap((each) =>
-    all.filter((annotation) => annotation.level === each).slice(0, annotationsMax),
+    all.filter((annotation) => annotation.level === each).slice(0, annotationsMax[each]),
   )
   const left = all.length - shown.length
   if (left === 0) return shown

@@ -31,7 +31,7 @@ export interface PageChange {
   readonly title: string
   readonly before?: PagePlace
   readonly after?: PagePlace
-  /** How many pages and files of the main content link to it; for removed and moved pages. */
+  /** How many other pages of the main content link to it; for what is removed or moved. */
   readonly linkedFrom: number
 }
 

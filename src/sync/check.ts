@@ -1,6 +1,6 @@
 // The check of a change request: what changed, what broke, who links to what is gone.
 import pLimit from 'p-limit'
-import { listItems } from '../client/client.ts'
+import { listItems, RequestError } from '../client/client.ts'
 import type { Change, ChangeRequest, Comment, Link, Location } from '../contract/index.ts'
 import type { Report, ReportLink, ReportRemoval } from '../report/report.ts'
 import type { PageChange, PagePlace, Review, ReviewComment } from '../report/review.ts'
@@ -174,17 +174,21 @@ function placeOf(side: NonNullable<Change['before']>): PagePlace {
   }
 }
 
-/** How many pages and files of the main content link to what a change takes from its place. */
+/** How many pages of the main content link to what a change takes from its place. */
 async function countBacklinks({ client, spaceId }: SpaceClient, change: Change): Promise<number> {
-  const backlinks = await Array.fromAsync(
-    listItems((query) =>
+  const pages = new Set<string>()
+  try {
+    for await (const location of listItems((query) =>
       change.kind === 'page'
         ? client.listSpacePageBacklinks({ spaceId, pageId: change.id, query })
         : client.listSpaceFileBacklinks({ spaceId, fileId: change.id, query }),
-    ),
-  )
-  const from = backlinks.map((location) => written(location).source?.path)
-  return new Set(from.filter((path) => path !== undefined && path !== change.before?.git.path)).size
+    ))
+      if (location.kind === 'page' && location.page.id !== change.id) pages.add(location.page.id)
+  } catch (error) {
+    // The main content went on without it: nothing there links to it.
+    if (!(error instanceof RequestError && error.status === 404)) throw error
+  }
+  return pages.size
 }
 
 async function countBroken(

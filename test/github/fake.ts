@@ -172,12 +172,12 @@ export async function startGitHub(options: FakeOptions): Promise<FakeGitHub> {
         comment.body = text
         return reply(200, presentComment(comment))
       }
-      case 'issues/delete-comment':
-        fake.comments.splice(
-          fake.comments.findIndex(({ id }) => id === Number(values['comment_id'])),
-          1,
-        )
+      case 'issues/delete-comment': {
+        const at = fake.comments.findIndex(({ id }) => id === Number(values['comment_id']))
+        if (at === -1) return { status: 404, value: { message: 'Not Found' } }
+        fake.comments.splice(at, 1)
         return reply(204)
+      }
       case 'pulls/get': {
         const found = fake.pullRequests.find(
           ({ number }) => number === Number(values['pull_number']),

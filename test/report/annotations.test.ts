@@ -34,7 +34,7 @@ describe('planAnnotations', () => {
     )
   })
 
-  it('shows ten of a kind, the worst, and counts the rest', () => {
+  it('shows nine errors, the worst, leaves one for the verdict, and counts the rest', () => {
     const found = planAnnotations(
       review({
         links: [...many(12, false), ...many(3, true)],
@@ -46,12 +46,12 @@ describe('planAnnotations', () => {
     expect(found.filter(({ level }) => level === 'error').map(({ title }) => title)).toEqual([
       'Conflict with the published documentation',
       ...Array.from({ length: 3 }, () => 'Link broken by this change'),
-      ...Array.from({ length: 6 }, () => 'Broken link'),
+      ...Array.from({ length: 5 }, () => 'Broken link'),
     ])
     expect(found.at(-2)?.message.length).toBeLessThanOrEqual(4001)
     expect(found.at(-1)).toMatchObject({
       level: 'notice',
-      message: '6 more are listed in the summary of this run',
+      message: '7 more are listed in the summary of this run',
     })
   })
 

@@ -1,0 +1,178 @@
+// A stage for the action: a repository, a GitHub, a runner's environment, a platform if wanted.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { main } from '../../src/action/main.ts'
+import { createClient } from '../../src/client/client.ts'
+import { type RunningPlatform, servePlatform } from '../../src/server/serve.ts'
+import { type FakeGitHub, startGitHub } from '../github/fake.ts'
+import { createRepository, type TestRepository } from '../github/repository.ts'
+
+const stories = join(import.meta.dirname, '../../fixtures/repositories')
+
+/** What a run of the action left behind. */
+export interface ActionRun {
+  readonly code: number
+  /** Standard output: log and commands. */
+  readonly log: string
+  readonly outputs: Readonly<Record<string, string>>
+  readonly summary: string
+  /** The report file; empty when none was written. */
+  readonly report: string
+}
+
+/** How a run is started. */
+export interface RunOptions {
+  readonly event: string
+  readonly payload: unknown
+  readonly inputs?: Readonly<Record<string, string>>
+  readonly environment?: Readonly<Record<string, string>>
+  /** The checkout; the repository itself unless given. */
+  readonly workspace?: string
+}
+
+export interface Stage {
+  readonly repository: TestRepository
+  readonly gitHub: FakeGitHub
+  /** Commits of the story `lighthouse`: where the branch left `main`, and its head. */
+  readonly base: string
+  readonly head: string
+  run(options: RunOptions): Promise<ActionRun>
+  /** The environment of a step, for those who start the action another way. */
+  prepare(options: RunOptions): {
+    environment: Record<string, string>
+    finish(code: number, log: string): ActionRun
+  }
+  close(): Promise<void>
+}
+
+const tokens = {
+  'gh-token': { login: 'github-actions[bot]', type: 'Bot', writes: true },
+  'gh-reader': { login: 'github-actions[bot]', type: 'Bot', writes: false },
+} as const
+
+/** Set up `acme/docs` with pull request 42 of the story. */
+export async function openStage(): Promise<Stage> {
+  const repository = createRepository()
+  const base = repository.commitFolder('Lighthouse 1', join(stories, 'lighthouse/base'))
+  repository.git('checkout', '-q', '-b', 'operations')
+  const head = repository.commitFolder('Split operations', join(stories, 'lighthouse/head'))
+  const gitHub = await startGitHub({ repository: 'acme/docs', folder: repository.folder, tokens })
+  gitHub.pullRequests.push({
+    number: 42,
+    title: 'Split operations out of the guides',
+    head: { sha: head, ref: 'operations', repository: 'acme/docs' },
+    base: { sha: base, ref: 'main' },
+  })
+  return { repository, gitHub, base, head, run, prepare, close: () => gitHub.close() }
+
+  async function run(options: RunOptions): Promise<ActionRun> {
+    const { environment, finish } = prepare(options)
+    let log = ''
+    const write = (text: string) => {
+      log += text
+    }
+    const edge = { write, sleep: async () => {} }
+    return finish(await main(environment, edge), log)
+  }
+
+  function prepare({ event, payload, inputs = {}, environment = {}, workspace }: RunOptions) {
+    const folder = mkdtempSync(join(tmpdir(), 'step-'))
+    const file = (name: string, text = '') => {
+      writeFileSync(join(folder, name), text)
+      return join(folder, name)
+    }
+    const report = join(folder, 'report.json')
+    const given = { 'github-token': 'gh-token', 'report-file': report, ...inputs }
+    const step: Record<string, string> = {
+      PATH: process.env['PATH'] ?? '',
+      GITHUB_API_URL: gitHub.url,
+      GITHUB_SERVER_URL: 'https://github.com',
+      GITHUB_REPOSITORY: 'acme/docs',
+      GITHUB_ACTOR: 'ada',
+      GITHUB_WORKSPACE: workspace ?? repository.folder,
+      GITHUB_EVENT_NAME: event,
+      GITHUB_EVENT_PATH: file('event.json', JSON.stringify(payload)),
+      GITHUB_OUTPUT: file('output'),
+      GITHUB_STEP_SUMMARY: file('summary'),
+      ...environment,
+    }
+    for (const [name, value] of Object.entries(given)) step[`INPUT_${name.toUpperCase()}`] = value
+    return {
+      environment: step,
+      finish: (code: number, log: string): ActionRun => ({
+        code,
+        log,
+        outputs: readOutputs(join(folder, 'output')),
+        summary: readFileSync(join(folder, 'summary'), 'utf8'),
+        report: readIfThere(report),
+      }),
+    }
+  }
+}
+
+/** A payload of `pull_request`. */
+export function pullRequestEvent(
+  { base, head }: { readonly base: string; readonly head: string },
+  action: string,
+  values: Readonly<Record<string, unknown>> = {},
+): unknown {
+  return {
+    action,
+    pull_request: {
+      number: 42,
+      title: 'Split operations out of the guides',
+      draft: false,
+      merged: false,
+      head: { sha: head, ref: 'operations', repo: { full_name: 'acme/docs' } },
+      base: { sha: base, ref: 'main', repo: { full_name: 'acme/docs' } },
+      ...values,
+    },
+  }
+}
+
+/** A platform behind a port, in memory, that may fetch from the fake GitHub. */
+export async function openPlatform() {
+  const platform: RunningPlatform = await servePlatform({
+    data: ':memory:',
+    host: '127.0.0.1',
+    port: 0,
+    baseURL: undefined,
+    fetchAllow: ['127.0.0.1'],
+    requestsPerMinuteMax: 0,
+    bootstrapToken: 'galley-token-of-the-test-run',
+    reportFault: (error) => process.stderr.write(`${String(error)}\n`),
+  })
+  const token = platform.bootstrap?.token ?? ''
+  const client = createClient({ baseURL: platform.url, token, fetch })
+  return {
+    client,
+    inputs: { 'platform-url': platform.url, 'platform-token': token },
+    close: () => platform.close(),
+  }
+}
+
+/** A clone with as many commits as asked for, as actions/checkout makes one. */
+export function cloneShallow(repository: TestRepository, ref: string, depth: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'checkout-'))
+  const git = (...commandArguments: string[]) =>
+    execFileSync('git', ['-C', folder, ...commandArguments], { stdio: 'pipe' })
+  git('init', '-q')
+  git('fetch', '-q', `--depth=${depth}`, `file://${repository.folder}`, ref)
+  git('checkout', '-q', 'FETCH_HEAD')
+  return folder
+}
+
+function readOutputs(file: string): Record<string, string> {
+  const found = readFileSync(file, 'utf8').matchAll(/^(.+?)<<(\S+)\n([\s\S]*?)\n\2$/gm)
+  return Object.fromEntries([...found].map(([, name = '', , value = '']) => [name, value]))
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
