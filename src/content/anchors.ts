@@ -110,7 +110,11 @@ export function collectAnchors(facts: PageFacts, rules: AnchorRules): AnchorSet 
       if (rules.idsReplace) continue
     }
     if (!rules.depths.includes(heading.depth)) continue
-    if (index === 0 && heading.depth === 1 && !rules.titleHasAnchor) continue
+    if (index === 0 && heading.depth === 1 && !rules.titleHasAnchor) {
+      // It leads to the top of the page, where the title is.
+      also.add(rules.slug(heading.text))
+      continue
+    }
     if (rules.otherScripts !== undefined) also.add(rules.otherScripts(heading.text))
     const anchor = numberAnchor(rules.slug(heading.text))
     if (anchor !== '' && explicit === undefined)
@@ -125,7 +129,7 @@ export function collectAnchors(facts: PageFacts, rules: AnchorRules): AnchorSet 
 
   function has(fragment: string): boolean {
     const [place = ''] = fragment.split(':~:')
-    return find(place) || find(decode(place))
+    return facts.openEnded === true || find(place) || find(decode(place))
   }
 
   function find(fragment: string): boolean {

@@ -1,5 +1,7 @@
 // Hugo's shortcodes: `{{< figure src="x.png" >}}`, `{{% ref "x.md" %}}`.
+
 import { isAlone, type Prepared, type Taken, takeOut, unprepared } from './marks.ts'
+import { hugoSlug } from './slugs.ts'
 
 // `{{</* x */>}}` only shows a shortcode. Each character has one way to match.
 const shortcode =
@@ -12,8 +14,20 @@ const codeShortcodes =
 
 /** Take Hugo's shortcodes out of a page; inner text is read as markdown, unless it is code. */
 export function prepareHugo(text: string): Prepared {
-  if (!text.includes('{{')) return unprepared(text)
-  const page = takeOut(unprepared(text), codeShortcodes, (match) => {
+  const page = /^:[ \t]/m.test(text) ? takeTerms(unprepared(text)) : unprepared(text)
+  return text.includes('{{') ? takeShortcodes(page) : page
+}
+
+// The terms of definition lists have anchors as headings have.
+function takeTerms(page: Prepared): Prepared {
+  return takeOut(page, /^(?![ \t:>#|-])([^\n]+)\n(?:\n)?(?=:[ \t])/gm, ([, term = '']) => {
+    return { as: 'text', ids: [hugoSlug(term.replace(/`|\*\*/g, ''))] }
+  })
+}
+
+function takeShortcodes(before: Prepared): Prepared {
+  const { text } = before
+  const page = takeOut(before, codeShortcodes, (match) => {
     const end = match.index + match[0].length
     return isAlone(text, match.index, end) ? { as: 'blank' } : undefined
   })
@@ -39,6 +53,9 @@ function takeShortcode(match: RegExpExecArray): Taken {
       ],
     }
   }
+  // What a site's own shortcode makes of other files cannot be seen.
+  if (/include|readfile|render|list|swagger|openapi/i.test(name))
+    return { as: 'blank', opens: true }
   return { as: 'blank' }
 }
 

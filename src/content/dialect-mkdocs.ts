@@ -17,6 +17,10 @@ export function prepareMkdocs(text: string): Prepared {
   if (page.text.includes('///')) {
     page = takeOut(page, /^[ \t]*\/{3,}(?:[ \t].*)?$/gm, () => ({ as: 'blank' }))
   }
+  if (page.text.includes('::: ')) {
+    // mkdocstrings and its kin write headings here.
+    page = takeOut(page, /^[ \t]*::: *[\w.-]+.*$/gm, () => ({ as: 'blank', opens: true }))
+  }
   return /\{[^{}\n]*#/.test(page.text) ? takeIds(page) : page
 }
 

@@ -57,6 +57,8 @@ export interface PageFacts {
   readonly headings: readonly Heading[]
   /** Ids and names defined outside headings, in order: `<div id>`, `<a name>`, `[]{#x}`. */
   readonly anchors: readonly string[]
+  /** True when something puts text into the page that cannot be seen: it may have any anchor. */
+  readonly openEnded?: true
   /** In document order. */
   readonly links: readonly LinkUse[]
 }
@@ -99,6 +101,7 @@ function factsOf(source: string, layout: LayoutName, read: OutlineReader): PageF
   return {
     ...(matter === undefined ? {} : { frontMatter: matter.frontMatter }),
     headings,
+    ...(marks.some((mark) => mark.opens === true) ? { openEnded: true as const } : {}),
     anchors: [...anchors, ...idsOf(marks, outline), ...footnoteIds(outline)],
     links: links
       .sort((a, b) => a.start - b.start)

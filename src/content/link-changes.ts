@@ -182,10 +182,10 @@ function addressingOf({ frontMatter }: PageFacts): string {
 }
 
 /** Everything anchors are made of, as one text. */
-function outlineOf({ headings, anchors, links }: PageFacts): string {
+function outlineOf({ headings, anchors, openEnded, links }: PageFacts): string {
   const included = links.flatMap(({ kind, url }) => (kind === 'include' ? [url] : []))
   const outline = headings.map(({ depth, text, ids }) => [depth, text, ids])
-  return JSON.stringify([outline, anchors, included])
+  return JSON.stringify([outline, anchors, openEnded, included])
 }
 
 /** The paths, and those of the same pages on the other side. */

@@ -11,6 +11,8 @@ export interface Mark {
   readonly ids?: readonly string[]
   /** Counts in code as well, as what is expanded before markdown is read does. */
   readonly inCode?: boolean
+  /** Puts text into the page that nobody can see from here. */
+  readonly opens?: boolean
   /** Until this offset, markdown links with the same url repeat the mark's. */
   readonly repeatedUntil?: number
 }
@@ -36,6 +38,7 @@ export interface Taken {
   readonly links?: Mark['links']
   readonly ids?: readonly string[]
   readonly inCode?: boolean
+  readonly opens?: boolean
   readonly repeatedUntil?: number
   /** What markdown is given: `blank` is a blank line when alone on its line, else a word. */
   readonly as: 'blank' | 'word' | 'text' | 'quoted'
@@ -92,6 +95,7 @@ function markOf(start: number, end: number, taken: Taken): Mark {
     links: taken.links ?? [],
     ...(taken.ids === undefined ? {} : { ids: taken.ids }),
     ...(taken.inCode === undefined ? {} : { inCode: taken.inCode }),
+    ...(taken.opens === undefined ? {} : { opens: taken.opens }),
     ...(taken.repeatedUntil === undefined ? {} : { repeatedUntil: taken.repeatedUntil }),
   }
 }
