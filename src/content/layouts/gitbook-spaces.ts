@@ -4,6 +4,7 @@ import type { GitbookConfig } from './gitbook-config.ts'
 import { readGitbookConfig } from './gitbook-config.ts'
 import type { Files, Warning } from './layout.ts'
 import { below, directoryOf, isSample, isWithin, joinPath, nameOf } from './paths.ts'
+import type { SummaryBlock } from './summary.ts'
 import { parseSummary } from './summary.ts'
 
 /** One space: a project directory, and what is in it. Paths are repository paths. */
@@ -60,6 +61,8 @@ export async function findSpaces(
     if (nameOf(file.path) !== 'SUMMARY.md' || text === undefined) continue
     if (known.some((space) => space.root === directory || space.project === directory)) continue
     if (isMdbook(directory, files)) continue
+    const marked = files.directories.has(below(directory, '.gitbook'))
+    if (!marked && !parseSummary(text).blocks.some(listsPages)) continue
     if (!isStart(directory, project, files) && known.length === 0) continue
     if (listedAbove(directory, known, textOf, files)) continue
     known.push(bareSpace(directory, files))
@@ -131,6 +134,11 @@ function configuredSpace(path: string, text: string, files: Files): GitbookSpace
     evidence: `found "${path}"${root === project ? '' : ` with root "${root}"`}`,
     certain: !legacy,
   }
+}
+
+// Other files called SUMMARY.md are prose.
+function listsPages(block: SummaryBlock): boolean {
+  return block.kind === 'list' && block.items.some((item) => item.url !== undefined)
 }
 
 const usualPlaces: ReadonlySet<string> = new Set(['', 'docs', 'doc', 'documentation', 'gitbook'])

@@ -11,9 +11,20 @@ describe('detectLayout', () => {
     ['nothing', {}, {}, 'plain ""'],
     ['.gitbook.yaml', { '.gitbook.yaml': 'root: ./docs/', 'docs/a.md': '' }, {}, 'gitbook "docs"'],
     ['.gitbook/', { '.gitbook/vars.yaml': '', 'SUMMARY.md': '' }, {}, 'gitbook ""'],
-    ['SUMMARY.md', { 'SUMMARY.md': '', 'README.md': '' }, {}, 'gitbook ""'],
-    ['docs/SUMMARY.md', { 'docs/SUMMARY.md': '', 'README.md': '' }, {}, 'gitbook "docs"'],
-    ['a SUMMARY.md somewhere', { 'a/b/SUMMARY.md': '', 'README.md': '' }, {}, 'plain ""'],
+    ['SUMMARY.md', { 'SUMMARY.md': '* [A](a.md)' }, {}, 'gitbook ""'],
+    [
+      'docs/SUMMARY.md',
+      { 'docs/SUMMARY.md': '1. [A](a.md)', 'README.md': '' },
+      {},
+      'gitbook "docs"',
+    ],
+    ['a SUMMARY.md of prose', { 'SUMMARY.md': 'All [is](a.md) well.\n\n- Good' }, {}, 'plain ""'],
+    [
+      'a SUMMARY.md somewhere',
+      { 'a/b/SUMMARY.md': '* [A](a.md)', 'README.md': '' },
+      {},
+      'plain ""',
+    ],
     ['a sample', { 'examples/x/.gitbook.yaml': '', 'README.md': '' }, {}, 'plain ""'],
     [
       'book.json of GitBook',
@@ -38,11 +49,11 @@ describe('detectLayout', () => {
     ],
     [
       'a configuration before a navigation file',
-      { 'SUMMARY.md': '', 'a/book.toml': '', 'a/src/SUMMARY.md': '' },
+      { 'SUMMARY.md': '* [A](a.md)', 'a/book.toml': '', 'a/src/SUMMARY.md': '' },
       {},
       'mdbook "a/src"',
     ],
-    ['an asked layout', { 'SUMMARY.md': '' }, { layout: 'plain' }, 'plain ""'],
+    ['an asked layout', { 'SUMMARY.md': '* [A](a.md)' }, { layout: 'plain' }, 'plain ""'],
     ['an asked layout without a sign', { 'a.md': '' }, { layout: 'gitbook' }, 'gitbook ""'],
     ['an asked root', { 'a/.gitbook.yaml': '' }, { root: './a/' }, 'gitbook "a"'],
     ['an asked root without a sign', { 'a/x.md': '' }, { root: 'a' }, 'plain "a"'],
@@ -78,7 +89,7 @@ describe('detectLayout', () => {
   })
 
   it('tells of every choice made for it', async () => {
-    const { files, source } = repository({ 'SUMMARY.md': '' })
+    const { files, source } = repository({ 'SUMMARY.md': '* [A](a.md)' })
     const { evidence } = await detectLayout(files, source.readTexts, { layout: 'gitbook' })
     expect(evidence).toEqual(['layout "gitbook" was asked for', 'found "SUMMARY.md"'])
   })
