@@ -63,6 +63,9 @@ export interface PageFacts {
   readonly links: readonly LinkUse[]
 }
 
+/** Raised by whoever changes what `readFacts` answers: facts kept under another version are not used. */
+export const factsVersion = 1
+
 /** Facts of a page in the dialect of its layout. Never throws; equal texts give equal facts. */
 export function readFacts(source: string, layout: LayoutName): PageFacts {
   return factsOf(source, layout, scanOutline)

@@ -1,11 +1,14 @@
 // Trees, texts and facts out of the store, as the content room asks for them.
-import { type PageFacts, readFacts } from '../content/facts.ts'
+import { factsVersion, type PageFacts, readFacts } from '../content/facts.ts'
 import type { LayoutName } from '../content/layouts/layout.ts'
 import type { FileEntry, Source } from '../content/source.ts'
 import { buildTree, decodeTree, encodeTree, type Tree } from '../content/tree.ts'
 import {
+  type Derivation,
   findKnownObjects,
+  insertDerived,
   insertObjects,
+  readDerived,
   readObjectSizes,
   readObjects,
   type StoredObject,
@@ -127,14 +130,24 @@ export function createStoreSource(store: Store): Source {
     },
   }
 
+  /** Facts as they were kept, else computed and kept for the next process. */
   async function loadFacts(
     pages: readonly FileEntry[],
     layout: LayoutName,
   ): Promise<ReadonlyMap<string, PageFacts>> {
+    if (!store.isDurable) return computeFacts(store, pages, layout)
+    const derivation: Derivation = { dialect: layout, version: factsVersion }
+    const oids = pages.map((page) => page.oid)
     const found = new Map<string, PageFacts>()
-    const texts = await readTexts(store, pages)
-    for (const [oid, text] of texts) found.set(oid, readFacts(text, layout))
-    return found
+    for (const [oid, json] of await readDerived(store.database, derivation, oids)) {
+      found.set(oid, parseFacts(json))
+    }
+    const missing = pages.filter((page) => !found.has(page.oid))
+    if (missing.length === 0) return found
+    const computed = await computeFacts(store, missing, layout)
+    const texts = new Map([...computed].map(([oid, facts]) => [oid, JSON.stringify(facts)]))
+    await store.transaction((database) => insertDerived(database, derivation, texts))
+    return new Map([...found, ...computed])
   }
 
   function keep(key: string, facts: PageFacts): void {
@@ -142,6 +155,20 @@ export function createStoreSource(store: Store): Source {
     if (kept.size >= factsMax && oldest !== undefined) kept.delete(oldest)
     kept.set(key, facts)
   }
+}
+
+async function computeFacts(
+  store: Store,
+  pages: readonly FileEntry[],
+  layout: LayoutName,
+): Promise<Map<string, PageFacts>> {
+  const texts = await readTexts(store, pages)
+  return new Map([...texts].map(([oid, text]) => [oid, readFacts(text, layout)]))
+}
+
+function parseFacts(json: string): PageFacts {
+  // Written above from a value of this type, under the version of the code that made it.
+  return JSON.parse(json) as PageFacts
 }
 
 async function readTexts(

@@ -6,6 +6,7 @@ import type { ContentRef, DocumentPage, File, Page } from '../contract/index.ts'
 import { changeRequestURLs } from './change-requests.ts'
 import type { ContentTarget } from './content-target.ts'
 import type { Context } from './context.ts'
+import { fileURL } from './downloads.ts'
 import { readSizes } from './objects.ts'
 import { spaceURLs } from './spaces.ts'
 
@@ -114,20 +115,14 @@ export async function presentFiles(
     context.store,
     files.map((file) => file.git.oid),
   )
-  const { id } = target.found.space
   return files.map((file) => ({
     id: file.id,
     name: file.name,
     contentType: file.contentType,
-    downloadURL: fileURL(context, id, file),
+    downloadURL: fileURL(context, target.revision.row, file),
     size: sizes.get(file.git.oid) ?? 0,
     ...(metadata ? { git: { ...file.git } } : {}),
   }))
-}
-
-/** Where the bytes of a file are; the address names them, so it never changes its answer. */
-function fileURL({ baseURL }: Context, spaceId: string, { git, name }: FileNode): string {
-  return `${baseURL}/files/${spaceId}/${git.oid}/${encodeURIComponent(name)}`
 }
 
 /** What includes and the like are named by. */

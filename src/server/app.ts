@@ -6,6 +6,7 @@ import type { ImportOptions } from '../platform/imports.ts'
 import { createPlatform } from '../platform/index.ts'
 import type { Store } from '../store/store.ts'
 import { answerRequest, type Dispatcher, MethodError, type Route } from './dispatch.ts'
+import { answerFile } from './files.ts'
 import { createRateLimit, RateLimitedError } from './rate-limit.ts'
 import { buildErrorResponse, toApiError } from './responses.ts'
 
@@ -39,6 +40,9 @@ export function createApp(store: Store, options: AppOptions): App {
       answerRequest(dispatcher, routes, { request: req.raw, parameters: req.param() }),
     )
   }
+  hono.get('/files/:spaceId/:revisionId/:fileId/:name', ({ req }) =>
+    answerFile(dispatcher.platform, req.raw, req.param()),
+  )
   hono.notFound(({ req }) => {
     throw new ApiError('route_not_found', `Cannot find "${req.path}"`)
   })

@@ -1,7 +1,8 @@
 // Responses of the API: answers, errors, and the headers each of them carries.
 import { ApiError, type ErrorBody } from '../contract/index.ts'
 
-const securityHeaders = {
+/** On every answer. */
+export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

@@ -14,6 +14,8 @@ export type Database = Kysely<Tables>
 export interface Store {
   /** For reading. Inside `transaction`, read through what it passes: this one may wait for it. */
   readonly database: Database
+  /** True when it outlives this process: what took work to derive is worth keeping. */
+  readonly isDurable: boolean
   /** Objects kept elsewhere, asked when the database has none. */
   readonly alternates: readonly ObjectAlternate[]
   /** All of it is written, or nothing. Waits for nothing but the database. */
@@ -49,6 +51,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       })
   return {
     database: reader,
+    isDurable: !inMemory,
     alternates: options.alternates ?? [],
     transaction: (run) => writer.transaction().execute(run),
     close: async () => {

@@ -82,6 +82,13 @@ describe.each([
       size: 20,
       git: { path: 'docs/logo.png' },
     })
+    const init = { headers: { Authorization: `Bearer ${world.token('read')}` } }
+    const download = await world.fetch(file.downloadURL.slice(world.baseURL.length), init)
+    expect(download.headers.get('Content-Type')).toBe('image/png')
+    expect(await download.text()).toBe('not really a picture')
+    const unseen = { headers: { Authorization: `Bearer ${world.token('stranger')}` } }
+    const hidden = await world.fetch(file.downloadURL.slice(world.baseURL.length), unseen)
+    expect(hidden.status).toBe(404)
     expect(await client.listSpaceFileBacklinks({ spaceId, fileId })).toMatchObject({
       count: 1,
       items: [{ kind: 'page', source: { path: 'docs/index.md', line: 5, kind: 'image' } }],

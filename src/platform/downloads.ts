@@ -1,0 +1,36 @@
+// Bytes of a file in one revision of a space, and the address they are at.
+import type { FileNode } from '../content/pages.ts'
+import { findSpace } from './access.ts'
+import { notInContent } from './content-target.ts'
+import type { Context } from './context.ts'
+import { readBlobs } from './objects.ts'
+
+/** Where the bytes of a file are; the address names the revision, so that its answer never changes. */
+export function fileURL(
+  { baseURL }: Pick<Context, 'baseURL'>,
+  revision: { readonly id: string; readonly space_id: string },
+  { id, name }: FileNode,
+): string {
+  return `${baseURL}/files/${revision.space_id}/${revision.id}/${id}/${encodeURIComponent(name)}`
+}
+
+/** The file and its bytes, when the caller may see the space. */
+export async function readFileBytes(
+  context: Context,
+  names: { readonly spaceId: string; readonly revisionId: string; readonly fileId: string },
+): Promise<{ readonly file: FileNode; readonly bytes: Uint8Array }> {
+  await findSpace(context, names.spaceId, 'view')
+  const row = await context.store.database
+    .selectFrom('revision')
+    .select('id')
+    .where('id', '=', names.revisionId)
+    .where('space_id', '=', names.spaceId)
+    .executeTakeFirst()
+  if (row === undefined) throw notInContent('file', names.fileId)
+  const contents = await context.revisions.contents(await context.revisions.find(row.id))
+  const file = contents.filesById.get(names.fileId)
+  const blobs = await readBlobs(context.store, file === undefined ? [] : [file.git.oid])
+  const bytes = file && blobs.get(file.git.oid)
+  if (file === undefined || bytes === undefined) throw notInContent('file', names.fileId)
+  return { file, bytes }
+}

@@ -1,0 +1,28 @@
+// The bytes of files: what `downloadURL` names. Not an operation, for its answer is no JSON.
+import type { Platform } from '../platform/context.ts'
+import { readFileBytes } from '../platform/downloads.ts'
+import { authenticate } from './auth.ts'
+import { securityHeaders } from './responses.ts'
+
+/** Pictures a browser may show by itself; everything else is saved. SVG runs scripts: it is saved. */
+const shownTypes = /^image\/(?:png|jpeg|gif|webp|avif)$/
+
+/** Answer a request for a file of one revision. The bytes behind an address never change. */
+export async function answerFile(
+  platform: Platform,
+  request: Request,
+  names: { readonly spaceId: string; readonly revisionId: string; readonly fileId: string },
+): Promise<Response> {
+  const { caller } = await authenticate(platform, request)
+  const { file, bytes } = await readFileBytes({ ...platform, caller }, names)
+  const disposition = shownTypes.test(file.contentType) ? 'inline' : 'attachment'
+  return new Response(Buffer.from(bytes), {
+    headers: {
+      ...securityHeaders,
+      'Content-Type': file.contentType,
+      'Content-Disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'Cache-Control': 'private, max-age=31536000, immutable',
+      ETag: `"${file.git.oid}"`,
+    },
+  })
+}
