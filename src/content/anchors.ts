@@ -43,6 +43,8 @@ export interface AnchorRules {
   readonly repeat: (anchor: string, count: number) => string
   /** True when the site finds an anchor whatever the case of the fragment. */
   readonly anyCase: boolean
+  /** True when ids outside of headings are numbered along with them where they repeat. */
+  readonly numbersIds?: boolean
   /** Fragments that are no anchors of the text and work all the same. */
   readonly builtIn?: RegExp
 }
@@ -71,12 +73,13 @@ export const anchorRules: Readonly<Record<LayoutName, AnchorRules>> = {
   },
   docusaurus: { ...common, slug: docusaurusSlug },
   vitepress: { ...common, slug: mditVueSlug },
-  hugo: { ...common, slug: hugoSlug },
+  hugo: { ...common, slug: hugoSlug, numbersIds: true },
   docfx: { ...common, slug: docfxSlug },
   mdn: {
     ...common,
     slug: mdnSlug,
     repeat: (anchor, count) => `${anchor}_${count + 1}`,
+    numbersIds: true,
     anyCase: true,
   },
   plain: {
@@ -120,12 +123,23 @@ export function collectAnchors(facts: PageFacts, rules: AnchorRules): AnchorSet 
     if (anchor !== '' && explicit === undefined)
       list.push({ fragment: anchor, title: heading.text })
   }
+  if (rules.numbersIds === true) addNumbered()
   for (const id of facts.anchors) list.push({ fragment: id })
 
   const lower = rules.anyCase
     ? new Set([...taken, ...also].map((id) => id.toLowerCase()))
     : undefined
   return { has, list }
+
+  // Terms of definition lists and headings share one count, in an order that is not known here.
+  function addNumbered(): void {
+    const totals = new Map<string, number>()
+    const slugs = facts.headings.map((heading) => heading.ids[0] ?? rules.slug(heading.text))
+    for (const id of [...slugs, ...facts.anchors]) totals.set(id, (totals.get(id) ?? 0) + 1)
+    for (const [id, total] of totals) {
+      for (let count = 1; count < total; count++) also.add(rules.repeat(id, count))
+    }
+  }
 
   function has(fragment: string): boolean {
     const [place = ''] = fragment.split(':~:')

@@ -1,5 +1,5 @@
 // Hugo's shortcodes: `{{< figure src="x.png" >}}`, `{{% ref "x.md" %}}`.
-
+import { plainText } from './dialect-mdn.ts'
 import { isAlone, type Prepared, type Taken, takeOut, unprepared } from './marks.ts'
 import { hugoSlug } from './slugs.ts'
 
@@ -14,15 +14,8 @@ const codeShortcodes =
 
 /** Take Hugo's shortcodes out of a page; inner text is read as markdown, unless it is code. */
 export function prepareHugo(text: string): Prepared {
-  const page = /^:[ \t]/m.test(text) ? takeTerms(unprepared(text)) : unprepared(text)
+  const page = readTerms(text)
   return text.includes('{{') ? takeShortcodes(page) : page
-}
-
-// The terms of definition lists have anchors as headings have.
-function takeTerms(page: Prepared): Prepared {
-  return takeOut(page, /^(?![ \t:>#|-])([^\n]+)\n(?:\n)?(?=:[ \t])/gm, ([, term = '']) => {
-    return { as: 'text', ids: [hugoSlug(term.replace(/`|\*\*/g, ''))] }
-  })
 }
 
 function takeShortcodes(before: Prepared): Prepared {
@@ -34,6 +27,18 @@ function takeShortcodes(before: Prepared): Prepared {
   return takeOut(page, shortcode, (match) => takeShortcode(match))
 }
 
+// The line break in front belongs to the match: a term that is all code must not count as code.
+const term =
+  /\n(?![ \t>]*(?::|[-*+][ \t]|#|\|))([ \t>]*\S.*)\r?\n(?:[ \t>]*\r?\n)?(?=[ \t>]*:[ \t]+\S)/g
+
+/** The terms of definition lists (`term`, `: text`) have anchors where Goldmark is told to give them. */
+function readTerms(text: string): Prepared {
+  if (!/^[ \t>]*:[ \t]/m.test(text)) return unprepared(text)
+  return takeOut(unprepared(text), term, ([, line = '']) => {
+    return { as: 'text', ids: [hugoSlug(plainText(line.replace(/^[ \t>]+/, '')))] }
+  })
+}
+
 function takeShortcode(match: RegExpExecArray): Taken {
   const [, closing, name, rest = ''] = match
   if (name === undefined || closing === '/') return { as: 'blank' }
@@ -41,6 +46,10 @@ function takeShortcode(match: RegExpExecArray): Taken {
   if (name === 'ref' || name === 'relref') {
     const url = parameters.get('path') ?? parameters.get('')
     if (url !== undefined) return { as: 'word', url, links: [{ kind: 'link', url }] }
+  }
+  if (name === 'include' || name === 'readfile') {
+    const url = parameters.get('file') ?? parameters.get('path') ?? parameters.get('')
+    if (url !== undefined) return { as: 'blank', links: [{ kind: 'include', url }] }
   }
   if (name === 'figure') {
     const src = parameters.get('src')

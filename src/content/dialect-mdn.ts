@@ -1,4 +1,5 @@
 // MDN's macros in headings, and the ids its definition lists give.
+import { decodeString } from 'micromark-util-decode-string'
 import { type Prepared, takeOut, unprepared } from './marks.ts'
 import { mdnSlug } from './slugs.ts'
 
@@ -8,7 +9,7 @@ const term = /^([ \t>]*)[-*] (.+)\n(?:[ \t>]*\n)?(?=\1 {2}[-*] :)/gm
 export function prepareMdn(text: string): Prepared {
   if (!/^[ \t>]*[-*] :/m.test(text)) return unprepared(text)
   return takeOut(unprepared(text), term, (match) => {
-    return { as: 'text', ids: [mdnSlug(plainText(renderMacros(match[2] ?? '')))] }
+    return { as: 'text', ids: [mdnSlug(withoutMarks(renderMacros(withoutTags(match[2] ?? ''))))] }
   })
 }
 
@@ -23,7 +24,7 @@ export function renderMacros(text: string): string {
     /\\?\{\\?\{[ \t]*(\w+)[ \t]*(?:\(([\s\S]*?)\))?[ \t]*\\?\}\\?\}/g,
     (_, name, rest) => {
       const values = [...String(rest ?? '').matchAll(/"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/g)]
-      const [first, second] = values.map((match) => match[1] ?? match[2] ?? '')
+      const [first, second] = values.map((match) => decodeString(match[1] ?? match[2] ?? ''))
       if (first === undefined || /_inline$|badge|status|deprecated/i.test(String(name))) return ''
       const shown = second === undefined || second === '' ? first : second
       return /^htmlelement$|^svgelement$|^mathmlelement$/i.test(String(name)) ? `<${shown}>` : shown
@@ -31,11 +32,19 @@ export function renderMacros(text: string): string {
   )
 }
 
-function plainText(markdown: string): string {
-  return markdown
-    .replace(/<[^>]*>/g, '')
+/** A line of markdown without its markup; escapes and entities undone. */
+export function plainText(markdown: string): string {
+  return withoutMarks(withoutTags(markdown))
+}
+
+function withoutTags(markdown: string): string {
+  return markdown.replace(/(?<![\\`])<\/?[a-z][^>]*>/gi, '')
+}
+
+function withoutMarks(markdown: string): string {
+  const bare = markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\*\*|`/g, '')
-    .replace(/(?<!\w)[_*]|[_*](?!\w)/g, '')
-    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replace(/(?<!\w|\\)[_*]|(?<!\\)[_*](?!\w)/g, '')
+  return decodeString(bare)
 }

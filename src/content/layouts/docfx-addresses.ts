@@ -1,6 +1,7 @@
 // DocFX and Microsoft Learn: where links of an article, an include or a table of contents lead.
 import type { FileEntry } from '../source.ts'
 import { basePathOfRedirects, type DocfxConfig } from './docfx-config.ts'
+import { isBeyond } from './includes.ts'
 import type { Lookup } from './lookup.ts'
 import { directoryOf, isWithin, joinPath } from './paths.ts'
 import { joinAddress, type Outcome, type PublishedRules, type Reading } from './published.ts'
@@ -47,7 +48,11 @@ export function createDocfxRules({ config, pages, lookup, otherRepositories }: D
     if (found !== undefined) return found
     const redirect = redirects.get(file.toLowerCase())
     if (redirect !== undefined) return follow(redirect, 0)
-    if (link.kind === 'include') return { kind: 'missing', path: file, reason: 'missing-include' }
+    if (link.kind === 'include') {
+      return isBeyond(file, root, lookup.files.directories)
+        ? { kind: 'external' }
+        : { kind: 'missing', path: file, reason: 'missing-include' }
+    }
     return lookAddress(file) ?? { kind: 'missing', path: file }
   }
 

@@ -6,6 +6,7 @@ import { type DocfxConfig, parseLooseJson, parseRedirections, propertyOf } from 
 import { buildDocfxTree, tocUses } from './docfx-navigation.ts'
 import { parseToc, type Toc } from './docfx-toc.ts'
 import { readYamlPageUses } from './docfx-yaml-pages.ts'
+import { readIncludes } from './includes.ts'
 import type { Detection, Files, Layout, Recognition, Site, Warning } from './layout.ts'
 import { createLookup, readLinkTexts } from './lookup.ts'
 import { directoryOf, isInstalled, isMarkdown, isWithin, joinPath, nameOf } from './paths.ts'
@@ -47,6 +48,7 @@ export const docfx: Layout = {
       readTitleFacts(source, pages, 'docfx'),
     ])
     const lookup = createLookup(files, linkTexts)
+    const factsOf = (path: string) => facts.get(files.byPath.get(path)?.oid ?? '')
     const textOf = (file: FileEntry) => texts.get(file.oid) ?? ''
     const tocs = new Map(
       sources.filter(isToc).map((file) => [file.path, parseToc(file.path, textOf(file))]),
@@ -60,6 +62,12 @@ export const docfx: Layout = {
     const yamlPages = sources.filter((file) => /\.ya?ml$/i.test(file.path) && !isToc(file))
     const resolve = (from: string, url: string) =>
       resolvePublished(from, { kind: 'navigation', url }, rules)
+    const includes = readIncludes({
+      pages,
+      factsOf,
+      resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
+    })
+    const shown = { ...rules, shownOn: includes.shownOn }
     return buildSite({
       ...detection,
       warnings: [...detection.warnings, ...warningsOf(tocs)],
@@ -68,7 +76,7 @@ export const docfx: Layout = {
         tocs,
         resolve,
         pages,
-        factsOf: (path) => facts.get(files.byPath.get(path)?.oid ?? ''),
+        factsOf,
       }),
       uses: [
         ...[...tocs].flatMap(([path, toc]) => tocUses(path, toc)),
@@ -83,11 +91,11 @@ export const docfx: Layout = {
         special: (from, link) =>
           /^#tab\//.test(link.url)
             ? { kind: 'page', path: from }
-            : resolvePublished(from, link, rules),
+            : resolvePublished(from, link, shown),
       },
       addresses,
-      anchors: (page) => collectAnchors(page, anchorRules.docfx),
-      dependsOn: sources,
+      anchors: (page, path) => collectAnchors(includes.wholeOf(path, page), anchorRules.docfx),
+      dependsOn: [...sources, ...includes.files],
     })
   },
 }

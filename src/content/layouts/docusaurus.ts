@@ -16,6 +16,7 @@ import {
   type SidebarItem,
   sidebarUses,
 } from './docusaurus-sidebars.ts'
+import { readIncludes } from './includes.ts'
 import type { Detection, Files, Layout, Recognition, Site } from './layout.ts'
 import { createLookup, readLinkTexts } from './lookup.ts'
 import { readPlacedModule } from './module-literal.ts'
@@ -95,6 +96,12 @@ export const docusaurus: Layout = {
         home === undefined ? [] : [[home.folder, items]],
       ),
     )
+    const includes = readIncludes({
+      pages,
+      factsOf,
+      resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
+    })
+    const shown = { ...rules, shownOn: includes.shownOn }
     return buildSite({
       ...detection,
       pages,
@@ -111,11 +118,11 @@ export const docusaurus: Layout = {
         extensions: [],
         directories: false,
         absoluteBases: () => [project],
-        special: (from, link) => resolvePublished(from, link, rules),
+        special: (from, link) => resolvePublished(from, link, shown),
       },
       addresses: new Map([...content.routes].map(([path, { route }]) => [path, route])),
-      anchors: (page) => collectAnchors(page, anchorRules.docusaurus),
-      dependsOn: sources,
+      anchors: (page, path) => collectAnchors(includes.wholeOf(path, page), anchorRules.docusaurus),
+      dependsOn: [...sources, ...includes.files],
     })
   },
 }

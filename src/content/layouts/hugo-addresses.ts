@@ -21,23 +21,6 @@ export interface HugoInput {
 }
 
 /**
- * A `ref` or `relref` shortcode as the destination of a link, as the path it names.
- *
- * @returns undefined when the text is no such shortcode
- */
-export function readReference(
-  url: string,
-): { readonly path: string; readonly language?: string } | undefined {
-  const found = /^\{\{[<%]\s*(?:rel)?ref\s+(.*?)\s*[>%]\}\}(#.*)?$/s.exec(url.trim())
-  if (found === null) return undefined
-  const [, inner = '', fragment = ''] = found
-  const named = /(?:^|\s)path\s*=\s*["'`]([^"'`]*)["'`]/.exec(inner)?.[1]
-  const path = named ?? /^["'`]?([^"'`\s]*)/.exec(inner)?.[1] ?? ''
-  const language = /(?:^|\s)lang\s*=\s*["'`]([^"'`]*)["'`]/.exec(inner)?.[1]
-  return { path: path + fragment, ...(language === undefined ? {} : { language }) }
-}
-
-/**
  * Link rules of a Hugo site.
  *
  * Render hooks, Hugo's own among them, take a path for the page or file it names; without them it
@@ -45,10 +28,7 @@ export function readReference(
  *
  * @see Hugo documentation, "Link render hooks", "ref", "GetPage"
  */
-export function createHugoRules(input: HugoInput): PublishedRules & {
-  /** Where a `ref` leads, by path and language. */
-  lookReference(from: string, path: string, language?: string): Outcome
-} {
+export function createHugoRules(input: HugoInput): PublishedRules {
   const { project, config, homes, lookup, addresses, aliases } = input
   const pageOf = new Map(input.pages.map((page) => [page.path, page]))
   const pageAt = new Map([...addresses].map(([path, address]) => [address.toLowerCase(), path]))
@@ -63,7 +43,7 @@ export function createHugoRules(input: HugoInput): PublishedRules & {
   )
   const redirects =
     input.redirectsFile === undefined ? undefined : parseRedirectsFile(input.redirectsFile)
-  return { lookup, pages: new Set(addresses.keys()), look, lookReference }
+  return { lookup, pages: new Set(addresses.keys()), look }
 
   function look(reading: Reading): Outcome {
     const { from, path, absolute, link } = reading
@@ -73,7 +53,12 @@ export function createHugoRules(input: HugoInput): PublishedRules & {
     if (byPath !== undefined) return byPath
     const address = absolute ? belowBase(path) : joinAddress(folderOf(from), path)
     if (address === undefined) return { kind: 'external' }
-    return lookAddress(address, 0) ?? lookTerm(from, path) ?? missing(reading, address)
+    return (
+      lookAddress(address, 0) ??
+      lookTerm(from, path) ??
+      lookName(path, page) ??
+      missing(reading, address)
+    )
   }
 
   /** The page's own files, then the page or file a path names from the page's folder. */
@@ -207,22 +192,10 @@ export function createHugoRules(input: HugoInput): PublishedRules & {
     }
   }
 
-  function lookReference(from: string, path: string, language?: string): Outcome {
-    const page = pageOf.get(from)
-    if (path === '') return { kind: 'found', path: from }
-    const tongue = language ?? page?.language
-    const folder =
-      page === undefined ? '' : page.kind === 'page' ? directoryOf(page.logical) : page.logical
-    const places = path.startsWith('/')
-      ? [path]
-      : [joinPath(folder, path), joinPath(directoryOf(folder), path), path]
-    for (const place of places) {
-      const found = place === undefined ? undefined : foundPage(joinPath('', place), tongue)
-      if (found !== undefined) return found
-    }
-    const named = path.includes('/') ? undefined : byName.get(`${tongue ?? ''}:${logicalOf(path)}`)
-    if (named !== undefined && named !== '') return { kind: 'found', path: named }
-    return { kind: 'missing', path: fileFor(path), reason: 'missing-page' }
+  /** `ref` and `relref` also take the bare name of a page, when only one has it. */
+  function lookName(path: string, page: HugoPage | undefined): Outcome | undefined {
+    const named = path.includes('/') ? '' : byName.get(`${page?.language ?? ''}:${logicalOf(path)}`)
+    return named === undefined || named === '' ? undefined : { kind: 'found', path: named }
   }
 
   function missing({ from, path, absolute, link }: Reading, address: string): Outcome {

@@ -1,16 +1,23 @@
 // Hugo: sections, bundles, languages, aliases.
-import { anchorRules, collectAnchors } from '../anchors.ts'
+import { anchorRules, collectAnchors, hugoSlug } from '../anchors.ts'
+import type { PageFacts } from '../facts.ts'
 import type { FileEntry, Source } from '../source.ts'
 import { buildFolderTree } from './folder-tree.ts'
-import { createHugoRules, readReference } from './hugo-addresses.ts'
+import { createHugoRules } from './hugo-addresses.ts'
 import { type HugoConfig, parseHugoConfig } from './hugo-config.ts'
-import { addressOfPage, aliasesOfPage, type HugoHome, readHugoPage } from './hugo-content.ts'
-import type { Detection, Files, Layout, Recognition, Resolution, Site } from './layout.ts'
+import {
+  addressOfPage,
+  aliasesOfPage,
+  type HugoHome,
+  type HugoPage,
+  readHugoPage,
+} from './hugo-content.ts'
+import { readIncludes } from './includes.ts'
+import type { Detection, Files, Layout, Recognition, Site } from './layout.ts'
 import { createLookup, readLinkTexts } from './lookup.ts'
 import { titleOfPage } from './page-titles.ts'
 import { directoryOf, isInstalled, isMarkdown, isWithin, joinPath, nameOf } from './paths.ts'
-import { type Outcome, resolvePublished } from './published.ts'
-import type { WrittenLink } from './site.ts'
+import { resolvePublished } from './published.ts'
 import { buildSite } from './site.ts'
 
 const ownName = /^hugo\.(?:toml|ya?ml|json)$/
@@ -104,6 +111,12 @@ export const hugo: Layout = {
       lookup,
       ...(redirectsFile === undefined ? {} : { redirectsFile }),
     })
+    const includes = readIncludes({
+      pages: entries,
+      factsOf,
+      resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
+    })
+    const shown = { ...rules, shownOn: includes.shownOn }
     const main = pages.filter(
       (page) => page.language === (config.languages[0] ?? '') || config.languages.length < 2,
     )
@@ -124,11 +137,16 @@ export const hugo: Layout = {
         extensions: [],
         directories: false,
         absoluteBases: () => [homes[0]?.directory ?? ''],
-        special: (from, link) => resolveHugo(from, link, rules),
+        special: (from, link) => resolvePublished(from, link, shown),
       },
       addresses,
-      anchors: (page) => collectAnchors(page, anchorRules.hugo),
+      anchors: (page, path) =>
+        collectAnchors(
+          withListed(includes.wholeOf(path, page), path, pages, factsOf),
+          anchorRules.hugo,
+        ),
       dependsOn: [
+        ...includes.files,
         ...configFiles(files, project),
         ...(redirectsEntry === undefined ? [] : [redirectsEntry]),
       ],
@@ -138,22 +156,25 @@ export const hugo: Layout = {
 
 const configsMax = 20
 
-function resolveHugo(
-  from: string,
-  link: WrittenLink,
-  rules: ReturnType<typeof createHugoRules>,
-): Resolution | undefined {
-  const reference = readReference(link.url)
-  if (reference === undefined) return resolvePublished(from, link, rules)
-  const { path, language } = reference
-  return resolvePublished(
-    from,
-    { kind: link.kind, url: path === '' ? '#' : path },
-    {
-      ...rules,
-      look: (reading): Outcome => rules.lookReference(reading.from, reading.path, language),
-    },
-  )
+/**
+ * A section may list its pages with a heading each, as a glossary does: which of them do is for a
+ * template to know, so the titles of its pages count.
+ */
+function withListed(
+  facts: PageFacts,
+  path: string,
+  pages: readonly HugoPage[],
+  factsOf: (path: string) => PageFacts | undefined,
+): PageFacts {
+  if (!/^_index\./.test(nameOf(path))) return facts
+  const folder = directoryOf(path)
+  const listed = pages
+    .filter((page) => page.path !== path && directoryOf(page.path) === folder)
+    .flatMap((page) => [
+      hugoSlug(titleOfPage(page.path, factsOf(page.path))),
+      hugoSlug(nameOf(page.logical)),
+    ])
+  return { ...facts, anchors: [...facts.anchors, ...listed] }
 }
 
 // Without a weight a page comes after those that have one.

@@ -1,5 +1,6 @@
 // MkDocs: where pages are published, and where links of a page lead.
 import type { FileEntry } from '../source.ts'
+import { isBeyond } from './includes.ts'
 import type { Lookup } from './lookup.ts'
 import { literateNavOf, type MkdocsConfig, redirectsOf } from './mkdocs-config.ts'
 import { type MkdocsTree, pathInTree, treeOf } from './mkdocs-trees.ts'
@@ -154,9 +155,14 @@ export function createMkdocsRules(input: MkdocsInput): {
     const file = bases
       .map((base) => joinPath(base, path))
       .find((one) => one !== undefined && lookup.at(one)?.kind === 'file')
-    return file === undefined
-      ? { kind: 'missing', path: joinPath(project, path) ?? '', reason: 'missing-include' }
-      : { kind: 'found', path: file }
+    if (file !== undefined) return { kind: 'found', path: file }
+    const wanted = joinPath(project, path) ?? joinPath('', path.replace(/^(?:\.\.?\/)+/, '')) ?? ''
+    const outside = trees.every((tree) =>
+      isBeyond(wanted, tree.directory, lookup.files.directories),
+    )
+    return outside
+      ? { kind: 'external' }
+      : { kind: 'missing', path: wanted, reason: 'missing-include' }
   }
 }
 

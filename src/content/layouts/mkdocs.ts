@@ -1,6 +1,7 @@
 // MkDocs and Material: `mkdocs.yml`, its documents, and the translations beside them.
 import { anchorRules, collectAnchors } from '../anchors.ts'
 import type { FileEntry, Source } from '../source.ts'
+import { readIncludes } from './includes.ts'
 import type { Detection, Files, Layout, Recognition, Site } from './layout.ts'
 import { createLookup, readLinkTexts } from './lookup.ts'
 import { createMkdocsRules } from './mkdocs-addresses.ts'
@@ -59,6 +60,12 @@ export const mkdocs: Layout = {
     const { rules, addresses } = createMkdocsRules({ config, trees, lookup, pages })
     const tree = trees[0]
     const factsOf = (path: string) => facts.get(files.byPath.get(path)?.oid ?? '')
+    const includes = readIncludes({
+      pages,
+      factsOf,
+      resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
+    })
+    const shown = { ...rules, shownOn: includes.shownOn }
     return buildSite({
       ...detection,
       pages,
@@ -71,11 +78,11 @@ export const mkdocs: Layout = {
         extensions: [],
         directories: false,
         absoluteBases: () => [tree?.directory ?? ''],
-        special: (from, link) => resolvePublished(from, link, rules),
+        special: (from, link) => resolvePublished(from, link, shown),
       },
       addresses,
-      anchors: (page) => collectAnchors(page, anchorRules.mkdocs),
-      dependsOn: entries,
+      anchors: (page, path) => collectAnchors(includes.wholeOf(path, page), anchorRules.mkdocs),
+      dependsOn: [...entries, ...includes.files],
     })
   },
 }

@@ -28,6 +28,8 @@ export interface PublishedRules {
   readonly pages: ReadonlySet<string>
   /** Whether the site answers to any case, so that a wrong one is no mistake. */
   readonly anyCase?: boolean
+  /** The page an included file shows on, where its own fragments lead. */
+  readonly shownOn?: (path: string) => string | undefined
   look(reading: Reading): Outcome
 }
 
@@ -44,7 +46,7 @@ export function resolvePublished(
   if (isTemplate(link.url)) return { kind: 'external' }
   const target = parseTarget(link.url)
   if (target.kind !== 'local') return undefined
-  if (target.paths.length === 0) return foundAt(from, target, rules)
+  if (target.paths.length === 0) return foundAt(rules.shownOn?.(from) ?? from, target, rules)
   let missing: Outcome | undefined
   for (const path of target.paths) {
     const outcome = rules.look({ from, link, path, absolute: target.absolute })

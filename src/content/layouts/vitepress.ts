@@ -3,6 +3,7 @@ import { anchorRules, collectAnchors } from '../anchors.ts'
 import type { PageFacts } from '../facts.ts'
 import type { FileEntry, Source } from '../source.ts'
 import { buildFolderTree } from './folder-tree.ts'
+import { readIncludes } from './includes.ts'
 import type {
   Detection,
   Files,
@@ -74,6 +75,7 @@ export const vitepress: Layout = {
       source.readTexts(sources),
       source.readFacts(pages, 'vitepress'),
     ])
+    const factsOf = (path: string) => facts.get(files.byPath.get(path)?.oid ?? '')
     const config = parseVitepressConfig(texts.get(entry?.oid ?? '') ?? '')
     const lookup = createLookup(files, linkTexts)
     const redirectsFile = texts.get(redirectsEntry?.oid ?? '')
@@ -87,6 +89,12 @@ export const vitepress: Layout = {
       ...(redirectsFile === undefined ? {} : { redirectsFile }),
     })
     const from = entry?.path ?? joinPath(root, 'index.md') ?? ''
+    const includes = readIncludes({
+      pages,
+      factsOf,
+      resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
+    })
+    const shown = { ...rules, shownOn: includes.shownOn }
     return buildSite({
       ...detection,
       pages,
@@ -95,7 +103,7 @@ export const vitepress: Layout = {
         root,
         pages: pages.map((page) => page.path),
         resolve: (url) => resolvePublished(from, { kind: 'navigation', url }, rules),
-        factsOf: (path) => facts.get(files.byPath.get(path)?.oid ?? ''),
+        factsOf,
       }),
       uses: entry === undefined ? [] : sidebarUses(entry.path, config.sidebar ?? []),
       lookup,
@@ -104,15 +112,23 @@ export const vitepress: Layout = {
         extensions: [],
         directories: false,
         absoluteBases: () => [root],
-        special: (page, link) => resolvePublished(page, link, rules),
+        special: (page, link) => resolvePublished(page, link, shown),
       },
       addresses: new Map(
         [...addresses].map(([path, address]) => [path, address.replace(/\/$/, '')]),
       ),
-      anchors: (page) => collectAnchors(page, anchorRules.vitepress),
-      dependsOn: sources,
+      anchors: (page, path) =>
+        collectAnchors(withComponents(includes.wholeOf(path, page)), anchorRules.vitepress),
+      dependsOn: [...sources, ...includes.files],
     })
   },
+}
+
+/** Pages without the theme's layout for documents are made of components: their anchors are not known. */
+function withComponents(facts: PageFacts): PageFacts {
+  const { page, layout } = facts.frontMatter?.data ?? {}
+  const own = page === true || layout === false || (typeof layout === 'string' && layout !== 'doc')
+  return own ? { ...facts, openEnded: true } : facts
 }
 
 function findConfig(files: Files, project: string): FileEntry | undefined {

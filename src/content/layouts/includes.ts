@@ -1,0 +1,86 @@
+// Pages put into other pages while a site is built: what they bring along, and where they show.
+import type { PageFacts } from '../facts.ts'
+import type { FileEntry } from '../source.ts'
+import type { Resolution } from './layout.ts'
+import { isWithin } from './paths.ts'
+
+export interface Includes {
+  /** A page's facts with the headings and anchors of all it includes. */
+  wholeOf(path: string | undefined, facts: PageFacts): PageFacts
+  /** The page an included file shows on: the first of those that include it; else undefined. */
+  shownOn(path: string): string | undefined
+  /** Files that are included somewhere. */
+  readonly files: readonly FileEntry[]
+}
+
+export interface IncludesInput {
+  readonly pages: readonly FileEntry[]
+  readonly factsOf: (path: string) => PageFacts | undefined
+  readonly resolve: (from: string, url: string) => Resolution | undefined
+}
+
+// Deeper chains of includes than this are circles.
+const depthMax = 10
+
+/**
+ * Follow the includes of all pages.
+ *
+ * A page that includes markdown from outside of the repository answers to any fragment: what it
+ * brings along is not known.
+ */
+export function readIncludes({ pages, factsOf, resolve }: IncludesInput): Includes {
+  const included = new Map<string, string[]>()
+  const shown = new Map<string, string>()
+  const open = new Set<string>()
+  const byPath = new Map(pages.map((page) => [page.path, page]))
+  for (const { path } of pages) {
+    for (const link of factsOf(path)?.links ?? []) {
+      if (link.kind !== 'include') continue
+      const target = resolve(path, link.url)
+      if (target?.kind === 'page' && target.path !== path) {
+        included.set(path, [...(included.get(path) ?? []), target.path])
+        if (!shown.has(target.path)) shown.set(target.path, path)
+      } else if (target?.kind === 'external' && /\.mdx?$/i.test(link.url)) open.add(path)
+    }
+  }
+  return {
+    wholeOf,
+    shownOn: (path) => shownOn(path, 0),
+    files: [...shown.keys()].flatMap((path) => byPath.get(path) ?? []),
+  }
+
+  function wholeOf(path: string | undefined, facts: PageFacts): PageFacts {
+    if (path === undefined) return facts
+    const parts = [...partsOf(path, 0)].flatMap((part) => factsOf(part) ?? [])
+    const unknown =
+      [path, ...partsOf(path, 0)].some((part) => open.has(part)) ||
+      parts.some((part) => part.openEnded === true)
+    if (parts.length === 0 && !unknown) return facts
+    return {
+      ...facts,
+      headings: [...facts.headings, ...parts.flatMap((part) => part.headings)],
+      anchors: [...facts.anchors, ...parts.flatMap((part) => part.anchors)],
+      ...(unknown ? { openEnded: true as const } : {}),
+    }
+  }
+
+  function partsOf(path: string, depth: number): readonly string[] {
+    if (depth >= depthMax) return []
+    return (included.get(path) ?? []).flatMap((part) => [part, ...partsOf(part, depth + 1)])
+  }
+
+  function shownOn(path: string, depth: number): string | undefined {
+    const page = depth >= depthMax ? undefined : shown.get(path)
+    return page === undefined ? undefined : (shownOn(page, depth + 1) ?? page)
+  }
+}
+
+/**
+ * Whether an include that was not found may be there all the same: a repository is often given
+ * without its code. Outside of the documents, what lies in a folder that is not here is not known.
+ */
+export function isBeyond(path: string, root: string, directories: ReadonlySet<string>): boolean {
+  if (isWithin(path, root)) return false
+  const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')))
+  return folder === '' || !directories.has(folder)
+}
