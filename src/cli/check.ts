@@ -20,7 +20,8 @@ headings, images and files. Nothing outside of PATH is read. Files git ignores d
 that are not committed do.
 
   --base REF        find what changed since REF, a branch, tag or commit: links of every page that
-                    are broken now and were not where this work left REF (as "git diff REF...")
+                    are broken now and were not where this work left REF (as "git diff REF...");
+                    in CI (the variable CI is set) files that are not in git do not count
   --base-dir DIR    the same, compared with another folder
   --fail-on RULE    new (default): fail for links broken since the base; without a base, for any
                     any: fail for every broken link; never: only report
@@ -124,7 +125,7 @@ async function readInquiry(folder: ContentFolder, options: CheckOptions): Promis
       throw new UsageError(`Cannot find "${base}": "${path}" is in no git repository; ${other}`)
     }
     const commit = await findBase(repository, base)
-    return toInquiry(await readContent(folder, commit), commit)
+    return toInquiry(await readContent(folder, commit, !process.env['CI']), commit)
   }
   if (baseDirectory !== undefined) {
     const other = await openContent(baseDirectory)

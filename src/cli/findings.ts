@@ -5,7 +5,7 @@ import { sourceForLinks } from '../content/layouts/titles.ts'
 import type { CheckedLink, LinkChanges, LinkScan, LinkScope } from '../content/links.ts'
 import { basePathsUnder, compareLinks, scanBoth, scanLinks } from '../content/links.ts'
 import type { Revision } from '../content/revision.ts'
-import { readRevision } from '../content/revision.ts'
+import { readRevision, readRevisions } from '../content/revision.ts'
 import type { Source } from '../content/source.ts'
 import { describeProblem, suggestTargets } from '../content/suggest.ts'
 import type { Tree } from '../content/tree.ts'
@@ -72,9 +72,8 @@ export async function checkChange(
 ): Promise<Outcome<Findings>> {
   const { source, choice } = inquiry
   const { findLinkChanges } = await import('../content/link-changes.ts')
-  const linkSource = sourceForLinks(source)
-  const head = await readRevision(inquiry.head.tree, linkSource, choice)
-  const base = await readRevision(inquiry.base.tree, linkSource, choice)
+  const trees = { base: inquiry.base.tree, head: inquiry.head.tree }
+  const { base, head } = await readRevisions(trees, sourceForLinks(source), choice)
   const renames = await readRenames(inquiry)
   const changes = await findLinkChanges(base, head, source, renames)
   const isNew = new Set(changes.broken)
@@ -118,6 +117,8 @@ async function compareWhole(
 
 async function readRenames({ base, head, source }: Inquiry): Promise<ReadonlyMap<string, string>> {
   if (base === undefined) return new Map()
+  // One file that differs cannot have come from another.
+  if (diffTrees(base.tree, head.tree).length < 2) return new Map()
   const { findRenames } = await import('../content/renames.ts')
   return findRenames(base.tree, head.tree, source)
 }

@@ -48,22 +48,51 @@ export function buildTree(
   files: Iterable<FileEntry>,
   oids: ReadonlyMap<string, string> = new Map(),
 ): Tree {
-  const root: Draft = new Map()
-  let parentPath = ''
-  let parent = root
-  for (const file of files) {
-    const cut = file.path.lastIndexOf('/')
-    const path = cut === -1 ? '' : file.path.slice(0, cut)
-    if (path !== parentPath || cut === 0) {
-      parent = cut === -1 ? root : openDirectory(root, path)
-      parentPath = path
+  const sorted = sortFiles([...files])
+  const tree = build(0, sorted.length, 0)
+  listsByTree.set(tree, sorted)
+  return tree
+
+  // In byte order the files of a directory stand together, and its entries in git's own order.
+  function build(from: number, to: number, offset: number): Tree {
+    const entries = new Map<string, TreeEntry>()
+    for (let at = from; at < to; ) {
+      const file = sorted[at]
+      assert(file !== undefined, 'a directory ends where its files end')
+      const slash = file.path.indexOf('/', offset)
+      const name = slash === -1 ? file.path.slice(offset) : file.path.slice(offset, slash)
+      assertName(name, file.path)
+      assert(!entries.has(name), `"${file.path}" stands in a tree once, as a file or a directory`)
+      if (slash === -1) {
+        entries.set(name, { kind: 'file', oid: file.oid, mode: file.mode })
+        at++
+      } else {
+        const end = endOfDirectory(at, to, file.path.slice(0, slash + 1))
+        entries.set(name, { kind: 'directory', tree: build(at, end, slash + 1) })
+        at = end
+      }
     }
-    const name = file.path.slice(cut + 1)
-    assertName(name, file.path)
-    assert(!parent.has(name), `"${file.path}" stands in a tree once`)
-    parent.set(name, { kind: 'file', oid: file.oid, mode: file.mode })
+    const path = offset === 0 ? '' : (sorted[from]?.path.slice(0, offset - 1) ?? '')
+    return directory(entries, oids.get(path))
   }
-  return settle(root, '', oids)
+
+  function endOfDirectory(from: number, to: number, prefix: string): number {
+    let at = from + 1
+    while (at < to && sorted[at]?.path.startsWith(prefix)) at++
+    return at
+  }
+}
+
+// Files a tree was built from, in byte order: listing them again costs nothing.
+const listsByTree = new WeakMap<Tree, readonly FileEntry[]>()
+
+function sortFiles(files: FileEntry[]): readonly FileEntry[] {
+  for (let at = 1; at < files.length; at++) {
+    if (compareBytes(files[at - 1]?.path ?? '', files[at]?.path ?? '') > 0) {
+      return files.sort((a, b) => compareBytes(a.path, b.path))
+    }
+  }
+  return files
 }
 
 /** The file or directory at a path, `''` being the tree itself. */
@@ -85,6 +114,8 @@ export function subtree(tree: Tree, path: string): Tree {
 
 /** Every file of a tree, in byte order of paths. */
 export function listFiles(tree: Tree): FileEntry[] {
+  const listed = listsByTree.get(tree)
+  if (listed !== undefined) return [...listed]
   const files: FileEntry[] = []
   visitFiles(tree, '', (file) => files.push(file))
   return files
@@ -160,6 +191,21 @@ export function filesOf(tree: Tree): Files {
   return files
 }
 
+/**
+ * Have the files of a tree at hand that another was made from by a change of contents only.
+ *
+ * Saves making lists of a large tree anew; does nothing when files came or went.
+ */
+export function shareFiles(known: Tree, tree: Tree): void {
+  if (filesByTree.has(tree)) return
+  const differences = diffTrees(known, tree)
+  if (differences.some(({ before, after }) => before === undefined || after === undefined)) return
+  const files = filesOf(known)
+  const byPath = new Map(files.byPath)
+  for (const { path, after } of differences) if (after !== undefined) byPath.set(path, after)
+  filesByTree.set(tree, createFiles(byPath, files.directories, files))
+}
+
 /** Compare two texts by the bytes of their UTF-8, as git sorts paths. */
 export function compareBytes(a: string, b: string): number {
   const length = Math.min(a.length, b.length)
@@ -176,40 +222,9 @@ function rankUnit(unit: number): number {
   return unit >= 0xe000 ? unit - 0x800 : unit + 0x2000
 }
 
-type Draft = Map<string, { readonly kind: 'draft'; readonly names: Draft } | TreeEntry>
-
 interface ChangeNode {
   readonly directories: Map<string, ChangeNode>
   readonly files: Map<string, TreeChange['after']>
-}
-
-function openDirectory(root: Draft, path: string): Draft {
-  let node = root
-  for (const name of path.split('/')) {
-    assertName(name, path)
-    const entry = node.get(name)
-    if (entry === undefined) {
-      const names: Draft = new Map()
-      node.set(name, { kind: 'draft', names })
-      node = names
-    } else {
-      assert(entry.kind === 'draft', `"${path}" is a directory or a file, not both`)
-      node = entry.names
-    }
-  }
-  return node
-}
-
-function settle(draft: Draft, path: string, oids: ReadonlyMap<string, string>): Tree {
-  const entries = new Map<string, TreeEntry>()
-  for (const [name, entry] of draft) {
-    if (entry.kind !== 'draft') entries.set(name, entry)
-    else {
-      const below = path === '' ? name : `${path}/${name}`
-      entries.set(name, { kind: 'directory', tree: settle(entry.names, below, oids) })
-    }
-  }
-  return directory(sortEntries(entries), oids.get(path))
 }
 
 // Oids that are known without counting them anew.
@@ -315,26 +330,35 @@ function visitFiles(tree: Tree, path: string, visit: (file: FileEntry) => void):
 function buildFiles(tree: Tree): Files {
   const byPath = new Map<string, FileEntry>()
   const directories = new Set<string>([''])
-  collect(tree, '')
+  for (const file of listsByTree.get(tree) ?? listFiles(tree)) {
+    byPath.set(file.path, file)
+    addDirectories(file.path, directories)
+  }
+  return createFiles(byPath, directories)
+}
+
+function createFiles(
+  byPath: ReadonlyMap<string, FileEntry>,
+  directories: ReadonlySet<string>,
+  like?: Files,
+): Files {
   let bySpelling: Map<string, string[]> | undefined
   return {
     byPath,
     directories,
     spellings(path) {
+      if (like !== undefined) return like.spellings(path)
       bySpelling ??= groupBySpelling(byPath.keys())
       return bySpelling.get(path.toLowerCase()) ?? []
     },
   }
+}
 
-  function collect(below: Tree, path: string): void {
-    for (const [name, entry] of below.entries) {
-      const at = path === '' ? name : `${path}/${name}`
-      if (entry.kind === 'file') byPath.set(at, { path: at, oid: entry.oid, mode: entry.mode })
-      else {
-        directories.add(at)
-        collect(entry.tree, at)
-      }
-    }
+function addDirectories(path: string, directories: Set<string>): void {
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+    const directoryPath = path.slice(0, end)
+    if (directories.has(directoryPath)) return
+    directories.add(directoryPath)
   }
 }
 

@@ -33,12 +33,20 @@ export async function openContent(path: string): Promise<ContentFolder> {
   return { path, ...(repository === undefined ? {} : { repository }) }
 }
 
-/** Read a folder as it lies there, and the commit it is compared with if there is one. */
-export async function readContent(folder: ContentFolder, commit?: string): Promise<ContentChange> {
+/**
+ * Read a folder as it lies there, and the commit it is compared with if there is one.
+ *
+ * @param untracked - whether files git does not track, and does not ignore, are part of a change
+ */
+export async function readContent(
+  folder: ContentFolder,
+  commit?: string,
+  untracked = true,
+): Promise<ContentChange> {
   const { repository, path } = folder
   if (repository === undefined) return fromFolder(path)
   if (commit !== undefined) {
-    return { ...(await repository.readChange(commit)), source: repository.source }
+    return { ...(await repository.readChange(commit, { untracked })), source: repository.source }
   }
   const head = await repository.readWorkTree()
   // A folder that its repository ignores is one of its own.

@@ -25,8 +25,15 @@ export interface Repository {
   readTree(commit: string, directory?: string): Promise<Tree>
   /** The files as they lie in the folder: tracked ones, and those git does not ignore. */
   readWorkTree(): Promise<Tree>
-  /** The same, and the files of a commit; both trees share what is equal. */
-  readChange(commit: string): Promise<{ readonly base: Tree; readonly head: Tree }>
+  /**
+   * The same, and the files of a commit; both trees share what is equal.
+   *
+   * Looking for files git does not track means reading every directory; `untracked: false` goes without.
+   */
+  readChange(
+    commit: string,
+    options?: { readonly untracked?: boolean },
+  ): Promise<{ readonly base: Tree; readonly head: Tree }>
   /** Bytes of blobs by oid; a blob that is not here is absent. */
   readBlobs(oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>
 }
@@ -64,20 +71,21 @@ function createRepository(
 ): Repository {
   // What lies on disk by oid, so that an unchanged file is read without asking git.
   const onDisk = new Map<string, FileEntry>()
+  const commits = new Map<string, Promise<string | undefined>>()
   return {
     folder,
     prefix,
     shallow,
     bare,
     source: createSource(readTexts),
-    async resolve(ref) {
-      const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]
-      const answer = await askGit(folder, args)
-      const oid = answer?.output.toString().trim() ?? ''
-      return answer?.code === 0 && isOid(oid) ? oid : undefined
+    resolve(ref) {
+      const known = commits.get(ref) ?? resolveCommit(folder, ref)
+      commits.set(ref, known)
+      return known
     },
     async mergeBase(a, b) {
       assert(isOid(a) && isOid(b), 'a merge base is asked of commit oids')
+      if (a === b) return a
       const answer = await askGit(folder, ['merge-base', a, b])
       const oid = answer?.output.toString().trim() ?? ''
       return answer?.code === 0 && isOid(oid) ? oid : undefined
@@ -94,11 +102,11 @@ function createRepository(
       rememberDisk(head)
       return head
     },
-    async readChange(commit) {
+    async readChange(commit, options = {}) {
       assert(isOid(commit), 'a change is read against a commit oid')
       const [index, untracked, differences] = await Promise.all([
         readIndex(folder),
-        readUntracked(folder),
+        options.untracked === false ? [] : readUntracked(folder),
         readDifferences(folder, ['diff-index'], commit),
       ])
       const head = buildHead(index, untracked, differences)
@@ -152,6 +160,13 @@ function createRepository(
     }
     return texts
   }
+}
+
+async function resolveCommit(folder: string, ref: string): Promise<string | undefined> {
+  const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]
+  const answer = await askGit(folder, args)
+  const oid = answer?.output.toString().trim() ?? ''
+  return answer?.code === 0 && isOid(oid) ? oid : undefined
 }
 
 interface Difference {

@@ -74,7 +74,7 @@ describe('buildTree', () => {
   })
 
   it('refuses a path that is file and directory', () => {
-    expect(() => buildTree([file('a'), file('a/b')])).toThrow('directory or a file')
+    expect(() => buildTree([file('a'), file('a/b')])).toThrow('a file or a directory')
     expect(() => buildTree([file('a/b'), file('a')])).toThrow('once')
   })
 

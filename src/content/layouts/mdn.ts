@@ -59,10 +59,15 @@ export const mdn: Layout = {
     const redirects = parseMdnRedirects(redirectFiles.flatMap((file) => texts.get(file.oid) ?? []))
     const rules = createMdnRules({ root, pages, lookup, redirects })
     const factsOf = (page: FileEntry) => facts.get(page.oid)
+    let navigation: readonly NavigationNode[] | undefined
+    let addresses: ReadonlyMap<string, string> | undefined
     return buildSite({
       ...detection,
       pages,
-      navigation: buildTree(pages, factsOf, root),
+      get navigation() {
+        navigation ??= buildTree(pages, factsOf, root)
+        return navigation
+      },
       uses: [],
       lookup,
       rules: {
@@ -72,7 +77,12 @@ export const mdn: Layout = {
         absoluteBases: () => [root],
         special: (from, link) => resolvePublished(from, link, rules),
       },
-      addresses: new Map(pages.map((page) => [page.path, addressOf(page, factsOf(page), root)])),
+      get addresses() {
+        addresses ??= new Map(
+          pages.map((page) => [page.path, addressOf(page, factsOf(page), root)]),
+        )
+        return addresses
+      },
       anchors: (page) => collectAnchors(page, anchorRules.mdn),
       dependsOn: redirectFiles,
     })

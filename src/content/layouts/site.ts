@@ -75,11 +75,12 @@ export interface SiteParts {
 
 /** Build the site a layout describes. */
 export function buildSite(parts: SiteParts): Site {
-  const { layout, root, evidence, warnings, navigation, uses, anchors, addresses } = parts
+  const { layout, root, evidence, warnings, uses, anchors } = parts
   const pages = [...parts.pages].sort(byPath)
   const published = new Set(
     pages.map((page) => page.path).filter((path) => parts.isPage?.(path) ?? true),
   )
+  const resolver = { lookup: parts.lookup, rules: parts.rules, published }
   const links = [...parts.lookup.files.byPath.values()].filter(isSymbolicLink)
   const sources = new Map([...parts.dependsOn, ...links].map((file) => [file.path, file]))
   return {
@@ -88,11 +89,14 @@ export function buildSite(parts: SiteParts): Site {
     evidence,
     warnings,
     pages,
-    navigation,
+    // Parts may make these when they are asked for: a link check asks for neither.
+    get navigation() {
+      return parts.navigation
+    },
     uses,
     anchors,
-    address: (path) => addresses.get(path),
-    resolve: (from, link) => resolveLink(from, link, { ...parts, published }),
+    address: (path) => parts.addresses.get(path),
+    resolve: (from, link) => resolveLink(from, link, resolver),
     dependsOn: [...sources.values()].sort(byPath).map((file) => `${file.path} ${file.oid}`),
   }
 }
