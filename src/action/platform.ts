@@ -31,6 +31,6 @@ export async function embedPlatform(
   reportFault: (error: unknown) => void,
 ): Promise<Platform> {
   const { openEmbedded } = await import('../server/embedded.ts')
-  const { baseURL, token, fetch, close } = await openEmbedded({ repository, reportFault })
-  return { client: createClient({ baseURL, token, fetch }), close }
+  const embedded = await openEmbedded({ repository, reportFault })
+  return { client: createClient(embedded), close: () => embedded.close() }
 }

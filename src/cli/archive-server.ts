@@ -22,8 +22,11 @@ export async function startArchiveServer(folder: string): Promise<ArchiveServer>
   const secret = randomUUID()
   const server = createServer((request, response) => {
     const oid = new RegExp(`^/${secret}/([0-9a-f]{40,64})$`).exec(request.url ?? '')?.[1]
-    if (oid === undefined) return response.writeHead(404).end()
-    return packCommit(folder, oid).then(
+    if (oid === undefined) {
+      response.writeHead(404).end()
+      return
+    }
+    packCommit(folder, oid).then(
       (bytes) => response.writeHead(200, { 'content-type': 'application/zip' }).end(bytes),
       () => response.writeHead(500).end(),
     )

@@ -69,7 +69,7 @@ function introduction(review: Review, context: CommentContext): Section[] {
   const label = context.label === undefined ? '' : ` in ${code(context.label)}`
   const merged = review.merged === true ? '**Merged into the published documentation.**' : ''
   const sentences = [...outcome(review), changesSentence(review), merged].filter(
-    (sentence) => sentence !== '',
+    (part) => part !== '',
   )
   return [
     { head: `### ${verdict(review)}${label}`, rows: [] },
@@ -77,10 +77,11 @@ function introduction(review: Review, context: CommentContext): Section[] {
   ]
 }
 
-function verdict({ report, conflicts }: Review): string {
+function verdict(review: Review): string {
+  const { report } = review
   const broken = report.stats.new
-  if (conflicts.length > 0)
-    return `${count(conflicts.length, 'page or file conflicts', 'pages and files conflict')} with the published documentation`
+  if (review.conflicts.length > 0)
+    return `${count(review.conflicts.length, 'page or file conflicts', 'pages and files conflict')} with the published documentation`
   if (broken > 0) return `${count(broken, 'link breaks', 'links break')} with this change`
   return 'No link breaks with this change'
 }
@@ -229,7 +230,7 @@ function openComments(comments: readonly ReviewComment[]): Section[] {
       rows: comments.map((each) => {
         const where = each.page === undefined ? '' : ` on ${text(shorten(each.page, 120))}`
         const open = each.url === undefined ? '' : ` (${link('open', each.url)})`
-        const words = shorten(
+        const said = shorten(
           each.text
             .split('\n')
             .filter((line) => line.trim() !== '')
@@ -237,7 +238,7 @@ function openComments(comments: readonly ReviewComment[]): Section[] {
             .join(' '),
           300,
         )
-        return `- **${text(shorten(each.author, 80))}**${where}: ${text(words)}${open}`
+        return `- **${text(shorten(each.author, 80))}**${where}: ${text(said)}${open}`
       }),
     },
   ]

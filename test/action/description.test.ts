@@ -1,0 +1,99 @@
+// action.yml and the workflows of the recipes, by GitHub's own grammar.
+import { existsSync, readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { TextDocument } from 'vscode-languageserver-textdocument'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { readInputs } from '../../src/action/inputs.ts'
+
+// The validator imports JSON without saying so, which plain Node refuses.
+registerHooks({
+  load: (url, context, next) =>
+    url.endsWith('.json') && url.includes('/@actions/')
+      ? next(url, { ...context, importAttributes: { type: 'json' } })
+      : next(url, context),
+})
+const { validate } = await import('@actions/languageservice')
+
+const root = join(import.meta.dirname, '../..')
+const text = readFileSync(join(root, 'action.yml'), 'utf8')
+const description = z
+  .object({
+    inputs: z.record(z.string(), z.object({ description: z.string(), default: z.string() })),
+    outputs: z.record(z.string(), z.object({ description: z.string() })),
+    runs: z.object({ using: z.string(), main: z.string() }),
+  })
+  .parse(parse(text))
+
+// What the examples use of other actions.
+const others: Readonly<
+  Record<
+    string,
+    { name: string; description: string; inputs: Record<string, { description: string }> }
+  >
+> = {
+  checkout: { name: 'Checkout', description: '', inputs: { 'fetch-depth': { description: '' } } },
+}
+
+let asked = 0
+
+async function problems(name: string, content: string): Promise<string[]> {
+  // The validator remembers what it read by address.
+  asked += 1
+
+  const found = await validate(
+    TextDocument.create(`file:///${asked}/${name}`, 'yaml', 1, content),
+    {
+      actionsMetadataProvider: {
+        fetchActionMetadata: ({ name: repository }) =>
+          Promise.resolve(repository === 'galley' ? parse(text) : others[repository]),
+      },
+    },
+  )
+  return found.map(({ range, message }) => `line ${range.start.line + 1}: ${message}`)
+}
+
+describe('action.yml', () => {
+  it("is an action by GitHub's grammar", async () => {
+    expect(await problems('action.yml', text)).toEqual([])
+  })
+
+  it('runs on Node 24 from the bundle', () => {
+    expect(description.runs).toEqual({ using: 'node24', main: 'dist/index.js' })
+  })
+
+  it('has the defaults the code has', () => {
+    const given = Object.entries(description.inputs).map(([name, input]) => [
+      `INPUT_${name.toUpperCase()}`,
+      name === 'github-token' ? '' : input.default,
+    ])
+    expect(readInputs(Object.fromEntries(given))).toEqual(readInputs({}))
+  })
+})
+
+describe('workflows of the README', () => {
+  const file = process.env['GALLEY_README'] ?? join(root, 'README.md')
+  const readme = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const examples = [...readme.matchAll(/```ya?ml\n([\s\S]*?)```/g)]
+    .map(([, example = '']) => example)
+    .filter((example) => /^on:/m.test(example))
+
+  it("are workflows by GitHub's grammar, with inputs the action has", async () => {
+    for (const example of examples)
+      expect([example, await problems('.github/workflows/docs.yml', example)]).toEqual([
+        example,
+        [],
+      ])
+  })
+
+  it.each([
+    ['an event that is none', 'on: pul_request', 'fail-on: never'],
+    ['an input the action does not have', 'on: pull_request', 'fail: never'],
+  ])('would be found wrong: %s', async (_what, on, input) => {
+    const steps = `    steps:\n      - uses: OWNER/galley@v1\n        with:\n          ${input}\n`
+    const wrong = `${on}\njobs:\n  a:\n    runs-on: ubuntu-latest\n${steps}`
+    expect(await problems('.github/workflows/docs.yml', wrong)).toHaveLength(1)
+  })
+})
