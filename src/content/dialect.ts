@@ -59,7 +59,14 @@ function prepareVitepress(text: string): Prepared {
       return { as: 'blank', links: [{ kind: 'include', url: fromSourceDirectory(url) }] }
     })
   }
+  if (page.text.includes('<script')) page = takeComponents(page)
   return page.text.includes(':::') ? takeAdmonitions(page) : page
+}
+
+// A page without headings of its own that components make: what they write cannot be seen.
+function takeComponents(page: Prepared): Prepared {
+  if (/^#{1,6} /m.test(page.text) || !/\.vue["']/.test(page.text)) return page
+  return takeOut(page, /<[A-Z]\w*(?=[\s/>])/g, () => ({ as: 'text', opens: true }))
 }
 
 function fromSourceDirectory(url: string): string {
