@@ -1,0 +1,66 @@
+// Tables of the README that say what the sources say; `npm run update` writes them anew.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { openPoints } from '../src/contract/open-points.ts'
+
+const root = join(import.meta.dirname, '..')
+const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const Described = z.record(
+  z.string(),
+  z.object({ description: z.string(), default: z.string().optional() }),
+)
+const action = z
+  .object({ inputs: Described, outputs: Described })
+  .parse(parse(readFileSync(join(root, 'action.yml'), 'utf8')))
+
+const tables: Readonly<Record<string, string>> = {
+  inputs: table(
+    ['input', 'meaning', 'default'],
+    Object.entries(action.inputs).map(([name, input]) => [
+      `\`${name}\``,
+      input.description,
+      input.default ? `\`${input.default}\`` : '',
+    ]),
+  ),
+  outputs: table(
+    ['output', 'meaning'],
+    Object.entries(action.outputs).map(([name, output]) => [`\`${name}\``, output.description]),
+  ),
+  'open points': table(
+    ['point', 'question', 'choice', 'why'],
+    Object.entries(openPoints).map(([code, point]) => [
+      code,
+      point.question,
+      point.choice,
+      point.reason,
+    ]),
+  ),
+}
+
+describe('README', () => {
+  it.each(Object.keys(tables))('has the table of %s', (name) => {
+    const written = withTables(readme)
+    if (process.env['UPDATE']) writeFileSync(join(root, 'README.md'), written)
+    else expect(blockOf(readme, name)).toBe(blockOf(written, name))
+  })
+})
+
+function withTables(text: string): string {
+  return text.replace(
+    /<!-- table: ([\w ]+) -->\n[^]*?<!-- end -->/g,
+    (_block, name: string) => `<!-- table: ${name} -->\n${tables[name]}<!-- end -->`,
+  )
+}
+
+function blockOf(text: string, name: string): string | undefined {
+  return new RegExp(`<!-- table: ${name} -->\\n[^]*?<!-- end -->`).exec(text)?.[0]
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`
+  return line(head) + line(head.map(() => '---')) + rows.map(line).join('')
+}
