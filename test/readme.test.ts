@@ -50,13 +50,13 @@ describe('README', () => {
 
 function withTables(text: string): string {
   return text.replace(
-    /<!-- table: ([\w ]+) -->\n[^]*?<!-- end -->/g,
+    /<!-- table: ([\w ]+) -->\n[\s\S]*?<!-- end -->/g,
     (_block, name: string) => `<!-- table: ${name} -->\n${tables[name]}<!-- end -->`,
   )
 }
 
 function blockOf(text: string, name: string): string | undefined {
-  return new RegExp(`<!-- table: ${name} -->\\n[^]*?<!-- end -->`).exec(text)?.[0]
+  return new RegExp(`<!-- table: ${name} -->\\n[sS]*?<!-- end -->`).exec(text)?.[0]
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
