@@ -24,15 +24,24 @@ export type MergedText =
  * A page: front matter key by key, the body block by block (top-level nodes; items of a list and rows
  * of a table one by one); a block both sides changed is merged by its lines. Navigation: line by line,
  * where items added at one place all stay, ours first, and an item's title and target are two things.
- * Any other text: line by line, as git does. Byte order mark, line ends and the last line's end are
- * attributes of their own. What no side touched keeps its bytes.
+ * Any other text: line by line, as git does. Byte order mark, line ends and
+ * what follows the last words are attributes of their own. What no side touched keeps its bytes.
  *
  * @see contract, section 3: "documents block by block"
  */
 export function mergeText(texts: Three<string>, kind: TextKind, keep?: Keep): MergedText {
   const whole = mergeValues(texts)
   if (whole) return { kind: 'merged', text: whole.value }
-  const form = mergeForms(texts, keep)
+  const form = mergeForms(texts, cutTail, keep)
+  const merged = mergeIn(texts, kind, form)
+  if (merged.kind === 'merged') return merged
+  // Blank lines at the end set texts apart for git: what it merges has to merge.
+  const apart = mergeIn(texts, kind, mergeForms(texts, cutEnd, keep))
+  if (apart.kind === 'merged') return apart
+  return keep === undefined ? merged : mergeIn(texts, kind, form, keep)
+}
+
+function mergeIn(texts: Three<string>, kind: TextKind, form: Form, keep?: Keep): MergedText {
   const plain = mapThree(texts, form.strip)
   if (kind === 'page') {
     const merged = mergePage(plain, keep)
@@ -59,16 +68,14 @@ function mergePage(pages: Three<string>, keep?: Keep): MergedText {
   return { kind: 'merged', text: joinAttributes(attributes.merged) + body }
 }
 
+/** What git would merge has to merge, and needs no parse; blocks tell apart what stands side by side. */
 function mergeBody(bodies: Three<string>, keep?: Keep): string | undefined {
-  const equal = mergeValues(bodies)
-  if (equal) return equal.value
-  const blocks = mapThree(bodies, cutBlocks)
-  const byBlocks = mergeLists(blocks, { meeting: 'blocks', settle: settleLines() })
-  if (byBlocks) return byBlocks.join('')
-  // Blocks can line up differently than lines do; what git would merge has to merge.
   const byLines = mergeLines(bodies)
-  if (byLines !== undefined || keep === undefined) return byLines
-  return mergeLists(blocks, { meeting: 'blocks', settle: settleLines(keep) })?.join('')
+  if (byLines !== undefined) return byLines
+  const blocks = mapThree(bodies, cutBlocks)
+  const settle = (side?: Keep) =>
+    mergeLists(blocks, { meeting: 'blocks', settle: settleLines(side) })
+  return (settle() ?? (keep && settle(keep)))?.join('')
 }
 
 /** Blocks both sides changed, by their lines. */
@@ -156,29 +163,51 @@ interface Form {
 
 const byteOrderMark = '\ufeff'
 
-/** Merge byte order marks, line ends where each side has one kind, and whether the last line ends. */
-function mergeForms(texts: Three<string>, keep: Keep = 'ours'): Form {
+/** Merge byte order marks, line ends where each side has one kind, and what follows the last words. */
+function mergeForms(texts: Three<string>, cut: Cut, keep?: Keep): Form {
   const mark = take(mapThree(texts, (text) => text.startsWith(byteOrderMark)))
   const ends = mapThree(texts, lineEndOf)
   const uniform = [ends.base, ends.ours, ends.theirs].every((end) => end !== 'mixed')
   const end = take(ends)
-  const closed = take(mapThree(texts, (text) => /(?:^|\n)$/.test(text)))
+  const tail = take(mapThree(texts, (text) => cut(plain(text)).tail))
   return {
-    strip(text) {
-      const unmarked = text.startsWith(byteOrderMark) ? text.slice(1) : text
-      const plain = uniform ? unmarked.replaceAll('\r\n', '\n') : unmarked
-      return /(?:^|\n)$/.test(plain) ? plain : `${plain}\n`
-    },
+    strip: (text) => `${cut(plain(text)).words}\n`,
     restore(text) {
-      const cut = closed ? text : text.replace(/\r?\n$/, '')
-      const lines = uniform && end === 'crlf' ? cut.replaceAll('\n', '\r\n') : cut
+      const whole = text.replace(/\n$/, '') + tail
+      const lines = uniform && end === 'crlf' ? whole.replaceAll('\n', '\r\n') : whole
       return mark ? byteOrderMark + lines : lines
     },
   }
 
-  function take<Value>(values: Three<Value>): Value {
-    return mergeValues(values)?.value ?? values[keep]
+  function plain(text: string): string {
+    const unmarked = text.startsWith(byteOrderMark) ? text.slice(1) : text
+    return uniform ? unmarked.replaceAll('\r\n', '\n') : unmarked
   }
+
+  /** These are no conflicts: without a side to keep, the lesser of two changes will do. */
+  function take<Value extends string | boolean>(values: Three<Value>): Value {
+    const merged = mergeValues(values)
+    if (merged) return merged.value
+    if (keep) return values[keep]
+    return values.ours < values.theirs ? values.ours : values.theirs
+  }
+}
+
+/** Cuts a text before its last line's end or earlier. */
+type Cut = (text: string) => { readonly words: string; readonly tail: string }
+
+/** A text up to the end of its last words, and the line ends and blank lines that follow. */
+function cutTail(text: string): ReturnType<Cut> {
+  const end = text.indexOf('\n', text.trimEnd().length)
+  if (end === -1) return { words: text, tail: '' }
+  const start = text[end - 1] === '\r' ? end - 1 : end
+  return { words: text.slice(0, start), tail: text.slice(start) }
+}
+
+/** A text, and the end of its last line. */
+function cutEnd(text: string): ReturnType<Cut> {
+  const tail = /\r?\n$/.exec(text)?.[0] ?? ''
+  return { words: text.slice(0, text.length - tail.length), tail }
 }
 
 function lineEndOf(text: string): 'lf' | 'crlf' | 'mixed' {

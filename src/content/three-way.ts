@@ -34,9 +34,26 @@ export function mergeValues<Value>({
 /**
  * Put two lists of changes together.
  *
+ * Where pieces repeat, as blank lines do, a change can be told in several ways. The lists are read from
+ * the front, and when the sides meet then, from the back.
+ *
  * @returns the pieces, undefined when the sides meet somewhere and `settle` has no answer
  */
 export function mergeLists(lists: Three<readonly string[]>, rules: Rules): string[] | undefined {
+  const merged = mergeForward(lists, rules)
+  if (merged !== undefined) return merged
+  const backward = mergeForward(reverse(lists), {
+    ...rules,
+    settle: (region) => rules.settle(reverse(region))?.toReversed(),
+  })
+  return backward?.reverse()
+}
+
+function reverse({ base, ours, theirs }: Three<readonly string[]>): Three<readonly string[]> {
+  return { base: base.toReversed(), ours: ours.toReversed(), theirs: theirs.toReversed() }
+}
+
+function mergeForward(lists: Three<readonly string[]>, rules: Rules): string[] | undefined {
   const { base, ours, theirs } = lists
   const pieces: string[] = []
   let at = 0

@@ -381,7 +381,7 @@ describe('mergeText, whatever the texts', () => {
         expect(typeof merge(base, ours, theirs, 'page')).toBe('string')
         expect(typeof merge(base, ours, theirs, 'text')).toBe('string')
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     )
   }, 60_000)
 
