@@ -2,12 +2,20 @@
 
 /** Keeps the results used last. Two callers who ask at once wait for one piece of work. */
 export class Cache<Value> {
-  readonly #entriesMax: number
+  readonly #weightMax: number
+  readonly #weigh: (value: Value) => number
   /** The longest unused first. */
   readonly #entries = new Map<string, Promise<Value>>()
+  readonly #weights = new Map<string, number>()
+  #weight = 0
 
-  constructor(entriesMax: number) {
-    this.#entriesMax = entriesMax
+  /**
+   * @param weightMax - what all results together may weigh; one that weighs more is kept alone
+   * @param weigh - how much memory a result takes, in a unit of the caller's
+   */
+  constructor(weightMax: number, weigh: (value: Value) => number) {
+    this.#weightMax = weightMax
+    this.#weigh = weigh
   }
 
   /** The result for a key, made now when it is not kept. A failure is not kept. */
@@ -20,9 +28,21 @@ export class Cache<Value> {
     }
     const made = make()
     this.#entries.set(key, made)
-    made.catch(() => this.#entries.delete(key))
-    const [oldest] = this.#entries.keys()
-    if (this.#entries.size > this.#entriesMax && oldest !== undefined) this.#entries.delete(oldest)
+    made.then(
+      (value) => this.#settle(key, this.#weigh(value)),
+      () => this.#entries.delete(key),
+    )
     return made
+  }
+
+  #settle(key: string, weight: number): void {
+    this.#weights.set(key, weight)
+    this.#weight += weight
+    for (const [oldest] of this.#entries) {
+      if (this.#weight <= this.#weightMax || oldest === key) return
+      this.#weight -= this.#weights.get(oldest) ?? 0
+      this.#weights.delete(oldest)
+      this.#entries.delete(oldest)
+    }
   }
 }

@@ -6,7 +6,8 @@ import { baseRevisionId } from './change-request-rules.ts'
 import { findFile, findPage } from './content.ts'
 import { type ContentTarget, findChangeRequestContent, findSpaceContent } from './content-target.ts'
 import type { Context, Handlers } from './context.ts'
-import { createLinkPresenter, groupLinks, type LinkGroup, placeOf } from './links.ts'
+import { groupLinks, type LinkGroup, type LinkIndex, placeOf } from './link-index.ts'
+import { createLinkPresenter } from './links.ts'
 import { type ListName, type PagingQuery, pageItems } from './lists.ts'
 import type { LoadedRevision } from './revisions.ts'
 
@@ -23,9 +24,9 @@ export const links: Handlers<
   async listSpaceLinks(context, parameters) {
     const target = await findSpaceContent(context, parameters)
     return async ({ query }) => {
-      const all = await context.revisions.links(target.revision)
+      const scope = await context.revisions.links(target.revision)
       const list = ['links', target.found.space.id, query.status]
-      return listLinks(context, target, { list, query, links: all })
+      return listLinks(context, target, { list, query, scope })
     }
   },
 
@@ -37,7 +38,7 @@ export const links: Handlers<
       return listLinks(context, target, {
         list,
         query,
-        links: await linksOf(context, target, page),
+        scope: await scopeOf(context, target, page),
       })
     }
   },
@@ -60,11 +61,10 @@ export const links: Handlers<
     return async ({ query }) => {
       const change = await readChange(context, target)
       const list = ['links', target.changeRequest.id, query.status, query.change]
-      const all = await context.revisions.links(target.revision)
       const answer = await listLinks(context, target, {
         list,
         query,
-        links: all,
+        scope: await context.revisions.links(target.revision),
         change,
         ...(query.change === undefined ? {} : { only: query.change }),
       })
@@ -78,8 +78,8 @@ export const links: Handlers<
     return async ({ query }) => {
       const { fixed: _, ...change } = await readChange(context, target)
       const list = ['page-links', target.changeRequest.id, page.id]
-      const ofPage = await linksOf(context, target, page)
-      return listLinks(context, target, { list, query, links: ofPage, change })
+      const scope = await scopeOf(context, target, page)
+      return listLinks(context, target, { list, query, scope, change })
     }
   },
 
@@ -102,14 +102,14 @@ function pathOf(page: PageNode): string | undefined {
   return page.type === 'document' ? page.git?.path : undefined
 }
 
-async function linksOf(
+async function scopeOf(
   context: Context,
   target: ContentTarget,
   page: PageNode,
-): Promise<CheckedLink[]> {
-  const path = pathOf(page)
-  const all = await context.revisions.links(target.revision)
-  return all.filter((link) => link.path === path)
+): Promise<LinkScope> {
+  const links = await context.revisions.links(target.revision)
+  const all = links.from(pathOf(page))
+  return { all, groups: groupLinks(all) }
 }
 
 /** What a change request did to links, compared with the main content it stands on. */
@@ -127,7 +127,7 @@ async function readChange(
 ): Promise<LinkChange & { readonly fixed: readonly CheckedLink[] }> {
   const base = await context.revisions.find(baseRevisionId(changeRequest))
   const { broken, fixed } = await context.revisions.linkChanges(base, revision)
-  const renames = context.revisions.renames(base, revision)
+  const renames = await context.revisions.renames(base, revision)
   return {
     newPlaces: new Set(broken.map(placeOf)),
     fixed,
@@ -136,11 +136,13 @@ async function readChange(
   }
 }
 
+/** All links asked about, before any filter. */
+type LinkScope = Pick<LinkIndex, 'all' | 'groups'>
+
 interface LinkQuestion {
   readonly list: ListName
   readonly query: PagingQuery & { readonly status?: string | undefined }
-  /** All links of the scope, before any filter. */
-  readonly links: readonly CheckedLink[]
+  readonly scope: LinkScope
   readonly change?: LinkChange
   readonly only?: 'new' | 'fixed'
 }
@@ -150,10 +152,9 @@ async function listLinks(
   target: ContentTarget,
   question: LinkQuestion,
 ): Promise<LinkList> {
-  const { list, query, links: all, change, only } = question
+  const { list, query, scope, change, only } = question
   const isNew = (link: CheckedLink) => change?.newPlaces.has(placeOf(link)) ?? false
-  const groups = groupLinks(all)
-  const shown = chooseGroups(groups, question, isNew)
+  const shown = chooseGroups(scope.groups, question, isNew)
   const page = pageItems(list, query, {
     items: shown.filter((group) => query.status === undefined || group.status === query.status),
     keyOf: (group) => group.key,
@@ -168,7 +169,7 @@ async function listLinks(
   return {
     ...page,
     items: page.items.length === 0 ? [] : await presenter.present(page.items),
-    stats: countLinks(groups, all, change, isNew),
+    stats: countLinks(scope, change, isNew),
   }
 }
 
@@ -191,8 +192,7 @@ function withRevision({ found }: ContentTarget, revision: LoadedRevision): Conte
 
 /** Counts of a scope, before the status filter and paging. */
 function countLinks(
-  groups: readonly LinkGroup[],
-  all: readonly CheckedLink[],
+  { groups, all }: LinkScope,
   change: LinkChange | undefined,
   isNew: (link: CheckedLink) => boolean,
 ): LinkList['stats'] {
@@ -244,14 +244,10 @@ async function listBacklinks(
   },
 ): Promise<List<Location> & { items: Location[] }> {
   const { id, path, query } = question
-  const all = await context.revisions.links(target.revision)
+  const links = await context.revisions.links(target.revision)
   const list = ['backlinks', target.changeRequest?.id ?? target.found.space.id, id]
-  const leading = all.filter(
-    ({ resolution }) =>
-      (resolution.kind === 'page' || resolution.kind === 'file') && resolution.path === path,
-  )
   const page = pageItems(list, query, {
-    items: leading.map((link, index) => ({ link, key: placeKey(link, index) })),
+    items: links.to(path).map((link, index) => ({ link, key: placeKey(link, index) })),
     keyOf: ({ key }) => key,
     present: ({ link }) => link,
   })

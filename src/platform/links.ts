@@ -4,53 +4,12 @@ import { idOf } from '../content/identity.ts'
 import type { CheckedLink } from '../content/links.ts'
 import type { Contents, FileNode } from '../content/pages.ts'
 import { describeProblem, suggestTargets } from '../content/suggest.ts'
-import { compareBytes, filesOf } from '../content/tree.ts'
+import { filesOf } from '../content/tree.ts'
 import type { File, Link, LinkProblem, Location } from '../contract/index.ts'
 import { type ContentTarget, type Placed, presentPlaced } from './content-target.ts'
 import type { Context } from './context.ts'
+import { type LinkGroup, placeOf } from './link-index.ts'
 import { contentURL, presentFiles, presentPageAlone } from './present-content.ts'
-
-/** Uses of one target that are alike for the reader of a list. */
-export interface LinkGroup {
-  /** Unique in its list, which is in byte order of it. */
-  readonly key: string
-  readonly target: string
-  readonly status: Link['status']
-  readonly relation: Link['relation']
-  /** In order of path, line, column. */
-  readonly links: readonly CheckedLink[]
-}
-
-/** One group for each target, status and relation. */
-export function groupLinks(links: readonly CheckedLink[]): LinkGroup[] {
-  const groups = Map.groupBy(links, keyOf)
-  return [...groups]
-    .map(([key, members]): LinkGroup => {
-      const [first] = members
-      return {
-        key,
-        target: first?.target ?? '',
-        status: first?.status ?? 'ok',
-        relation: first === undefined ? 'reference' : relationOf(first),
-        links: members,
-      }
-    })
-    .sort((a, b) => compareBytes(a.key, b.key))
-}
-
-function keyOf(link: CheckedLink): string {
-  return `${link.target}\0${link.status}\0${relationOf(link)}`
-}
-
-// Open point B: what a page takes in, it depends on.
-function relationOf({ use }: CheckedLink): Link['relation'] {
-  return use.kind === 'include' || use.kind === 'openapi' ? 'dependsOn' : 'reference'
-}
-
-/** The same use in two checks of one revision. */
-export function placeOf({ path, use }: CheckedLink): string {
-  return `${path}\0${use.line}\0${use.column}\0${use.url}`
-}
 
 /** What is known besides the links themselves. */
 export interface LinkContext {

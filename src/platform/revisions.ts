@@ -2,7 +2,7 @@
 import type { Identities } from '../content/identity.ts'
 import { idOf } from '../content/identity.ts'
 import { findLinkChanges } from '../content/link-changes.ts'
-import { type CheckedLink, checkLinks, type LinkChanges } from '../content/links.ts'
+import { checkLinks, type LinkChanges } from '../content/links.ts'
 import { type Contents, readContents } from '../content/pages.ts'
 import { type Revision, readRevision } from '../content/revision.ts'
 import type { Source } from '../content/source.ts'
@@ -10,6 +10,7 @@ import { filesOf, type Tree } from '../content/tree.ts'
 import type { Store } from '../store/store.ts'
 import type { RevisionRow } from '../store/tables.ts'
 import { Cache } from './cache.ts'
+import { indexLinks, type LinkIndex } from './link-index.ts'
 import { createStoreSource, readTree } from './objects.ts'
 import { parseIdentities, parseReading } from './revision-rows.ts'
 
@@ -28,24 +29,25 @@ export interface Revisions {
   read(tree: Tree, reading: RevisionRow['reading']): Promise<Revision>
   readTree(oid: string): Promise<Tree>
   contents(revision: LoadedRevision): Promise<Contents>
-  links(revision: LoadedRevision): Promise<readonly CheckedLink[]>
+  links(revision: LoadedRevision): Promise<LinkIndex>
   linkChanges(base: LoadedRevision, head: LoadedRevision): Promise<LinkChanges>
   /** Head path to base path, of pages and files that are the same by id and not by path. */
-  renames(base: LoadedRevision, head: LoadedRevision): ReadonlyMap<string, string>
+  renames(base: LoadedRevision, head: LoadedRevision): Promise<ReadonlyMap<string, string>>
 }
 
-/** Trees and sites are large; these many spaces can be worked on at once without reading again. */
-const revisionsMax = 16
-const linkResultsMax = 8
+/** Files of all revisions in memory: a dozen large repositories, thousands of small ones. */
+const filesMax = 200_000
+const linksMax = 1_000_000
 
 export function createRevisions(store: Store): Revisions {
   const source = createStoreSource(store)
-  const trees = new Cache<Tree>(2 * revisionsMax)
-  const sites = new Cache<Revision>(revisionsMax)
-  const rows = new Cache<LoadedRevision>(8 * revisionsMax)
-  const contents = new Cache<Contents>(revisionsMax)
-  const links = new Cache<readonly CheckedLink[]>(linkResultsMax)
-  const linkChanges = new Cache<LinkChanges>(linkResultsMax)
+  const trees = new Cache<Tree>(filesMax, weighTree)
+  const sites = new Cache<Revision>(filesMax, ({ tree }) => weighTree(tree))
+  const rows = new Cache<LoadedRevision>(filesMax, ({ content }) => weighTree(content.tree))
+  const contents = new Cache<Contents>(filesMax, weighContents)
+  const links = new Cache<LinkIndex>(linksMax, ({ all }) => all.length + 1)
+  const linkChanges = new Cache<LinkChanges>(linksMax, weighChanges)
+  const renames = new Cache<ReadonlyMap<string, string>>(linksMax, ({ size }) => size + 1)
 
   const revisions: Revisions = {
     source,
@@ -68,13 +70,15 @@ export function createRevisions(store: Store): Revisions {
       ),
     links: (revision) =>
       links.read(`${revision.row.tree} ${revision.row.reading}`, () =>
-        checkLinks(revision.content, source),
+        checkLinks(revision.content, source).then(indexLinks),
       ),
     linkChanges: (base, head) =>
-      linkChanges.read(`${base.row.id} ${head.row.id}`, () =>
-        findLinkChanges(base.content, head.content, source, findMoved(base, head)),
-      ),
-    renames: findMoved,
+      linkChanges.read(`${base.row.id} ${head.row.id}`, async () => {
+        const moved = await revisions.renames(base, head)
+        return findLinkChanges(base.content, head.content, source, moved)
+      }),
+    renames: (base, head) =>
+      renames.read(`${base.row.id} ${head.row.id}`, () => Promise.resolve(findMoved(base, head))),
   }
   return revisions
 
@@ -88,6 +92,18 @@ export function createRevisions(store: Store): Revisions {
     const content = await revisions.read(tree, row.reading)
     return { row, identities: parseIdentities(row), content }
   }
+}
+
+function weighTree(tree: Tree): number {
+  return filesOf(tree).byPath.size + 1
+}
+
+function weighContents({ pagesById, files }: Contents): number {
+  return pagesById.size + files.length + 1
+}
+
+function weighChanges({ broken, fixed }: LinkChanges): number {
+  return broken.length + fixed.length + 1
 }
 
 function findMoved(base: LoadedRevision, head: LoadedRevision): ReadonlyMap<string, string> {

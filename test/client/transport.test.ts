@@ -58,16 +58,19 @@ describe('createTransport', () => {
   })
 
   it('gives up on a server that does not answer', async () => {
-    const silent: Fetch = (_url, init) =>
-      new Promise((_resolve, reject) => {
-        init.signal?.addEventListener('abort', () => reject(new Error('aborted')))
-      })
     const send = createTransport({ fetch: silent, timeoutMs: 20, retriesMax: 0 })
     await expect(send('http://galley.test/v1/user', {})).rejects.toThrow(
       'Cannot reach "galley.test": no answer within 20 ms',
     )
   })
 })
+
+/** A server that never answers. */
+function silent(_url: string, init: RequestInit): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    init.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+  })
+}
 
 function play(replies: readonly Reply[], retryAfter: readonly string[] = []) {
   let count = 0

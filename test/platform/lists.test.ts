@@ -126,15 +126,15 @@ describe('pageItems', () => {
       }),
     )
   })
-
-  function readPage(items: readonly string[], limit: number, page?: string) {
-    return pageItems(
-      ['test'],
-      { limit, page },
-      { items: sorted(items), keyOf: (item) => item, present: (item) => item },
-    )
-  }
 })
+
+function readPage(items: readonly string[], limit: number, page?: string) {
+  return pageItems(
+    ['test'],
+    { limit, page },
+    { items: sorted(items), keyOf: (item) => item, present: (item) => item },
+  )
+}
 
 function sorted(items: readonly string[]): string[] {
   return [...items].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
