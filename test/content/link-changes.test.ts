@@ -1,17 +1,20 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LayoutName } from '../../src/content/layouts/layout.ts'
 import { layoutNames } from '../../src/content/layouts/layout.ts'
+import { sourceForLinks } from '../../src/content/layouts/titles.ts'
 import { findLinkChanges } from '../../src/content/link-changes.ts'
 import type { LinkChanges } from '../../src/content/links.ts'
 import { basePathsUnder, checkLinks, compareLinks } from '../../src/content/links.ts'
 import { findRenames } from '../../src/content/renames.ts'
-import { readRevision } from '../../src/content/revision.ts'
+import { readRevision, readRevisions } from '../../src/content/revision.ts'
 import type { Source } from '../../src/content/source.ts'
 import type { Tree } from '../../src/content/tree.ts'
+import { changeTree, listFiles } from '../../src/content/tree.ts'
 import { createSource } from '../../src/repository/source.ts'
-import { corporaAtHand, pairCounts, pairs } from '../corpora.ts'
+import { corporaAtHand, corpus, pairCounts, pairs } from '../corpora.ts'
 import { Memory } from './memory.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -242,7 +245,9 @@ async function findBoth(
   const base = await readRevision(baseTree, source, choice)
   const head = await readRevision(headTree, source, choice)
   const renames = await findRenames(baseTree, headTree, source)
-  const quick = await findLinkChanges(base, head, source, renames)
+  const trees = { base: baseTree, head: headTree }
+  const both = await readRevisions(trees, sourceForLinks(source), choice)
+  const quick = await findLinkChanges(both.base, both.head, source, renames)
   const was = await checkLinks(base, source)
   const now = await checkLinks(head, source)
   return [quick, compareLinks(was, now, basePathsUnder(renames))]
@@ -280,4 +285,41 @@ describe.skipIf(!corporaAtHand)('findLinkChanges on real changes', () => {
     const [quick, full] = await findBoth(base, head, source)
     expect(quick).toEqual(full)
   })
+
+  it('equals two full checks (cpp-docs 01, 02)', { timeout: 600_000 }, async () => {
+    const folder = pairs('cpp-docs') ?? ''
+    const memory = new Memory()
+    const source = createSource(memory.source.readTexts)
+    const whole = memory.folder(corpus('cpp-docs') ?? '')
+    const overlay = (name: string) =>
+      listFiles(memory.folder(join(folder, name))).map(({ path, oid, mode }) => ({
+        path,
+        after: { oid, mode },
+      }))
+    const gone = readChanges(join(folder, '01/meta.json')).flatMap(({ status, path, oldPath }) =>
+      status === 'D' ? [{ path }] : oldPath === undefined ? [] : [{ path: oldPath }],
+    )
+    const first = memory.folder(join(folder, '01/base'))
+    const changed: [Tree, Tree][] = [
+      [first, changeTree(first, [...gone, ...overlay('01/head-changed')])],
+      [
+        changeTree(whole, overlay('02/base-changed')),
+        changeTree(whole, overlay('02/head-changed')),
+      ],
+    ]
+    for (const [base, head] of changed) {
+      const [quick, full] = await findBoth(base, head, source)
+      expect(quick).toEqual(full)
+    }
+  })
 })
+
+interface FileChange {
+  readonly status: string
+  readonly path: string
+  readonly oldPath?: string
+}
+
+function readChanges(path: string): readonly FileChange[] {
+  return JSON.parse(readFileSync(path, 'utf8')).files
+}
