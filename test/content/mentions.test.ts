@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { createMentionSearch } from '../../src/content/mentions.ts'
+
+describe('createMentionSearch', () => {
+  const found: [text: string, path?: string][] = [
+    ['[x](setup.md)'],
+    ['[x](../guide/SETUP)'],
+    ['[x](<my setup page.md>)'],
+    ['[x](setup)'],
+    ['[x][y]\n\n[y]: setup'],
+    ['<a href=setup>'],
+    ['<a href="the setup">'],
+    ['cover: setup'],
+    ['- setup'],
+    ['{{< ref "setup" >}}'],
+    ['[x](%73etup.md)'],
+    ['[x](&#115;etup.md)'],
+    ['[x](&#x73;etup.md)'],
+    ['setup'],
+    ['[x](..)', 'guide/deep/a.md'],
+    ['[x](./)', 'guide/a.md'],
+    ['[x](a/..)', 'guide/a.md'],
+    ['[x](README.md)', 'guide/a.md'],
+  ]
+  const missed: [text: string, path?: string][] = [
+    ['How to do the setup of things'],
+    ['the setup, and "setup"'],
+    ['[x](other.md)'],
+    ['[x](..)', 'other/a.md'],
+    ['and so on ... and on', 'guide/a.md'],
+  ]
+  const search = createMentionSearch([{ path: 'x/setup.md' }, { path: 'guide/README.md' }])
+
+  it.each(found)('finds %j', (text, path = 'z/a.md') => {
+    expect(search?.matches(path, text)).toBe(true)
+  })
+  it.each(missed)('passes over %j', (text, path = 'z/a.md') => {
+    expect(search?.matches(path, text)).toBe(false)
+  })
+
+  it('searches for addresses, too', () => {
+    const both = createMentionSearch([{ path: 'docs/01-setup.md', address: 'start/begin' }])
+    expect(both?.matches('a.md', '[x](/start/begin/)')).toBe(true)
+    expect(both?.matches('a.md', '[x](01-setup.md)')).toBe(true)
+  })
+
+  it('finds a landing page of the whole from everywhere', () => {
+    expect(createMentionSearch([{ path: 'README.md' }])).toBeUndefined()
+  })
+
+  it('reads the folders of MDN by the word that stands in addresses', () => {
+    const mdn = createMentionSearch([{ path: 'files/de/css/_doublecolon_before/index.md' }])
+    expect(mdn?.matches('a.md', '[x](/de/docs/CSS/::before)')).toBe(true)
+  })
+
+  const unsure: [title: string, paths: string[]][] = [
+    ['a short name', ['a/ab.md']],
+    ['a name without ASCII letters', ['größe/中国.md']],
+    ['nothing', []],
+    ['very many names', Array.from({ length: 80 }, (_, at) => `page-number${at}.md`)],
+  ]
+  it.each(unsure)('is not there for %s', (_title, paths) => {
+    expect(createMentionSearch(paths.map((path) => ({ path })))).toBeUndefined()
+  })
+})
