@@ -1,7 +1,8 @@
 // SUMMARY.md taken apart: headings, breaks and nested items, as GitBook and mdBook both write them.
-import type { Definition, Link, LinkReference, List, ListItem, Nodes, Root } from 'mdast'
 import type { LinkUse } from '../facts.ts'
-import { parseMarkdown } from '../markdown.ts'
+import { readByReference } from './summary-reference.ts'
+import { scanItems } from './summary-scan.ts'
+import { blankAtStart, isInvisible } from './summary-text.ts'
 
 /** A part of SUMMARY.md, top to bottom. */
 export type SummaryBlock =
@@ -29,158 +30,111 @@ export interface SummaryItem {
   readonly children: readonly SummaryItem[]
 }
 
-export interface Summary {
+/** What a part of SUMMARY.md, or all of it, says. */
+export interface SummaryPiece {
   readonly blocks: readonly SummaryBlock[]
   /** Every link with a target, in document order. */
   readonly uses: readonly LinkUse[]
+}
+
+export interface Summary extends SummaryPiece {
   /** Lines with characters nobody sees, which were taken out. */
   readonly invisibleLines: readonly number[]
 }
 
-const invisible = /[\u200b\u2060\ufeff]/g
-// Before a marker they turn a list into text; a space keeps the columns.
-const invisibleAtStart = /^[ \t]*[\u200b\u2060\ufeff]+/gm
-
-/** Parse a SUMMARY.md with the reference parse; nothing in it is an error. */
+/**
+ * Parse a SUMMARY.md; nothing in it is an error.
+ *
+ * The reference parse takes a second for some hundred entries and more than its share for thousands.
+ * So the text is cut at its headings and breaks, plain lists between them are read line by line, and
+ * only what is not plain goes through the reference parse.
+ */
 export function parseSummary(text: string): Summary {
-  const source = text.replace(/^\ufeff/, '')
-  const invisibleLines = source
-    .split('\n')
-    .flatMap((line, index) => (line.search(invisible) >= 0 ? [index + 1] : []))
-  const root = parseMarkdown(
-    source.replace(invisibleAtStart, (start) => start.replace(invisible, ' ')),
+  const source = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  const lines = source.split('\n')
+  const invisibleLines = lines.flatMap((line, index) => (isInvisible(line) ? [index + 1] : []))
+  return { ...parsePieces(lines.map(blankAtStart)), invisibleLines }
+}
+
+/** Parse a SUMMARY.md by the reference parse alone, to compare with. */
+export function parseSummaryByReference(text: string): SummaryPiece {
+  const source = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  return readByReference(source.split('\n').map(blankAtStart).join('\n'))
+}
+
+// What may reach across a cut: comments and other HTML, definitions, front matter.
+const reachesFar = /^ {0,3}<|<!--|^[ \t>*+-]*\[[^\]]+\]:|^(?:---|\+\+\+)[ \t]*$/m
+
+function parsePieces(lines: readonly string[]): SummaryPiece {
+  const text = lines.join('\n')
+  const cuts = reachesFar.test(text) ? undefined : findCuts(lines)
+  if (cuts === undefined) return readByReference(text)
+  const starts = [0, ...cuts]
+  const pieces = starts.map((start, index) =>
+    parsePiece(lines.slice(start, starts[index + 1]), start),
   )
-  const reader = createReader(root)
   return {
-    blocks: root.children.flatMap((node) => readBlock(node, reader)),
-    uses: readUses(root, reader),
-    invisibleLines,
+    blocks: pieces.flatMap((piece) => piece.blocks),
+    uses: pieces.flatMap((piece) => piece.uses),
   }
 }
 
-interface Reader {
-  urlOf(link: Link | LinkReference): { readonly url: string; readonly title?: string } | undefined
+/**
+ * Lines where something new starts, whatever is before them: a heading, a break, a bullet at the left
+ * edge; and the lines behind headings and breaks. Undefined where fences leave a doubt.
+ */
+function findCuts(lines: readonly string[]): readonly number[] | undefined {
+  const cuts = new Set<number>()
+  let fence: Fence | undefined
+  for (const [index, line] of lines.entries()) {
+    if (fence !== undefined) {
+      if (closes(line, fence)) fence = undefined
+      else if (/\S/.test(line.slice(0, fence.column))) return undefined
+      continue
+    }
+    const single = /^#{1,6} |^\*\*\*$/.test(line)
+    if (single || /^[*+-] {1,4}\S/.test(line)) cuts.add(index)
+    if (single) cuts.add(index + 1)
+    if (!/`{3}|~{3}/.test(line)) continue
+    fence = openedBy(line)
+    if (fence === undefined) return undefined
+  }
+  return fence === undefined ? [...cuts] : undefined
 }
 
-function createReader(root: Root): Reader {
-  const definitions = new Map<string, Definition>()
-  visit(root, (node) => {
-    if (node.type === 'definition' && !definitions.has(node.identifier)) {
-      definitions.set(node.identifier, node)
-    }
-  })
+interface Fence {
+  /** Where it starts: what is left of it is no part of the code. */
+  readonly column: number
+  readonly mark: string
+}
+
+function openedBy(line: string): Fence | undefined {
+  const [, before = '', mark] = /^([*+-] {1,4})?(`{3,}|~{3,})[^`~]*$/.exec(line) ?? []
+  return mark === undefined ? undefined : { column: before.length, mark }
+}
+
+function closes(line: string, fence: Fence): boolean {
+  const space = ' '.repeat(fence.column)
+  const rest = line.startsWith(space) ? line.slice(fence.column) : 'x'
+  return /^ {0,3}(?:`+|~+)[ \t]*$/.test(rest) && rest.trim().startsWith(fence.mark)
+}
+
+function parsePiece(lines: readonly string[], start: number): SummaryPiece {
+  if (lines.every((line) => line.trim() === '')) return { blocks: [], uses: [] }
+  const scanned = scanItems(lines)
+  const { blocks, uses } = scanned ?? readByReference(lines.join('\n'))
   return {
-    urlOf(link) {
-      const target = link.type === 'link' ? link : definitions.get(link.identifier)
-      if (target === undefined) return undefined
-      const title = target.title ?? ''
-      return { url: clean(target.url), ...(title === '' ? {} : { title: clean(title) }) }
-    },
+    blocks: blocks.map((block) => moveBlock(block, start)),
+    uses: uses.map((use) => ({ ...use, line: use.line + start })),
   }
 }
 
-function readBlock(node: Nodes, reader: Reader): readonly SummaryBlock[] {
-  switch (node.type) {
-    case 'heading': {
-      const id = idOf(node)
-      const title = textOf(node)
-      return [{ kind: 'heading', depth: node.depth, title, ...(id === undefined ? {} : { id }) }]
-    }
-    case 'thematicBreak':
-      return [{ kind: 'break' }]
-    case 'list':
-      return [{ kind: 'list', items: readItems(node, reader) }]
-    case 'paragraph': {
-      const items = linksIn(node).flatMap((link) => readChapter(link, reader))
-      return items.length === 0 ? [] : [{ kind: 'chapters', items }]
-    }
-    default:
-      return []
-  }
+function moveBlock(block: SummaryBlock, lines: number): SummaryBlock {
+  if (block.kind === 'heading' || block.kind === 'break' || lines === 0) return block
+  return { ...block, items: block.items.map((item) => moveItem(item, lines)) }
 }
 
-function readChapter(link: Link | LinkReference, reader: Reader): readonly SummaryItem[] {
-  const target = reader.urlOf(link)
-  if (target === undefined) return []
-  return [{ title: textOf(link), url: target.url, line: lineOf(link), children: [] }]
-}
-
-function readItems(list: List, reader: Reader): readonly SummaryItem[] {
-  return list.children.map((item) => readItem(item, reader))
-}
-
-function readItem(item: ListItem, reader: Reader): SummaryItem {
-  const paragraph = item.children.find((child) => child.type === 'paragraph')
-  const heading = item.children.find((child) => child.type === 'heading')
-  const code = item.children.find((child) => child.type === 'code')
-  const line = paragraph ?? heading
-  const link = line === undefined ? undefined : linksIn(line)[0]
-  const target = link === undefined ? undefined : reader.urlOf(link)
-  return {
-    title: textOf(target === undefined || link === undefined ? line : link),
-    ...(target === undefined ? {} : { url: target.url }),
-    ...(target?.title === undefined ? {} : { linkTitle: target.title }),
-    ...(code === undefined ? {} : { code: code.value }),
-    line: lineOf(item),
-    children: item.children.flatMap((child) =>
-      child.type === 'list' ? readItems(child, reader) : [],
-    ),
-  }
-}
-
-function readUses(root: Root, reader: Reader): readonly LinkUse[] {
-  return linksIn(root).flatMap((link): LinkUse[] => {
-    const url = reader.urlOf(link)?.url ?? ''
-    const start = link.position?.start
-    if (url === '' || start === undefined) return []
-    return [{ kind: 'navigation', url, line: start.line, column: start.column }]
-  })
-}
-
-function linksIn(node: Nodes): readonly (Link | LinkReference)[] {
-  const links: (Link | LinkReference)[] = []
-  visit(node, (child) => {
-    if (child.type === 'link' || child.type === 'linkReference') links.push(child)
-  })
-  return links
-}
-
-function visit(node: Nodes, look: (node: Nodes) => void): void {
-  look(node)
-  if ('children' in node) for (const child of node.children) visit(child, look)
-}
-
-function lineOf(node: Nodes): number {
-  return node.position?.start.line ?? 1
-}
-
-// The id an exporter writes behind the title of a group: <a href="#x" id="x"></a>.
-function idOf(node: Nodes): string | undefined {
-  let id: string | undefined
-  visit(node, (child) => {
-    if (child.type === 'html') id ??= /\s(?:id|name)=["']?([^"'\s>]+)/i.exec(child.value)?.[1]
-  })
-  return id
-}
-
-function textOf(node: Nodes | undefined): string {
-  return node === undefined ? '' : clean(rawText(node)).replace(/\s+/g, ' ').trim()
-}
-
-function rawText(node: Nodes): string {
-  switch (node.type) {
-    case 'text':
-    case 'inlineCode':
-      return node.value
-    case 'break':
-      return ' '
-    case 'image':
-      return node.alt ?? ''
-    default:
-      return 'children' in node ? node.children.map(rawText).join('') : ''
-  }
-}
-
-function clean(text: string): string {
-  return text.replace(invisible, '').trim()
+function moveItem(item: SummaryItem, lines: number): SummaryItem {
+  const children = item.children.map((child) => moveItem(child, lines))
+  return { ...item, line: item.line + lines, children }
 }

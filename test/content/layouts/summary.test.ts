@@ -1,6 +1,7 @@
+import { array, assert, constantFrom, property, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SummaryBlock, SummaryItem } from '../../../src/content/layouts/summary.ts'
-import { parseSummary } from '../../../src/content/layouts/summary.ts'
+import { parseSummary, parseSummaryByReference } from '../../../src/content/layouts/summary.ts'
 
 describe('parseSummary', () => {
   const cases: [title: string, text: string, lines: readonly string[]][] = [
@@ -55,6 +56,61 @@ describe('parseSummary', () => {
     expect(invisibleLines).toEqual([2])
   })
 })
+
+describe('parseSummary, fast and by reference', () => {
+  const line = tuple(
+    constantFrom('', '', ' ', '  ', '   ', '    ', '      ', '\u200b', '\t'),
+    constantFrom('* ', '* ', '- ', '+  ', '*    ', '*     ', '1. ', '2. ', '## ', '# ', ''),
+    constantFrom(
+      '[A](a.md)',
+      '[A b](c/d.md "Short")',
+      '[A_b](c_d.md)',
+      '[](a.md)',
+      '[A]()',
+      '[*A*](<a b.md>)',
+      '[A\u200b](a.md) tail',
+      '[A](https://x.y/z)',
+      '[https://x.y](a.md)',
+      'Plain words',
+      '`code`',
+      '***',
+      '---',
+      '```yaml',
+      '```',
+      '[a]',
+      '> quote',
+      '',
+      '',
+    ),
+  ).map((parts) => parts.join(''))
+
+  it('reads the same, whatever is written', () => {
+    assert(
+      property(array(line, { maxLength: 9 }), (lines) => {
+        const text = lines.join('\n')
+        const fast = parseSummary(text)
+        const sure = parseSummaryByReference(text)
+        expect({ blocks: joinLists(fast.blocks), uses: fast.uses }).toEqual({
+          blocks: joinLists(sure.blocks),
+          uses: sure.uses,
+        })
+      }),
+      { numRuns: Number(process.env['RUNS'] ?? 400) },
+    )
+  })
+})
+
+// The reference makes a list of its own of every kind of marker; no layout asks for that.
+function joinLists(blocks: readonly SummaryBlock[]): SummaryBlock[] {
+  const joined: SummaryBlock[] = []
+  for (const block of blocks) {
+    const last = joined.at(-1)
+    if (last?.kind === 'list' && block.kind === 'list') {
+      joined.splice(-1, 1, { kind: 'list', items: [...last.items, ...block.items] })
+    } else joined.push(block)
+  }
+  return joined
+}
 
 function showBlock(block: SummaryBlock): string[] {
   switch (block.kind) {
