@@ -1,0 +1,125 @@
+// Front matter: what can be read is data, what cannot has a place.
+import { describe, expect, it } from 'vitest'
+import { parseDocument } from 'yaml'
+import { readFacts } from '../../src/content/facts.ts'
+import { readPlainYaml } from '../../src/content/plain-yaml.ts'
+
+describe('readFacts of front matter', () => {
+  const good: [title: string, text: string, data: unknown][] = [
+    ['reads plain keys', '---\na: b\nc: 1\n---\n', { a: 'b', c: 1 }],
+    ['reads past a byte order mark', '\ufeff---\na: b\n---\n', { a: 'b' }],
+    ['reads lines that end in CR LF', '---\r\na: b\r\nc: d\r\n---\r\n', { a: 'b', c: 'd' }],
+    ['folds lines', '---\na: >-\n  b\n  c\n---\n', { a: 'b c' }],
+    ['follows aliases', '---\na: &x [1]\nb: *x\n---\n', { a: [1], b: [1] }],
+    ['keeps three dashes within', '---\na: |\n  b\n   ---\n---\n', { a: 'b\n ---\n' }],
+    ['reads nothing', '---\n---\n', {}],
+    ['reads TOML', '+++\na = "b"\n[c]\nd = 1\n+++\n', { a: 'b', c: { d: 1 } }],
+    ['leaves three dashes in code alone', '```\n---\na: b\n---\n```\n', undefined],
+    ['leaves a fence that never ends alone', '---\na: b\n', undefined],
+  ]
+  it.each(good)('%s', (_title, text, data) => {
+    const { frontMatter } = readFacts(text, 'plain')
+    expect(frontMatter).toEqual(data === undefined ? undefined : { data })
+  })
+
+  const bad: [title: string, text: string, line: number, column: number, message: RegExp][] = [
+    ['an unquoted colon', '---\na: b\nc: d: e\n---\n', 3, 4, /nested mappings/i],
+    ['a key that repeats', '---\na: b\na: c\n---\n', 3, 1, /unique/],
+    ['a tab', '---\na:\n\t- b\n---\n', 3, 1, /tab/i],
+    ['an alias of nothing', '---\na: *b\n---\n', 2, 1, /alias/i],
+    ['an open quote', '---\na: "b\n---\n', 2, 6, /quote/],
+    ['a text', '---\njust text\n---\n', 2, 1, /not a map/],
+    ['a list', '---\n- a\n---\n', 2, 1, /not a map/],
+    ['TOML without a value', '+++\na = "b"\nc =\n+++\n', 3, 4, /./],
+  ]
+  it.each(bad)('says where %s stands', (_title, text, line, column, message) => {
+    const error = readFacts(text, 'plain').frontMatter?.error
+    expect(error?.message).toMatch(message)
+    expect(error).toMatchObject({ line, column })
+  })
+
+  it('keeps what it can read beside an error', () => {
+    const { frontMatter } = readFacts('---\ntitle: a\ntitle: b\ncover: c.png\n---\n', 'gitbook')
+    expect(frontMatter?.data).toMatchObject({ cover: 'c.png' })
+  })
+
+  it('places a cover at its key', () => {
+    const places = ['---\na: [b]\ncover: c.png\n---\n', '+++\na = 1\n image = "c.png"\n+++\n'].map(
+      (text, index) => readFacts(text, index === 0 ? 'gitbook' : 'docusaurus').links[0],
+    )
+    expect(places).toEqual([
+      { kind: 'cover', url: 'c.png', line: 3, column: 1 },
+      { kind: 'cover', url: 'c.png', line: 3, column: 2 },
+    ])
+  })
+})
+
+describe('readPlainYaml', () => {
+  const signs = [
+    ...['a', 'b', '1', '0', '-', '.', ':', ' ', '#', '"', "'", '[', ']', ',', 'e', 'x', '/', 'é'],
+    ...[
+      'true',
+      'null',
+      '&',
+      '*',
+      '!',
+      '%',
+      '@',
+      '`',
+      '|',
+      '>',
+      '{',
+      '}',
+      '~',
+      '\\',
+      '_',
+      '+',
+      '\t',
+    ],
+  ]
+
+  it('gives what the parser gives, or leaves it to the parser', () => {
+    let state = 5
+    let read = 0
+    for (let count = 0; count < 5000; count++) {
+      let value = ''
+      for (let length = 1 + random(7); length > 0; length--)
+        value += signs[random(signs.length)] ?? ''
+      const source = random(3) === 0 ? `k: ${value}\nb:\n  c: ${value}` : `k: ${value}`
+      const data = readPlainYaml(source)
+      if (data === undefined) continue
+      read++
+      const document = parseDocument(source, { merge: true, logLevel: 'silent' })
+      expect(document.errors, source).toEqual([])
+      expect(document.toJS(), source).toEqual(data)
+    }
+    expect(read).toBeGreaterThan(500)
+
+    function random(below: number): number {
+      state = (Math.imul(state, 1103515245) + 12345) >>> 0
+      return Math.floor((state / 4294967296) * below)
+    }
+  })
+
+  const left: string[] = [
+    'a: b\na: c',
+    'a:\n  b: c\n  b: d',
+    'a: b\n  c: d',
+    ' a: b',
+    'a: [b]',
+    'a: b: c',
+  ]
+  it.each(left)('leaves %j to the parser', (source) => {
+    expect(readPlainYaml(source)).toBe(undefined)
+  })
+
+  it('reads nested keys, lists and numbers', () => {
+    const source = 'a: 12\nb:\n  c: 3f2\n  d: "e"\nf: ["g", "h"]\ni:'
+    expect(readPlainYaml(source)).toEqual({
+      a: 12,
+      b: { c: '3f2', d: 'e' },
+      f: ['g', 'h'],
+      i: null,
+    })
+  })
+})

