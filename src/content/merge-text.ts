@@ -189,7 +189,8 @@ function mergeForms(texts: Three<string>, cut: Cut, keep?: Keep): Form {
     const merged = mergeValues(values)
     if (merged) return merged.value
     if (keep) return values[keep]
-    return values.ours < values.theirs ? values.ours : values.theirs
+    // biome-ignore lint/complexity/useMathMinMax: these are texts or truths, not numbers
+    return values.theirs < values.ours ? values.theirs : values.ours
   }
 }
 

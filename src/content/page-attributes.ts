@@ -46,7 +46,7 @@ export function readPageAttributes(data: Data): PageAttributes {
  * Variables of a map: names of a letter, then letters, digits and underscores; scalars as text of at
  * most 256 characters. Anything else is left out.
  */
-export function readVariables(value: unknown): Readonly<Record<string, string>> {
+function readVariables(value: unknown): Readonly<Record<string, string>> {
   if (!isRecord(value)) return {}
   const entries = Object.entries(value).flatMap(([name, held]) => {
     const scalar = ['string', 'number', 'boolean'].includes(typeof held)

@@ -97,12 +97,10 @@ export interface IdentifiedRevision {
   readonly identities: Identities
 }
 
-/** True for a text that pages include: `.gitbook/includes/x.md` below the root. */
+/** True for a text that pages include: `.gitbook/includes/x.md`, of this space or one inside its root. */
 export function isReusable(site: Site, path: string): boolean {
   const start = site.root === '' ? '' : `${site.root}/`
-  return (
-    path.startsWith(start) && /^\.gitbook\/includes\/[^/]+\.md$/i.test(path.slice(start.length))
-  )
+  return path.startsWith(start) && /(?:^|\/)\.gitbook\/includes\/[^/]+\.md$/i.test(path)
 }
 
 /**

@@ -63,12 +63,11 @@ export async function readContents(
 ): Promise<Contents> {
   const { revision, space, identities } = identified
   const { site } = revision
-  const includes = [...filesOf(revision.tree).byPath.values()].filter((file) =>
-    isReusable(site, file.path),
-  )
+  const all = [...filesOf(revision.tree).byPath.values()]
+  const includes = all.filter((file) => isReusable(site, file.path))
   const facts = await source.readFacts([...site.pages, ...includes], site.layout)
   const { pages, nodes } = buildPageTree(identified, facts)
-  const files = listContentFiles(revision).map((file) => ({
+  const files = all.filter(contentFilter(site)).map((file) => ({
     id: idOf(space, identities, file.path),
     name: nameOf(file.path),
     contentType: contentTypeOf(file.path),
@@ -94,18 +93,12 @@ export async function readContents(
 }
 
 /**
- * Files that are content besides the pages, in byte order.
+ * Which files are content besides the pages, as a question about one of them.
  *
  * All of the tree, below the root or not, for pages link there; without what the layout reads
  * (configuration, navigation), reusable contents, submodules, and names that start with a dot, but for
  * `.gitbook/assets`.
  */
-export function listContentFiles({ tree, site }: Revision): FileEntry[] {
-  const isContent = contentFilter(site)
-  return [...filesOf(tree).byPath.values()].filter(isContent)
-}
-
-/** What `listContentFiles` keeps, as a question about one file. */
 export function contentFilter(site: Site): (file: FileEntry) => boolean {
   const pages = new Set(site.pages.map((page) => page.path))
   const read = new Set(site.dependsOn.map((line) => line.slice(0, line.lastIndexOf(' '))))

@@ -21,12 +21,17 @@ const emptyBlob = 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391'
 const binaryNames =
   /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|tiff?|pdf|zip|t?gz|7z|mp[34]|mov|webm|woff2?|ttf|otf|eot|docx?|pptx?|xlsx?|jar|exe|bin)$/i
 
+/** Both sides of a file changed in place. */
+interface Stayer {
+  readonly before: FileEntry
+  readonly after: FileEntry
+}
+
 /** Files that left their path, files that are new at theirs, files that changed in place. */
 interface OpenFiles {
   readonly sources: Map<string, FileEntry>
   readonly targets: Map<string, FileEntry>
-  /** Both sides of files changed in place. */
-  readonly stayers: ReadonlyMap<string, { readonly before: FileEntry; readonly after: FileEntry }>
+  readonly stayers: ReadonlyMap<string, Stayer>
   readonly pairs: Map<string, string>
 }
 
@@ -200,7 +205,7 @@ function isPassedThrough(pairs: ReadonlyMap<string, string>, path: string): bool
 /** The same page under another file name: `x.md`, `x/README.md`, `x/index.md`, `X.md`. */
 function pairSamePages(open: OpenFiles): void {
   const sources = groupBy(open.sources.keys(), namePage)
-  for (const target of [...open.targets.keys()]) {
+  for (const target of open.targets.keys()) {
     const source = sources.get(namePage(target))?.shift()
     if (source !== undefined) pair(open, target, source)
   }
@@ -212,31 +217,68 @@ function namePage(path: string): string {
   return `page:${page.replace(/(?:^|\/)(?:readme|index)$/, '')}`
 }
 
+/** What is kept of the texts that may be another file's. */
 interface Fingerprints {
   readonly sources: ReadonlyMap<string, Fingerprint>
   readonly targets: ReadonlyMap<string, Fingerprint>
+  /** Files that stay at their path and have little in common with what was there. */
+  readonly rewritten: ReadonlySet<string>
 }
 
 async function readFingerprints(open: OpenFiles, source: Source): Promise<Fingerprints> {
+  const isChange = open.sources.size > 0 && open.targets.size > 0
   const stayers = [...open.stayers].filter(([path]) => !open.pairs.has(path))
-  const couldSwap = stayers.length > 1 || (open.sources.size > 0 && open.targets.size > 0)
-  const compared = couldSwap && stayers.length <= comparedStayersMax ? stayers : []
-  if (compared.length === 0 && (open.sources.size === 0 || open.targets.size === 0)) {
-    return { sources: new Map(), targets: new Map() }
+  const couldSwap = (stayers.length > 1 || isChange) && stayers.length <= comparedStayersMax
+  const rewritten = couldSwap ? await findRewritten(stayers, source) : new Map<string, Stayer>()
+  // What moves in place of a file needs somewhere to come from, and the file somewhere to go.
+  if (!isChange && rewritten.size < 2) {
+    return { sources: new Map(), targets: new Map(), rewritten: new Set() }
   }
-  const before = [...open.sources.values(), ...compared.map(([, file]) => file.before)]
-  const after = [...open.targets.values(), ...compared.map(([, file]) => file.after)]
-  const texts = await source.readTexts([...before, ...after].filter(isText))
-  return { sources: print(before), targets: print(after) }
+  const before = [...rewritten.values()].map((file) => file.before)
+  const after = [...rewritten.values()].map((file) => file.after)
+  return {
+    sources: await takeFingerprints([...open.sources.values(), ...before], source),
+    targets: await takeFingerprints([...open.targets.values(), ...after], source),
+    rewritten: new Set(rewritten.keys()),
+  }
+}
 
-  function print(files: readonly FileEntry[]): Map<string, Fingerprint> {
-    const prints = new Map<string, Fingerprint>()
-    for (const file of files.filter(isText)) {
-      const text = texts.get(file.oid)
-      if (text !== undefined) prints.set(file.path, takeFingerprint(text))
-    }
-    return prints
+async function findRewritten(
+  stayers: readonly (readonly [string, Stayer])[],
+  source: Source,
+): Promise<ReadonlyMap<string, Stayer>> {
+  const files = stayers.flatMap(([, { before, after }]) => [before, after]).filter(isText)
+  const texts = await source.readTexts(files)
+  return new Map(
+    stayers.filter(([, { before, after }]) =>
+      isRewritten(texts.get(before.oid) ?? '', texts.get(after.oid) ?? ''),
+    ),
+  )
+}
+
+async function takeFingerprints(
+  files: readonly FileEntry[],
+  source: Source,
+): Promise<ReadonlyMap<string, Fingerprint>> {
+  const texts = await source.readTexts(files.filter(isText))
+  const prints = new Map<string, Fingerprint>()
+  for (const file of files) {
+    const text = isText(file) ? texts.get(file.oid) : undefined
+    if (text !== undefined) prints.set(file.path, takeFingerprint(text))
   }
+  return prints
+}
+
+/** Most changes leave the start and the end of a text as they were; then nothing needs counting. */
+function isRewritten(before: string, after: string): boolean {
+  const shorter = Math.min(before.length, after.length)
+  if (shorter === 0) return false
+  let front = 0
+  while (front < shorter && before[front] === after[front]) front += 1
+  let back = 0
+  while (back < shorter - front && before.at(-1 - back) === after.at(-1 - back)) back += 1
+  if ((front + back) * 2 >= Math.max(before.length, after.length)) return false
+  return !isAlike(takeFingerprint(before), takeFingerprint(after))
 }
 
 function isText(file: FileEntry): boolean {
@@ -245,7 +287,7 @@ function isText(file: FileEntry): boolean {
 
 /** Pair texts that are alike, the most alike first. */
 function pairSimilar(open: OpenFiles, prints: Fingerprints): void {
-  let rewritten = new Set([...open.stayers.keys()].filter(isRewritten))
+  let { rewritten } = prints
   const scored = scorePairs(open, prints, rewritten)
   for (;;) {
     const pairs = choosePairs(scored, (path) => open.stayers.has(path) && !rewritten.has(path))
@@ -255,12 +297,6 @@ function pairSimilar(open: OpenFiles, prints: Fingerprints): void {
       return
     }
     rewritten = passed
-  }
-
-  function isRewritten(path: string): boolean {
-    const [before, after] = [prints.sources.get(path), prints.targets.get(path)]
-    if (before === undefined || after === undefined || open.pairs.has(path)) return false
-    return before.lines.size > 0 && !isAlike(before, after)
   }
 }
 
@@ -310,7 +346,7 @@ function choosePairs(
 /** Files left over in a directory that moved belong where their siblings went. */
 function pairMovedDirectories(open: OpenFiles, prints: Fingerprints): void {
   const moves = countMoves(open.pairs)
-  for (const source of [...open.sources.keys()]) {
+  for (const source of open.sources.keys()) {
     const target = followMoves(moves, source)
     if (target === undefined || !open.targets.has(target)) continue
     const [before, after] = [prints.sources.get(source), prints.targets.get(target)]

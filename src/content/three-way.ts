@@ -46,7 +46,7 @@ export function mergeLists(lists: Three<readonly string[]>, rules: Rules): strin
     ...rules,
     settle: (region) => rules.settle(reverse(region))?.toReversed(),
   })
-  return backward?.reverse()
+  return backward?.toReversed()
 }
 
 function reverse({ base, ours, theirs }: Three<readonly string[]>): Three<readonly string[]> {

@@ -409,14 +409,14 @@ describe('mergeRevisions, whatever the revisions', () => {
             ours: await follow(memory, base, second),
             theirs: await follow(memory, base, third),
           }
-          const merge = { space, base, ...sides, readBytes: memory.readBytes }
-          const result = await mergeRevisions(merge)
+          const three = { space, base, ...sides, readBytes: memory.readBytes }
+          const result = await mergeRevisions(three)
           if (result.kind === 'merged') return expectSound(memory, result)
           const keep = primary ? 'primary' : 'changed'
           const resolutions = result.conflicts.map(
             ({ kind, id: item }) => ({ kind, id: item, keep }) as const,
           )
-          const resolved = await mergeRevisions({ ...merge, resolutions })
+          const resolved = await mergeRevisions({ ...three, resolutions })
           expect(resolved.kind).toBe('merged')
           if (resolved.kind === 'merged') expectSound(memory, resolved)
         },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { carryIdentities, defaultId, idOf } from '../../src/content/identity.ts'
 import { findRenames } from '../../src/content/renames.ts'
 import { buildTree } from '../../src/content/tree.ts'
 import { pairs } from '../corpora.ts'
@@ -94,6 +95,18 @@ describe('findRenames', () => {
       { '1.md': write('pump'), '2.md': write('harp') },
       { '2.md': write('pump'), '3.md': write('harp') },
       { '2.md': '1.md', '3.md': '2.md' },
+    ],
+    [
+      'leaves a rewritten file at its path beside a strange one',
+      { 'a.md': write('pump'), 'x.md': write('bell') },
+      { 'a.md': write('loom'), 'y.md': write('reed') },
+      {},
+    ],
+    [
+      'leaves a text that was emptied at its path',
+      { 'a.md': write('pump'), 'b.md': 'b' },
+      { 'a.md': '', 'b.md': 'c' },
+      {},
     ],
     [
       'leaves a file at its path when only its content was copied away',
@@ -235,19 +248,27 @@ describe('findRenames on real changes', () => {
     ...['01', '02', '03'].map((number) => ['axoniq-reference-guide', number] as const),
   ]
 
-  it.each(changes)('finds every rename git finds in %s %s', async (name, number) => {
-    const folder = pairs(name)
-    if (folder === undefined) return
-    const memory = new Memory()
-    const base = memory.folder(join(folder, number, 'base'))
-    const head = memory.folder(join(folder, number, 'head'))
-    const meta = Meta.parse(JSON.parse(readFileSync(join(folder, number, 'meta.json'), 'utf8')))
-    const listed = new Map(
-      meta.files.filter(({ status }) => status.startsWith('R')).map((f) => [f.path, f.oldPath]),
-    )
-    const found = await findRenames(base, head, memory.source)
-    for (const [path, oldPath] of listed) expect([path, found.get(path)]).toEqual([path, oldPath])
-    const beyond = [...found.keys()].filter((path) => !listed.has(path))
-    expect(beyond).toHaveLength(foundBeyondGit[`${name}/${number}`] ?? 0)
-  })
+  it.each(changes)(
+    'finds every rename git finds in %s %s, and keeps its id',
+    async (name, number) => {
+      const folder = pairs(name)
+      if (folder === undefined) return
+      const memory = new Memory()
+      const base = memory.folder(join(folder, number, 'base'))
+      const head = memory.folder(join(folder, number, 'head'))
+      const meta = Meta.parse(JSON.parse(readFileSync(join(folder, number, 'meta.json'), 'utf8')))
+      const listed = new Map(
+        meta.files.filter(({ status }) => status.startsWith('R')).map((f) => [f.path, f.oldPath]),
+      )
+      const found = await findRenames(base, head, memory.source)
+      for (const [path, oldPath] of listed) expect([path, found.get(path)]).toEqual([path, oldPath])
+      const change = { space: 's', identities: {}, base, head, renames: found }
+      const identities = carryIdentities(change)
+      for (const [path, oldPath] of found) {
+        expect(idOf('s', identities, path)).toBe(defaultId('s', oldPath))
+      }
+      const beyond = [...found.keys()].filter((path) => !listed.has(path))
+      expect(beyond).toHaveLength(foundBeyondGit[`${name}/${number}`] ?? 0)
+    },
+  )
 })

@@ -198,7 +198,7 @@ describe('readArchive of tar', () => {
     [
       'has no name',
       [
-        { name: './' + '', kind: '0' },
+        { name: './', kind: '0' },
         { name: '', kind: '0' },
       ],
       'a file in it has no name',
