@@ -4,14 +4,14 @@ import { ContentFormat, JSONDocument, listOf, paging, Timestamp, User } from './
 import { operation } from './operation.ts'
 
 // Open point A: exactly one of two variants goes in; the third only comes out.
-export const CommentBody = z.union([
+const CommentBody = z.union([
   z.object({ markdown: z.string() }),
   z.object({ document: JSONDocument }),
   z.object({}),
 ])
 
 /** A body as posted: exactly one of the two. */
-export const CommentBodyInput = z
+const CommentBodyInput = z
   .object({
     markdown: z.string().min(1).max(100_000).optional(),
     document: JSONDocument.optional(),
@@ -21,7 +21,7 @@ export const CommentBodyInput = z
     params: { rule: 'oneOf' },
   })
 
-export const Reaction = z.object({
+const Reaction = z.object({
   emoji: z.string(),
   count: z.int(),
   users: z.array(z.object({ user: User, reactedAt: Timestamp })),

@@ -6,7 +6,7 @@ import { operation } from './operation.ts'
 import { File, LayoutName, Page, Revision } from './revision.ts'
 
 // Open point E4, and `git` beyond it: an import is a sync, so that a repository is a source too.
-export const ImportSource = z.enum([
+const ImportSource = z.enum([
   'git',
   'zip',
   'markdown',
@@ -43,7 +43,7 @@ export const ImportBody = z.object({
 })
 export type ImportBody = z.output<typeof ImportBody>
 
-export const ImportResult = z.object({
+const ImportResult = z.object({
   revision: z.string(),
   /** Pages and files that are new or differ from before; 0 when nothing changed. */
   importedResources: z.int().min(0),

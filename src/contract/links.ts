@@ -10,14 +10,13 @@ export const LinkStatus = z.enum(['ok', 'broken', 'in-app'])
 export type LinkStatus = z.output<typeof LinkStatus>
 
 /** Extension: where in the repository a link stands. Counts from 1; columns in UTF-16 units. */
-export const LinkSource = z.object({
+const LinkSource = z.object({
   path: z.string(),
   line: z.int().min(1),
   column: z.int().min(1),
   url: z.string(),
   kind: z.string(),
 })
-export type LinkSource = z.output<typeof LinkSource>
 
 /** Extension: why a link is broken, in one sentence, and what it probably meant. */
 export const LinkProblem = z.object({
@@ -100,7 +99,7 @@ export const LinkList = listOf(Link).extend(linkStats)
 export type LinkList = z.output<typeof LinkList>
 
 /** How the content was read: extension of the links of a change request. */
-export const ContentReading = z.object({
+const ContentReading = z.object({
   layout: LayoutName,
   root: z.string(),
   pages: z.int(),
@@ -115,7 +114,6 @@ export const ContentReading = z.object({
     }),
   ),
 })
-export type ContentReading = z.output<typeof ContentReading>
 
 export const ChangeRequestLinkList = LinkList.extend({ content: ContentReading })
 

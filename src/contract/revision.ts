@@ -58,7 +58,7 @@ const CoverRef = z.union([
 
 const Cover = z.object({ ref: CoverRef.optional(), refDark: CoverRef.optional(), yPos: z.number() })
 
-export const Layout = z.object({
+const Layout = z.object({
   width: z.enum(['default', 'wide']),
   cover: z.boolean(),
   title: z.boolean(),
@@ -69,7 +69,6 @@ export const Layout = z.object({
   metadata: z.boolean(),
   coverSize: z.enum(['hero', 'full']),
 })
-export type Layout = z.output<typeof Layout>
 
 const Computed = z.object({
   type: z.string(),
@@ -129,7 +128,7 @@ export interface GroupPage extends z.output<typeof GroupFields> {
 }
 export const GroupPage = GroupFields.extend({ pages: PagesBelow })
 
-export const LinkPage = z.object({
+const LinkPage = z.object({
   ...pageBase,
   type: z.literal('link'),
   kind: z.literal('link'),
@@ -139,7 +138,7 @@ export const LinkPage = z.object({
 })
 export type LinkPage = z.output<typeof LinkPage>
 
-export const ComputedPage = z.object({
+const ComputedPage = z.object({
   ...pageBase,
   type: z.literal('computed'),
   computed: Computed,

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { Emoji, Level, listOf, paging, Timestamp } from './common.ts'
 import { operation } from './operation.ts'
 
-export const EditMode = z.enum(['live', 'locked'])
+const EditMode = z.enum(['live', 'locked'])
 
 export const Space = z.object({
   object: z.literal('space'),

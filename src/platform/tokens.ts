@@ -11,7 +11,7 @@ const lookupLength = 16
 const chosenLengthMin = 16
 
 /** A new secret of 192 random bits: `galley_...`. */
-export function generateToken(): string {
+function generateToken(): string {
   return `${prefix}${randomBytes(24).toString('base64url')}`
 }
 
