@@ -21,7 +21,7 @@ export function prepareMdn(text: string): Prepared {
 export function renderMacros(text: string): string {
   if (!text.includes('{{')) return text
   return text.replace(
-    /\\?\{\\?\{[ \t]*(\w+)[ \t]*(?:\(([\s\S]*?)\))?[ \t]*\\?\}\\?\}/g,
+    /\\?\{\\?\{[ \t]*([\w-]+)[ \t]*(?:\(([\s\S]*?)\))?[ \t]*\\?\}\\?\}/g,
     (_, name, rest) => {
       const values = [...String(rest ?? '').matchAll(/"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/g)]
       const [first, second] = values.map((match) => decodeString(match[1] ?? match[2] ?? ''))
@@ -37,8 +37,11 @@ export function plainText(markdown: string): string {
   return withoutMarks(withoutTags(markdown))
 }
 
+// In code a tag is text.
 function withoutTags(markdown: string): string {
-  return markdown.replace(/(?<![\\`])<\/?[a-z][^>]*>/gi, '')
+  return markdown.replace(/(`+)[^`]*\1|(?<!\\)<\/?[a-z][^>]*>/gi, (all, ticks) =>
+    ticks ? all : '',
+  )
 }
 
 function withoutMarks(markdown: string): string {
