@@ -53,7 +53,7 @@ export function createDocfxRules({ config, pages, lookup, otherRepositories }: D
         ? { kind: 'external' }
         : { kind: 'missing', path: file, reason: 'missing-include' }
     }
-    return lookAddress(file) ?? { kind: 'missing', path: file }
+    return lookAddress(file, 0) ?? { kind: 'missing', path: file }
   }
 
   /** `~/` is the docset, `~/../` the repository. */
@@ -78,11 +78,13 @@ export function createDocfxRules({ config, pages, lookup, otherRepositories }: D
       const file = lookup.at(path)?.kind === 'file' ? path : lookup.otherSpelling(path)
       if (file !== undefined) return { kind: 'found', path: file }
     }
-    return lookAddress(folder) ?? { kind: 'missing', path: folder, reason: 'missing-page' }
+    return (
+      lookAddress(folder, redirectsMax) ?? { kind: 'missing', path: folder, reason: 'missing-page' }
+    )
   }
 
   /** A link without extension is an address: the page's file without it. */
-  function lookAddress(path: string): Outcome | undefined {
+  function lookAddress(path: string, followed: number): Outcome | undefined {
     const address = path.slice(root === '' ? 0 : root.length + 1).replace(/\.html$/i, '')
     const page = pageAt.get(address.toLowerCase())
     if (page !== undefined) return { kind: 'found', path: page }
@@ -91,7 +93,7 @@ export function createDocfxRules({ config, pages, lookup, otherRepositories }: D
       const there = lookup.at(file)?.kind === 'file' ? file : lookup.otherSpelling(file)
       if (there !== undefined) return { kind: 'found', path: there }
       const redirect = redirects.get(file.toLowerCase())
-      if (redirect !== undefined) return follow(redirect, 0)
+      if (redirect !== undefined) return follow(redirect, followed)
     }
     return undefined
   }
@@ -103,7 +105,8 @@ export function createDocfxRules({ config, pages, lookup, otherRepositories }: D
     }
     const address = joinAddress('', path.slice(basePath.length))
     const file = joinPath(root, address) ?? ''
-    const found = address === '' ? lookFolder(root) : (lookFile(file) ?? lookAddress(file))
+    const found =
+      address === '' ? lookFolder(root) : (lookFile(file) ?? lookAddress(file, followed))
     if (found !== undefined && found.kind !== 'missing') return found
     const redirect = redirects.get(`${file}.md`.toLowerCase())
     if (redirect !== undefined && followed < redirectsMax) return follow(redirect, followed + 1)

@@ -37,10 +37,14 @@ export function buildDocfxTree(input: DocfxTreeInput): readonly NavigationNode[]
   const taken = new Set<string>()
   const opened = new Set<string>()
   const named = namedTocs(tocs, resolve)
-  const roots = [...tocs.keys()].filter((path) => !named.has(path) && !/breadcrumb/i.test(path))
+  const own = [...tocs.keys()].filter((path) => !/breadcrumb/i.test(path))
+  const free = own.filter((path) => !named.has(path))
+  // Tables that name each other in a circle are entered at the one closest to the root.
+  const roots =
+    free.length > 0 ? free : own.sort((a, b) => a.split('/').length - b.split('/').length)
   const groups = roots.flatMap((path) => {
     const children = nodesOf(path)
-    if (roots.length === 1) return children
+    if (free.length < 2) return children
     const title = titleOfName(directoryOf(path))
     return children.length === 0 ? [] : [group(title, children)]
   })
@@ -67,7 +71,9 @@ export function buildDocfxTree(input: DocfxTreeInput): readonly NavigationNode[]
     if (page !== undefined) return [pageNode(page, entry.name, children)]
     if (children.length > 0) return [group(entry.name, children)]
     const [href] = entry.hrefs
-    if (href === undefined || paths.some((path) => known.has(path) || tocs.has(path))) return []
+    const dead = targets.every((target) => target?.kind === 'broken')
+    if (href === undefined || dead || paths.some((path) => known.has(path) || tocs.has(path)))
+      return []
     return [{ kind: 'link', title: entry.name, url: href.url }]
   }
 

@@ -18,6 +18,8 @@ export interface DocusaurusInput {
   readonly config: DocusaurusConfig
   readonly content: DocusaurusContent
   readonly lookup: Lookup
+  /** Repository paths of all pages and parts of pages. */
+  readonly pages: ReadonlySet<string>
   /** Text of `_redirects` among the static files. */
   readonly redirectsFile?: string
 }
@@ -37,21 +39,24 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
     input.redirectsFile === undefined ? undefined : parseRedirectsFile(input.redirectsFile)
   const statics = config.staticDirectories.map((folder) => joinPath(project, folder) ?? folder)
   const base = config.baseUrl.slice(1, -1)
-  const rules: PublishedRules = { lookup, pages: new Set(content.routes.keys()), look }
+  const rules: PublishedRules = { lookup, pages: input.pages, look }
   return rules
 
   function look(reading: Reading): Outcome {
     const { link, path } = reading
     if (link.kind === 'navigation') return lookNavigation(reading)
     if (path.startsWith('@site/')) return lookSite(path.slice('@site/'.length))
-    if (/\.mdx?$/i.test(path) && !isHtml(link)) return lookDocument(reading)
+    const markdown = /\.mdx?$/i.test(path)
+    if (markdown && !isHtml(link) && link.kind !== 'include') return lookDocument(reading)
     if (!reading.absolute) {
       const file = joinPath(directoryOf(reading.from), path)
-      if (file !== undefined && /\.\w+$/.test(path) && lookup.at(file)?.kind === 'file') {
+      const rewritten = /\.\w+$/.test(path) && !(markdown && isHtml(link))
+      if (file !== undefined && rewritten && lookup.at(file)?.kind === 'file') {
         return { kind: 'found', path: file }
       }
       // Images and files are bundled from the disk; there is no second chance.
-      if (link.kind === 'image') return { kind: 'missing', path: file ?? '' }
+      if (link.kind === 'image' || link.kind === 'include')
+        return { kind: 'missing', path: file ?? '' }
     }
     return lookAddress(reading)
   }

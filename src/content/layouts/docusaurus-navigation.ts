@@ -165,7 +165,8 @@ function compareEntries(
 function dateOf(path: string, facts: PageFacts | undefined): string {
   const date = facts?.frontMatter?.data['date']
   if (date instanceof Date) return date.toISOString()
-  return typeof date === 'string' ? date : nameOf(path)
+  if (typeof date === 'string') return date
+  return /\d{4}[-/]\d{1,2}[-/]\d{1,2}/.exec(path)?.[0].replaceAll('/', '-') ?? ''
 }
 
 function group(title: string, children: readonly NavigationNode[]): NavigationNode {

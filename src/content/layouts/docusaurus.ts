@@ -89,6 +89,7 @@ export const docusaurus: Layout = {
       config,
       content,
       lookup,
+      pages: new Set(pages.map((page) => page.path)),
       ...(redirectsFile === undefined ? {} : { redirectsFile }),
     })
     const sidebars = new Map(
@@ -102,6 +103,11 @@ export const docusaurus: Layout = {
       resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
     })
     const shown = { ...rules, shownOn: includes.shownOn }
+    // What a page's front matter says of its address stands in for its oid.
+    const routeLines = [...content.routes].flatMap(([path, { route }]): readonly FileEntry[] => {
+      const { id, slug } = factsOf(path)?.frontMatter?.data ?? {}
+      return id === undefined && slug === undefined ? [] : [{ path, oid: route, mode: '100644' }]
+    })
     return buildSite({
       ...detection,
       pages,
@@ -122,7 +128,7 @@ export const docusaurus: Layout = {
       },
       addresses: new Map([...content.routes].map(([path, { route }]) => [path, route])),
       anchors: (page, path) => collectAnchors(includes.wholeOf(path, page), anchorRules.docusaurus),
-      dependsOn: [...sources, ...includes.files],
+      dependsOn: [...sources, ...includes.files, ...routeLines],
     })
   },
 }

@@ -120,6 +120,12 @@ export const hugo: Layout = {
     const main = pages.filter(
       (page) => page.language === (config.languages[0] ?? '') || config.languages.length < 2,
     )
+    // What a page's front matter says of addresses and lists stands in for its oid.
+    const lineOf = ({ path }: HugoPage): FileEntry => {
+      const names = [...aliases].flatMap(([alias, target]) => (target === path ? [alias] : []))
+      const said = [addresses.get(path), ...names, hugoSlug(titleOfPage(path, factsOf(path)))]
+      return { path, oid: said.join(' '), mode: '100644' }
+    }
     return buildSite({
       ...detection,
       pages: entries,
@@ -147,6 +153,7 @@ export const hugo: Layout = {
         ),
       dependsOn: [
         ...includes.files,
+        ...pages.map(lineOf),
         ...configFiles(files, project),
         ...(redirectsEntry === undefined ? [] : [redirectsEntry]),
       ],

@@ -62,6 +62,7 @@ export function buildMkdocsTree(input: MkdocsTreeInput): readonly NavigationNode
     if (first?.kind === 'page' && first.children.length === 0 && isIndex(first.file)) {
       return [{ ...first, title: title === '' ? first.title : title, children: others }]
     }
+    if (title === '') return children
     return children.length === 0 ? [] : [{ kind: 'group', title, slug: slugOf(title), children }]
   }
 

@@ -1,0 +1,381 @@
+import { describe, expect, it } from 'vitest'
+import { readFacts } from '../../../src/content/facts.ts'
+import { parseHugoConfig } from '../../../src/content/layouts/hugo-config.ts'
+import { addressOfPage, readHugoPage } from '../../../src/content/layouts/hugo-content.ts'
+import { detectLayout } from '../../../src/content/layouts/index.ts'
+import { outline, repository } from './repository.ts'
+import { type LinkRow, leadsTo, siteOf } from './resolving.ts'
+
+const project = {
+  'hugo.toml':
+    'baseURL = "https://example.org/base/"\n[taxonomies]\n  tag = "labels"\n[permalinks]\n  posts = "/:year/:month/:slug/"\n',
+  'content/_index.md': '# Home',
+  'content/docs/_index.md': '+++\ntitle = "Documents"\nweight = 2\n+++',
+  'content/docs/Setup.md':
+    '---\ntitle: Set up\nweight: 20\naliases: [/old/setup/, older, ""]\n---\n## Install\n\nterm\n: text\n\n{{% include "/parts/note.md" %}}',
+  'content/docs/first.md': '---\nlinkTitle: First\nweight: 10\n---\n',
+  'content/docs/slugged.md': '---\nslug: short\n---\n',
+  'content/docs/moved.md': '---\nurl: /elsewhere/page/\naliases: /was/index.html\n---\n',
+  'content/docs/odd.md': '---\nurl: "a:b"\n---\n',
+  'content/docs/bundle/index.md': '---\ntitle: Bundle\n---\n![](a.png)',
+  'content/docs/bundle/a.png': 'png',
+  'content/docs/glossary/_index.md': '# Glossary',
+  'content/docs/glossary/leaf-bundle.md': '---\ntitle: leaf bundle\n---\n',
+  'content/posts/one.md': '---\ntitle: The One\ndate: 2024-05-06\n---\n',
+  'content/parts/note.md': '## Of a part\n\n[x](#install)',
+  'content/alone/x.md': '# X',
+  'static/img/a.png': 'png',
+  'static/_redirects': '/host/* /docs/:splat\n/away https://x.org',
+  'assets/pics/b.png': 'png',
+}
+
+describe('hugo', () => {
+  const rows: LinkRow[] = [
+    ['finds an address', 'content/_index.md', '/docs/setup/', 'page content/docs/Setup.md'],
+    [
+      'finds an address without slash',
+      'content/_index.md',
+      '/docs/setup',
+      'page content/docs/Setup.md',
+    ],
+    [
+      'finds an address below the base',
+      'content/_index.md',
+      '/base/docs/setup/',
+      'page content/docs/Setup.md',
+    ],
+    [
+      'finds a file by its path',
+      'content/_index.md',
+      '/docs/Setup.md#install',
+      'page content/docs/Setup.md#install',
+    ],
+    ['finds a file beside', 'content/docs/first.md', 'Setup.md', 'page content/docs/Setup.md'],
+    [
+      'finds a page beside by its name',
+      'content/docs/first.md',
+      'setup',
+      'page content/docs/Setup.md',
+    ],
+    [
+      'finds a page from the content folder',
+      'content/docs/first.md',
+      'alone/x',
+      'page content/alone/x.md',
+    ],
+    [
+      'follows an address from the built page',
+      'content/docs/first.md',
+      '../short/',
+      'page content/docs/slugged.md',
+    ],
+    ['finds a slug', 'content/_index.md', '/base/docs/short/', 'page content/docs/slugged.md'],
+    ['finds a url', 'content/_index.md', '/base/elsewhere/page/', 'page content/docs/moved.md'],
+    ['finds an alias', 'content/_index.md', '/base/old/setup/', 'page content/docs/Setup.md'],
+    [
+      'finds an alias beside',
+      'content/_index.md',
+      '/base/docs/older/',
+      'page content/docs/Setup.md',
+    ],
+    [
+      'finds an alias that names a file',
+      'content/_index.md',
+      '/base/was/',
+      'page content/docs/moved.md',
+    ],
+    [
+      'finds a permalink',
+      'content/_index.md',
+      '/base/2024/05/the-one/',
+      'page content/posts/one.md',
+    ],
+    ['finds a section', 'content/_index.md', '/docs/', 'page content/docs/_index.md'],
+    ['knows a section without a page', 'content/_index.md', '/base/alone/', 'external'],
+    ['knows lists of terms', 'content/_index.md', '/base/labels/x/', 'external'],
+    ['knows feeds', 'content/_index.md', '/base/index.xml', 'external'],
+    ['leaves other addresses of the host alone', 'content/_index.md', '/other/', 'external'],
+    [
+      'misses an address',
+      'content/_index.md',
+      '/base/docs/gone/',
+      'missing-page content/docs/gone.md',
+    ],
+    ['misses a file', 'content/docs/first.md', 'gone.md', 'missing-page content/gone.md'],
+    [
+      'finds a file of a bundle',
+      'content/docs/bundle/index.md',
+      'a.png',
+      'file content/docs/bundle/a.png',
+      'image',
+    ],
+    [
+      'finds a file of a bundle by address',
+      'content/_index.md',
+      '/base/docs/bundle/a.png',
+      'file content/docs/bundle/a.png',
+      'image',
+    ],
+    [
+      'misses a file of a bundle',
+      'content/docs/bundle/index.md',
+      'b.png',
+      'missing-file content/docs/bundle/b.png',
+      'image',
+    ],
+    ['finds a static file', 'content/_index.md', '/img/a.png', 'file static/img/a.png', 'image'],
+    [
+      'finds a static file below the base',
+      'content/_index.md',
+      '/base/img/a.png',
+      'file static/img/a.png',
+      'html',
+    ],
+    [
+      'misses a static file',
+      'content/_index.md',
+      '/base/img/gone.png',
+      'missing-file static/base/img/gone.png',
+      'image',
+    ],
+    ['finds an asset', 'content/docs/first.md', 'pics/b.png', 'file assets/pics/b.png', 'image'],
+    [
+      'follows a redirect of the host',
+      'content/_index.md',
+      '/base/host/setup',
+      'page content/docs/Setup.md',
+    ],
+    ['follows a redirect away', 'content/_index.md', '/base/away', 'external'],
+    [
+      'finds a page by its bare name',
+      'content/_index.md',
+      'leaf-bundle.md',
+      'page content/docs/glossary/leaf-bundle.md',
+    ],
+    [
+      'takes "g" for the glossary',
+      'content/_index.md',
+      'g',
+      'page content/docs/glossary/_index.md',
+    ],
+    ['leaves shortcodes alone', 'content/_index.md', '{{% eturl x %}}', 'external'],
+    [
+      'finds an include',
+      'content/docs/Setup.md',
+      '/parts/note.md',
+      'page content/parts/note.md',
+      'include',
+    ],
+    [
+      'misses an include',
+      'content/docs/Setup.md',
+      '/parts/gone.md',
+      'missing-include content/parts/gone.md',
+      'include',
+    ],
+    [
+      'finds an include beside',
+      'content/docs/first.md',
+      'Setup.md',
+      'page content/docs/Setup.md',
+      'include',
+    ],
+    [
+      'leads a fragment of a part to its page',
+      'content/parts/note.md',
+      '#install',
+      'page content/docs/Setup.md#install',
+    ],
+  ]
+  it.each(rows)('%s', async (_title, from, url, leads, kind) => {
+    expect(leadsTo(await siteOf(project), from, url, kind)).toBe(leads)
+  })
+
+  it('builds the page tree of sections, by weight', async () => {
+    expect(outline((await siteOf(project)).navigation)).toEqual([
+      'Home content/_index.md content',
+      'Documents content/docs/_index.md docs',
+      '  First content/docs/first.md first',
+      '  Set up content/docs/Setup.md setup',
+      '  Bundle content/docs/bundle/index.md bundle',
+      '  Glossary content/docs/glossary/_index.md glossary',
+      '    leaf bundle content/docs/glossary/leaf-bundle.md leaf-bundle',
+      '  Moved content/docs/moved.md moved',
+      '  Odd content/docs/odd.md odd',
+      '  Slugged content/docs/slugged.md slugged',
+      'Alone - alone',
+      '  X content/alone/x.md x',
+      'Parts - parts',
+      '  Note content/parts/note.md note',
+      'Posts - posts',
+      '  The One content/posts/one.md one',
+    ])
+  })
+
+  it('knows anchors of terms, of includes, and of pages a section lists', async () => {
+    const site = await siteOf(project)
+    const anchorsOf = (path: keyof typeof project) =>
+      site.anchors(readFacts(project[path], 'hugo'), path)
+    expect(
+      ['install', 'term', 'of-a-part', 'gone'].map((id) =>
+        anchorsOf('content/docs/Setup.md').has(id),
+      ),
+    ).toEqual([true, true, true, false])
+    expect(
+      ['glossary', 'leaf-bundle', 'gone'].map((id) =>
+        anchorsOf('content/docs/glossary/_index.md').has(id),
+      ),
+    ).toEqual([true, true, false])
+  })
+
+  it('depends on front matter that decides addresses, and on nothing else of a page', async () => {
+    const lines = async (contents: typeof project) => (await siteOf(contents)).dependsOn.join('\n')
+    const before = await lines(project)
+    expect(
+      await lines({ ...project, 'content/docs/slugged.md': '---\nslug: short\n---\nother text' }),
+    ).toBe(before)
+    expect(
+      await lines({ ...project, 'content/docs/slugged.md': '---\nslug: shorter\n---\n' }),
+    ).not.toBe(before)
+    expect(
+      await lines({ ...project, 'content/docs/first.md': '---\naliases: [/x/]\n---\n' }),
+    ).not.toBe(before)
+  })
+
+  const traces: [title: string, contents: Record<string, string>, place: object][] = [
+    [
+      'its own configuration',
+      { 'site/hugo.yaml': 'contentDir: text', 'site/text/a.md': '' },
+      { root: 'site/text', project: 'site' },
+    ],
+    [
+      'a configuration of any name',
+      { 'config.json': '{"title": "x"}', 'content/a.md': '' },
+      { root: 'content', project: '' },
+    ],
+    [
+      'a configuration folder',
+      {
+        'config/_default/hugo.toml': '',
+        'config/_default/params.toml': 'a = 1',
+        'content/a.md': '',
+      },
+      { root: 'content', project: '' },
+    ],
+    ['sections alone', { 'x/content/docs/_index.md': '' }, { root: 'x/content', project: 'x' }],
+    [
+      'a configuration that cannot be read',
+      { 'hugo.toml': 'a = [', 'content/a.md': '' },
+      { root: 'content', warnings: [{ path: 'hugo.toml', message: 'cannot be read' }] },
+    ],
+  ]
+  it.each(traces)('is recognised by %s', async (_title, contents, place) => {
+    const { files, source } = repository(contents)
+    expect(await detectLayout(files, source.readTexts)).toMatchObject({ layout: 'hugo', ...place })
+  })
+
+  it('is not recognised without content', async () => {
+    const { files, source } = repository({ 'hugo.toml': '', 'a.md': '' })
+    expect(await detectLayout(files, source.readTexts)).toMatchObject({ layout: 'plain' })
+  })
+})
+
+describe('hugo in several languages', () => {
+  const suffixes = {
+    'hugo.toml':
+      'defaultContentLanguage = "en"\n[languages.de]\nweight = 2\n[languages.en]\nweight = 1\n',
+    'content/a.md': '# A',
+    'content/a.de.md': '# A',
+    'content/only.md': '# Only',
+  }
+  const rows: LinkRow[] = [
+    ['finds the page of the language', 'content/a.de.md', 'a', 'page content/a.de.md'],
+    ['finds a page by its address', 'content/a.md', '/de/a/', 'page content/a.de.md'],
+    ['finds a page of another language', 'content/a.de.md', 'only', 'page content/only.md'],
+    ['knows the landing page of a language', 'content/a.md', '/de/', 'external'],
+    ['misses an address', 'content/a.md', '/de/gone/', 'missing-page content/de/gone.md'],
+  ]
+  it.each(rows)('%s', async (_title, from, url, leads, kind) => {
+    expect(leadsTo(await siteOf(suffixes), from, url, kind)).toBe(leads)
+  })
+
+  it('reads folders of languages, by configuration and by mounts', async () => {
+    const folders = { 'content/en/a.md': '# A', 'content/de/a.md': '# A' }
+    const named = await siteOf({
+      ...folders,
+      'hugo.yaml':
+        'defaultContentLanguageInSubdir: true\nlanguages:\n  en: {contentDir: content/en}\n  de: {contentDir: content/de}',
+    })
+    expect([
+      named.root,
+      named.address('content/en/a.md'),
+      named.address('content/de/a.md'),
+    ]).toEqual(['content', 'en/a', 'de/a'])
+    const mounted = await siteOf({
+      ...folders,
+      'hugo.toml':
+        '[[module.mounts]]\nsource = "content/en"\ntarget = "content"\nlang = "en"\n[[module.mounts]]\nsource = "pics"\ntarget = "assets"\n[[module.mounts]]\nsource = 1\n',
+    })
+    expect([mounted.root, mounted.address('content/en/a.md')]).toEqual(['content/en', 'a'])
+    expect(leadsTo(mounted, 'content/en/a.md', '/x.png', 'image')).toBe('external')
+  })
+})
+
+describe('addressOfPage', () => {
+  const rows: [
+    title: string,
+    config: string,
+    path: string,
+    matter: Record<string, unknown>,
+    address: string,
+  ][] = [
+    ['makes addresses of names', '', 'content/My Page (1).md', {}, 'my-page-1'],
+    [
+      'keeps case where told to',
+      'disablePathToLower = true',
+      'content/a/b.md',
+      { slug: 'Bee' },
+      'a/Bee',
+    ],
+    ['adds .html where told to', 'uglyURLs = true', 'content/a/b.md', {}, 'a/b.html'],
+    [
+      'puts a relative url below the language',
+      'defaultContentLanguageInSubdir = true\n[languages.en]',
+      'content/a.md',
+      { url: 'x/y' },
+      'en/x/y',
+    ],
+    [
+      'fills a pattern',
+      '[permalinks.page]\nnews = "/n/:section/:sections/:day/:contentbasename/:unknown"',
+      'content/news/a/b.md',
+      { date: '2024-05-06' },
+      'n/news/news/a/06/b/:unknown',
+    ],
+    [
+      'keeps sections out of patterns',
+      '[permalinks]\nnews = "/n/:title/"',
+      'content/news/_index.md',
+      {},
+      'news',
+    ],
+    [
+      'fills the title',
+      '[permalinks]\nnews = "/n/:title/:slugorfilename/"',
+      'content/news/a.md',
+      { title: 'A B' },
+      'n/a-b/a',
+    ],
+  ]
+  it.each(rows)('%s', (_title, text, path, matter, address) => {
+    const config = parseHugoConfig([{ path: 'hugo.toml', text }])
+    const page = readHugoPage(path, [{ directory: 'content' }], config)
+    expect(page && addressOfPage(page, matter, config)).toBe(address)
+  })
+
+  it('leaves files outside of the content alone', () => {
+    const config = parseHugoConfig([])
+    expect(readHugoPage('x/a.md', [{ directory: 'content' }], config)).toBeUndefined()
+    expect(readHugoPage('content/a.png', [{ directory: 'content' }], config)).toBeUndefined()
+  })
+})

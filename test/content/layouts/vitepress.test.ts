@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest'
+import { readFacts } from '../../../src/content/facts.ts'
+import { detectLayout } from '../../../src/content/layouts/index.ts'
+import { rewrite } from '../../../src/content/layouts/vitepress-addresses.ts'
+import { outline, repository } from './repository.ts'
+import { brokenUses, type LinkRow, leadsTo, siteOf } from './resolving.ts'
+
+const config = `import { defineConfig } from 'vitepress'
+export default defineConfig({
+  base: '/docs/',
+  srcDir: 'src',
+  ignoreDeadLinks: ['/playground'],
+  rewrites: { 'packages/:name/README.md': ':name/index.md' },
+  themeConfig: {
+    sidebar: {
+      '/guide/': [
+        { text: 'Guide', items: [{ text: 'Setup', link: '/guide/setup' }, { link: '/guide/gone' }, { text: 'Elsewhere', link: 'https://x.org' }] },
+        { text: 'Empty', items: [] },
+      ],
+      '/api/': { base: '/api/', items: [{ text: 'API', link: 'call' }] },
+    },
+  },
+  locales: { de: { themeConfig: { sidebar: ['/de/', ['/de/a', 'Ein A']] } } },
+})
+`
+const project = {
+  '.vitepress/config.ts': config,
+  'README.md': 'of the repository',
+  'src/index.md': '---\nlayout: home\n---\n',
+  'src/guide/index.md': '# Guide',
+  'src/guide/setup.md': '# Setup\n\n## Install {#get}\n\n<!--@include: ../parts/note.md-->',
+  'src/guide/img/a.png': 'png',
+  'src/parts/note.md': '## Note',
+  'src/api/call.md': '# Call',
+  'src/items/[name].md': '# {{ name }}',
+  'src/packages/core/README.md': '# Core',
+  'src/de/index.md': '# Start',
+  'src/de/a.md': '# A',
+  'src/public/logo.svg': 'svg',
+  'src/public/_redirects': '/old/ /guide/setup.html\n/away https://x.org\n/loop /loop',
+}
+
+describe('vitepress', () => {
+  const rows: LinkRow[] = [
+    [
+      'finds an address without extension',
+      'src/index.md',
+      '/guide/setup',
+      'page src/guide/setup.md',
+    ],
+    [
+      'finds an address with .html',
+      'src/index.md',
+      '/guide/setup.html#get',
+      'page src/guide/setup.md#get',
+    ],
+    ['finds an address with .md', 'src/index.md', '/guide/setup.md', 'page src/guide/setup.md'],
+    [
+      'finds an address below the base',
+      'src/index.md',
+      '/docs/guide/setup',
+      'page src/guide/setup.md',
+      'html',
+    ],
+    ['finds a folder', 'src/index.md', '/guide/', 'page src/guide/index.md'],
+    ['finds a folder without its slash', 'src/index.md', '/guide', 'page src/guide/index.md'],
+    [
+      'finds the index of a folder by name',
+      'src/index.md',
+      '/guide/index.html',
+      'page src/guide/index.md',
+    ],
+    ['finds the landing page', 'src/guide/setup.md', '/', 'page src/index.md'],
+    [
+      'misses a page taken for a folder',
+      'src/index.md',
+      '/guide/setup/',
+      'missing-page src/guide/setup/index.md',
+    ],
+    ['finds a page beside', 'src/guide/index.md', './setup', 'page src/guide/setup.md'],
+    ['finds a file beside', 'src/guide/index.md', 'setup.md', 'page src/guide/setup.md'],
+    ['finds a folder above', 'src/guide/setup.md', '../', 'page src/index.md'],
+    ['finds its own folder', 'src/guide/setup.md', './', 'page src/guide/index.md'],
+    ['misses a page beside', 'src/guide/setup.md', './gone', 'missing-page src/guide/gone.md'],
+    ['misses a page', 'src/index.md', '/gone.html', 'missing-page src/gone.md'],
+    ['misses a folder', 'src/index.md', '/gone/', 'missing-page src/gone/index.md'],
+    [
+      'finds an image beside',
+      'src/guide/setup.md',
+      './img/a.png',
+      'file src/guide/img/a.png',
+      'image',
+    ],
+    [
+      'misses an image beside',
+      'src/guide/setup.md',
+      './img/b.png',
+      'missing-file src/guide/img/b.png',
+      'image',
+    ],
+    ['finds a public file', 'src/guide/setup.md', '/logo.svg', 'file src/public/logo.svg', 'image'],
+    [
+      'misses a public file',
+      'src/guide/setup.md',
+      '/gone.svg',
+      'missing-file src/public/gone.svg',
+      'image',
+    ],
+    [
+      'finds a page that code fills in',
+      'src/index.md',
+      '/items/anything',
+      'page src/items/[name].md',
+    ],
+    ['finds a rewritten page', 'src/index.md', '/core/', 'page src/packages/core/README.md'],
+    ['follows a redirect of the host', 'src/index.md', '/old/', 'page src/guide/setup.md'],
+    ['follows a redirect away', 'src/index.md', '/away', 'external'],
+    ['does not follow redirects in a circle', 'src/index.md', '/loop', 'missing-page src/loop.md'],
+    ['leaves ignored links alone', 'src/index.md', '/playground', 'external'],
+    ['leaves names of the bundler alone', 'src/index.md', '@theme/x.css', 'external', 'html-image'],
+    [
+      'finds an include',
+      'src/guide/setup.md',
+      '../parts/note.md',
+      'page src/parts/note.md',
+      'include',
+    ],
+    [
+      'misses an include',
+      'src/guide/setup.md',
+      '../parts/gone.md',
+      'missing-include src/parts/gone.md',
+      'include',
+    ],
+    [
+      'leads a fragment of a part to its page',
+      'src/parts/note.md',
+      '#get',
+      'page src/guide/setup.md#get',
+    ],
+  ]
+  it.each(rows)('%s', async (_title, from, url, leads, kind) => {
+    expect(leadsTo(await siteOf(project), from, url, kind)).toBe(leads)
+  })
+
+  it('builds the page tree of its sidebars', async () => {
+    expect(outline((await siteOf(project)).navigation)).toEqual([
+      'Guide - guide',
+      '  Setup src/guide/setup.md setup',
+      '  Elsewhere -> https://x.org',
+      'API src/api/call.md call',
+      'Start src/de/index.md de',
+      'Ein A src/de/a.md a',
+      '(Guide) src/guide/index.md guide-1',
+      '(Src) src/index.md src',
+      '({{ name }}) src/items/[name].md [name]',
+      '(Core) src/packages/core/README.md core',
+      '(Note) src/parts/note.md note',
+    ])
+  })
+
+  it('finds sidebar entries that lead nowhere', async () => {
+    expect(brokenUses(await siteOf(project))).toEqual(['.vitepress/config.ts:10:83 /guide/gone'])
+  })
+
+  it('knows anchors of includes, and that pages of components may have any', async () => {
+    const site = await siteOf(project)
+    const anchorsOf = (path: keyof typeof project) =>
+      site.anchors(readFacts(project[path], 'vitepress'), path)
+    expect(['get', 'note', 'install'].map((id) => anchorsOf('src/guide/setup.md').has(id))).toEqual(
+      [true, true, false],
+    )
+    expect(anchorsOf('src/index.md').has('anything')).toBe(true)
+  })
+})
+
+describe('vitepress without a readable configuration', () => {
+  const places: [title: string, contents: Record<string, string>, root: string][] = [
+    ['finds pages beside the settings', { '.vitepress/theme/x.ts': '', 'index.md': '# A' }, ''],
+    [
+      'finds pages in src',
+      { '.vitepress/theme/x.ts': '', 'src/index.md': '# A', 'README.md': '' },
+      'src',
+    ],
+    [
+      'finds pages of VuePress',
+      { 'docs/.vuepress/config.js': 'module.exports = {}', 'docs/README.md': '# A' },
+      'docs',
+    ],
+    [
+      'knows components beside a public folder',
+      { 'src/public/x.png': '', 'src/index.md': '<script setup>\n</script>' },
+      'src',
+    ],
+  ]
+  it.each(places)('%s', async (_title, contents, root) => {
+    const { files, source } = repository(contents)
+    expect(await detectLayout(files, source.readTexts)).toMatchObject({ layout: 'vitepress', root })
+  })
+
+  it('is not taken for one without components', async () => {
+    const { files, source } = repository({ 'src/public/x.png': '', 'src/index.md': '# Plain' })
+    expect(await detectLayout(files, source.readTexts)).toMatchObject({ layout: 'plain' })
+  })
+
+  it('builds the page tree of folders', async () => {
+    const site = await siteOf({
+      '.vitepress/x': '',
+      'index.md': '# Home',
+      'b/z.md': '# Z',
+      'b/y.md': '# Y',
+      'a/index.md': '# First',
+      'a/x.md': '# X',
+      'public/c.md': '',
+    })
+    expect(outline(site.navigation)).toEqual([
+      'Home index.md index',
+      'B - b',
+      '  Y b/y.md y',
+      '  Z b/z.md z',
+      'First a/index.md a',
+      '  X a/x.md x',
+    ])
+  })
+})
+
+describe('rewrite', () => {
+  const rows: [path: string, from: string, to: string, published: string][] = [
+    ['a/b.md', 'a/b.md', 'c.md', 'c.md'],
+    ['a/b.md', ':x/b.md', ':x.md', 'a.md'],
+    ['a/b/c.md', 'a/:rest*', 'z/:rest*', 'z/b/c.md'],
+    ['a/b/c.md', 'a/(.*)', 'z/index.md', 'z/index.md'],
+    ['a/b.md', 'other/:x', ':x', 'a/b.md'],
+  ]
+  it.each(rows)('%s by %s and %s is %s', (path, from, to, published) => {
+    expect(rewrite(path, [[from, to]])).toBe(published)
+  })
+})
