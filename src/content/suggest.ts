@@ -23,6 +23,8 @@ export function describeProblem(link: CheckedLink): string {
     }
     case 'missing-include':
       return `there is no "${path}" to include`
+    case 'unpublished-page':
+      return `"${path}" is there, but no page of the site`
     case 'outside-repository':
       return `"${use.url}" climbs out of the repository`
     case 'wrong-case': {
@@ -116,6 +118,7 @@ function guessPath(
   }
   if (
     reason === 'lost-reference' ||
+    reason === 'unpublished-page' ||
     reason === 'empty-target' ||
     reason === 'undefined-reference'
   ) {

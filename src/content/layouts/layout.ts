@@ -101,6 +101,7 @@ export type BrokenReason =
   | 'missing-heading'
   | 'missing-include'
   | 'outside-repository' // climbs above the root of the repository
+  | 'unpublished-page' // there, but no page of the site: SUMMARY.md does not list it
   | 'wrong-case' // there, but spelled otherwise
   | 'lost-reference' // "/broken/pages/...", "broken-reference": an export lost the target
   | 'undefined-reference' // [text][label] or a footnote without a definition, where the dialect is sure

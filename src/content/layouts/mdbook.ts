@@ -227,8 +227,9 @@ function linkRules(books: readonly Book[], built: ReadonlySet<string>): LinkRule
       const base = siteUrl.endsWith('/') ? siteUrl : `${siteUrl}/`
       return link.url.startsWith(base) ? { url: link.url.slice(base.length - 1) } : undefined
     },
-    accepts: (from, found) =>
+    accepts: (from, link, found) =>
       !built.has(from) ||
+      link.kind === 'include' ||
       (found.kind === 'file' &&
         (built.has(found.path) || !isMarkdown(found.path) || !isInBook(found.path, books))),
     missing: (from, link, broken) =>

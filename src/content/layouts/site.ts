@@ -46,8 +46,8 @@ export interface LinkRules {
   readonly atAddress?: (address: string, from: string) => string | undefined
   /** Published directories a relative address starts from, best first; none by default. */
   readonly addressBases?: (from: string, link: WrittenLink) => readonly string[]
-  /** Whether what was found is there on the published site too; it is by default. */
-  readonly accepts?: (from: string, found: Place) => boolean
+  /** Whether what was found is there on the published site too; by default it is. */
+  readonly accepts?: (from: string, link: WrittenLink, found: Place) => boolean
   /** A last word about what nothing was found for. */
   readonly missing?: (from: string, link: WrittenLink, broken: Resolution) => Resolution
 }
@@ -130,35 +130,29 @@ function resolveLocal(
   target: LocalTarget,
   resolver: Resolver,
 ): Resolution {
-  const { rules, published } = resolver
   const found =
     target.paths.length === 0
       ? { kind: 'file' as const, path: from }
-      : findAccepted(from, link, target, resolver)
-  if (found?.kind === 'directory') return found
-  if (found !== undefined) {
-    const fragment = fragmentOf(target)
-    const kind = published.has(found.path) ? 'page' : 'file'
-    return { kind, path: found.path, ...(fragment === undefined ? {} : { fragment }) }
+      : findPlace(from, link, target, resolver)
+  const { rules, published } = resolver
+  const accepted = found !== undefined && (rules.accepts?.(from, link, found) ?? true)
+  if (found?.kind === 'file' && !accepted) {
+    return { kind: 'broken', reason: 'unpublished-page', path: found.path }
   }
-  const broken = describeMissing(from, link, target, resolver)
-  return rules.missing?.(from, link, broken) ?? broken
+  if (found === undefined || !accepted) {
+    const broken = describeMissing(from, link, target, resolver)
+    return rules.missing?.(from, link, broken) ?? broken
+  }
+  if (found.kind === 'directory') return found
+  const fragment = fragmentOf(target)
+  const kind = published.has(found.path) ? 'page' : 'file'
+  return { kind, path: found.path, ...(fragment === undefined ? {} : { fragment }) }
 }
 
 // HTML itself answers to an empty fragment and to "top"; what follows ":~:" is for the browser.
 function fragmentOf(target: LocalTarget): string | undefined {
   const fragment = target.fragment?.replace(/:~:.*$/s, '')
   return fragment === undefined || fragment === '' || /^top$/i.test(fragment) ? undefined : fragment
-}
-
-function findAccepted(
-  from: string,
-  link: WrittenLink,
-  target: LocalTarget,
-  resolver: Resolver,
-): Place | undefined {
-  const found = findPlace(from, link, target, resolver)
-  return found !== undefined && (resolver.rules.accepts?.(from, found) ?? true) ? found : undefined
 }
 
 function findPlace(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSite } from '../../../src/content/layouts/index.ts'
-import type { Resolution, Site } from '../../../src/content/layouts/layout.ts'
+import type { BrokenReason, Resolution, Site } from '../../../src/content/layouts/layout.ts'
 import { outline, repository } from './repository.ts'
 
 async function read(contents: Parameters<typeof repository>[0], root?: string): Promise<Site> {
@@ -78,7 +78,7 @@ describe('mdbook.read', () => {
       'markdown that is no chapter',
       'src/use.md',
       'orphan.md',
-      missing('src/orphan.md', 'missing-page'),
+      missing('src/orphan.md', 'unpublished-page'),
     ],
     ['a directory alone', 'src/use.md', 'img', missing('src/img', 'missing-page')],
     ['an image that is gone', 'src/use.md', 'img/b.png', missing('src/img/b.png', 'missing-file')],
@@ -87,6 +87,15 @@ describe('mdbook.read', () => {
   ]
   it.each(cases)('resolves %s', async (_title, from, url, to) => {
     expect((await read(book)).resolve(from, { kind: 'link', url })).toEqual(to)
+  })
+
+  it('includes markdown that is no chapter', async () => {
+    const site = await read(book)
+    const found = site.resolve('src/use.md', { kind: 'include', url: 'orphan.md' })
+    expect(found).toEqual(page('src/orphan.md'))
+    expect(site.resolve('src/use.md', { kind: 'include', url: 'gone.md' })).toMatchObject({
+      reason: 'missing-include',
+    })
   })
 
   it('puts several books side by side', async () => {
@@ -174,6 +183,6 @@ function page(path: string): Resolution {
   return { kind: 'page', path }
 }
 
-function missing(path: string, reason: 'missing-page' | 'missing-file'): Resolution {
+function missing(path: string, reason: BrokenReason): Resolution {
   return { kind: 'broken', reason, path }
 }
