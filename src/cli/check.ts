@@ -1,11 +1,14 @@
 // The command `galley check`: find broken links in a folder, or in what changed.
 import { strict as assert } from 'node:assert'
-import { join, relative, sep } from 'node:path'
+import { realpathSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
 import type { LayoutChoice } from '../content/layouts/index.ts'
 import { layoutNames } from '../content/layouts/layout.ts'
 import type { Findings } from '../report/report.ts'
 import type { ContentChange, ContentFolder } from '../repository/content.ts'
 import { openContent, readContent, readContents } from '../repository/content.ts'
+import type { CachedSource } from '../repository/facts-cache.ts'
+import { cacheFacts, hashCode } from '../repository/facts-cache.ts'
 import { findBase } from './base.ts'
 import type { Inquiry } from './findings.ts'
 import { checkAll, checkChange } from './findings.ts'
@@ -30,7 +33,8 @@ that are not committed do.
                     recognised unless given
   --root DIR        folder of the documentation within PATH
   --all             list links that are fine, too (json), and old broken ones (with a base)
-  --no-cache        derive everything anew
+  --no-cache        derive everything anew; else what was found on a page is kept in the
+                    repository's .git/galley, by the page's content
 
 Ends with 0 when all is fine, 1 when links are broken by the rule, 2 when it could not run.
 `
@@ -46,6 +50,7 @@ interface CheckOptions {
   readonly format: (typeof formats)[number]
   readonly choice: LayoutChoice
   readonly all: boolean
+  readonly cached: boolean
 }
 
 /**
@@ -67,9 +72,11 @@ export async function check(args: readonly string[], terminal: Terminal): Promis
   const options = readOptions(parsed)
   const folder = await openContent(options.path)
   const inquiry = await readInquiry(folder, options)
-  const progress = showProgress(inquiry.source, terminal)
+  const cache = options.cached ? openCache(folder, inquiry, isWhole(inquiry, options)) : undefined
+  const progress = showProgress(cache?.source ?? inquiry.source, terminal)
   const { report, warnings } = await inspect({ ...inquiry, source: progress.source }, options)
   progress.end()
+  cache?.save()
   terminal.write(await render(report))
   return fails(report, options) ? 1 : 0
 
@@ -111,6 +118,7 @@ function readOptions(parsed: ReturnType<typeof parseOptions>): CheckOptions {
       ...(root === undefined ? {} : { root }),
     },
     all: flags.has('all'),
+    cached: !flags.has('no-cache'),
     ...(base === undefined ? {} : { base }),
     ...(baseDirectory === undefined ? {} : { baseDirectory }),
   }
@@ -153,10 +161,28 @@ function inspect(
   options: CheckOptions,
 ): Promise<{ report: Findings; warnings: Awaited<ReturnType<typeof checkAll>>['warnings'] }> {
   const { base } = inquiry
-  const whole = options.format === 'json' || options.failOn === 'any' || options.all
-  return base === undefined || whole
+  return base === undefined || isWhole(inquiry, options)
     ? checkAll(inquiry, options.all && options.format === 'json')
     : checkChange({ ...inquiry, base })
+}
+
+/** Whether every link has to be looked at. */
+function isWhole({ base }: Inquiry, options: CheckOptions): boolean {
+  return base === undefined || options.format === 'json' || options.failOn === 'any' || options.all
+}
+
+/** Facts kept in the repository's own directory; for a change alone reading them costs more. */
+function openCache(
+  { repository }: ContentFolder,
+  { source }: Inquiry,
+  whole: boolean,
+): CachedSource | undefined {
+  const script = process.argv[1]
+  if (repository === undefined || script === undefined || !whole) return undefined
+  // Run from the sources the code is beside this command, else in the bundle with it.
+  const here = dirname(realpathSync(script))
+  const code = hashCode([here, join(here, '../content')])
+  return cacheFacts(source, join(repository.gitDirectory, 'galley'), code)
 }
 
 function fails({ stats, base }: Findings, { failOn }: CheckOptions): boolean {

@@ -14,6 +14,8 @@ export interface Repository {
   /** The folder within its repository, `''` at the top, else `docs`. Nothing outside is looked at. */
   readonly prefix: string
   readonly shallow: boolean
+  /** Where git keeps what belongs to this work tree. */
+  readonly gitDirectory: string
   /** True when there is no work tree. */
   readonly bare: boolean
   readonly source: Source
@@ -45,17 +47,19 @@ export interface Repository {
  * @throws GitError when git refuses the folder: owned by somebody else, damaged
  */
 export async function openRepository(path: string): Promise<Repository | undefined> {
-  const questions = ['--is-bare-repository', '--is-shallow-repository', '--show-prefix']
+  const flags = ['--is-bare-repository', '--is-shallow-repository']
+  const questions = [...flags, '--absolute-git-dir', '--show-prefix']
   const answer = await askGit(path, ['rev-parse', ...questions])
   if (answer === undefined) return undefined
   if (answer.code !== 0) {
     if (answer.problem.includes('not a git repository')) return undefined
     throw new GitError(`Cannot open "${path}": ${explain(answer.problem, firstLine(answer))}`)
   }
-  const [bare, shallow, prefix = ''] = answer.output.toString().split('\n')
+  const [bare, shallow, gitDirectory = '', prefix = ''] = answer.output.toString().split('\n')
   return createRepository(realpathSync(path), {
     bare: bare === 'true',
     shallow: shallow === 'true',
+    gitDirectory,
     prefix: prefix.replace(/\/$/, ''),
   })
 }
@@ -67,16 +71,15 @@ function explain(problem: string, line: string): string {
 
 function createRepository(
   folder: string,
-  { prefix, shallow, bare }: { prefix: string; shallow: boolean; bare: boolean },
+  place: Pick<Repository, 'prefix' | 'shallow' | 'gitDirectory' | 'bare'>,
 ): Repository {
+  const { prefix, bare } = place
   // What lies on disk by oid, so that an unchanged file is read without asking git.
   const onDisk = new Map<string, FileEntry>()
   const commits = new Map<string, Promise<string | undefined>>()
   return {
+    ...place,
     folder,
-    prefix,
-    shallow,
-    bare,
     source: createSource(readTexts),
     resolve(ref) {
       const known = commits.get(ref) ?? resolveCommit(folder, ref)

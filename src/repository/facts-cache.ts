@@ -1,0 +1,163 @@
+// Facts of pages kept on disk between checks, by blob oid: never stale, and worth nothing when damaged.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { PageFacts } from '../content/facts.ts'
+import type { LayoutName } from '../content/layouts/layout.ts'
+import type { FileEntry, Source } from '../content/source.ts'
+
+/** A source that remembers, and the way to keep what it remembers. */
+export interface CachedSource {
+  readonly source: Source
+  /** Keep the facts asked for since it was opened, and forget all others; does nothing when it cannot. */
+  save(): void
+}
+
+/**
+ * A source that takes facts from a folder before it derives them.
+ *
+ * Facts follow from the bytes of a page, its layout and the code that derives them: all three are in
+ * the key. A file that is damaged, or of other code, is as none.
+ *
+ * @param folder - made when something is saved
+ * @param code - a text that is another one for other code
+ */
+export function cacheFacts(inner: Source, folder: string, code: string): CachedSource {
+  const shelves = new Map<LayoutName, Shelf>()
+  return {
+    source: { ...inner, readTexts: (files) => inner.readTexts(files), readFacts },
+    save() {
+      for (const shelf of shelves.values()) shelf.save()
+    },
+  }
+
+  async function readFacts(
+    pages: readonly FileEntry[],
+    layout: LayoutName,
+  ): Promise<ReadonlyMap<string, PageFacts>> {
+    let shelf = shelves.get(layout)
+    if (shelf === undefined) {
+      shelf = openShelf(join(folder, `facts-${layout}`), code)
+      shelves.set(layout, shelf)
+    }
+    const facts = new Map<string, PageFacts>()
+    const missing: FileEntry[] = []
+    for (const page of pages) {
+      const known = shelf.lookUp(page.oid)
+      if (known === undefined) missing.push(page)
+      else facts.set(page.oid, known)
+    }
+    if (missing.length > 0) {
+      for (const [oid, derived] of await inner.readFacts(missing, layout)) {
+        facts.set(oid, derived)
+        shelf.remember(oid, derived)
+      }
+    }
+    return facts
+  }
+}
+
+/** Facts of one layout: a file of a headline, and a line for each page. */
+interface Shelf {
+  lookUp(oid: string): PageFacts | undefined
+  remember(oid: string, facts: PageFacts): void
+  save(): void
+}
+
+function openShelf(path: string, code: string): Shelf {
+  const stored = readLines(path, code)
+  const used = new Map<string, string>()
+  let derived = 0
+  return {
+    lookUp(oid) {
+      const line = used.get(oid) ?? stored.get(oid)
+      if (line === undefined) return undefined
+      used.set(oid, line)
+      // The line is as we wrote it: the headline holds the hash of all of them.
+      const facts: PageFacts = JSON.parse(line)
+      return facts
+    },
+    remember(oid, facts) {
+      // A date of TOML would come back as a text: such a page is derived each time.
+      if (!isPlain(facts.frontMatter?.data)) return
+      used.set(oid, JSON.stringify(facts))
+      derived++
+    },
+    save() {
+      if (derived > 0) writeLines(path, code, used)
+    },
+  }
+}
+
+function readLines(path: string, code: string): Map<string, string> {
+  const lines = new Map<string, string>()
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch {
+    return lines
+  }
+  const end = text.indexOf('\n')
+  const body = text.slice(end + 1)
+  if (text.slice(0, end) !== headline(code, body)) return lines
+  for (let at = 0; at < body.length; ) {
+    const next = body.indexOf('\n', at)
+    const space = body.indexOf(' ', at)
+    lines.set(body.slice(at, space), body.slice(space + 1, next))
+    at = next + 1
+  }
+  return lines
+}
+
+function writeLines(path: string, code: string, lines: ReadonlyMap<string, string>): void {
+  const body = [...lines].map(([oid, line]) => `${oid} ${line}\n`).join('')
+  const aside = `${path}.${process.pid}`
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+  } catch {
+    // A folder nobody may write to costs the next check some time, nothing else.
+    return
+  }
+  try {
+    // Another check may read it now: a file is put in place whole, or not at all.
+    writeFileSync(aside, `${headline(code, body)}\n${body}`)
+    renameSync(aside, path)
+  } catch {
+    rmSync(aside, { force: true })
+  }
+}
+
+/** Whether a value is the same after it was JSON. */
+function isPlain(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object' || value === null) return typeof value !== 'bigint'
+  if (Array.isArray(value)) return value.every((item) => item !== undefined && isPlain(item))
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain)
+}
+
+function headline(code: string, body: string): string {
+  return `galley facts 1 ${code} ${createHash('sha1').update(body).digest('hex')}`
+}
+
+/**
+ * A text for the code that runs: the hash of every script below some folders.
+ *
+ * @param folders - those that do not exist are passed over
+ */
+export function hashCode(folders: readonly string[]): string {
+  const hash = createHash('sha1').update(process.version)
+  for (const folder of folders) {
+    for (const name of listScripts(folder))
+      hash.update(name).update(readFileSync(join(folder, name)))
+  }
+  return hash.digest('hex')
+}
+
+function listScripts(folder: string): string[] {
+  try {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    return names.filter((name) => /\.[cm]?[jt]s$/.test(name)).sort()
+  } catch {
+    return []
+  }
+}
