@@ -21,7 +21,11 @@ export interface Edge {
   readonly sleep: (ms: number) => Promise<void>
 }
 
+// More than clocks of a platform's nodes differ.
+const settleMs = 1000
+
 interface Run {
+  readonly edge: Edge
   readonly environment: Environment
   readonly inputs: Inputs
   readonly runner: Runner
@@ -57,7 +61,7 @@ async function work(environment: Environment, edge: Edge, runner: Runner): Promi
           runner,
           sleep: edge.sleep,
         })
-  const run: Run = { environment, inputs, runner, gitHub }
+  const run: Run = { edge, environment, inputs, runner, gitHub }
   const plan = planFor(await completeEvent(run, received), inputs.mergeOn)
   const address = chooseAddress(run, plan)
   const outcome = plan.kind === 'nothing' ? plan : await carryOut(run, plan, address)
@@ -126,7 +130,8 @@ async function carryOut(
       run.gitHub?.origin ??
       noOrigin('Cannot get the commits from GitHub: expected a token in "github-token"')
     const platform = await connectPlatform(address, run.environment)
-    return await workOn(run, plan, { platform, origin, space: run.inputs.space })
+    const settle = () => run.edge.sleep(settleMs)
+    return await workOn(run, plan, { platform, origin, space: run.inputs.space, settle })
   }
   if (plan.kind === 'archive' || plan.kind === 'merge-held')
     return { kind: 'nothing', reason: 'without "platform-url" nothing is kept between runs' }
@@ -134,7 +139,8 @@ async function carryOut(
     const repository = await openWorkspace(run.environment)
     const platform = await embedPlatform(repository, (error) => reportFault(run, error))
     const origin = openCheckout(repository)
-    return await workOn(run, plan, { platform, origin, space: undefined })
+    const settle = async () => {}
+    return await workOn(run, plan, { platform, origin, space: undefined, settle })
   } catch (error) {
     const closed = plan.kind === 'merge' || plan.kind === 'hold'
     if (!(closed && error instanceof OriginError)) throw error
@@ -151,6 +157,7 @@ async function workOn(
     readonly platform: Platform
     readonly origin: Origin
     readonly space: string | undefined
+    readonly settle: () => Promise<void>
   },
 ): Promise<Outcome> {
   const { platform, origin } = place
@@ -158,7 +165,8 @@ async function workOn(
   const repository = environment['GITHUB_REPOSITORY'] ?? ''
   try {
     const name = root === undefined ? repository : `${repository}/${root}`
-    const space = await findSpace(platform.client, place.space, name)
+    const { space: wanted, settle } = place
+    const space = await findSpace(platform.client, { wanted, repository: name, settle })
     const job = { client: platform.client, spaceId: space.id, origin, repository, layout, root }
     return await runPlan({ ...job, log: (line) => runner.log(line) }, plan)
   } finally {

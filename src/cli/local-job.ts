@@ -45,7 +45,9 @@ export async function runLocalJob(request: LocalRequest): Promise<LocalResult> {
     const root = await placeOfRoot(request)
     const { layout, log } = request
     const name = root === undefined ? pullRequest.repository : `${pullRequest.repository}/${root}`
-    const space = await findSpace(platform.client, request.space, name)
+    const settle = async () => {}
+    const choice = { wanted: request.space, repository: name, settle }
+    const space = await findSpace(platform.client, choice)
     const job: Job = {
       client: platform.client,
       spaceId: space.id,

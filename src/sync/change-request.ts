@@ -28,7 +28,7 @@ export async function openChangeRequest(
   waits: boolean,
 ): Promise<ChangeRequest> {
   const found =
-    (await lookUpChangeRequest(space, pullRequest, ['open', 'draft'])) ??
+    (await lookUpChangeRequest(space, pullRequest, ['draft', 'open'])) ??
     (await lookUpChangeRequest(space, pullRequest, ['archived'])) ??
     (await create(space, pullRequest))
   const subject = subjectOf(pullRequest, waits)
@@ -37,7 +37,11 @@ export async function openChangeRequest(
   return await update(space, found, { subject, status })
 }
 
-/** The oldest change request of a pull request in one of these states, or undefined. */
+/**
+ * The oldest change request of a pull request in one of these states, or undefined.
+ *
+ * @param statuses - in the order they are passed through: one that moves on meanwhile is seen later
+ */
 export async function lookUpChangeRequest(
   { client, spaceId }: SpaceClient,
   pullRequest: NamedPullRequest,
@@ -98,7 +102,7 @@ async function create(space: SpaceClient, pullRequest: PullRequest): Promise<Cha
     spaceId,
     body: { subject: subjectOf(pullRequest, false) },
   })
-  const first = (await lookUpChangeRequest(space, pullRequest, ['open', 'draft'])) ?? made
+  const first = (await lookUpChangeRequest(space, pullRequest, ['draft', 'open'])) ?? made
   if (first.id !== made.id) await archiveChangeRequest(space, made)
   return first
 }

@@ -132,7 +132,7 @@ async function holdPullRequest(job: Job, pullRequest: PullRequest): Promise<Outc
 }
 
 async function archivePullRequest(job: Job, pullRequest: PullRequest): Promise<Outcome> {
-  const found = await lookUpChangeRequest(job, pullRequest, ['open', 'draft'])
+  const found = await lookUpChangeRequest(job, pullRequest, ['draft', 'open'])
   if (found !== undefined) await archiveChangeRequest(job, found)
   return { kind: 'archived', changeRequest: found }
 }
@@ -273,7 +273,7 @@ async function lookUpMerged(
   job: Job,
   pullRequest: PullRequest,
 ): Promise<ChangeRequest | undefined> {
-  if ((await lookUpChangeRequest(job, pullRequest, ['open', 'draft', 'archived'])) !== undefined)
+  if ((await lookUpChangeRequest(job, pullRequest, ['draft', 'open', 'archived'])) !== undefined)
     return undefined
   return await lookUpChangeRequest(job, pullRequest, ['merged'])
 }

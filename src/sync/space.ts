@@ -9,18 +9,25 @@ export class SpaceError extends Error {
 
 const titleLengthMax = 50
 
+/** Which space. */
+export interface SpaceChoice {
+  /** Id or title; undefined for the repository's own. */
+  readonly wanted: string | undefined
+  /** `owner/repo`, with the folder of the documentation when there are several. */
+  readonly repository: string
+  /** Waits until a space that another run makes at this moment can be seen. */
+  readonly settle: () => Promise<void>
+}
+
 /**
  * Find the space by id or title; without either, the one titled as the repository, made when it is
  * not there yet.
  *
- * @param wanted - id or title; undefined for the repository's own
- * @param repository - `owner/repo`, with the folder of the documentation when there are several
  * @throws SpaceError
  */
 export async function findSpace(
   client: Client,
-  wanted: string | undefined,
-  repository: string,
+  { wanted, repository, settle }: SpaceChoice,
 ): Promise<Space> {
   if (wanted !== undefined) {
     const byId = await lookUpById(client, wanted)
@@ -43,7 +50,8 @@ export async function findSpace(
       'Cannot choose where to make a space: the token belongs to several organizations; set "space" to the one to use',
     )
   const made = await client.createSpace({ organizationId: organization.id, body: { title } })
-  // Two first runs at once may both make one: every run then settles on the oldest.
+  // Two first runs at once may both make one: once both can be seen, both runs take the older.
+  await settle()
   return oldest(await listSpaces(client, organization.id), title) ?? made
 }
 

@@ -101,7 +101,9 @@ describe('a pull request', () => {
     )
     expect(runs.map(({ code }) => code)).toEqual([1, 1, 1])
     const again = await stage.run({ ...event('synchronize'), ...hosted() })
-    expect(again.log).toContain('says the same already')
+    expect(`${runs.map(({ log }) => log).join('=====')}${again.log}`).toContain(
+      'says the same already',
+    )
     expect(await listChangeRequests('open')).toHaveLength(1)
     expect(stage.gitHub.comments).toHaveLength(1)
     expect(stage.gitHub.comments[0]?.body).toContain('[Change request #')

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { main } from '../../src/action/main.ts'
 import { createClient } from '../../src/client/client.ts'
 import { type RunningPlatform, servePlatform } from '../../src/server/serve.ts'
@@ -73,7 +74,9 @@ export async function openStage(): Promise<Stage> {
     const write = (text: string) => {
       log += text
     }
-    const edge = { write, sleep: async () => {} }
+    // Waits are real, but short: everything is on this machine.
+    const sleep = (ms: number) => setTimeout(Math.min(ms, 20))
+    const edge = { write, sleep }
     return finish(await main(environment, edge), log)
   }
 
