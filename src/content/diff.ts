@@ -73,8 +73,8 @@ function findChangedPaths(base: IdentifiedRevision, head: IdentifiedRevision): S
   const changed = diffTrees(base.revision.tree, head.revision.tree)
   const paths = new Set(changed.map(({ path }) => path))
   for (const path of [...Object.keys(base.identities), ...Object.keys(head.identities)]) {
-    const [before, after] = [base, head].map((side) => idOf(side.space, side.identities, path))
-    if (before !== after) paths.add(path)
+    const before = idOf(base.space, base.identities, path)
+    if (before !== idOf(head.space, head.identities, path)) paths.add(path)
   }
   return paths
 }

@@ -26,11 +26,13 @@ export function collectItems(
   { space, base, ours, theirs }: Merge,
   paths: ReadonlySet<string>,
 ): Item[] {
-  const [was, mine, other] = [base, ours, theirs].map((side) => collectEntries(side, space, paths))
-  const ids = new Set([...(was?.keys() ?? []), ...(mine?.keys() ?? []), ...(other?.keys() ?? [])])
-  const oursByPath = new Map([...(mine?.values() ?? [])].map((entry) => [entry.path, entry]))
+  const was = collectEntries(base, space, paths)
+  const mine = collectEntries(ours, space, paths)
+  const other = collectEntries(theirs, space, paths)
+  const ids = new Set([...was.keys(), ...mine.keys(), ...other.keys()])
+  const oursByPath = new Map([...mine.values()].map((entry) => [entry.path, entry]))
   return [...ids].flatMap((id) => {
-    const three = { base: was?.get(id), ours: mine?.get(id), theirs: other?.get(id) }
+    const three = { base: was.get(id), ours: mine.get(id), theirs: other.get(id) }
     return separateAdded({ id, ...dropAbsent(three) }, oursByPath)
   })
 }

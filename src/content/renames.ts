@@ -1,4 +1,6 @@
 // Which file of the head was which file of the base, decided by content first and by names where they tell.
+import { countMoves, type DirectoryMoves, followMoves } from './directory-moves.ts'
+import { directoryOf, nameOf } from './layouts/paths.ts'
 import {
   type Fingerprint,
   findSimilar,
@@ -103,7 +105,7 @@ function pairIdentical(
 
 /** An empty file is that one again when it kept its name, or its place and kind. */
 function isLikeNamed(a: string, b: string): boolean {
-  if (baseName(a) === baseName(b)) return true
+  if (nameOf(a) === nameOf(b)) return true
   return directoryOf(a) === directoryOf(b) && a.split('.').at(-1) === b.split('.').at(-1)
 }
 
@@ -119,9 +121,9 @@ function pairRepeated(
     const target = followMoves(moves, source)
     if (target !== undefined && targets.has(target)) take(target, source)
   }
-  const byName = groupBy(sources, baseName)
+  const byName = groupBy(sources, nameOf)
   for (const target of targets) {
-    const source = takeNearest(byName.get(baseName(target)) ?? [], target)
+    const source = takeNearest(byName.get(nameOf(target)) ?? [], target)
     if (source !== undefined) take(target, source)
   }
   // Nothing else tells one empty file from another.
@@ -355,51 +357,8 @@ function pairMovedDirectories(open: OpenFiles, prints: Fingerprints): void {
   }
 }
 
-/** Base directory to head directory, for directories most of whose renamed files went one way. */
-type DirectoryMoves = ReadonlyMap<string, string>
-
-function countMoves(pairs: ReadonlyMap<string, string>): DirectoryMoves {
-  const votes = new Map<string, Map<string, number>>()
-  for (const [target, source] of pairs) {
-    let [from, to] = [source, target]
-    while (from !== '' && to !== '' && baseName(from) === baseName(to)) {
-      from = directoryOf(from)
-      to = directoryOf(to)
-      if (from === to) break
-      const counts = votes.get(from) ?? new Map<string, number>()
-      votes.set(from, counts.set(to, (counts.get(to) ?? 0) + 1))
-    }
-  }
-  const moves = new Map<string, string>()
-  for (const [from, counts] of votes) {
-    const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
-    for (const [to, count] of counts) if (count >= 2 && count * 2 > total) moves.set(from, to)
-  }
-  return moves
-}
-
-/** Where a file would be when it moved along with its nearest directory that did. */
-function followMoves(moves: DirectoryMoves, path: string): string | undefined {
-  for (let directory = path; directory !== ''; ) {
-    directory = directoryOf(directory)
-    const to = moves.get(directory)
-    if (to === undefined) continue
-    const rest = directory === '' ? path : path.slice(directory.length + 1)
-    return to === '' ? rest : `${to}/${rest}`
-  }
-  return undefined
-}
-
 function nameBlob(file: FileEntry): string {
   return file.mode === '120000' ? `link:${file.oid}` : file.oid
-}
-
-function baseName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
-}
-
-function directoryOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }
 
 /** The name that says what a file is about: of `setup/README.md` and `setup.md` it is `setup`. */

@@ -3,6 +3,7 @@ import { diffRevisions } from '../../src/content/diff.ts'
 import { readFacts } from '../../src/content/facts.ts'
 import { carryIdentities, defaultId } from '../../src/content/identity.ts'
 import type { Source } from '../../src/content/source.ts'
+import { buildTree } from '../../src/content/tree.ts'
 import { Memory } from './memory.ts'
 import { revisionOf } from './site.ts'
 
@@ -90,6 +91,23 @@ describe('diffRevisions', () => {
       ['page', 'moved', 'edited', 'a.md', 'A', 'a.md at a', 'b.md at b'],
       ['file', 'moved', '', 'i.png', 'k.png', 'i.png', 'k.png'],
     ])
+  })
+
+  it('names a page after its file when nothing else does', async () => {
+    expect(await diff({}, { 'x/README.md': 'text' })).toEqual([
+      ['page', 'added', 'edited', 'x/README.md', 'x', undefined, 'x/README.md'],
+    ])
+  })
+
+  it('passes over a change of nothing but the mode', async () => {
+    const memory = new Memory()
+    const oid = memory.keep('x')
+    const side = (mode: '100644' | '100755') => ({
+      space: 's',
+      revision: revisionOf(memory, buildTree([{ path: 'run.sh', oid, mode }])),
+      identities: {},
+    })
+    expect(await diffRevisions(side('100644'), side('100755'), memory.source)).toEqual([])
   })
 
   it('counts reusable contents as files, and configuration as nothing', async () => {

@@ -142,6 +142,36 @@ describe('mergeRevisions', () => {
     expect(result.files?.['d/toc.yml']).toBe(`${nav}  - name: n-1.md\n    href: ./n-1.md\n`)
   })
 
+  it('merges JSON and other texts by lines', async () => {
+    const json = (first: string, last: string) => `{\n${first}\n"b": 2,\n"c": 3,\n${last}\n}\n`
+    const result = await merge({
+      base: { 'toc.json': json('"a": 1,', '"d": 4') },
+      ours: { 'toc.json': json('"a": 0,', '"d": 4') },
+      theirs: { 'toc.json': json('"a": 1,', '"d": 5') },
+    })
+    expect(result.files).toEqual({ 'toc.json': json('"a": 0,', '"d": 5') })
+  })
+
+  it('leaves entries that lie outside of the navigation’s directory', async () => {
+    const nav = '- href: ../n.md\n'
+    const result = await merge({
+      base: { 'd/toc.yml': '- href: a.md\n' },
+      ours: { 'd/toc.yml': '- href: a.md\n', 'n.md': 'ours' },
+      theirs: { 'd/toc.yml': nav, 'n.md': 'theirs' },
+    })
+    expect(result.files).toEqual({ 'd/toc.yml': nav, 'n-1.md': 'theirs', 'n.md': 'ours' })
+  })
+
+  it('takes a page both added under two ids for one', async () => {
+    const result = await merge({
+      base: { 'a.md': 'a' },
+      ours: { 'b.md': 'a', 'a.md': 'new' },
+      oursRenames: { 'b.md': 'a.md' },
+      theirs: { 'a.md': 'a', 'c.md': 'c' },
+    })
+    expect(result.files).toEqual({ 'a.md': 'new', 'b.md': 'a', 'c.md': 'c' })
+  })
+
   it('makes room for a page that moved to where the other side added one', async () => {
     const result = await merge({
       base: { 'a.md': 'a' },

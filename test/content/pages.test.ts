@@ -197,6 +197,63 @@ vars: { x: 1, y: true, 1z: no, list: [] }
     expect(contents.files.map((file) => file.git.path)).toEqual(['b.png'])
   })
 
+  it('names what has no name after its file, its address or its slug', async () => {
+    const contents = await read({
+      'SUMMARY.md': '* [](https://example.com)\n* [File](a.csv#top)\n## \n### \n* [](a.md)\n',
+      'a.md': '# Own title',
+      'a.csv': 'x',
+    })
+    const titles = [...contents.pagesById.values()].map((node) => node.title)
+    expect(titles).toContain('https://example.com')
+    expect(titles).toContain('Own title')
+    expect(contents.pages[1]).toMatchObject({
+      type: 'link',
+      target: { kind: 'file', id: id('a.csv'), anchor: 'top' },
+    })
+  })
+
+  it('reads below a root, and takes two pages apart that want one address', async () => {
+    const memory = new Memory()
+    const tree = memory.tree({
+      'docs/a.md': '---\ncoverDark: dark.png\n---\n',
+      'docs/A.md': 'x',
+      'docs/b/index.md': 'x',
+      'docs/.gitbook/includes/i.md': 'x',
+      'docs/.gitbook/vars.yaml': 'a: 1',
+      'docs/space/.gitbook/includes/j.md': '# Inner',
+      'README.md': 'x',
+    })
+    const revision = revisionOf(memory, tree, 'docs')
+    const contents = await readContents({ space: 's', revision, identities: {} }, sourceOf(memory))
+    expect(outline(contents.pages)).toEqual([
+      'document readme "README"',
+      'document a "A"',
+      'document a-1 "a"',
+      'document b "b"',
+    ])
+    expect(page(contents, 'docs/a.md').cover).toEqual({
+      refDark: { kind: 'url', url: 'dark.png' },
+      yPos: 0,
+    })
+    expect(contents.reusableContents.map((content) => content.title)).toEqual(['i', 'Inner'])
+    expect(contents.variables).toEqual({ a: '1' })
+  })
+
+  it('links below a root from its navigation', async () => {
+    const memory = new Memory()
+    const tree = memory.tree({ 'SUMMARY.md': '* [A](a.md#x)\n', 'docs/a.md': 'x' })
+    const revision = revisionOf(memory, tree, 'docs')
+    const contents = await readContents({ space: 's', revision, identities: {} }, sourceOf(memory))
+    expect(contents.pages[0]).toMatchObject({ target: { kind: 'page', id: id('docs/a.md') } })
+  })
+
+  it('does without facts that cannot be had', async () => {
+    const memory = new Memory()
+    const revision = revisionOf(memory, memory.tree({ 'a.md': '# Title' }))
+    const contents = await readContents({ space: 's', revision, identities: {} }, memory.source)
+    expect(outline(contents.pages)).toEqual(['document a "a"'])
+  })
+
   it('uses the ids pages were given', async () => {
     const contents = await read({ 'a.md': 'x', 'b.png': 'x' }, { 'a.md': 'other', 'b.png': 'file' })
     expect(page(contents, 'a.md').id).toBe('other')

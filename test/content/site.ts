@@ -6,7 +6,7 @@ import { filesOf, type Tree } from '../../src/content/tree.ts'
 import type { Memory } from './memory.ts'
 
 /** A revision whose SUMMARY.md has groups (`## Title`), items (`* [Title](path)`) and links. */
-export function revisionOf(memory: Memory, tree: Tree): Revision {
+export function revisionOf(memory: Memory, tree: Tree, root = ''): Revision {
   const files = [...filesOf(tree).byPath.values()]
   const summary = files.find((file) => file.path === 'SUMMARY.md')
   const pages = files.filter((file) => /\.md$/.test(file.path) && file !== summary)
@@ -25,7 +25,7 @@ export function revisionOf(memory: Memory, tree: Tree): Revision {
   }
   const site: Site = {
     layout: 'gitbook',
-    root: '',
+    root,
     evidence: [],
     warnings: [],
     pages,
