@@ -1,6 +1,6 @@
 // Which page is which: ids of pages and files, kept through renames, moves and returns.
 import { createHash } from 'node:crypto'
-import { compareBytes, diffTrees, lookUp, type Tree } from './tree.ts'
+import { compareBytes, diffTrees, listFiles, lookUp, type Tree } from './tree.ts'
 
 /**
  * The ids of a revision that are not the ones their paths give: path to id.
@@ -98,5 +98,46 @@ export function assignIds({ space, known, fresh, remembered }: Assignment): Iden
       const id = defaultId(space, path, attempt)
       if (!taken.has(id)) return id
     }
+  }
+}
+
+/** What `adoptIdentities` compares. */
+export interface Adoption {
+  readonly space: SpaceName
+  readonly head: Tree
+  /** The exceptions the head has by its own history. */
+  readonly identities: Identities
+  /** What the head was made from, as another history knows it. */
+  readonly base: { readonly tree: Tree; readonly identities: Identities }
+}
+
+/**
+ * The exceptions of a head whose pages another history knows too: a branch that took in the main
+ * content, where main saw a rename in two small steps and the branch in one large one.
+ *
+ * A path of both takes main's id, unless the head has that id elsewhere, or has here a page that main
+ * knows at another path: then the head moved pages itself.
+ */
+export function adoptIdentities({ space, head, identities, base }: Adoption): Identities {
+  const paths = [...new Set([...Object.keys(identities), ...Object.keys(base.identities)])]
+  const doubtful = paths.filter((path) => {
+    if (lookUp(head, path)?.kind !== 'file' || lookUp(base.tree, path)?.kind !== 'file')
+      return false
+    return idOf(space, identities, path) !== idOf(space, base.identities, path)
+  })
+  if (doubtful.length === 0) return identities
+  const inHead = listIds(head, identities)
+  const inBase = listIds(base.tree, base.identities)
+  const adopted = new Map(Object.entries(identities))
+  for (const path of doubtful) {
+    const id = idOf(space, base.identities, path)
+    if (inHead.has(id) || inBase.has(idOf(space, identities, path))) continue
+    adopted.delete(path)
+    if (id !== defaultId(space, path)) adopted.set(path, id)
+  }
+  return Object.fromEntries([...adopted].sort(([a], [b]) => compareBytes(a, b)))
+
+  function listIds(tree: Tree, exceptions: Identities): Set<string> {
+    return new Set(listFiles(tree).map(({ path }) => idOf(space, exceptions, path)))
   }
 }

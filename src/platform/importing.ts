@@ -1,5 +1,5 @@
 // Imports: what a source holds becomes the content of a space or of a change request, as a sync.
-import { carryIdentities } from '../content/identity.ts'
+import { adoptIdentities, carryIdentities } from '../content/identity.ts'
 import { findRenames } from '../content/renames.ts'
 import { diffTrees, filesOf, type Tree } from '../content/tree.ts'
 import { ApiError, type ImportBody } from '../contract/index.ts'
@@ -83,7 +83,7 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
       const imported = JSON.stringify([source.tree.oid, source.reading, base ?? null])
       if (imported === row.imported)
         return presentResult(current.row.id, current, undefined, source)
-      const next = await prepare(context, current, source)
+      const next = await prepare(context, current, { ...source, baseId: base })
       await context.store.transaction(async (database) => {
         const moved = await database
           .updateTable('change_request')
@@ -191,23 +191,32 @@ async function copyBlobs(context: Context, url: string, imported: ImportedFiles)
   }
 }
 
-/** The revision an import makes of the current one; undefined when nothing differs. */
+/**
+ * The revision an import makes of the current one; undefined when nothing differs.
+ *
+ * `baseId` is the revision of main content the imported tree was made from, when it is known.
+ */
 async function prepare(
   context: Context,
   current: LoadedRevision,
-  { tree, reading, choice, git }: ImportSource,
+  { tree, reading, choice, git, baseId }: ImportSource & { readonly baseId?: string | undefined },
 ): Promise<NewRevision | undefined> {
   const { row, content } = current
   if (tree.oid === row.tree && reading === row.reading) return undefined
   const space = row.space_id
   const renames = await findRenames(content.tree, tree, context.revisions.source)
-  const identities = carryIdentities({
+  const carried = carryIdentities({
     space,
     identities: current.identities,
     base: content.tree,
     head: tree,
     renames,
   })
+  const base = baseId === undefined ? undefined : await context.revisions.find(baseId)
+  const known = base && { tree: base.content.tree, identities: base.identities }
+  const identities = known
+    ? adoptIdentities({ space, head: tree, identities: carried, base: known })
+    : carried
   // Read before it is named: what cannot be read leaves the old revision in place.
   await context.revisions.read(tree, reading)
   return {

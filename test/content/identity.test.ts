@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  adoptIdentities,
   assignIds,
   carryIdentities,
   defaultId,
@@ -95,6 +96,42 @@ describe('carryIdentities', () => {
     })
     const ids = ['a.md', 'b.md', 'x.md', 'y.md'].map((path) => idOf('s', head, path))
     expect(new Set(ids).size).toBe(4)
+  })
+})
+
+describe('adoptIdentities', () => {
+  const tree = (...paths: string[]) =>
+    memory.tree(Object.fromEntries(paths.map((path) => [path, path])))
+
+  function adopt(
+    head: string[],
+    identities: Identities,
+    base: string[],
+    baseIdentities: Identities,
+  ) {
+    const known = { tree: tree(...base), identities: baseIdentities }
+    return adoptIdentities({ space: 's', head: tree(...head), identities, base: known })
+  }
+
+  it('changes nothing where both agree', () => {
+    const same = { 'b.md': id('a.md') }
+    expect(adopt(['b.md', 'c.md'], same, ['b.md', 'c.md'], same)).toBe(same)
+    expect(adopt(['b.md'], {}, ['c.md'], { 'c.md': id('a.md') })).toEqual({})
+  })
+
+  it('takes the id main knows a path by', () => {
+    expect(adopt(['b.md'], {}, ['b.md'], { 'b.md': id('a.md') })).toEqual({ 'b.md': id('a.md') })
+    expect(adopt(['b.md'], { 'b.md': id('x.md') }, ['b.md'], {})).toEqual({})
+  })
+
+  it('leaves pages that the head moved itself', () => {
+    const swapped = { 'a.md': id('b.md'), 'b.md': id('a.md') }
+    expect(adopt(['a.md', 'b.md'], swapped, ['a.md', 'b.md'], {})).toEqual(swapped)
+    const moved = { 'c.md': id('a.md'), 'b.md': id('z.md') }
+    expect(adopt(['b.md', 'c.md'], moved, ['b.md'], { 'b.md': id('a.md') })).toEqual({
+      'b.md': id('z.md'),
+      'c.md': id('a.md'),
+    })
   })
 })
 
