@@ -56,6 +56,7 @@ describe('detectLayout', () => {
     ['an asked layout', { 'SUMMARY.md': '* [A](a.md)' }, { layout: 'plain' }, 'plain ""'],
     ['an asked layout without a sign', { 'a.md': '' }, { layout: 'gitbook' }, 'gitbook ""'],
     ['an asked root', { 'a/.gitbook.yaml': '' }, { root: './a/' }, 'gitbook "a"'],
+    ['an asked root outside', { 'a.md': '' }, { root: '../x' }, 'plain ""'],
     ['an asked root without a sign', { 'a/x.md': '' }, { root: 'a' }, 'plain "a"'],
     [
       'an asked sample',

@@ -95,7 +95,7 @@ describe('parseSummary, fast and by reference', () => {
           uses: sure.uses,
         })
       }),
-      { numRuns: Number(process.env['RUNS'] ?? 400) },
+      { numRuns: Number(process.env['RUNS'] ?? 150) },
     )
   })
 })
