@@ -35,7 +35,7 @@ export function prepare(text: string, layout: LayoutName): Prepared {
 function prepareMdbook(text: string): Prepared {
   if (!text.includes('{{')) return unprepared(text)
   const preprocessor =
-    /(\\?)\{\{[ \t]*#(include|rustdoc_include|playground|playpen|title)[ \t]+([^}\s]+)[^}\n]*\}\}/g
+    /(\\?)\{\{[ \t]*#(include|rustdoc_include|playground|playpen|title)[ \t]+([^{}\s]+)[^{}\n]*\}\}/g
   return takeOut(unprepared(text), preprocessor, ([, backslash, name, target = '']) => {
     if (backslash === '\\') return undefined
     if (name === 'title') return { as: 'blank' }
@@ -48,7 +48,7 @@ function prepareMdbook(text: string): Prepared {
 function prepareVitepress(text: string): Prepared {
   let page = unprepared(text)
   if (text.includes('@include')) {
-    page = takeOut(page, /<!--[ \t]*@include:[ \t]*([^\n]*?)[ \t]*-->/g, ([, target = '']) => {
+    page = takeOut(page, /<!--[ \t]*@include:[ \t]*([^<\n]*?)[ \t]*-->/g, ([, target = '']) => {
       const url = target.replace(/\{[\d,]*\}$/, '').replace(/#[\w-]+$/, '')
       return { as: 'blank', links: [{ kind: 'include', url: fromSourceDirectory(url) }] }
     })

@@ -165,7 +165,7 @@ function dropRepeated(links: readonly OffsetLink[], marks: readonly Mark[]): rea
 const footnotePrefix = 'user-content-fn-'
 
 function footnoteIds(outline: Outline): string[] {
-  return outline.footnotes.map((label) => footnotePrefix + label)
+  return outline.footnotes.map((label) => copy(footnotePrefix + label))
 }
 
 // An id behind a heading is read with the heading.

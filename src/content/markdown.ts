@@ -26,16 +26,17 @@ export function parseMarkdown(source: string): Root {
 /** The outline of a page by the reference parse. `text` must not start with a byte order mark. */
 export function readOutlineByReference(text: string, options: { readonly code: boolean }): Outline {
   const tree = parseMarkdown(text)
+  const definitions = new Map<string, string>()
+  collectDefinitions(tree, definitions)
   const found: Found = {
     text,
-    definitions: new Map(),
+    definitions,
     headings: [],
     links: [],
     html: [],
     footnotes: [],
     code: options.code ? [] : undefined,
   }
-  collectDefinitions(tree, found.definitions)
   collect(tree, found, 0)
   const frontMatter = readFrontMatter(tree, text)
   return {
@@ -51,7 +52,7 @@ export function readOutlineByReference(text: string, options: { readonly code: b
 /** What `collect` fills. */
 export interface Found {
   readonly text: string
-  readonly definitions: Map<string, string>
+  readonly definitions: ReadonlyMap<string, string>
   readonly headings: OutlineHeading[]
   readonly links: OutlineLink[]
   readonly html: OutlineHtml[]

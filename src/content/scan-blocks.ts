@@ -83,6 +83,7 @@ class BlockScanner {
     while (this.#line.readLine()) {
       this.#opened = false
       this.#matched = this.#containers.match(this.#line)
+      if (!this.#all() && this.#containers.endInBlankItem(this.#matched)) unsure('an empty item')
       this.#readLine()
     }
     this.#endLeaf()

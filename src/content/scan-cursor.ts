@@ -127,6 +127,13 @@ export class Containers {
     return true
   }
 
+  /** True when the innermost container is an item that holds nothing yet, in a quote from `from` on. */
+  endInBlankItem(from: number): boolean {
+    const last = this.depth - 1
+    if (this.kinds[last] !== item || this.#blanks[last] !== 1) return false
+    return this.kinds.slice(from, last).includes(quote)
+  }
+
   openQuote(cursor: LineCursor): void {
     this.#open(quote, 0, 0)
     this.quotes++

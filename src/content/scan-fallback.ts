@@ -28,7 +28,7 @@ export function readLeaf(text: string, definitions: ReadonlyMap<string, string>)
   const tree = parseMarkdown(source + definitionsFor(text, definitions))
   const found: Found = {
     text: source,
-    definitions: new Map(definitions),
+    definitions,
     headings: [],
     links: [],
     html: [],
@@ -83,12 +83,17 @@ function isolated(text: string): { source: string; offsetOf: (offset: number) =>
   }
 }
 
+// Only those that its brackets name: a page may have thousands.
 function definitionsFor(text: string, definitions: ReadonlyMap<string, string>): string {
   if (definitions.size === 0 || !text.includes(']')) return ''
-  const normalized = normalizeIdentifier(text)
+  const labels = new Set<string>()
+  for (const [, label = ''] of text.matchAll(/\[((?:[^[\]\\]|\\[\s\S])*)\]/g)) {
+    labels.add(normalizeIdentifier(label))
+  }
   let source = ''
-  for (const [label, url] of definitions) {
-    if (normalized.includes(label)) source += `\n\n[${label}]: <${url}>`
+  for (const label of labels) {
+    const url = definitions.get(label)
+    if (url !== undefined) source += `\n\n[${label}]: <${url}>`
   }
   return source
 }

@@ -9,8 +9,9 @@ const inlineHtml = new RegExp(
   'y',
 )
 const autolink = /<([A-Za-z][A-Za-z0-9+.-]{1,31}:[^\p{Cc} <>]*)>/uy
+// As micromark, which takes no `!`.
 const email =
-  /<([A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*)>/y
+  /<([A-Za-z0-9.#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*)>/y
 
 /** What a `<` in text starts. */
 export type Angle =

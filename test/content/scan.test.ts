@@ -11,6 +11,8 @@ const examples = commonmark.map(({ markdown }) => markdown.replaceAll('→', '\t
 
 const hardPages: readonly [title: string, text: string][] = [
   ['a list item starts blank after indented code', '    code\n\n-\n  foo\n-\n'],
+  ['an empty item ends with its quote', 'a\n> -\n  foo\n-\n  ```\n'],
+  ['an address holds a bang', '<foo+s!pecial@bar.baz>\n'],
   ['a footnote is defined', 'a[^1]\n\n[^1]: b [c](d.md)\n'],
   ['a definition takes several lines', '[a]:\n  b.md\n  "t"\n\n[a]\n'],
   ['a definition is unusual', '[a]: <b&amp;c> (t)\n[a]\n'],
