@@ -61,7 +61,8 @@ export const gitbook: Layout = {
   },
 
   async read(files: Files, detection: Detection, source: Source): Promise<Site> {
-    const found = await spacesAt(files, source.readTexts, detection.project)
+    const all = await spacesAt(files, source.readTexts, detection.project)
+    const found = all.filter((space) => isWithin(space.root, detection.root))
     const spaces = found.length === 0 ? [bareSpace(detection.root, files)] : found
     const navigationFiles = new Set(spaces.map((space) => space.summary))
     const pages = [...files.byPath.values()].filter(

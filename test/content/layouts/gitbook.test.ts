@@ -304,6 +304,8 @@ describe('gitbook.read, several spaces', () => {
       '.gitbook.yaml': 'root: docs\nstructure:\n  summary: nav.md\n',
       'docs/nav.md': '* [A](a.md)',
       'docs/a.md': '',
+      'other/.gitbook.yaml': '',
+      'other/b.md': '',
     }
     expect(outline((await read(above, 'docs')).navigation)).toEqual(['A docs/a.md a'])
   })

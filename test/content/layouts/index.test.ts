@@ -89,6 +89,13 @@ describe('detectLayout', () => {
     expect(evidence).toContain('left aside: mdbook in "book"')
   })
 
+  it('prefers the layout named first where two lie side by side', async () => {
+    const { files, source } = repository({ '.gitbook.yaml': '', 'book.toml': '' })
+    const { layout, evidence } = await detectLayout(files, source.readTexts)
+    expect(layout).toBe('gitbook')
+    expect(evidence.slice(1)).toEqual(['left aside: mdbook in "."'])
+  })
+
   it('tells of every choice made for it', async () => {
     const { files, source } = repository({ 'SUMMARY.md': '* [A](a.md)' })
     const { evidence } = await detectLayout(files, source.readTexts, { layout: 'gitbook' })
