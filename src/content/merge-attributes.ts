@@ -24,6 +24,11 @@ export function splitFrontMatter(text: string): SplitPage {
   return { frontMatter: { open, close, lines }, body: text.slice(whole.length) }
 }
 
+/** A YAML file that is a map, as front matter without fences. */
+export function splitMap(text: string): Attributes {
+  return { open: '', close: '', lines: cutKeys(text, yamlKey) }
+}
+
 const yamlKey = /^("[^"\n]*"|'[^'\n]*'|[^\s#:'"\-[\]{}?&*!|>%@`,][^:\n]*?)[ \t]*:(?=[ \t\r\n]|$)/
 /** A key of the top table, or a whole table below it. */
 const tomlKey = /^([A-Za-z0-9_.-]+[ \t]*(?==)|\[[^\n]*\])/

@@ -110,6 +110,7 @@ function readText(bytes: ReadonlyMap<string, Uint8Array>, oid?: string): string 
 
 function textKindOf(item: Item, merge: Merge): TextKind {
   if (isNavigation(item, merge)) return 'navigation'
+  if (/(?:^|\/)\.gitbook\/vars\.yaml$/.test(pathOf(item))) return 'variables'
   return /\.(?:md|mdx|markdown)$/i.test(pathOf(item)) ? 'page' : 'text'
 }
 

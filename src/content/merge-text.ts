@@ -1,14 +1,14 @@
 // Texts of three revisions to one: pages by front matter and blocks, navigation by items, the rest by lines.
 
 import { parseMarkdown } from './markdown.ts'
-import { joinAttributes, mergeAttributes, splitFrontMatter } from './merge-attributes.ts'
+import { joinAttributes, mergeAttributes, splitFrontMatter, splitMap } from './merge-attributes.ts'
 import { mergeLists, mergeValues, type Settle, type Three } from './three-way.ts'
 
 /** Which side wins where both changed the same. Without, it is a conflict. */
 export type Keep = 'ours' | 'theirs'
 
 /** What a text is, which decides how it is merged. */
-export type TextKind = 'page' | 'navigation' | 'text'
+export type TextKind = 'page' | 'navigation' | 'variables' | 'text'
 
 /**
  * A text that both sides agree on, or what they do not agree on: `document` for the text, else keys of
@@ -24,7 +24,7 @@ export type MergedText =
  * A page: front matter key by key, the body block by block (top-level nodes; items of a list and rows
  * of a table one by one); a block both sides changed is merged by its lines. Navigation: line by line,
  * where items added at one place all stay, ours first, and an item's title and target are two things.
- * Any other text: line by line, as git does. Byte order mark, line ends and
+ * Variables: name by name. Any other text: line by line, as git does. Byte order mark, line ends and
  * what follows the last words are attributes of their own. What no side touched keeps its bytes.
  *
  * @see contract, section 3: "documents block by block"
@@ -47,9 +47,20 @@ function mergeIn(texts: Three<string>, kind: TextKind, form: Form, keep?: Keep):
     const merged = mergePage(plain, keep)
     return merged.kind === 'merged' ? { kind: 'merged', text: form.restore(merged.text) } : merged
   }
+  if (kind === 'variables') return mergeVariables(plain, form, keep)
   const text = kind === 'navigation' ? mergeNavigation(plain, keep) : mergeLines(plain, keep)
   if (text === undefined) return { kind: 'conflict', fields: ['document'] }
   return { kind: 'merged', text: form.restore(text) }
+}
+
+function mergeVariables(texts: Three<string>, form: Form, keep?: Keep): MergedText {
+  const { merged, conflicts } = mergeAttributes(
+    mapThree(texts, splitMap),
+    (values) => mergeLines(values, keep),
+    keep,
+  )
+  if (conflicts.length > 0) return { kind: 'conflict', fields: conflicts.toSorted() }
+  return { kind: 'merged', text: form.restore(joinAttributes(merged)) }
 }
 
 function mergePage(pages: Three<string>, keep?: Keep): MergedText {
@@ -63,7 +74,7 @@ function mergePage(pages: Three<string>, keep?: Keep): MergedText {
     mapThree(parts, (part) => part.body),
     keep,
   )
-  const fields = [...attributes.conflicts, ...(body === undefined ? ['document'] : [])].sort()
+  const fields = [...attributes.conflicts, ...(body === undefined ? ['document'] : [])].toSorted()
   if (body === undefined || fields.length > 0) return { kind: 'conflict', fields }
   return { kind: 'merged', text: joinAttributes(attributes.merged) + body }
 }

@@ -1,9 +1,12 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { diffRevisions } from '../../src/content/diff.ts'
+import { diffRevisions, type Place } from '../../src/content/diff.ts'
 import { readFacts } from '../../src/content/facts.ts'
-import { carryIdentities, defaultId } from '../../src/content/identity.ts'
+import { carryIdentities, defaultId, idOf } from '../../src/content/identity.ts'
+import type { IdentifiedRevision } from '../../src/content/pages.ts'
+import { findRenames } from '../../src/content/renames.ts'
 import type { Source } from '../../src/content/source.ts'
-import { buildTree } from '../../src/content/tree.ts'
+import { buildTree, filesOf } from '../../src/content/tree.ts'
 import { Memory } from './memory.ts'
 import { revisionOf } from './site.ts'
 
@@ -124,4 +127,46 @@ describe('diffRevisions', () => {
       ],
     ])
   })
+})
+
+describe('diffRevisions, whatever the revisions', () => {
+  const contents = fc.dictionary(
+    fc.constantFrom('a.md', 'b.md', 'x/README.md', 'i.png', 'j.png', 'SUMMARY.md'),
+    fc.constantFrom('one', 'two', '* [A](a.md)\n## G\n* [B](b.md)\n', '* [B](b.md)\n'),
+  )
+
+  it('applied to the base gives the head', async () => {
+    await fc.assert(
+      fc.asyncProperty(contents, contents, async (first, second) => {
+        const memory = new Memory()
+        const [before, after] = [memory.tree(first), memory.tree(second)]
+        const renames = await findRenames(before, after, memory.source)
+        const carried = { space: 's', identities: {}, base: before, head: after, renames }
+        const base = { space: 's', revision: revisionOf(memory, before), identities: {} }
+        const identities = carryIdentities(carried)
+        const head = { space: 's', revision: revisionOf(memory, after), identities }
+        const rows = listRows(base)
+        for (const change of await diffRevisions(base, head, memory.source)) {
+          if (change.before) expect(rows.get(change.id)).toEqual(change.before)
+          if (change.after) rows.set(change.id, change.after)
+          else rows.delete(change.id)
+        }
+        expect(rows).toEqual(listRows(head))
+      }),
+    )
+  })
+
+  /** Every page and file by id, with its place. */
+  function listRows({ space, revision, identities }: IdentifiedRevision): Map<string, Place> {
+    const files = [...filesOf(revision.tree).byPath.values()]
+    return new Map(
+      files
+        .filter(({ path }) => path !== 'SUMMARY.md')
+        .map(({ path, oid }) => {
+          const address = revision.site.address(path)
+          const place = { ...(address === undefined ? {} : { path: address }), git: { oid, path } }
+          return [idOf(space, identities, path), place]
+        }),
+    )
+  }
 })

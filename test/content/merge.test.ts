@@ -142,6 +142,16 @@ describe('mergeRevisions', () => {
     expect(result.files?.['d/toc.yml']).toBe(`${nav}  - name: n-1.md\n    href: ./n-1.md\n`)
   })
 
+  it('merges the variables of a space by name', async () => {
+    const path = 'docs/.gitbook/vars.yaml'
+    const result = await merge({
+      base: { [path]: 'a: 1\nb: 2\n' },
+      ours: { [path]: 'a: 0\nb: 2\n' },
+      theirs: { [path]: 'a: 1\nb: 3\n' },
+    })
+    expect(result.files).toEqual({ [path]: 'a: 0\nb: 3\n' })
+  })
+
   it('merges JSON and other texts by lines', async () => {
     const json = (first: string, last: string) => `{\n${first}\n"b": 2,\n"c": 3,\n${last}\n}\n`
     const result = await merge({
