@@ -2,7 +2,7 @@
 import type { PageFacts } from '../facts.ts'
 import type { FileEntry } from '../source.ts'
 import type { Resolution } from './layout.ts'
-import { isWithin } from './paths.ts'
+import { directoryOf, isWithin } from './paths.ts'
 
 export interface Includes {
   /** A page's facts with the headings and anchors of all it includes. */
@@ -76,11 +76,14 @@ export function readIncludes({ pages, factsOf, resolve }: IncludesInput): Includ
 }
 
 /**
- * Whether an include that was not found may be there all the same: a repository is often given
- * without its code. Outside of the documents, what lies in a folder that is not here is not known.
+ * Whether an include that was not found may be there all the same: documentation is often given
+ * without the code of its repository.
+ *
+ * Markdown below the documents' own root must be there. Anything else in a folder that is not here
+ * is not known.
  */
 export function isBeyond(path: string, root: string, directories: ReadonlySet<string>): boolean {
-  if (isWithin(path, root)) return false
-  const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')))
-  return folder === '' || !directories.has(folder)
+  if (isWithin(path, root) && /\.(?:mdx?|ya?ml)$/i.test(path)) return false
+  const folder = directoryOf(path)
+  return (folder === '' && !isWithin(path, root)) || !directories.has(folder)
 }

@@ -1,3 +1,4 @@
+// DocFX docsets: tables of contents, redirections, includes, addresses of other docsets.
 import { describe, expect, it } from 'vitest'
 import { readFacts } from '../../../src/content/facts.ts'
 import {

@@ -1,3 +1,4 @@
+// Docusaurus sites: documents, versions, translations, posts, pages, static files.
 import { describe, expect, it } from 'vitest'
 import { readFacts } from '../../../src/content/facts.ts'
 import { detectLayout } from '../../../src/content/layouts/index.ts'

@@ -1,3 +1,4 @@
+// Hugo sites: sections, bundles, front matter that decides addresses, languages.
 import { describe, expect, it } from 'vitest'
 import { readFacts } from '../../../src/content/facts.ts'
 import { parseHugoConfig } from '../../../src/content/layouts/hugo-config.ts'

@@ -1,3 +1,4 @@
+// MDN trees: addresses, redirects, and what only English has.
 import { describe, expect, it } from 'vitest'
 import { readFacts } from '../../../src/content/facts.ts'
 import { detectLayout } from '../../../src/content/layouts/index.ts'

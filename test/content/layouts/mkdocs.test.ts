@@ -1,3 +1,4 @@
+// MkDocs projects: files, built addresses, nav, plugins, translations.
 import { describe, expect, it } from 'vitest'
 import { readFacts } from '../../../src/content/facts.ts'
 import { detectLayout } from '../../../src/content/layouts/index.ts'

@@ -1,3 +1,4 @@
+// Configuration modules read as data.
 import { describe, expect, it } from 'vitest'
 import { readPlacedModule } from '../../../src/content/layouts/module-literal.ts'
 import type { Placed } from '../../../src/content/layouts/yaml-places.ts'
@@ -48,6 +49,7 @@ describe('readPlacedModule', () => {
     ],
     [
       'leaves out what only a program knows',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the text is a module
       'export default { a: process.env.X ?? 1, b: "y", c: f(1), d: `x${1}` }',
       { a: undefined, b: 'y', c: undefined, d: undefined },
     ],

@@ -1,3 +1,4 @@
+// Redirect files of hosts.
 import { describe, expect, it } from 'vitest'
 import { parseRedirectsFile } from '../../../src/content/layouts/netlify-redirects.ts'
 

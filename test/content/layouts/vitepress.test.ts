@@ -1,3 +1,4 @@
+// VitePress and VuePress sites: clean addresses, public files, sidebars, rewrites.
 import { describe, expect, it } from 'vitest'
 import { readFacts } from '../../../src/content/facts.ts'
 import { detectLayout } from '../../../src/content/layouts/index.ts'

@@ -1,3 +1,4 @@
+// YAML with the place of every value.
 import { describe, expect, it } from 'vitest'
 import {
   lookUpPlaced,
