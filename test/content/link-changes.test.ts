@@ -235,6 +235,49 @@ describe('findLinkChanges where front matter decides addresses', () => {
   )
 })
 
+describe('findLinkChanges beyond pages', () => {
+  const cases: [title: string, before: Texts, after: Texts, broken: string[]][] = [
+    [
+      'an entry of a navigation that did not change',
+      {
+        'mkdocs.yml': 'nav:\n  - setup.md\n  - index.md\n',
+        'docs/index.md': '',
+        'docs/setup.md': 'x',
+      },
+      { 'docs/setup.md': '' },
+      ['mkdocs.yml docs/setup.md'],
+    ],
+    [
+      'a heading of a file that another page includes',
+      {
+        'SUMMARY.md': '* [Start](README.md)\n* [From](from.md)\n',
+        'README.md': '# Start\n\n{% include ".gitbook/includes/notice.md" %}\n',
+        'from.md': '[x](README.md#notice)\n',
+        '.gitbook/includes/notice.md': '## Notice\n',
+      },
+      { '.gitbook/includes/notice.md': '## Warning\n' },
+      ['from.md README.md#notice'],
+    ],
+    [
+      'everything when the layout is another one',
+      { 'docs/index.md': '[x](/setup/)\n', 'docs/setup.md': 'x' },
+      { 'mkdocs.yml': 'site_name: x\n' },
+      [],
+    ],
+  ]
+  it.each(cases)('sees %s', async (_title, before, change, broken) => {
+    const memory = new Memory()
+    const source = createSource(memory.source.readTexts)
+    const after = Object.entries({ ...before, ...change }).filter(
+      ([path, text]) => text !== '' || before[path] === '',
+    )
+    const trees = [memory.tree(before), memory.tree(Object.fromEntries(after))] as const
+    const [quick, full] = await findBoth(trees[0], trees[1], source)
+    expect(quick.broken.map(({ path, target }) => `${path} ${target}`)).toEqual(broken)
+    expect(quick).toEqual(full)
+  })
+})
+
 async function findBoth(
   baseTree: Tree,
   headTree: Tree,
