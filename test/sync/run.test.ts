@@ -1,0 +1,362 @@
+// Plans carried out on a platform in this process, the awkward ones above all.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { embedPlatform } from '../../src/action/platform.ts'
+import { type Client, RequestError } from '../../src/client/client.ts'
+import { openRepository } from '../../src/repository/git.ts'
+import { openCheckout } from '../../src/sync/origin.ts'
+import { describeOutcome } from '../../src/sync/outcome-text.ts'
+import { outputsOf } from '../../src/sync/outputs.ts'
+import type { Plan, PullRequest } from '../../src/sync/plan.ts'
+import { type Job, type Outcome, runPlan } from '../../src/sync/run.ts'
+import { findSpace } from '../../src/sync/space.ts'
+import { failureOf } from '../../src/sync/verdict.ts'
+import { createRepository, type TestRepository } from '../github/repository.ts'
+
+let repository: TestRepository
+let job: Job
+let close: () => Promise<void>
+const logged: string[] = []
+
+const pages = { 'README.md': '# Docs\n\n[A](a.md)\n', 'a.md': '# A\n\nOne text.\n' }
+
+beforeEach(async () => {
+  logged.length = 0
+  repository = createRepository()
+})
+afterEach(() => close())
+
+async function open(values: Partial<Job> = {}): Promise<void> {
+  const opened = await openRepository(repository.folder)
+  if (opened === undefined) throw new Error('there is a repository')
+  const platform = await embedPlatform(opened, (error) => {
+    throw error
+  })
+  close = () => platform.close()
+  const { id } = await findSpace(platform.client, {
+    wanted: undefined,
+    repository: 'acme/docs',
+    settle: async () => {},
+  })
+  job = {
+    client: platform.client,
+    spaceId: id,
+    origin: openCheckout(opened),
+    repository: 'acme/docs',
+    layout: undefined,
+    root: undefined,
+    log: (line) => void logged.push(line),
+    ...values,
+  }
+}
+
+function pull(head: string, base: string, number = 42): PullRequest {
+  return {
+    number,
+    title: `Title ${number}`,
+    repository: 'acme/docs',
+    draft: false,
+    head: { oid: head, ref: `topic-${number}` },
+    base: { oid: base, ref: 'main' },
+    fork: false,
+  }
+}
+
+/** A branch on `base` with these files. */
+function branch(base: string, files: Record<string, string>): string {
+  repository.git('checkout', '-q', '--detach', base)
+  return repository.commit('change', files)
+}
+
+function refused(type: string): RequestError {
+  return new RequestError('Refused', { status: 409, type })
+}
+
+async function run(plan: Plan): Promise<Outcome> {
+  return await runPlan(job, plan)
+}
+
+async function checked(plan: Plan) {
+  const outcome = await run(plan)
+  if (outcome.kind !== 'checked') throw new Error(`expected a check but found ${outcome.kind}`)
+  return outcome
+}
+
+describe('a check', () => {
+  it('begins documentation that was not there before', async () => {
+    const base = repository.commit('nothing', {})
+    const head = branch(base, pages)
+    await open()
+    const { review } = await checked({ kind: 'check', pullRequest: pull(head, base) })
+    expect(review.pages.map(({ change }) => change)).toEqual(['added', 'added'])
+  })
+
+  it('reads the folder and layout it is told', async () => {
+    const base = repository.commit('base', {
+      'docs/README.md': '# Docs\n',
+      'app.md': '[x](gone.md)\n',
+    })
+    const head = branch(base, {
+      'docs/README.md': '# Docs\n\n[gone](gone.md)\n',
+      'app.md': '[x](gone.md)\n',
+    })
+    await open({ layout: 'plain', root: 'docs' })
+    const { review } = await checked({ kind: 'check', pullRequest: pull(head, base) })
+    expect(review.report.layout).toBe('plain')
+    expect(review.report.links.map(({ file, new: fresh }) => [file, fresh])).toEqual([
+      ['docs/README.md', true],
+    ])
+  })
+
+  it('says nothing of a page that only moved between files', async () => {
+    const gitbook = { '.gitbook.yaml': '', 'README.md': '# Docs\n' }
+    const base = repository.commit('base', {
+      ...gitbook,
+      'SUMMARY.md': '* [Docs](README.md)\n* [A](a.md)\n',
+      'a.md': '# A\n\nSome words of A.\n',
+    })
+    const head = branch(base, {
+      ...gitbook,
+      'SUMMARY.md': '* [Docs](README.md)\n* [A](a/README.md)\n',
+      'a/README.md': '# A\n\nSome words of A.\n',
+    })
+    await open()
+    const { review } = await checked({ kind: 'check', pullRequest: pull(head, base) })
+    expect(review.pages.filter(({ title }) => title === 'A')).toEqual([])
+  })
+
+  it('counts who links to what is gone, once each, and not itself', async () => {
+    const base = repository.commit('base', {
+      'README.md': '# Docs\n\n[A](a.md) and [again](a.md)\n\n![i](i.png)\n',
+      'a.md': '# A\n\n[me](a.md)\n',
+      'i.png': 'image',
+      'unused.png': 'other',
+    })
+    const head = branch(base, {
+      'README.md': '# Docs\n\n[A](a.md) and [again](a.md)\n\n![i](i.png)\n',
+    })
+    await open()
+    const { review } = await checked({ kind: 'check', pullRequest: pull(head, base) })
+    expect(
+      review.pages.map(({ kind, change, title, linkedFrom }) => [kind, change, title, linkedFrom]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['page', 'removed', 'A', 1],
+        ['file', 'removed', 'i.png', 1],
+      ]),
+    )
+    expect(review.pages).toHaveLength(2)
+    expect(review.filesChanged).toBe(2)
+    expect(review.newInUntouchedFiles).toBe(3)
+    expect(review.report.removed.find(({ target }) => target === 'a.md')?.from).toEqual([
+      { file: 'README.md', line: 3 },
+      { file: 'README.md', line: 3 },
+    ])
+  })
+
+  it('takes over what main did meanwhile', async () => {
+    const base = repository.commit('base', pages)
+    const head = branch(base, { ...pages, 'b.md': '# B\n\n[A](a.md)\n' })
+    const main = branch(base, { 'README.md': '# Docs\n' })
+    await open()
+    const { review, changeRequest } = await checked({
+      kind: 'check',
+      pullRequest: pull(head, main),
+    })
+    expect(changeRequest.outdated).toBe(false)
+    expect(review.report.links.filter((link) => link.new).map(({ file }) => file)).toEqual(['b.md'])
+  })
+
+  it('of a page both sides changed is a conflict, which fails', async () => {
+    const base = repository.commit('base', pages)
+    const head = branch(base, { ...pages, 'a.md': '# A\n\nText of the branch.\n' })
+    const main = branch(base, { ...pages, 'a.md': '# A\n\nText of main.\n' })
+    await open()
+    const outcome = await checked({ kind: 'check', pullRequest: pull(head, main) })
+    expect(outcome.review.conflicts).toMatchObject([{ title: 'A' }])
+    expect(failureOf(outcome, 'never')).toBe(
+      '1 page or file conflicts with the published documentation',
+    )
+  })
+})
+
+describe('a merge', () => {
+  it('merges, and tells what came in', async () => {
+    const base = repository.commit('base', pages)
+    const head = branch(base, { ...pages, 'b.md': '# B\n' })
+    await open()
+    const outcome = await checked({ kind: 'merge', pullRequest: pull(head, base) })
+    expect([outcome.merged, outcome.changeRequest.status]).toEqual([true, 'merged'])
+    expect(describeOutcome(outcome)).toMatch(/^Merged change request #1\. 1 links checked/)
+    expect((await run({ kind: 'merge', pullRequest: pull(head, base) })).kind).toBe(
+      'already-merged',
+    )
+    const { pages: published } = await job.client.listPages({ spaceId: job.spaceId })
+    expect(JSON.stringify(published)).toContain('"B"')
+  })
+
+  it('that conflicts changes nothing and fails', async () => {
+    const base = repository.commit('base', pages)
+    const head = branch(base, { ...pages, 'a.md': '# A\n\nText of the branch.\n' })
+    const main = branch(base, { ...pages, 'a.md': '# A\n\nText of main.\n' })
+    await open()
+    const outcome = await checked({ kind: 'merge', pullRequest: pull(head, main) })
+    expect(outcome.merged).toBe(false)
+    expect(failureOf(outcome, 'never')).toContain('conflicts')
+    expect(outputsOf(outcome)['merged']).toBe('false')
+  })
+
+  /** The client of the job, with one refusal before each merge of the list. */
+  function refuseMerges(...types: string[]): Client {
+    return {
+      ...job.client,
+      mergeChangeRequest: (request) => {
+        const type = types.shift()
+        return type === undefined
+          ? job.client.mergeChangeRequest(request)
+          : Promise.reject(refused(type))
+      },
+    }
+  }
+
+  it('is tried once more when a race was lost', async () => {
+    const base = repository.commit('base', pages)
+    const head = branch(base, { ...pages, 'b.md': '# B\n' })
+    await open()
+    const plan: Plan = { kind: 'merge', pullRequest: pull(head, base) }
+    await expect(
+      runPlan({ ...job, client: refuseMerges('edit_conflict', 'edit_conflict') }, plan),
+    ).rejects.toThrow('Refused')
+    expect(await runPlan({ ...job, client: refuseMerges('edit_conflict') }, plan)).toMatchObject({
+      merged: true,
+    })
+  })
+
+  it('that people did meanwhile is done', async () => {
+    const base = repository.commit('base', pages)
+    const head = branch(base, { ...pages, 'b.md': '# B\n' })
+    await open()
+    const plan: Plan = { kind: 'merge', pullRequest: pull(head, base) }
+    expect(
+      await runPlan({ ...job, client: refuseMerges('change_request_merged') }, plan),
+    ).toMatchObject({ merged: true })
+  })
+
+  it('that is refused for another reason is not hidden', async () => {
+    const base = repository.commit('base', pages)
+    await open()
+    const plan: Plan = { kind: 'merge', pullRequest: pull(branch(base, { 'a.md': '# A\n' }), base) }
+    await expect(runPlan({ ...job, client: refuseMerges('forbidden') }, plan)).rejects.toThrow(
+      'Refused',
+    )
+    const broken = { ...job.client, mergeChangeRequest: () => Promise.reject(new Error('Lost')) }
+    await expect(runPlan({ ...job, client: broken }, plan)).rejects.toThrow('Lost')
+  })
+})
+
+describe('a release', () => {
+  it('merges what waits, oldest first, and leaves what conflicts', async () => {
+    const base = repository.commit('base', pages)
+    const first = branch(base, { ...pages, 'a.md': '# A\n\nText of the first.\n' })
+    const second = branch(base, { ...pages, 'a.md': '# A\n\nText of the second.\n' })
+    const third = branch(base, { ...pages, 'c.md': '# C\n' })
+    await open()
+    for (const [head, number] of [
+      [first, 41],
+      [second, 42],
+      [third, 43],
+    ] as const)
+      await run({ kind: 'hold', pullRequest: pull(head, base, number) })
+    await run({ kind: 'check', pullRequest: pull(third, base, 44) })
+    const outcome = await run({ kind: 'merge-held' })
+    if (outcome.kind !== 'released') throw new Error('expected a release')
+    expect(outcome.merged.map(({ subject }) => subject.slice(0, 3))).toEqual(['#41', '#43'])
+    expect(
+      outcome.conflicting.map(({ changeRequest }) => changeRequest.subject.slice(0, 3)),
+    ).toEqual(['#42'])
+    expect(describeOutcome(outcome)).toBe('Merged #1, #3; conflicts in #2')
+    expect(failureOf(outcome, 'never')).toBe(
+      '1 change request conflicts with the published documentation: #2',
+    )
+    expect(outputsOf(outcome)['merged']).toBe('true')
+    expect((await run({ kind: 'hold', pullRequest: pull(first, base, 41) })).kind).toBe(
+      'already-merged',
+    )
+  })
+})
+
+describe('the rest', () => {
+  it('brings main to a commit, and says when it is there', async () => {
+    const base = repository.commit('base', pages)
+    await open()
+    const plan: Plan = {
+      kind: 'import',
+      commit: { oid: base, ref: 'refs/heads/main', message: 'base' },
+    }
+    const outcome = await run(plan)
+    expect(describeOutcome(outcome)).toBe(
+      'The main content took 2 pages and files: 1 links, 0 broken',
+    )
+    expect(failureOf(outcome, 'any')).toBe(undefined)
+    expect(describeOutcome(await run(plan))).toContain('was up to date')
+  })
+
+  it('archives what is there, and nothing else', async () => {
+    const base = repository.commit('base', pages)
+    const pullRequest = pull(branch(base, { 'a.md': '# A\n' }), base)
+    await open()
+    expect(describeOutcome(await run({ kind: 'archive', pullRequest }))).toContain('Nothing to do')
+    await run({ kind: 'check', pullRequest })
+    const outcome = await run({ kind: 'archive', pullRequest })
+    expect(describeOutcome(outcome)).toBe('Archived change request #1')
+    expect(failureOf(outcome, 'any')).toBe(undefined)
+  })
+
+  it('archives nothing that was merged in the meantime', async () => {
+    const base = repository.commit('base', pages)
+    const pullRequest = pull(branch(base, { 'a.md': '# A\n' }), base)
+    await open()
+    await run({ kind: 'check', pullRequest })
+    const client = (type: string): Client => ({
+      ...job.client,
+      updateChangeRequestById: () => Promise.reject(refused(type)),
+    })
+    const plan: Plan = { kind: 'archive', pullRequest }
+    expect((await runPlan({ ...job, client: client('change_request_merged') }, plan)).kind).toBe(
+      'archived',
+    )
+    await expect(runPlan({ ...job, client: client('forbidden') }, plan)).rejects.toThrow('Refused')
+  })
+
+  it('shows comments without a page or words', async () => {
+    const base = repository.commit('base', pages)
+    const pullRequest = pull(branch(base, { ...pages, 'b.md': '# B\n' }), base)
+    await open()
+    const { changeRequest } = await checked({ kind: 'check', pullRequest })
+    const [page] = (await job.client.listPages({ spaceId: job.spaceId })).pages
+    const target = { spaceId: job.spaceId, changeRequestId: changeRequest.id }
+    await job.client.postCommentInChangeRequest({
+      ...target,
+      body: { body: { markdown: 'On the whole' } },
+    })
+    await job.client.postCommentInChangeRequest({
+      ...target,
+      body: { page: page?.id ?? '', body: { markdown: 'On a page' } },
+    })
+    const { review } = await checked({ kind: 'check', pullRequest })
+    expect(review.comments.map((comment) => [comment.page, comment.text])).toEqual([
+      [undefined, 'On the whole'],
+      [page?.title, 'On a page'],
+    ])
+  })
+
+  it('cuts a report that is too long for an output, and keeps its counts', async () => {
+    const base = repository.commit('base', {})
+    const links = Array.from({ length: 2000 }, (_, number) => `[x](gone-${number}.md)`).join('\n')
+    const head = branch(base, { 'README.md': links })
+    await open()
+    const outcome = await checked({ kind: 'check', pullRequest: pull(head, base) })
+    const output = JSON.parse(outputsOf(outcome)['report'] ?? '')
+    expect(output).toMatchObject({ links: [], stats: { new: 2000 } })
+    expect(failureOf(outcome, 'new')).toBe('2000 links break with this change')
+  })
+})
