@@ -36,6 +36,8 @@ export interface World {
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Offer files as a source. */
   offer(name: string, files: Readonly<Record<string, string>>): ImportAddress
+  /** Offer an archive as a source. */
+  offerArchive(name: string, bytes: Uint8Array): ImportAddress
   close(): Promise<void>
 }
 
@@ -106,16 +108,19 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     token: (person) => people[person].token,
     userId: (person) => people[person].id,
     fetch: (path, init) => send(`${baseURL}${path}`, init),
-    offer(name, files) {
-      const url = `https://sources.example/${name}.tar`
-      sources.set(url, buildTar(files))
-      return { url, source: 'zip' }
-    },
+    offer: (name, files) => offerArchive(name, buildTar(files)),
+    offerArchive,
     async close() {
       await server?.close()
       await store.close()
       if (folder) rmSync(folder, { recursive: true })
     },
+  }
+
+  function offerArchive(name: string, bytes: Uint8Array): ImportAddress {
+    const url = `https://sources.example/${name}.tar`
+    sources.set(url, bytes)
+    return { url, source: 'zip' }
   }
 }
 

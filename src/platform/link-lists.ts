@@ -107,8 +107,8 @@ async function scopeOf(
   target: ContentTarget,
   page: PageNode,
 ): Promise<LinkScope> {
-  const links = await context.revisions.links(target.revision)
-  const all = links.from(pathOf(page))
+  const index = await context.revisions.links(target.revision)
+  const all = index.from(pathOf(page))
   return { all, groups: groupLinks(all) }
 }
 
@@ -244,10 +244,10 @@ async function listBacklinks(
   },
 ): Promise<List<Location> & { items: Location[] }> {
   const { id, path, query } = question
-  const links = await context.revisions.links(target.revision)
+  const index = await context.revisions.links(target.revision)
   const list = ['backlinks', target.changeRequest?.id ?? target.found.space.id, id]
   const page = pageItems(list, query, {
-    items: links.to(path).map((link, index) => ({ link, key: placeKey(link, index) })),
+    items: index.to(path).map((link, at) => ({ link, key: placeKey(link, at) })),
     keyOf: ({ key }) => key,
     present: ({ link }) => link,
   })

@@ -1,0 +1,54 @@
+// Every corpus through an import and out of the store again: the same tree, byte for byte.
+import { execFileSync } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { blobOid } from '../../src/content/oid.ts'
+import { listFiles } from '../../src/content/tree.ts'
+import { readBlobs, readTree } from '../../src/platform/objects.ts'
+import { openFolder } from '../../src/repository/folder.ts'
+import { corpus, corpusNames } from '../corpora.ts'
+import { createWorld, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const archiveBytesMax = 1024 ** 3
+
+describe('an import', () => {
+  for (const name of corpusNames) {
+    const folder = corpus(name)
+    it.skipIf(folder === undefined)(`of ${name} keeps its tree`, async () => {
+      if (folder === undefined) return
+      const tar = execFileSync('tar', ['--format=pax', '-C', folder, '-cf', '-', '.'], {
+        maxBuffer: archiveBytesMax,
+      })
+      const client = world.client()
+      const { id: spaceId } = await client.createSpace({ organizationId: world.organizationId })
+      const { revision } = await client.importContent({
+        spaceId,
+        // How it is read changes nothing in what is kept; this reading is the quickest.
+        body: { ...world.offerArchive(name, tar), layout: 'plain' },
+      })
+      const row = await world.store.database
+        .selectFrom('revision')
+        .select('tree')
+        .where('id', '=', revision)
+        .executeTakeFirstOrThrow()
+      const tree = await readTree(world.store, row.tree)
+      expect(tree.oid).toBe(openFolder(folder).tree.oid)
+      const files = listFiles(tree)
+      for (let at = 0; at < files.length; at += 500) {
+        const batch = files.slice(at, at + 500)
+        const blobs = await readBlobs(
+          world.store,
+          batch.map((file) => file.oid),
+        )
+        const differing = batch.filter(({ oid }) => blobOid(blobs.get(oid) ?? Buffer.of()) !== oid)
+        expect(differing).toEqual([])
+      }
+      await world.store.transaction((database) => database.deleteFrom('object').execute())
+    })
+  }
+})
