@@ -1,4 +1,5 @@
 // Which constructs beyond markdown a layout's pages use, and what each means.
+import { prepareDocfx } from './dialect-docfx.ts'
 import { prepareDocusaurus, takeAdmonitions } from './dialect-docusaurus.ts'
 import { prepareGitbook, usesGitbookTags } from './dialect-gitbook.ts'
 import { prepareHugo } from './dialect-hugo.ts'
@@ -71,26 +72,6 @@ function takeComponents(page: Prepared): Prepared {
 
 function fromSourceDirectory(url: string): string {
   return url.startsWith('@/') ? url.slice(1) : url
-}
-
-// DocFX writes its extensions as brackets with a bang, and as triple colons.
-function prepareDocfx(text: string): Prepared {
-  let page = unprepared(text)
-  if (text.includes('[!')) {
-    const include =
-      /\[!(?:INCLUDE|code(?:-[\w#+-]+)?)[ \t]*\[((?:[^[\]\\\n]|\\.)*)\]\([ \t]*<?([^)>\s]*)>?(?:[ \t]+["'][^\n]*?["'])?[ \t]*\)[ \t]*\]/gi
-    page = takeOut(page, include, ([, , url = '']) => {
-      return { as: 'blank', links: [{ kind: 'include', url }] }
-    })
-  }
-  if (!page.text.includes(':::')) return page
-  const block = /:::[ \t]*(image|code)[ \t]+((?:"[^"\n]*"|[^":]|:(?!::))*?):::/g
-  page = takeOut(page, block, ([, name, rest = '']) => {
-    const kind = name === 'image' ? 'image' : 'include'
-    const urls = [...rest.matchAll(/(?:^|\s)(?:source|lightbox)[ \t]*=[ \t]*"([^"]*)"/g)]
-    return { as: 'blank', links: urls.map(([, url = '']) => ({ kind, url })) }
-  })
-  return takeAdmonitions(page)
 }
 
 const attributeList =

@@ -50,6 +50,7 @@ interface TableState {
 }
 
 const sources: ReadonlySet<string> = new Set(['img', 'source', 'video', 'audio', 'image', 'input'])
+const routerLinks: ReadonlySet<string> = new Set(['link', 'routerlink', 'router-link'])
 const frames: ReadonlySet<string> = new Set(['iframe', 'embed'])
 const blockKinds: Readonly<Record<string, LinkKind>> = {
   'content-ref': 'content-ref',
@@ -155,8 +156,9 @@ class HtmlReader {
   }
 
   #addLinks(name: string, attributes: Attributes, start: number): void {
-    const href = attributes['href']
-    const isLink = name === 'a' || name === 'area' || name === 'link'
+    // Components of Docusaurus and Vue's router write `to`.
+    const href = attributes['href'] ?? (routerLinks.has(name) ? attributes['to'] : undefined)
+    const isLink = name === 'a' || name === 'area' || name === 'link' || routerLinks.has(name)
     // GitBook writes `<a href="#x" id="x"></a>` to give a heading the id x.
     if (isLink && href !== undefined && !isOwnId(href, attributes)) {
       this.#links.push({ kind: this.#inCard() ? 'card' : 'html', url: href.trim(), start })

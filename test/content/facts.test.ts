@@ -259,6 +259,13 @@ describe('readFacts in the dialects of other layouts', () => {
     ['docfx', 'finds a snippet', '[!code-cpp[a#1](b.cpp#1)]', ['1:1 include b.cpp#1']],
     [
       'docfx',
+      'reads what stands in columns',
+      ':::row:::\n   :::column span="":::\n\n      [a](b)\n   :::column-end:::\n:::row-end:::\n\n    [c](d)',
+      ['4:7 link b'],
+    ],
+    ['docusaurus', 'finds the link of a component', '<Link to="/a">b</Link>', ['1:1 html /a']],
+    [
+      'docfx',
       'finds an image',
       ':::image type="content" source="a.png" lightbox="b.png":::',
       ['1:1 image a.png', '1:1 image b.png'],
