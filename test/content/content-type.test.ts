@@ -1,3 +1,4 @@
+// Media types by name and by first bytes.
 import { describe, expect, it } from 'vitest'
 import { contentTypeOf } from '../../src/content/content-type.ts'
 

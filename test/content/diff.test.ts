@@ -1,3 +1,4 @@
+// Two revisions compared: every kind of change, and a comparison applied.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { diffRevisions, type Place } from '../../src/content/diff.ts'

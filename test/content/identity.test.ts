@@ -1,3 +1,4 @@
+// Ids through renames, swaps, returns and takeovers.
 import { describe, expect, it } from 'vitest'
 import {
   adoptIdentities,

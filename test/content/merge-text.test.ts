@@ -1,3 +1,4 @@
+// Texts merged: tables of stories, properties, and git beside us.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+// Revisions merged: stories, conflicts and their resolutions, properties.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { carryIdentities, defaultId, type Identities, idOf } from '../../src/content/identity.ts'

@@ -1,3 +1,4 @@
+// Page trees, files, reusable contents and variables of small repositories.
 import { describe, expect, it } from 'vitest'
 import { readFacts } from '../../src/content/facts.ts'
 import { defaultId } from '../../src/content/identity.ts'

@@ -1,3 +1,4 @@
+// Renames found: small stories, bounds, and every rename git finds in real changes.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

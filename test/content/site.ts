@@ -9,7 +9,7 @@ import type { Memory } from './memory.ts'
 export function revisionOf(memory: Memory, tree: Tree, root = ''): Revision {
   const files = [...filesOf(tree).byPath.values()]
   const summary = files.find((file) => file.path === 'SUMMARY.md')
-  const pages = files.filter((file) => /\.md$/.test(file.path) && file !== summary)
+  const pages = files.filter((file) => file.path.endsWith('.md') && file !== summary)
   const navigation = parseNavigation(memory.text(summary?.oid) ?? '')
   const addresses = new Map<string, string>()
   collectAddresses(navigation, '', addresses)
@@ -31,7 +31,7 @@ export function revisionOf(memory: Memory, tree: Tree, root = ''): Revision {
     pages,
     navigation,
     uses: files
-      .filter((file) => /toc\.yml$/.test(file.path))
+      .filter((file) => file.path.endsWith('toc.yml'))
       .map(({ path }) => ({ path, use: { kind: 'navigation', url: '', line: 1, column: 1 } })),
     resolve,
     anchors: () => ({ has: () => true, list: [] }),

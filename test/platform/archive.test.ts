@@ -1,3 +1,4 @@
+// Archives read and refused, written byte by byte and by git.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

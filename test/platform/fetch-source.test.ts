@@ -1,3 +1,4 @@
+// Fetching against real servers: guards, redirects, limits, proxies.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'

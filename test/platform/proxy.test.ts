@@ -1,3 +1,4 @@
+// Which proxy the environment asks for.
 import { describe, expect, it } from 'vitest'
 import { findProxy } from '../../src/platform/proxy.ts'
 
