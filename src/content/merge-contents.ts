@@ -1,11 +1,11 @@
 // The bytes of a merge: taken from the side that changed them, or merged when both did.
-import type { Merge } from './merge.ts'
 import {
   type Conflict,
   type Entry,
   type Item,
   isNavigation,
   type Kept,
+  type Merge,
   pathOf,
 } from './merge-items.ts'
 import { mergeText, type TextKind } from './merge-text.ts'

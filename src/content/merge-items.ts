@@ -1,10 +1,37 @@
 // Pages and files of a merge: one item for each id, with what each side has of it.
-import { idOf } from './identity.ts'
-import type { Merge, MergeSide } from './merge.ts'
+import { type Identities, idOf } from './identity.ts'
 import type { Placed } from './merge-paths.ts'
 import type { Keep } from './merge-text.ts'
+import type { Revision } from './revision.ts'
 import type { FileEntry } from './source.ts'
 import { lookUp } from './tree.ts'
+
+/** One side of a merge. */
+export interface MergeSide {
+  readonly revision: Revision
+  readonly identities: Identities
+}
+
+/** Which side a conflict takes: the main content's or the change request's. */
+export interface Resolution {
+  readonly kind: 'page' | 'file'
+  readonly id: string
+  readonly keep: 'primary' | 'changed'
+}
+
+/** What is to be merged. */
+export interface Merge {
+  readonly space: string
+  /** What both sides started from. */
+  readonly base: MergeSide
+  /** The main content now. */
+  readonly ours: MergeSide
+  /** The change request. */
+  readonly theirs: MergeSide
+  /** Bytes by git blob id. Every id asked for is in one of the three trees. */
+  readonly readBytes: (oids: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>
+  readonly resolutions?: readonly Resolution[]
+}
 
 /** A file as one side has it. */
 export interface Entry {

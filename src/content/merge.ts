@@ -11,20 +11,15 @@ import {
   isEqual,
   type Kept,
   kindOf,
+  type Merge,
+  type MergeSide,
   pathOf,
 } from './merge-items.ts'
 import { allocatePaths } from './merge-paths.ts'
 import type { Keep } from './merge-text.ts'
 import { nameOfPage } from './page-tree.ts'
-import type { Revision } from './revision.ts'
 import { mergeValues } from './three-way.ts'
 import { changeTree, compareBytes, diffTrees, lookUp, type Tree, type TreeChange } from './tree.ts'
-
-/** One side of a merge. */
-export interface MergeSide {
-  readonly revision: Revision
-  readonly identities: Identities
-}
 
 /** Something both sides changed differently. */
 export interface MergeConflict {
@@ -35,26 +30,6 @@ export interface MergeConflict {
   readonly path: string
   /** `document` for the text or the bytes, `path`, `removed`, else the front matter key; sorted. */
   readonly fields: readonly string[]
-}
-
-/** Which side a conflict takes: the main content's or the change request's. */
-export interface Resolution {
-  readonly kind: 'page' | 'file'
-  readonly id: string
-  readonly keep: 'primary' | 'changed'
-}
-
-export interface Merge {
-  readonly space: string
-  /** What both sides started from. */
-  readonly base: MergeSide
-  /** The main content now. */
-  readonly ours: MergeSide
-  /** The change request. */
-  readonly theirs: MergeSide
-  /** Bytes by git blob id. Every id asked for is in one of the three trees. */
-  readonly readBytes: (oids: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>
-  readonly resolutions?: readonly Resolution[]
 }
 
 export type MergeResult =

@@ -1,6 +1,18 @@
 // What the front matter of a page says about showing it (contract 4.1 and 4.2 name the keys).
 import { parse } from 'yaml'
-import type { PageLayout } from './page-tree.ts'
+
+/** Which parts of a page are shown (contract 4.2). */
+export interface PageLayout {
+  readonly width: 'default' | 'wide'
+  readonly cover: boolean
+  readonly coverSize: 'hero' | 'full'
+  readonly title: boolean
+  readonly description: boolean
+  readonly tableOfContents: boolean
+  readonly outline: boolean
+  readonly pagination: boolean
+  readonly metadata: boolean
+}
 
 /** Attributes of a page as its front matter gives them. Covers are as written. */
 export interface PageAttributes {

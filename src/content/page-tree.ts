@@ -3,7 +3,7 @@ import type { PageFacts } from './facts.ts'
 import { defaultId, type Identities, idOf } from './identity.ts'
 import type { NavigationNode, Site } from './layouts/layout.ts'
 import { directoryOf, nameOf, stemOf } from './layouts/paths.ts'
-import { type PageAttributes, readPageAttributes } from './page-attributes.ts'
+import { type PageAttributes, type PageLayout, readPageAttributes } from './page-attributes.ts'
 import type { Revision } from './revision.ts'
 import type { FileEntry } from './source.ts'
 
@@ -64,19 +64,6 @@ export interface ComputedNode extends NodeBase {
 }
 
 export type PageNode = DocumentNode | GroupNode | LinkNode | ComputedNode
-
-/** Which parts of a page are shown (contract 4.2). */
-export interface PageLayout {
-  readonly width: 'default' | 'wide'
-  readonly cover: boolean
-  readonly coverSize: 'hero' | 'full'
-  readonly title: boolean
-  readonly description: boolean
-  readonly tableOfContents: boolean
-  readonly outline: boolean
-  readonly pagination: boolean
-  readonly metadata: boolean
-}
 
 /** A cover image: a file of the revision by id, or a URL. */
 export type CoverImage =

@@ -2,7 +2,7 @@
 
 import type { FileEntry } from '../content/source.ts'
 import { ApiError } from '../contract/errors.ts'
-import type { ImportLimits } from './imports.ts'
+import type { ImportLimits } from './imported.ts'
 
 /** A file an archive lists, before its bytes were looked at. `place` is where they are. */
 export interface ArchivedFile<Place> {

@@ -2,20 +2,12 @@
 
 import { blobOid } from '../content/oid.ts'
 import type { FileEntry } from '../content/source.ts'
-import { buildTree, type Tree } from '../content/tree.ts'
+import { buildTree } from '../content/tree.ts'
 import { ApiError } from '../contract/errors.ts'
 import { type ArchivedFile, refuseArchive, stripRoot } from './archive-files.ts'
-import type { ImportLimits } from './imports.ts'
+import type { ImportedFiles, ImportLimits } from './imported.ts'
 import { gunzipTar, isTar, listTar } from './tar.ts'
 import { listZip, readZipFile } from './zip.ts'
-
-/** The files of an archive, and the commit it was made of when it says so. */
-export interface Archive {
-  readonly tree: Tree
-  /** Bytes by git blob id. */
-  readBytes(oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>
-  readonly commit?: string
-}
 
 /**
  * Read an archive: zip, tar, tar with gzip; recognised by its bytes.
@@ -25,7 +17,7 @@ export interface Archive {
  *
  * @throws ApiError `import_unsupported`, `import_empty`, `payload_too_large`
  */
-export async function readArchive(bytes: Uint8Array, limits: ImportLimits): Promise<Archive> {
+export async function readArchive(bytes: Uint8Array, limits: ImportLimits): Promise<ImportedFiles> {
   if (isZip(bytes)) {
     const { files, comment } = await listZip(bytes, limits)
     return openArchive(files, commitIn(comment), (file) => readZipFile(bytes, file))
@@ -40,7 +32,7 @@ async function openArchive<Place>(
   listed: readonly ArchivedFile<Place>[],
   commit: string | undefined,
   read: (file: ArchivedFile<Place>) => Promise<Uint8Array>,
-): Promise<Archive> {
+): Promise<ImportedFiles> {
   const byOid = new Map<string, ArchivedFile<Place>>()
   const files: FileEntry[] = []
   for (const file of stripRoot(listed, commit !== undefined)) {

@@ -4,7 +4,7 @@ import { filesOf } from '../content/tree.ts'
 import { ApiError } from '../contract/errors.ts'
 import { openRepository, type Repository } from '../repository/git.ts'
 import { GitError } from '../repository/run-git.ts'
-import type { ImportedFiles, ImportLimits } from './imports.ts'
+import type { ImportedFiles, ImportLimits } from './imported.ts'
 
 /** A commit of a repository on this machine: `file:///path#COMMIT:sub/dir`. */
 export async function readCommit(

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FileEntry } from '../content/source.ts'
 import { type ArchivedFile, ArchiveFiles, refuseArchive, refuseSize } from './archive-files.ts'
-import type { ImportLimits } from './imports.ts'
+import type { ImportLimits } from './imported.ts'
 
 /** A tar archive's files. `commit` is what `git archive` writes into it. */
 export interface TarListing {

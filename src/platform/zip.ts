@@ -4,7 +4,7 @@ import { crc32, inflateRaw } from 'node:zlib'
 import { type Entry, fromBufferPromise } from 'yauzl'
 import type { FileEntry } from '../content/source.ts'
 import { type ArchivedFile, ArchiveFiles, refuseArchive } from './archive-files.ts'
-import type { ImportLimits } from './imports.ts'
+import type { ImportLimits } from './imported.ts'
 
 /** Where the bytes of an entry are, and what they have to be. */
 interface ZipPlace {

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { listFiles } from '../../src/content/tree.ts'
 import { ApiError } from '../../src/contract/errors.ts'
 import { readArchive } from '../../src/platform/archive.ts'
-import { defaultImportLimits, type ImportLimits } from '../../src/platform/imports.ts'
+import { defaultImportLimits, type ImportLimits } from '../../src/platform/imported.ts'
 import { type ArchiveEntry, writeRecords, writeTar, writeTarGz, writeZip } from './archives.ts'
 
 const commit = '0123456789abcdef0123456789abcdef01234567'
