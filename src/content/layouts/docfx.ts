@@ -89,7 +89,7 @@ export const docfx: Layout = {
         directories: false,
         absoluteBases: () => [root],
         special: (from, link) =>
-          /^#tab\//.test(link.url)
+          link.url.startsWith('#tab/')
             ? { kind: 'page', path: from }
             : resolvePublished(from, link, shown),
       },

@@ -47,7 +47,7 @@ export function parseDocusaurusConfig(text: string): DocusaurusConfig {
   const root = readPlacedModule(text)
   if (root?.kind !== 'map') return defaultDocusaurusConfig
   const plugins = [...namedOptions(root, 'plugins'), ...namedOptions(root, 'themes')]
-  const presets = namedOptions(root, 'presets').filter(([name]) => /classic$/.test(name))
+  const presets = namedOptions(root, 'presets').filter(([name]) => name.endsWith('classic'))
   const staticDirectories = textsOf(lookUpPlaced(root, 'staticDirectories'))
   const trailingSlash = textOf(lookUpPlaced(root, 'trailingSlash'))
   return {

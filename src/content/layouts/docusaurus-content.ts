@@ -31,15 +31,15 @@ export interface DocusaurusContent {
   readonly routes: ReadonlyMap<string, ContentRoute>
   /** Address to repository path; `''` for an address without a file of its own. */
   readonly pageAt: ReadonlyMap<string, string>
-  homeOf(path: string): ContentHome | undefined
+  readonly homeOf: (path: string) => ContentHome | undefined
   /** The home that owns an address, if its pages all come from files. */
-  ownerOf(address: string): ContentHome | undefined
+  readonly ownerOf: (address: string) => ContentHome | undefined
   /** Whether a plugin makes this address out of other pages: tags, archives, category lists. */
-  isGenerated(address: string): boolean
+  readonly isGenerated: (address: string) => boolean
   /** The document of a sidebar id; of one version (`version-1.0`), else of the first that has it. */
-  documentOf(id: string, version?: string): string | undefined
+  readonly documentOf: (id: string, version?: string) => string | undefined
   /** Where the document of an id would have to be. */
-  pathOfId(id: string, version?: string): string
+  readonly pathOfId: (id: string, version?: string) => string
 }
 
 /**
@@ -135,16 +135,16 @@ export function findHomes(
 ): readonly ContentHome[] {
   const docs = config.docs.flatMap((plugin) => docsHomes(project, plugin, files))
   const blogs = config.blogs.map((plugin) =>
-    home('blog', joinPath(project, plugin.path) ?? '', plugin.route),
+    homeFor('blog', joinPath(project, plugin.path) ?? '', plugin.route),
   )
-  const pages = [home('pages', joinPath(project, 'src/pages') ?? '', '')]
+  const pages = [homeFor('pages', joinPath(project, 'src/pages') ?? '', '')]
   const main = [...docs, ...blogs, ...pages]
   return [...main, ...translations(project, config, files, main)].filter((one) =>
     files.directories.has(one.folder),
   )
 }
 
-function home(
+function homeFor(
   kind: ContentHome['kind'],
   folder: string,
   route: string,
@@ -167,9 +167,9 @@ function docsHomes(project: string, plugin: DocsPlugin, files: Files): readonly 
   const below = (name: string) => [plugin.route, name].filter((part) => part !== '').join('/')
   const [last] = [...versions].sort(newestFirst)
   return [
-    home('docs', current, last === undefined ? plugin.route : below('next'), plugin.prefixes),
+    homeFor('docs', current, last === undefined ? plugin.route : below('next'), plugin.prefixes),
     ...[...versions].map((version) =>
-      home(
+      homeFor(
         'docs',
         `${versioned}/version-${version}`,
         version === last ? plugin.route : below(version),

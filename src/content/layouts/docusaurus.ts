@@ -1,6 +1,7 @@
 // Docusaurus: documents, blog, pages and static files of a site.
 
 import { anchorRules, collectAnchors } from '../anchors.ts'
+import type { PageFacts } from '../facts.ts'
 import type { FileEntry, Source } from '../source.ts'
 import { createDocusaurusRules } from './docusaurus-addresses.ts'
 import {
@@ -8,7 +9,12 @@ import {
   defaultDocusaurusConfig,
   parseDocusaurusConfig,
 } from './docusaurus-config.ts'
-import { type ContentHome, findHomes, placeContent } from './docusaurus-content.ts'
+import {
+  type ContentHome,
+  type DocusaurusContent,
+  findHomes,
+  placeContent,
+} from './docusaurus-content.ts'
 import { buildDocusaurusTree } from './docusaurus-navigation.ts'
 import {
   categoryAddresses,
@@ -103,11 +109,6 @@ export const docusaurus: Layout = {
       resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
     })
     const shown = { ...rules, shownOn: includes.shownOn }
-    // What a page's front matter says of its address stands in for its oid.
-    const routeLines = [...content.routes].flatMap(([path, { route }]): readonly FileEntry[] => {
-      const { id, slug } = factsOf(path)?.frontMatter?.data ?? {}
-      return id === undefined && slug === undefined ? [] : [{ path, oid: route, mode: '100644' }]
-    })
     return buildSite({
       ...detection,
       pages,
@@ -128,9 +129,20 @@ export const docusaurus: Layout = {
       },
       addresses: new Map([...content.routes].map(([path, { route }]) => [path, route])),
       anchors: (page, path) => collectAnchors(includes.wholeOf(path, page), anchorRules.docusaurus),
-      dependsOn: [...sources, ...includes.files, ...routeLines],
+      dependsOn: [...linesOf(content, factsOf), ...sources, ...includes.files],
     })
   },
+}
+
+/** What front matter says of an address, in the place of the page's oid. */
+function linesOf(
+  content: DocusaurusContent,
+  factsOf: (path: string) => PageFacts | undefined,
+): FileEntry[] {
+  return [...content.routes].flatMap(([path, { route }]): FileEntry[] => {
+    const { id, slug } = factsOf(path)?.frontMatter?.data ?? {}
+    return id === undefined && slug === undefined ? [] : [{ path, oid: route, mode: '100644' }]
+  })
 }
 
 function shallowest(paths: readonly string[]): string | undefined {

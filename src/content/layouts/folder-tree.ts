@@ -9,11 +9,11 @@ export interface FolderTreeInput {
   readonly pages: readonly string[]
   /** Directory the tree starts at. */
   readonly root: string
-  titleOf(path: string): string
+  readonly titleOf: (path: string) => string
   /** Whether a page stands for its folder. */
-  isIndex(path: string): boolean
+  readonly isIndex: (path: string) => boolean
   /** Where a page, or a folder by its index, stands among its siblings; equal ones go by title and name. */
-  orderOf?(path: string): number
+  readonly orderOf?: (path: string) => number
 }
 
 /** Folders with an index are that page with children, others are groups; the index of the root comes first. */

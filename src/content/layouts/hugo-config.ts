@@ -45,7 +45,7 @@ export function parseHugoConfig(texts: readonly { path: string; text: string }[]
     if (values === undefined) warnings.push({ path, message: 'cannot be read' })
     return nestByName(path, values ?? {})
   })
-  const all: Readonly<Record<string, unknown>> = Object.assign({}, ...parsed)
+  const all = Object.fromEntries(parsed.flatMap((values) => Object.entries(values)))
   const languages = languagesOf(all)
   const contentDir = textOf(all, 'contentdir') ?? 'content'
   const mounts = mountsOf(all)

@@ -88,17 +88,7 @@ export const hugo: Layout = {
     const factsOf = (path: string) => facts.get(files.byPath.get(path)?.oid ?? '')
     const matterOf = (path: string) => factsOf(path)?.frontMatter?.data ?? {}
     const pages = entries.flatMap((file) => readHugoPage(file.path, homes, config) ?? [])
-    const addresses = new Map(
-      pages.map((page) => [page.path, addressOfPage(page, matterOf(page.path), config)]),
-    )
-    const aliases = new Map(
-      pages.flatMap((page) =>
-        aliasesOfPage(page, matterOf(page.path), config).map((alias): [string, string] => [
-          alias.toLowerCase(),
-          page.path,
-        ]),
-      ),
-    )
+    const { addresses, aliases } = nameAll(pages, matterOf, config)
     const lookup = createLookup(files, linkTexts)
     const redirectsFile = texts.get(redirectsEntry?.oid ?? '')
     const rules = createHugoRules({
@@ -120,12 +110,6 @@ export const hugo: Layout = {
     const main = pages.filter(
       (page) => page.language === (config.languages[0] ?? '') || config.languages.length < 2,
     )
-    // What a page's front matter says of addresses and lists stands in for its oid.
-    const lineOf = ({ path }: HugoPage): FileEntry => {
-      const names = [...aliases].flatMap(([alias, target]) => (target === path ? [alias] : []))
-      const said = [addresses.get(path), ...names, hugoSlug(titleOfPage(path, factsOf(path)))]
-      return { path, oid: said.join(' '), mode: '100644' }
-    }
     return buildSite({
       ...detection,
       pages: entries,
@@ -152,8 +136,11 @@ export const hugo: Layout = {
           anchorRules.hugo,
         ),
       dependsOn: [
+        ...linesOf(pages, aliases, (path) => [
+          addresses.get(path) ?? '',
+          hugoSlug(titleOfPage(path, factsOf(path))),
+        ]),
         ...includes.files,
-        ...pages.map(lineOf),
         ...configFiles(files, project),
         ...(redirectsEntry === undefined ? [] : [redirectsEntry]),
       ],
@@ -162,6 +149,35 @@ export const hugo: Layout = {
 }
 
 const configsMax = 20
+
+/** The address of every page by path, and every page by its old addresses. */
+function nameAll(
+  pages: readonly HugoPage[],
+  matterOf: (path: string) => Readonly<Record<string, unknown>>,
+  config: HugoConfig,
+): { readonly addresses: Map<string, string>; readonly aliases: Map<string, string> } {
+  const addresses = new Map<string, string>()
+  const aliases = new Map<string, string>()
+  for (const page of pages) {
+    const matter = matterOf(page.path)
+    addresses.set(page.path, addressOfPage(page, matter, config))
+    for (const alias of aliasesOfPage(page, matter, config)) {
+      aliases.set(alias.toLowerCase(), page.path)
+    }
+  }
+  return { addresses, aliases }
+}
+
+/** What front matter says of addresses and lists, in the place of the page's oid. */
+function linesOf(
+  pages: readonly HugoPage[],
+  aliases: ReadonlyMap<string, string>,
+  namesOf: (path: string) => readonly string[],
+): FileEntry[] {
+  const said = new Map(pages.map(({ path }) => [path, [...namesOf(path)]]))
+  for (const [alias, path] of aliases) said.get(path)?.push(alias)
+  return [...said].map(([path, names]) => ({ path, oid: names.join(' '), mode: '100644' }))
+}
 
 /**
  * A section may list its pages with a heading each, as a glossary does: which of them do is for a
@@ -173,7 +189,7 @@ function withListed(
   pages: readonly HugoPage[],
   factsOf: (path: string) => PageFacts | undefined,
 ): PageFacts {
-  if (!/^_index\./.test(nameOf(path))) return facts
+  if (!nameOf(path).startsWith('_index.')) return facts
   const folder = directoryOf(path)
   const listed = pages
     .filter((page) => page.path !== path && directoryOf(page.path) === folder)

@@ -6,9 +6,9 @@ import { directoryOf, isWithin } from './paths.ts'
 
 export interface Includes {
   /** A page's facts with the headings and anchors of all it includes. */
-  wholeOf(path: string | undefined, facts: PageFacts): PageFacts
+  readonly wholeOf: (path: string | undefined, facts: PageFacts) => PageFacts
   /** The page an included file shows on: the first of those that include it; else undefined. */
-  shownOn(path: string): string | undefined
+  readonly shownOn: (path: string) => string | undefined
   /** Files that are included somewhere. */
   readonly files: readonly FileEntry[]
 }

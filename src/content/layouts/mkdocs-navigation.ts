@@ -37,7 +37,7 @@ export function navigationUses(config: MkdocsConfig): Site['uses'] {
 export function buildMkdocsTree(input: MkdocsTreeInput): readonly NavigationNode[] {
   const { config, tree, pages, lookup, factsOf } = input
   const taken = new Set<string>()
-  const paths = pages.map((page) => page.path).filter((path) => isWithin(path, tree.directory))
+  const paths = pages.map((file) => file.path).filter((path) => isWithin(path, tree.directory))
   const entries = config.nav?.entries
   const listed = entries === undefined ? folder(tree.directory) : entries.flatMap(node)
   const rest = paths

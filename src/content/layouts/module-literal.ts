@@ -30,7 +30,7 @@ function exportStart(text: string): number | undefined {
 }
 
 interface Reader {
-  readAt(offset: number): Placed
+  readonly readAt: (offset: number) => Placed
 }
 
 function createReader(text: string): Reader {

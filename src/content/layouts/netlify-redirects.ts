@@ -6,7 +6,7 @@ export interface Redirects {
    * @param address - decoded, without slashes at its ends
    * @returns the new address or URL as written, placeholders filled in; undefined without a redirect
    */
-  follow(address: string): string | undefined
+  readonly follow: (address: string) => string | undefined
 }
 
 /** Read a `_redirects` file. Comments and lines that are no rule are skipped. */

@@ -30,7 +30,7 @@ export interface PublishedRules {
   readonly anyCase?: boolean
   /** The page an included file shows on, where its own fragments lead. */
   readonly shownOn?: (path: string) => string | undefined
-  look(reading: Reading): Outcome
+  readonly look: (reading: Reading) => Outcome
 }
 
 /**

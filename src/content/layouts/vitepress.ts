@@ -88,7 +88,7 @@ export const vitepress: Layout = {
       lookup,
       ...(redirectsFile === undefined ? {} : { redirectsFile }),
     })
-    const from = entry?.path ?? joinPath(root, 'index.md') ?? ''
+    const home = entry?.path ?? joinPath(root, 'index.md') ?? ''
     const includes = readIncludes({
       pages,
       factsOf,
@@ -102,7 +102,7 @@ export const vitepress: Layout = {
         config,
         root,
         pages: pages.map((page) => page.path),
-        resolve: (url) => resolvePublished(from, { kind: 'navigation', url }, rules),
+        resolve: (url) => resolvePublished(home, { kind: 'navigation', url }, rules),
         factsOf,
       }),
       uses: entry === undefined ? [] : sidebarUses(entry.path, config.sidebar ?? []),
