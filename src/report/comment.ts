@@ -168,11 +168,11 @@ function brokenLinks(review: Review, context: CommentContext): Section[] {
   return [
     {
       head,
-      rows: fresh.map(
-        (each) =>
-          `| ${place(each, context.headOid, context)} | ${code(shorten(each.url, 200))} | ${sentence(each.reason ?? 'leads nowhere')} | ${each.suggestion === null ? '' : code(shorten(each.suggestion, 200))} |`,
+      rows: joinEqual(fresh).map(
+        ([each, times]) =>
+          `| ${place(each, context.headOid, context)} | ${written(each, times)} | ${sentence(each.reason ?? 'leads nowhere')} | ${each.suggestion === null ? '' : code(shorten(each.suggestion, 200))} |`,
       ),
-      fold: { after: rowsBeforeFold, head, summary: (hidden) => `${hidden} more` },
+      fold: { after: rowsBeforeFold, head, summary: (hidden) => `${hidden} more places` },
     },
   ]
 }
@@ -250,8 +250,8 @@ function fixedLinks(fixed: readonly ReportLink[], context: CommentContext): Sect
     folded(
       `${count(fixed.length, 'link', 'links')} fixed`,
       '| Where it was | Link |\n| --- | --- |',
-      fixed.map(
-        (each) => `| ${place(each, context.baseOid, context)} | ${code(shorten(each.url, 200))} |`,
+      joinEqual(fixed).map(
+        ([each, times]) => `| ${place(each, context.baseOid, context)} | ${written(each, times)} |`,
       ),
     ),
   ]
@@ -278,12 +278,26 @@ function olderLinks(review: Review, context: CommentContext): Section[] {
     folded(
       `${count(older.length, 'link', 'links')} broken before this change`,
       '| Where | Link | What is wrong |\n| --- | --- | --- |',
-      older.map(
-        (each) =>
-          `| ${place(each, context.headOid, context)} | ${code(shorten(each.url, 200))} | ${sentence(each.reason ?? 'leads nowhere')} |`,
+      joinEqual(older).map(
+        ([each, times]) =>
+          `| ${place(each, context.headOid, context)} | ${written(each, times)} | ${sentence(each.reason ?? 'leads nowhere')} |`,
       ),
     ),
   ]
+}
+
+/** Links that are equal to their readers, once each, and how often they stand on that line. */
+function joinEqual(links: readonly ReportLink[]): [link: ReportLink, times: number][] {
+  const found = Map.groupBy(links, ({ file, line, url, reason }) =>
+    JSON.stringify([file, line, url, reason]),
+  )
+  return [...found.values()].flatMap(([first, ...others]): [ReportLink, number][] =>
+    first === undefined ? [] : [[first, 1 + others.length]],
+  )
+}
+
+function written({ url }: ReportLink, times: number): string {
+  return `${code(shorten(url, 200))}${times === 1 ? '' : `, ${times} times`}`
 }
 
 function folded(summary: string, head: string, rows: readonly string[]): Section {

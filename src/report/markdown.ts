@@ -10,7 +10,7 @@ const deceptive = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu
  * entity, since a backslash before a pipe cannot be written between backticks within a table.
  */
 export function code(value: string): string {
-  if (value === '') return '<code> </code>'
+  if (value === '') return '(empty)'
   const shown = reveal(value)
   if (/^[\w./#~%+=?&:,;()@$'!*[\]{}-]+(?: [\w./#~%+=?&:,;()@$'!*[\]{}-]+)*$/.test(shown))
     return `\`${shown}\``

@@ -95,6 +95,14 @@ describe('renderComment', () => {
     expect(body).toContain('`faq.md:7`')
   })
 
+  it('tells what stands on a line several times once', () => {
+    const links = [brokenLink({ column: 1 }), brokenLink({ column: 40 }), brokenLink({ line: 4 })]
+    const body = renderComment(review({ links }), context)
+    expect(body).toContain('### 3 links break')
+    expect(body.match(/^\| \[`faq\.md:3`\].*$/gm)).toHaveLength(1)
+    expect(body).toContain('| `guides/schedules.md`, 2 times |')
+  })
+
   it('names the part of a repository it speaks of', () => {
     expect(renderComment(lighthouse, { ...context, label: 'packages/app/docs' })).toContain(
       '### 5 links break with this change in `packages/app/docs`',

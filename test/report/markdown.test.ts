@@ -73,7 +73,7 @@ describe('code', () => {
     ['keeps a backtick', 'a`b', '<code>a&#96;b</code>'],
     ['shows what turns text around', 'a\u202eb', '<code>a⟨U+202E⟩b</code>'],
     ['shows a line end', 'a\nb', '<code>a⟨U+000A⟩b</code>'],
-    ['shows nothing as nothing', '', '<code> </code>'],
+    ['says that there is nothing', '', '(empty)'],
     ['keeps letters of any script', '文档/设置.md', '<code>文档/设置.md</code>'],
   ])('%s', (_title, value, expected) => {
     expect(code(value)).toBe(expected)
