@@ -162,12 +162,9 @@ async function findChangedOutlines(change: Change): Promise<TouchedPlace[] | und
     site: Site,
     files: readonly (FileEntry | undefined)[],
   ): Promise<ReadonlyMap<string, PageFacts>> {
-    const paths = new Set(site.pages.map(({ path }) => path))
-    const pages = files.filter((file) => file !== undefined && paths.has(file.path))
-    return source.readFacts(
-      pages.filter((file) => file !== undefined),
-      site.layout,
-    )
+    const oids = new Map(files.map((file) => [file?.path, file?.oid]))
+    const pages = site.pages.filter(({ path, oid }) => oids.get(path) === oid)
+    return source.readFacts(pages, site.layout)
   }
 }
 

@@ -144,11 +144,21 @@ export function changeTree(tree: Tree, changes: Iterable<TreeChange>): Tree {
 }
 
 /** Files that differ, in byte order of paths. Equal directories are not looked into. */
-export function diffTrees(before: Tree, after: Tree): TreeDifference[] {
+export function diffTrees(before: Tree, after: Tree): readonly TreeDifference[] {
+  const last = lastDifferences.get(before)
+  if (last?.after.deref() === after) return last.differences
   const differences: TreeDifference[] = []
   diffDirectories(before, after, '', differences)
-  return differences.sort((a, b) => compareBytes(a.path, b.path))
+  differences.sort((a, b) => compareBytes(a.path, b.path))
+  lastDifferences.set(before, { after: new WeakRef(after), differences })
+  return differences
 }
+
+// The two sides of a change are compared by everybody who looks at it.
+const lastDifferences = new WeakMap<
+  Tree,
+  { readonly after: WeakRef<Tree>; readonly differences: readonly TreeDifference[] }
+>()
 
 /**
  * The bytes of a directory as git stores them.
@@ -287,6 +297,7 @@ function diffDirectories(before: Tree, after: Tree, path: string, into: TreeDiff
   if (known !== undefined && known === knownOids.get(after)) return
   for (const [name, old] of before.entries) {
     const now = after.entries.get(name)
+    if (now === old || isSameDirectory(old, now)) continue
     const below = path === '' ? name : `${path}/${name}`
     if (old.kind === 'directory') {
       diffDirectories(old.tree, now?.kind === 'directory' ? now.tree : emptyTree, below, into)
@@ -307,6 +318,10 @@ function diffDirectories(before: Tree, after: Tree, path: string, into: TreeDiff
     if (now.kind === 'directory') diffDirectories(emptyTree, now.tree, below, into)
     else into.push({ path: below, after: { path: below, oid: now.oid, mode: now.mode } })
   }
+}
+
+function isSameDirectory(a: TreeEntry, b: TreeEntry | undefined): boolean {
+  return a.kind === 'directory' && b?.kind === 'directory' && a.tree === b.tree
 }
 
 function encodeEntries(entries: ReadonlyMap<string, TreeEntry>): Buffer {

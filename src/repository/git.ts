@@ -74,8 +74,9 @@ function createRepository(
   place: Pick<Repository, 'prefix' | 'shallow' | 'gitDirectory' | 'bare'>,
 ): Repository {
   const { prefix, bare } = place
-  // What lies on disk by oid, so that an unchanged file is read without asking git.
-  const onDisk = new Map<string, FileEntry>()
+  // What lies on disk, so that an unchanged file is read without asking git.
+  let disk: Tree = emptyTree
+  let byOid: Map<string, FileEntry> | undefined
   const commits = new Map<string, Promise<string | undefined>>()
   return {
     ...place,
@@ -127,7 +128,17 @@ function createRepository(
   }
 
   function rememberDisk(tree: Tree): void {
-    for (const file of filesOf(tree).byPath.values()) onDisk.set(file.oid, file)
+    disk = tree
+    byOid = undefined
+  }
+
+  /** A file on disk that holds these bytes: most often the one that was asked for. */
+  function findOnDisk({ path, oid }: FileEntry): FileEntry | undefined {
+    const { byPath } = filesOf(disk)
+    const file = byPath.get(path)
+    if (file?.oid === oid) return file
+    byOid ??= new Map([...byPath.values()].map((one) => [one.oid, one]))
+    return byOid.get(oid)
   }
 
   /** The tree on disk: the index, with what differs from it as it lies there. */
@@ -150,11 +161,11 @@ function createRepository(
   async function readTexts(files: readonly FileEntry[]): Promise<ReadonlyMap<string, string>> {
     const texts = new Map<string, string>()
     const elsewhere: string[] = []
-    for (const { oid } of files) {
-      const file = onDisk.get(oid)
+    for (const wanted of files) {
+      const file = findOnDisk(wanted)
       const bytes = file === undefined ? undefined : readFileBytes(folder, file)
-      if (bytes === undefined) elsewhere.push(oid)
-      else texts.set(oid, bytes.toString('utf8'))
+      if (bytes === undefined) elsewhere.push(wanted.oid)
+      else texts.set(wanted.oid, bytes.toString('utf8'))
     }
     if (elsewhere.length > 0) {
       for (const [oid, bytes] of await readBlobs(folder, elsewhere)) {

@@ -11,7 +11,7 @@ export interface MdnInput {
   readonly pages: readonly FileEntry[]
   readonly lookup: Lookup
   /** Address in lower case to the address it leads to. */
-  readonly redirects: ReadonlyMap<string, string>
+  readonly redirects: () => ReadonlyMap<string, string>
 }
 
 /**
@@ -84,7 +84,7 @@ export function createMdnRules(input: MdnInput): PublishedRules {
     }
     const page = pageOf(language, slug)
     if (page !== undefined) return { kind: 'found', path: page }
-    const redirect = redirects.get(keyOf(address))
+    const redirect = redirects().get(keyOf(address))
     if (redirect?.startsWith('/') && redirected < redirectsMax) {
       return lookAddress(redirect.replace(/[?#].*$/, ''), redirected + 1)
     }

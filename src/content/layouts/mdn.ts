@@ -21,8 +21,9 @@ export const mdn: Layout = {
   async recognise(files, _readTexts, project): Promise<Recognition | undefined> {
     const found = new Map<string, number>()
     for (const path of files.byPath.keys()) {
+      if (!path.endsWith('/index.md')) continue
       const [, directory = '', language = ''] = filesDirectory.exec(path) ?? []
-      if (!path.endsWith('/index.md') || !languages.includes(language)) continue
+      if (!languages.includes(language)) continue
       if (project === undefined || project === directory) {
         const place = joinPath(directory, `files/${language}`) ?? ''
         found.set(place, (found.get(place) ?? 0) + 1)
@@ -56,7 +57,12 @@ export const mdn: Layout = {
       readTitleFacts(source, pages, 'mdn'),
     ])
     const lookup = createLookup(files, linkTexts)
-    const redirects = parseMdnRedirects(redirectFiles.flatMap((file) => texts.get(file.oid) ?? []))
+    // Thousands of lines that only a link to nothing asks for.
+    let parsed: ReadonlyMap<string, string> | undefined
+    const redirects = () => {
+      parsed ??= parseMdnRedirects(redirectFiles.flatMap((file) => texts.get(file.oid) ?? []))
+      return parsed
+    }
     const rules = createMdnRules({ root, pages, lookup, redirects })
     const factsOf = (page: FileEntry) => facts.get(page.oid)
     let navigation: readonly NavigationNode[] | undefined
