@@ -64,6 +64,13 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
     })
   }
 
+  // Text from beyond the repository cannot be seen; code from there has no headings.
+  function includesBeyond(path: string): boolean {
+    return (outlines.get(path)?.links ?? []).some(
+      (use) => site.resolve(path, use).kind === 'external' && !isCode(use.url),
+    )
+  }
+
   function lookUp(path: string): AnchorSet | undefined {
     const known = sets.get(path)
     if (known !== undefined) return known
@@ -82,13 +89,17 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
     const parts = includedBy(path).map((other) =>
       depth + 1 < depthMax ? join(other, depth + 1) : undefined,
     )
-    const certain = parts.every((part) => part !== undefined)
+    const certain = parts.every((part) => part !== undefined) && !includesBeyond(path)
     return {
       has: (fragment) =>
         !certain || anchors.has(fragment) || parts.some((part) => part?.has(fragment)),
       list: [anchors, ...parts].flatMap((part) => part?.list ?? []),
     }
   }
+}
+
+function isCode(url: string): boolean {
+  return /\.(?!mdx?$|markdown$)\w+$/i.test(url.replace(/[?#].*$/, ''))
 }
 
 function isInclude(use: LinkUse): boolean {
