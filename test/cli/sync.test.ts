@@ -1,0 +1,151 @@
+// `galley sync` and `npm start`: the job from a terminal.
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sync } from '../../src/cli/sync.ts'
+import { openPlatform } from '../action/stage.ts'
+import { createRepository, type TestRepository } from '../github/repository.ts'
+
+const root = join(import.meta.dirname, '../..')
+let repository: TestRepository
+
+beforeEach(() => {
+  repository = createRepository()
+  repository.commit('base', {
+    'docs/README.md': '# Docs\n\n[A](a.md)\n',
+    'docs/a.md': '# A\n',
+    'README.md': '[Docs](docs/README.md)\n',
+  })
+  repository.git('checkout', '-q', '-b', 'topic')
+  repository.commit('Drop A', {
+    'docs/README.md': '# Docs\n\n[A](a.md)\n',
+    'README.md': '[Docs](docs/README.md)\n',
+  })
+})
+
+async function run(...commandArguments: string[]) {
+  let output = ''
+  let complaints = ''
+  const code = await sync(commandArguments, {
+    write: (text) => {
+      output += text
+    },
+    complain: (text) => {
+      complaints += text
+    },
+    colored: false,
+    watched: false,
+  })
+  return { code, output, complaints }
+}
+
+describe('galley sync', () => {
+  it('lists what would break, and fails for it', async () => {
+    const { code, output, complaints } = await run(repository.folder, '--base', 'main')
+    expect(code).toBe(1)
+    expect(output).toContain('docs/README.md:3:1: new: there is no "docs/a.md"')
+    expect(complaints).toMatch(/^Importing .*\nChange request #1: topic repository-\w+: Drop A\n/)
+    expect(complaints).toMatch(/1 link breaks with this change\n$/)
+    expect((await run(repository.folder, '--base', 'main', '--fail-on', 'never')).code).toBe(0)
+  })
+
+  it('reads the folder it is given, within its repository', async () => {
+    const { output } = await run(join(repository.folder, 'docs'), '--base', 'main', '--comment')
+    expect(output).toContain('### 1 link breaks with this change')
+    expect(output).toContain('| `docs/README.md:3` | `a.md` |')
+  })
+
+  it('writes its files', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sync-'))
+    const [report, sarif] = [join(folder, 'new/report.json'), join(folder, 'report.sarif')]
+    await run(repository.folder, '--base', 'main', '--report-file', report, '--sarif-file', sarif)
+    expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({
+      version: 1,
+      stats: { new: 1 },
+    })
+    expect(JSON.parse(readFileSync(sarif, 'utf8'))).toMatchObject({ version: '2.1.0' })
+  })
+
+  describe('with a platform', () => {
+    let platform: Awaited<ReturnType<typeof openPlatform>>
+    beforeEach(async () => {
+      platform = await openPlatform()
+    })
+    afterEach(() => platform.close())
+
+    it('opens the change request there, once', async () => {
+      const { 'platform-url': url, 'platform-token': token } = platform.inputs
+      const place = ['--platform-url', url, '--platform-token', token, '--pull-request', '7']
+      for (let time = 0; time < 2; time += 1)
+        expect((await run(repository.folder, '--base', 'main', ...place)).code).toBe(1)
+      const [organization] = (await platform.client.listOrganizationsForAuthenticatedUser({})).items
+      const { items } = await platform.client.listSpaces({ organizationId: organization?.id ?? '' })
+      const [space] = items
+      const list = await platform.client.listChangeRequestsForSpace({ spaceId: space?.id ?? '' })
+      expect(list.items.map(({ subject }) => subject)).toEqual([`#7 ${space?.title}: Drop A`])
+    })
+  })
+
+  it.each([
+    [[], /^Cannot tell what changed: give "--base"/],
+    [['--base', 'nowhere'], /^Cannot find "nowhere"/],
+    [['--base', 'main', '--fail-on', 'maybe'], /^Cannot read "--fail-on"/],
+    [['--base', 'main', '--pull-request', 'x'], /^Cannot read "--pull-request": expected a number/],
+    [
+      ['--base', 'main', '--platform-url', 'docs.example.com', '--platform-token', 'x'],
+      /^Cannot read "--platform-url"/,
+    ],
+    [
+      ['--base', 'main', '--platform-url', 'https://docs.example.com'],
+      /^Cannot use "--platform-url" alone/,
+    ],
+    [
+      ['--base', 'main', '--platform-url', 'https://docs.example.com', '--platform-token', 'x'],
+      /^Cannot hand local commits to "https:\/\/docs\.example\.com"/,
+    ],
+  ])('cannot run with %j, and says why', async (commandArguments, sentence) => {
+    await expect(run(repository.folder, ...commandArguments)).rejects.toThrow(sentence)
+  })
+
+  it('needs a repository', async () => {
+    await expect(run('/', '--base', 'main')).rejects.toThrow('"galley check" works on any folder')
+  })
+
+  it('explains itself', async () => {
+    expect(await run('--help')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('--base REF'),
+    })
+  })
+})
+
+describe('npm start', () => {
+  function start(...commandArguments: string[]): Promise<{ code: number; output: string }> {
+    return new Promise((resolve) => {
+      const script = join(root, 'src/cli/start.ts')
+      execFile(process.execPath, [script, ...commandArguments], (error, output, complaints) =>
+        resolve({ code: Number(error?.code ?? 0), output: output + complaints }),
+      )
+    })
+  }
+
+  it('tells a story and ends well', async () => {
+    const { code, output } = await start()
+    expect(code).toBe(0)
+    expect(output).toContain('### 5 links break with this change')
+    expect(output).toContain('The check fails: 5 links break with this change.')
+  })
+
+  it('works on a repository of yours', async () => {
+    expect((await start(repository.folder, '--base', 'main')).output).toContain('### 1 link breaks')
+  })
+
+  it('says what it could not do', async () => {
+    expect(await start('--base', 'main')).toMatchObject({
+      code: 2,
+      output: 'Cannot use "--base" alone: npm start -- PATH --base REF\n',
+    })
+  })
+})
