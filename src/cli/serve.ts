@@ -1,5 +1,5 @@
 // The command `galley serve`: a documentation platform behind a port.
-import { servePlatform } from '../server/serve.ts'
+import type { PlatformOptions } from '../server/serve.ts'
 import { parseOptions, UsageError } from './options.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -35,25 +35,13 @@ export async function serve(args: readonly string[], terminal: Terminal): Promis
     terminal.write(help)
     return 0
   }
-  const { values } = parsed
-  if (values.has('database-url')) {
-    throw new UsageError('Cannot use "--database-url": only "--data" is there yet')
-  }
-  const chosenToken = process.env['GALLEY_BOOTSTRAP_TOKEN'] || undefined
-  const platform = await servePlatform({
-    data: values.get('data') ?? 'galley-data',
-    host: values.get('host') ?? '127.0.0.1',
-    port: readNumber(values, 'port', 8080, 65_535),
-    baseURL: readURL(values.get('base-url')),
-    fetchAllow: (values.get('fetch-allow') ?? '').split(',').flatMap((host) => host.trim() || []),
-    requestsPerMinuteMax: readNumber(values, 'rate-limit', 1000, 1_000_000),
-    bootstrapToken: chosenToken,
-    reportFault: (error, requestId) =>
-      terminal.complain(`${requestId} ${error instanceof Error ? error.stack : String(error)}\n`),
-  })
+  const options = readOptions(parsed.values, terminal)
+  // Loaded once the options can be followed: a mistake is answered at once.
+  const { servePlatform } = await import('../server/serve.ts')
+  const platform = await servePlatform(options)
   if (platform.bootstrap !== undefined) {
     terminal.write(`Organization ${platform.bootstrap.organization}\n`)
-    if (chosenToken === undefined) {
+    if (options.bootstrapToken === undefined) {
       terminal.write(`Admin's token, shown this once: ${platform.bootstrap.token}\n`)
     }
   }
@@ -61,6 +49,23 @@ export async function serve(args: readonly string[], terminal: Terminal): Promis
   await waitForStop()
   await platform.close()
   return 0
+}
+
+function readOptions(values: ReadonlyMap<string, string>, terminal: Terminal): PlatformOptions {
+  if (values.has('database-url')) {
+    throw new UsageError('Cannot use "--database-url": only "--data" is there yet')
+  }
+  return {
+    data: values.get('data') ?? 'galley-data',
+    host: values.get('host') ?? '127.0.0.1',
+    port: readNumber(values, 'port', 8080, 65_535),
+    baseURL: readURL(values.get('base-url')),
+    fetchAllow: (values.get('fetch-allow') ?? '').split(',').flatMap((host) => host.trim() || []),
+    requestsPerMinuteMax: readNumber(values, 'rate-limit', 1000, 1_000_000),
+    bootstrapToken: process.env['GALLEY_BOOTSTRAP_TOKEN'] || undefined,
+    reportFault: (error, requestId) =>
+      terminal.complain(`${requestId} ${error instanceof Error ? error.stack : String(error)}\n`),
+  }
 }
 
 function readNumber(

@@ -44,9 +44,13 @@ export async function startServer(options: {
 
 function listen(server: Server, host: string, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
+    const refuse = (cause: NodeJS.ErrnoException) => {
+      const what = cause.code === 'EADDRINUSE' ? 'the port is in use' : cause.message
+      reject(new Error(`Cannot listen on ${host}, port ${port}: ${what}`, { cause }))
+    }
+    server.once('error', refuse)
     server.listen({ host, port }, () => {
-      server.off('error', reject)
+      server.off('error', refuse)
       resolve(describeAddress(server.address(), host))
     })
   })

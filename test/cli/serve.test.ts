@@ -75,6 +75,27 @@ describe('galley serve', () => {
     expect(failed.complaints().trim().split('\n')).toHaveLength(1)
   })
 
+  it('refuses a port that is in use', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const address = other.address()
+    const port = typeof address === 'object' ? String(address?.port) : ''
+    const failed = run(['--data', ':memory:', '--port', port])
+    expect(await failed.closed).toBe(2)
+    expect(failed.complaints()).toBe(
+      `Cannot listen on 127.0.0.1, port ${port}: the port is in use\n`,
+    )
+    other.close()
+  })
+
+  it('refuses a first token that is easy to guess', async () => {
+    const failed = run(['--data', ':memory:', '--port', '0'], { GALLEY_BOOTSTRAP_TOKEN: 'short' })
+    expect(await failed.closed).toBe(2)
+    expect(failed.complaints()).toBe(
+      'Cannot use the token given: expected at least 16 characters but found 5\n',
+    )
+  })
+
   it('loses nothing acknowledged and shows nothing half when killed in imports', {
     timeout: 60_000,
   }, async () => {
