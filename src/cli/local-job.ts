@@ -130,7 +130,7 @@ async function openPlace(repository: Repository, { platform }: LocalRequest) {
   const connected = await connectPlatform(platform, process.env)
   const archives = await startArchiveServer(repository.folder)
   const origin: Origin = {
-    findRange: checkout.findRange,
+    findRange: (head, base) => checkout.findRange(head, base),
     locate: async (oid) => ({ url: archives.addressOf(oid), source: 'zip' }),
   }
   const close = async () => {

@@ -20,28 +20,28 @@ try {
   process.exitCode = 2
 }
 
-async function start(args: readonly string[], { write }: Terminal): Promise<void> {
+async function start(args: readonly string[], out: Terminal): Promise<void> {
   const { values, words } = parseOptions(args, { values: ['base'], flags: [], wordsMax: 1 })
   const [path] = words
   if (path === undefined) {
     if (values.has('base'))
       throw new UsageError('Cannot use "--base" alone: npm start -- PATH --base REF')
-    await tellStory({ write })
+    await tellStory(out)
     return
   }
-  await show(path, values.get('base') ?? 'main', { write })
+  await show(path, values.get('base') ?? 'main', out)
 }
 
-async function tellStory({ write }: Pick<Terminal, 'write'>): Promise<void> {
+async function tellStory(out: Terminal): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'galley-story-'))
   try {
-    write(
+    out.write(
       'The documentation of an imaginary backup tool, and a pull request that tidies it up.\n' +
         'The files: fixtures/repositories/lighthouse, base/ and head/.\n\n',
     )
     commitFolders(folder)
-    await show(folder, 'main', { write })
-    write(
+    await show(folder, 'main', out)
+    out.write(
       `\nNow yours: npm start -- PATH --base REF   (a git repository, and the branch your work goes into)\n`,
     )
   } finally {
@@ -49,7 +49,7 @@ async function tellStory({ write }: Pick<Terminal, 'write'>): Promise<void> {
   }
 }
 
-async function show(path: string, base: string, { write }: Pick<Terminal, 'write'>): Promise<void> {
+async function show(path: string, base: string, out: Terminal): Promise<void> {
   const startedAt = performance.now()
   const result = await runLocalJob({
     path,
@@ -59,13 +59,13 @@ async function show(path: string, base: string, { write }: Pick<Terminal, 'write
     space: undefined,
     layout: undefined,
     root: undefined,
-    log: (line) => write(`  ${line}\n`),
+    log: (line) => out.write(`  ${line}\n`),
   })
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  write(`  Done in ${seconds} s. The comment on the pull request, as it would be posted:\n\n`)
-  write(`${rule}\n${commentOf(result)}${rule}\n\n`)
+  out.write(`  Done in ${seconds} s. The comment on the pull request, as it would be posted:\n\n`)
+  out.write(`${rule}\n${commentOf(result)}${rule}\n\n`)
   const failure = failureOf(result.outcome, 'new')
-  write(failure === undefined ? 'The check passes.\n' : `The check fails: ${failure}.\n`)
+  out.write(failure === undefined ? 'The check passes.\n' : `The check fails: ${failure}.\n`)
 }
 
 /** The two folders of the story as two commits, `main` and a branch on it. */

@@ -24,8 +24,8 @@ export interface CommentContext {
   readonly label?: string
 }
 
-/** Characters a comment of GitHub may have. */
-export const commentCharactersMax = 65_536
+// What GitHub takes in a comment.
+const commentCharactersMax = 65_536
 /** Bytes of a job summary; GitHub drops a longer one whole. */
 export const summaryBytesMax = 1_048_576
 

@@ -33,7 +33,7 @@ export function link(label: string, url: string): string {
 
 /** The first characters of a text, cut between characters, with an ellipsis when it was longer. */
 export function shorten(value: string, charactersMax: number): string {
-  const characters = [...value]
+  const characters = Array.from(value)
   if (characters.length <= charactersMax) return value
   return `${characters
     .slice(0, charactersMax - 1)

@@ -78,8 +78,8 @@ export async function checkChangeRequest(
   }
 }
 
-/** Every broken place of a link, as a report tells it. */
-export function reportLinks(link: Link): ReportLink[] {
+/** Every place of a link, as a report tells it. */
+function reportLinks(link: Link): ReportLink[] {
   return link.locationReferences.flatMap((location) => {
     const { source, problem } = written(location)
     if (source === undefined) return []

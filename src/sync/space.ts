@@ -3,7 +3,7 @@ import { type Client, listItems, RequestError } from '../client/client.ts'
 import type { Space } from '../contract/index.ts'
 
 /** A choice of space that leads nowhere; the message says what there is. */
-export class SpaceError extends Error {
+class SpaceError extends Error {
   override readonly name = 'SpaceError'
 }
 
@@ -82,7 +82,7 @@ function order(a: string, b: string): number {
 
 // The end of a long name tells more than its beginning: the folder, the repository.
 function titleOf(repository: string): string {
-  const characters = [...repository]
+  const characters = Array.from(repository)
   if (repository.length <= titleLengthMax) return repository
   while (characters.join('').length > titleLengthMax - 1) characters.shift()
   return `…${characters.join('')}`

@@ -52,7 +52,9 @@ async function problems(name: string, content: string): Promise<string[]> {
       },
     },
   )
-  return found.map(({ range, message }) => `line ${range.start.line + 1}: ${message}`)
+  return found.map(
+    ({ range, message }) => `line ${range.start.line + 1}: ${JSON.stringify(message)}`,
+  )
 }
 
 describe('action.yml', () => {
