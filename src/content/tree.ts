@@ -1,5 +1,6 @@
 // Immutable directory trees, addressed as git addresses them.
 import { strict as assert } from 'node:assert'
+import { buildFiles, replaceContents } from './files.ts'
 import type { Files } from './layouts/layout.ts'
 import { treeOid } from './oid.ts'
 import type { FileEntry } from './source.ts'
@@ -36,7 +37,7 @@ export interface RawTreeEntry {
 }
 
 /** The tree without a file. */
-export const emptyTree: Tree = directory(new Map())
+export const emptyTree: Tree = directory(() => new Map())
 
 /**
  * The tree that holds these files.
@@ -51,35 +52,45 @@ export function buildTree(
   const sorted = sortFiles([...files])
   const tree = build(0, sorted.length, 0)
   listsByTree.set(tree, sorted)
+  filesByTree.set(tree, buildFiles(sorted))
   return tree
 
-  // In byte order the files of a directory stand together, and its entries in git's own order.
+  // In byte order the files of a directory stand together, and its entries in git's own order. A
+  // directory is made when somebody looks into it: most of a large tree is never looked into.
   function build(from: number, to: number, offset: number): Tree {
+    const path = offset === 0 ? '' : (sorted[from]?.path.slice(0, offset - 1) ?? '')
+    return directory(() => buildEntries(from, to, offset), oids.get(path))
+  }
+
+  function buildEntries(from: number, to: number, offset: number): Map<string, TreeEntry> {
     const entries = new Map<string, TreeEntry>()
     for (let at = from; at < to; ) {
       const file = sorted[at]
       assert(file !== undefined, 'a directory ends where its files end')
       const slash = file.path.indexOf('/', offset)
-      const name = slash === -1 ? file.path.slice(offset) : file.path.slice(offset, slash)
-      assertName(name, file.path)
-      assert(!entries.has(name), `"${file.path}" stands in a tree once, as a file or a directory`)
       if (slash === -1) {
-        entries.set(name, { kind: 'file', oid: file.oid, mode: file.mode })
+        entries.set(file.path.slice(offset), { kind: 'file', oid: file.oid, mode: file.mode })
         at++
       } else {
         const end = endOfDirectory(at, to, file.path.slice(0, slash + 1))
+        const name = file.path.slice(offset, slash)
         entries.set(name, { kind: 'directory', tree: build(at, end, slash + 1) })
         at = end
       }
     }
-    const path = offset === 0 ? '' : (sorted[from]?.path.slice(0, offset - 1) ?? '')
-    return directory(entries, oids.get(path))
+    return entries
   }
 
+  /** Where the files with a prefix end, found by halving. */
   function endOfDirectory(from: number, to: number, prefix: string): number {
-    let at = from + 1
-    while (at < to && sorted[at]?.path.startsWith(prefix)) at++
-    return at
+    let last = from
+    let end = to
+    while (last + 1 < end) {
+      const middle = (last + end) >> 1
+      if (sorted[middle]?.path.startsWith(prefix)) last = middle
+      else end = middle
+    }
+    return end
   }
 }
 
@@ -195,7 +206,7 @@ const filesByTree = new WeakMap<Tree, Files>()
 export function filesOf(tree: Tree): Files {
   let files = filesByTree.get(tree)
   if (files === undefined) {
-    files = buildFiles(tree)
+    files = buildFiles(listFiles(tree))
     filesByTree.set(tree, files)
   }
   return files
@@ -210,10 +221,8 @@ export function shareFiles(known: Tree, tree: Tree): void {
   if (filesByTree.has(tree)) return
   const differences = diffTrees(known, tree)
   if (differences.some(({ before, after }) => before === undefined || after === undefined)) return
-  const files = filesOf(known)
-  const byPath = new Map(files.byPath)
-  for (const { path, after } of differences) if (after !== undefined) byPath.set(path, after)
-  filesByTree.set(tree, createFiles(byPath, files.directories, files))
+  const contents = differences.flatMap(({ after }) => after ?? [])
+  filesByTree.set(tree, replaceContents(filesOf(known), contents))
 }
 
 /** Compare two texts by the bytes of their UTF-8, as git sorts paths. */
@@ -240,14 +249,18 @@ interface ChangeNode {
 // Oids that are known without counting them anew.
 const knownOids = new WeakMap<Tree, string>()
 
-/** A directory; its oid is counted when somebody asks for it. */
-function directory(entries: ReadonlyMap<string, TreeEntry>, oid?: string): Tree {
+/** A directory; its entries are made, and its oid is counted, when somebody asks for it. */
+function directory(make: () => ReadonlyMap<string, TreeEntry>, oid?: string): Tree {
+  let made: ReadonlyMap<string, TreeEntry> | undefined
   const tree: Tree = {
-    entries,
+    get entries() {
+      made ??= make()
+      return made
+    },
     get oid() {
       let known = knownOids.get(tree)
       if (known === undefined) {
-        known = treeOid(encodeEntries(entries))
+        known = treeOid(encodeEntries(tree.entries))
         knownOids.set(tree, known)
       }
       return known
@@ -288,7 +301,8 @@ function applyChanges(tree: Tree, node: ChangeNode): Tree {
     if (changed.entries.size > 0) entries.set(name, { kind: 'directory', tree: changed })
     else if (entry?.kind === 'directory') entries.delete(name)
   }
-  return directory(sortEntries(entries))
+  const sorted = sortEntries(entries)
+  return directory(() => sorted)
 }
 
 function diffDirectories(before: Tree, after: Tree, path: string, into: TreeDifference[]): void {
@@ -340,52 +354,6 @@ function visitFiles(tree: Tree, path: string, visit: (file: FileEntry) => void):
     if (entry.kind === 'directory') visitFiles(entry.tree, below, visit)
     else visit({ path: below, oid: entry.oid, mode: entry.mode })
   }
-}
-
-function buildFiles(tree: Tree): Files {
-  const byPath = new Map<string, FileEntry>()
-  const directories = new Set<string>([''])
-  for (const file of listsByTree.get(tree) ?? listFiles(tree)) {
-    byPath.set(file.path, file)
-    addDirectories(file.path, directories)
-  }
-  return createFiles(byPath, directories)
-}
-
-function createFiles(
-  byPath: ReadonlyMap<string, FileEntry>,
-  directories: ReadonlySet<string>,
-  like?: Files,
-): Files {
-  let bySpelling: Map<string, string[]> | undefined
-  return {
-    byPath,
-    directories,
-    spellings(path) {
-      if (like !== undefined) return like.spellings(path)
-      bySpelling ??= groupBySpelling(byPath.keys())
-      return bySpelling.get(path.toLowerCase()) ?? []
-    },
-  }
-}
-
-function addDirectories(path: string, directories: Set<string>): void {
-  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-    const directoryPath = path.slice(0, end)
-    if (directories.has(directoryPath)) return
-    directories.add(directoryPath)
-  }
-}
-
-function groupBySpelling(paths: Iterable<string>): Map<string, string[]> {
-  const groups = new Map<string, string[]>()
-  for (const path of paths) {
-    const key = path.toLowerCase()
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [path])
-    else group.push(path)
-  }
-  return groups
 }
 
 function assertName(name: string, path: string): void {

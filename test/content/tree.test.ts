@@ -75,7 +75,8 @@ describe('buildTree', () => {
 
   it('refuses a path that is file and directory', () => {
     expect(() => buildTree([file('a'), file('a/b')])).toThrow('a file or a directory')
-    expect(() => buildTree([file('a/b'), file('a')])).toThrow('once')
+    expect(() => buildTree([file('a/b'), file('a')])).toThrow('a file or a directory')
+    expect(() => buildTree([file('a'), file('a')])).toThrow('once')
   })
 
   it('takes oids it is told', () => {
