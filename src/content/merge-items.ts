@@ -2,6 +2,7 @@
 import { type Identities, idOf } from './identity.ts'
 import type { Placed } from './merge-paths.ts'
 import type { Keep } from './merge-text.ts'
+import { isReusable } from './page-tree.ts'
 import type { Revision } from './revision.ts'
 import type { FileEntry } from './source.ts'
 import { lookUp } from './tree.ts'
@@ -14,7 +15,7 @@ export interface MergeSide {
 
 /** Which side a conflict takes: the main content's or the change request's. */
 export interface Resolution {
-  readonly kind: 'page' | 'file'
+  readonly kind: ItemKind
   readonly id: string
   readonly keep: 'primary' | 'changed'
 }
@@ -78,20 +79,16 @@ function collectEntries(
   return entries
 }
 
-/** Two pages that came about on both sides under one id are one only when they are equal. */
-function separateAdded(item: Item, ours: ReadonlyMap<string, Entry>): Item[] {
-  const { id, base, theirs } = item
+/** Two pages that came about on both sides are one only when they are equal. */
+function separateAdded(item: Item, oursByPath: ReadonlyMap<string, Entry>): Item[] {
+  const { id, base, ours, theirs } = item
   if (base !== undefined || theirs === undefined) return [item]
-  const twin = [...ours.values()].find((entry) => isEqual(entry, theirs))
-  if (twin !== undefined && (item.ours === undefined || isEqual(item.ours, theirs))) {
-    return item.ours === undefined ? [] : [item]
-  }
-  return item.ours === undefined
-    ? [item]
-    : [
-        { id, ours: item.ours },
-        { id: '', theirs },
-      ]
+  if (ours === undefined) return isEqual(oursByPath.get(theirs.path), theirs) ? [] : [item]
+  if (isEqual(ours, theirs)) return [item]
+  return [
+    { id, ours },
+    { id: '', theirs },
+  ]
 }
 
 /** True when nothing about two entries differs. */
@@ -117,19 +114,22 @@ export function pathOf({ base, ours, theirs }: Item): string {
   return (ours ?? theirs ?? base)?.path ?? ''
 }
 
-/** What an item is, by the first side that has it. */
+/** What can be in conflict. */
+export type ItemKind = 'page' | 'file' | 'reusable-content'
+
+/** What an item is, on the sides that have it. */
 export function kindOf(
   item: Item,
   { ours, theirs, base }: Pick<Merge, 'base' | 'ours' | 'theirs'>,
-): 'page' | 'file' {
+): ItemKind {
   const sides = [
-    [item.ours, ours],
-    [item.theirs, theirs],
-    [item.base, base],
+    [item.ours, ours.revision.site],
+    [item.theirs, theirs.revision.site],
+    [item.base, base.revision.site],
   ] as const
-  const isPage = sides.some(([entry, { revision }]) =>
-    revision.site.pages.some((page) => page.path === entry?.path),
-  )
+  if (sides.some(([entry, site]) => entry && isReusable(site, entry.path)))
+    return 'reusable-content'
+  const isPage = sides.some(([entry, site]) => site.pages.some(({ path }) => path === entry?.path))
   return isPage ? 'page' : 'file'
 }
 

@@ -8,6 +8,7 @@ import {
   collectItems,
   dropAbsent,
   type Item,
+  type ItemKind,
   isEqual,
   type Kept,
   kindOf,
@@ -23,7 +24,7 @@ import { changeTree, compareBytes, diffTrees, lookUp, type Tree, type TreeChange
 
 /** Something both sides changed differently. */
 export interface MergeConflict {
-  readonly kind: 'page' | 'file'
+  readonly kind: ItemKind
   readonly id: string
   readonly title: string
   /** Repository path, as the main content has it; else as the change request has it. */

@@ -175,9 +175,9 @@ async function join(
     ours: sideOf(ours),
     theirs: sideOf(theirs),
     readBytes: (oids) => readBlobs(context.store, oids),
-    // Only pages and files are merged; a resolution of anything else settles nothing.
+    // Variables are merged as the file they stand in; a resolution by name settles nothing.
     resolutions: resolutions.flatMap(({ kind, id, keep }) =>
-      kind === 'page' || kind === 'file' ? [{ kind, id, keep }] : [],
+      kind === 'variable' ? [] : [{ kind, id, keep }],
     ),
   })
   if (merged.kind === 'conflict') {

@@ -326,6 +326,17 @@ describe('mergeRevisions', () => {
       expect(removed.conflicts).toMatchObject([{ path: 'a.md', fields: ['removed'] }])
     })
 
+    it('tells reusable contents from pages', async () => {
+      const path = '.gitbook/includes/x.md'
+      const three = { base: { [path]: 'a' }, ours: { [path]: 'b' }, theirs: { [path]: 'c' } }
+      const kind = 'reusable-content'
+      expect(await merge(three)).toMatchObject({
+        conflicts: [{ kind, path, fields: ['document'] }],
+      })
+      const resolutions = [{ kind, id: id(path), keep: 'changed' }] as const
+      expect((await merge({ ...three, resolutions })).files).toEqual({ [path]: 'c' })
+    })
+
     it('resolves bytes that are no text', async () => {
       const bytes = (last: string) => `\0${last}`
       const resolutions = [{ kind: 'file', id: id('i.png'), keep: 'changed' }] as const
