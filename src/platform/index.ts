@@ -29,13 +29,14 @@ export function createPlatform(options: {
   readonly imports: ImportOptions
   readonly now?: () => string
 }): Platform {
+  const baseURL = options.baseURL.replace(/\/+$/, '')
   return {
     store: options.store,
-    baseURL: options.baseURL.replace(/\/+$/, ''),
+    baseURL,
     now: options.now ?? readClock,
     newId: createId,
     imports: options.imports,
-    revisions: createRevisions(options.store),
+    revisions: createRevisions(options.store, baseURL),
     turns: new Turns(),
   }
 }

@@ -25,8 +25,13 @@ export interface LinkGroup {
   readonly links: readonly CheckedLink[]
 }
 
-/** An index of links; each way of looking is built when it is first asked for. */
-export function indexLinks(all: readonly CheckedLink[]): LinkIndex {
+/**
+ * An index of links; each way of looking is built when it is first asked for.
+ *
+ * @param appURL - links that start with it lead to the app itself
+ */
+export function indexLinks(links: readonly CheckedLink[], appURL: string): LinkIndex {
+  const all = links.map((link) => setAppApart(link, appURL))
   let groups: readonly LinkGroup[] | undefined
   let byPath: ReadonlyMap<string, readonly CheckedLink[]> | undefined
   let byTarget: ReadonlyMap<string, readonly CheckedLink[]> | undefined
@@ -45,6 +50,12 @@ export function indexLinks(all: readonly CheckedLink[]): LinkIndex {
       return byTarget.get(path ?? '') ?? []
     },
   }
+}
+
+/** Only a platform knows its address, so the content room takes these links for external. */
+function setAppApart(link: CheckedLink, appURL: string): CheckedLink {
+  if (link.resolution.kind !== 'external' || !link.use.url.startsWith(appURL)) return link
+  return { ...link, resolution: { kind: 'in-app' }, status: 'in-app' }
 }
 
 /** No path is empty, so what leads nowhere is found by none. */

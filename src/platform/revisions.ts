@@ -39,7 +39,8 @@ export interface Revisions {
 const filesMax = 200_000
 const linksMax = 1_000_000
 
-export function createRevisions(store: Store): Revisions {
+/** @param baseURL - address of the server: links below it are to the app itself */
+export function createRevisions(store: Store, baseURL: string): Revisions {
   const source = createStoreSource(store)
   const trees = new Cache<Tree>(filesMax, weighTree)
   const sites = new Cache<Revision>(filesMax, ({ tree }) => weighTree(tree))
@@ -70,7 +71,7 @@ export function createRevisions(store: Store): Revisions {
       ),
     links: (revision) =>
       links.read(`${revision.row.tree} ${revision.row.reading}`, () =>
-        checkLinks(revision.content, source).then(indexLinks),
+        checkLinks(revision.content, source).then((all) => indexLinks(all, `${baseURL}/`)),
       ),
     linkChanges: (base, head) =>
       linkChanges.read(`${base.row.id} ${head.row.id}`, async () => {

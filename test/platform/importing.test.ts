@@ -89,6 +89,15 @@ describe('importContent', () => {
   })
 })
 
+describe('links', () => {
+  it('to the app itself are told from others', async () => {
+    const text = '# Home\n\n[app](http://galley.test/s/1) [other](http://galley.test.example/s/1)\n'
+    const { spaceId } = await createSpace(world, { ...guide, 'docs/index.md': text })
+    const links = await world.client().listSpaceLinks({ spaceId, query: { status: 'in-app' } })
+    expect(links.items.map((link) => link.target)).toEqual(['http://galley.test/s/1'])
+  })
+})
+
 describe('links of a change request', () => {
   it('tell what a removed page broke in files the change did not touch', async () => {
     const { spaceId } = await createSpace(world)

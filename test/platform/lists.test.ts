@@ -109,11 +109,11 @@ describe('pageItems', () => {
   it('misses and repeats nothing that stays, while items come and go', () => {
     assert(
       property(names, names, integer({ min: 1, max: 4 }), (before, after, limit) => {
-        const first = readPage(before, limit)
+        const first = readNames(before, limit)
         const seen = [...first.items]
         let page = first.next?.page
         while (page !== undefined) {
-          const part = readPage(after, limit, page)
+          const part = readNames(after, limit, page)
           seen.push(...part.items)
           page = part.next?.page
         }
@@ -128,7 +128,7 @@ describe('pageItems', () => {
   })
 })
 
-function readPage(items: readonly string[], limit: number, page?: string) {
+function readNames(items: readonly string[], limit: number, page?: string) {
   return pageItems(
     ['test'],
     { limit, page },
