@@ -13,7 +13,8 @@ export interface Candidate<T> {
  * The one candidate a person who wrote `wanted` most probably meant.
  *
  * Equal but for case and punctuation comes first, then the fewest slips of the pen, at most one for
- * about four characters and four in all, then sharing most of the words.
+ * about four characters and four in all, then sharing most of the words, then being the same words
+ * with more behind them (`install` for `install-the-agent`) or fewer.
  *
  * @returns undefined when none is near, or several are equally near
  */
@@ -28,7 +29,11 @@ export function findNearest<T>(wanted: string, candidates: readonly Candidate<T>
     const slips = countSlips(plain, plainOf(text), most)
     return slips > most ? undefined : -slips
   })
-  return bySlips ?? findBest(candidates, ({ text }) => shareOfWords(wanted, text))
+  return (
+    bySlips ??
+    findBest(candidates, ({ text }) => shareOfWords(wanted, text)) ??
+    findBest(candidates, ({ text }) => continuation(wanted, text))
+  )
 }
 
 /**
@@ -83,6 +88,17 @@ function shareOfWords(wanted: string, text: string): number | undefined {
   const shared = [...a].filter((word) => b.has(word)).length
   const share = shared / new Set([...a, ...b]).size
   return shared >= 2 && share >= 0.6 ? share : undefined
+}
+
+/** Less for every word that one text has behind the other; undefined when it is another text. */
+function continuation(wanted: string, text: string): number | undefined {
+  const a = [...wordsOf(wanted)]
+  const b = [...wordsOf(text)]
+  const shorter = a.length < b.length ? a : b
+  if (!shorter.some((word) => word.length >= 4)) return undefined
+  return shorter.every((word, index) => word === a[index] && word === b[index])
+    ? -Math.abs(a.length - b.length)
+    : undefined
 }
 
 function wordsOf(text: string): Set<string> {
