@@ -3,7 +3,7 @@ import type { FileEntry } from '../source.ts'
 import { basePathOfRedirects, type DocfxConfig } from './docfx-config.ts'
 import { isBeyond } from './includes.ts'
 import type { Lookup } from './lookup.ts'
-import { directoryOf, isWithin, joinPath } from './paths.ts'
+import { directoryOf, isWithin, joinPath, pathBelow } from './paths.ts'
 import { joinAddress, type Outcome, type PublishedRules, type Reading } from './published.ts'
 
 export interface DocfxInput {
@@ -74,7 +74,7 @@ export function createDocfxRules({ config, pages, lookup, otherRepositories }: D
 
   function lookFolder(folder: string): Outcome {
     for (const name of ['index.md', 'index.yml', 'toc.yml', 'toc.md']) {
-      const path = joinPath(folder, name) ?? ''
+      const path = pathBelow(folder, name)
       const file = lookup.at(path)?.kind === 'file' ? path : lookup.otherSpelling(path)
       if (file !== undefined) return { kind: 'found', path: file }
     }
@@ -89,7 +89,7 @@ export function createDocfxRules({ config, pages, lookup, otherRepositories }: D
     const page = pageAt.get(address.toLowerCase())
     if (page !== undefined) return { kind: 'found', path: page }
     for (const ending of ['.yml', '/index.yml', '.md']) {
-      const file = joinPath(root, `${address}${ending}`) ?? ''
+      const file = pathBelow(root, `${address}${ending}`)
       const there = lookup.at(file)?.kind === 'file' ? file : lookup.otherSpelling(file)
       if (there !== undefined) return { kind: 'found', path: there }
       const redirect = redirects.get(file.toLowerCase())
@@ -104,7 +104,7 @@ export function createDocfxRules({ config, pages, lookup, otherRepositories }: D
       return { kind: 'external' }
     }
     const address = joinAddress('', path.slice(basePath.length))
-    const file = joinPath(root, address) ?? ''
+    const file = pathBelow(root, address)
     const found =
       address === '' ? lookFolder(root) : (lookFile(file) ?? lookAddress(file, followed))
     if (found !== undefined && found.kind !== 'missing') return found

@@ -9,10 +9,18 @@ import { readYamlPageUses } from './docfx-yaml-pages.ts'
 import { readIncludes } from './includes.ts'
 import type { Detection, Files, Layout, Recognition, Site, Warning } from './layout.ts'
 import { createLookup, readLinkTexts } from './lookup.ts'
-import { directoryOf, isInstalled, isMarkdown, isWithin, joinPath, nameOf } from './paths.ts'
+import { readPageFacts } from './page-facts.ts'
+import {
+  directoryOf,
+  isInstalled,
+  isMarkdown,
+  isWithin,
+  joinPath,
+  nameOf,
+  pathBelow,
+} from './paths.ts'
 import { resolvePublished } from './published.ts'
 import { buildSite } from './site.ts'
-import { readTitleFacts } from './titles.ts'
 
 /** The layout of DocFX projects, Microsoft Learn's among them. */
 export const docfx: Layout = {
@@ -27,8 +35,8 @@ export const docfx: Layout = {
     if (config !== undefined) {
       return recognition(directoryOf(config), 'configuration', `found "${config}"`)
     }
-    const toc = [project ?? '', joinPath(project ?? '', 'docs') ?? '']
-      .flatMap((folder) => ['toc.yml', 'TOC.yml'].map((name) => joinPath(folder, name) ?? ''))
+    const toc = [project ?? '', pathBelow(project ?? '', 'docs')]
+      .flatMap((folder) => ['toc.yml', 'TOC.yml'].map((name) => pathBelow(folder, name)))
       .find((path) => files.byPath.has(path))
     return toc === undefined
       ? undefined
@@ -42,13 +50,12 @@ export const docfx: Layout = {
       (file) => isMarkdown(file.path) && file.mode.startsWith('100') && !isToc(file),
     )
     const sources = findSources(files, inside)
-    const [linkTexts, texts, facts] = await Promise.all([
+    const [linkTexts, texts, factsOf] = await Promise.all([
       readLinkTexts(files, source.readTexts),
       source.readTexts(sources),
-      readTitleFacts(source, pages, 'docfx'),
+      readPageFacts(source, pages, 'docfx'),
     ])
     const lookup = createLookup(files, linkTexts)
-    const factsOf = (path: string) => facts.get(files.byPath.get(path)?.oid ?? '')
     const textOf = (file: FileEntry) => texts.get(file.oid) ?? ''
     const tocs = new Map(
       sources.filter(isToc).map((file) => [file.path, parseToc(file.path, textOf(file))]),
@@ -145,7 +152,7 @@ function basePathOfBreadcrumb(
   path: string,
   tocs: ReadonlyMap<string, Toc>,
 ): string | undefined {
-  const file = joinPath(root, path.replace(/^~\//, '').replace(/\.json$/, '.yml')) ?? ''
+  const file = pathBelow(root, path.replace(/^~\//, '').replace(/\.json$/, '.yml'))
   const [first] = tocs.get(file)?.entries ?? []
   const href = first?.hrefs.find((one) => one.key === 'tocHref')?.url
   return href !== undefined && /^\/[^/]+(?:\/[^/]+)*\/$/.test(href) ? href.toLowerCase() : undefined

@@ -3,7 +3,7 @@ import type { DocusaurusConfig } from './docusaurus-config.ts'
 import type { DocusaurusContent } from './docusaurus-content.ts'
 import type { Lookup } from './lookup.ts'
 import { parseRedirectsFile } from './netlify-redirects.ts'
-import { directoryOf, isWithin, joinPath } from './paths.ts'
+import { directoryOf, isWithin, joinPath, pathBelow } from './paths.ts'
 import {
   isHtml,
   joinAddress,
@@ -93,7 +93,7 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
   function lookAddress({ from, path, absolute }: Reading): Outcome {
     const own = content.routes.get(from)
     if (own === undefined && !absolute)
-      return { kind: 'missing', path: joinPath(directoryOf(from), path) ?? '' }
+      return { kind: 'missing', path: pathBelow(directoryOf(from), path) }
     const inFolder = config.trailingSlash ?? own?.folder ?? false
     const folder = inFolder ? (own?.route ?? '') : directoryOf(own?.route ?? '')
     const joined = joinAddress(folder, path)
@@ -108,7 +108,7 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
     if (page !== undefined)
       return page === '' ? { kind: 'external' } : { kind: 'found', path: page }
     for (const folder of statics) {
-      const file = joinPath(folder, address) ?? ''
+      const file = pathBelow(folder, address)
       if (lookup.at(file)?.kind === 'file') return { kind: 'found', path: file }
       if (lookup.at(`${file}/index.html`)?.kind === 'file')
         return { kind: 'found', path: `${file}/index.html` }
@@ -122,13 +122,13 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
   function missingRoute(address: string, from: string): Outcome {
     const [first = ''] = address.split('/')
     for (const folder of statics) {
-      const owned = joinPath(folder, first) ?? ''
+      const owned = pathBelow(folder, first)
       if (
         /\.\w+$/.test(address) &&
         address.includes('/') &&
         lookup.at(owned)?.kind === 'directory'
       ) {
-        return { kind: 'missing', path: joinPath(folder, address) ?? '', reason: 'missing-file' }
+        return { kind: 'missing', path: pathBelow(folder, address), reason: 'missing-file' }
       }
     }
     if (content.isGenerated(address)) return { kind: 'external' }

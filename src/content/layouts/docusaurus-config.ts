@@ -25,7 +25,6 @@ export interface DocusaurusConfig {
   readonly docs: readonly DocsPlugin[]
   readonly blogs: readonly BlogPlugin[]
   readonly staticDirectories: readonly string[]
-  readonly locales: readonly string[]
   readonly redirects: ReadonlyMap<string, string>
 }
 
@@ -38,7 +37,6 @@ export const defaultDocusaurusConfig: DocusaurusConfig = {
   docs: [docsPlugin(undefined)],
   blogs: [blogPlugin(undefined)],
   staticDirectories: ['static'],
-  locales: [],
   redirects: new Map(),
 }
 
@@ -62,7 +60,6 @@ export function parseDocusaurusConfig(text: string): DocusaurusConfig {
       ...optionsOf(plugins, 'content-blog').map(blogPlugin),
     ],
     staticDirectories: (staticDirectories.length > 0 ? staticDirectories : ['static']).map(trim),
-    locales: textsOf(lookUpPlaced(root, 'i18n', 'locales')),
     redirects: clientRedirects(optionsOf(plugins, 'client-redirects')),
   }
 }

@@ -3,7 +3,7 @@ import type { PageFacts } from '../facts.ts'
 import type { DocsPlugin, DocusaurusConfig } from './docusaurus-config.ts'
 import { docRoute, pageRoute, postRoute, routeMatterOf } from './docusaurus-routes.ts'
 import type { Files } from './layout.ts'
-import { directoryOf, isWithin, joinPath, nameOf } from './paths.ts'
+import { directoryOf, isWithin, joinPath, nameOf, pathBelow } from './paths.ts'
 
 /** A folder of content of one kind, in one version and language. */
 export interface ContentHome {
@@ -87,7 +87,7 @@ export function placeContent(
       const folder = homeOfVersion(version)?.folder
       return documents.get(version === undefined ? name : `${folder}:${name}`)
     },
-    pathOfId: (id, version) => joinPath(homeOfVersion(version)?.folder ?? '', `${id}.md`) ?? '',
+    pathOfId: (id, version) => pathBelow(homeOfVersion(version)?.folder ?? '', `${id}.md`),
   }
 
   function homeOfVersion(version: string | undefined): ContentHome | undefined {
@@ -135,9 +135,9 @@ export function findHomes(
 ): readonly ContentHome[] {
   const docs = config.docs.flatMap((plugin) => docsHomes(project, plugin, files))
   const blogs = config.blogs.map((plugin) =>
-    homeFor('blog', joinPath(project, plugin.path) ?? '', plugin.route),
+    homeFor('blog', pathBelow(project, plugin.path), plugin.route),
   )
-  const pages = [homeFor('pages', joinPath(project, 'src/pages') ?? '', '')]
+  const pages = [homeFor('pages', pathBelow(project, 'src/pages'), '')]
   const main = [...docs, ...blogs, ...pages]
   return [...main, ...translations(project, config, files, main)].filter((one) =>
     files.directories.has(one.folder),
@@ -155,9 +155,9 @@ function homeFor(
 
 /** The current documents and each version of them: the newest version is served without its name. */
 function docsHomes(project: string, plugin: DocsPlugin, files: Files): readonly ContentHome[] {
-  const current = joinPath(project, plugin.path) ?? ''
+  const current = pathBelow(project, plugin.path)
   const id = plugin.id === 'default' ? '' : `${plugin.id}_`
-  const versioned = joinPath(project, `${id}versioned_docs`) ?? ''
+  const versioned = pathBelow(project, `${id}versioned_docs`)
   const versions = new Set<string>()
   for (const directory of files.directories) {
     const inside = isWithin(directory, versioned) ? directory.slice(versioned.length + 1) : ''
@@ -195,7 +195,7 @@ function translations(
   files: Files,
   main: readonly ContentHome[],
 ): readonly ContentHome[] {
-  const root = joinPath(project, 'i18n') ?? ''
+  const root = pathBelow(project, 'i18n')
   const languages = new Set<string>()
   for (const directory of files.directories) {
     if (directoryOf(directory) === root && directory !== root) languages.add(nameOf(directory))

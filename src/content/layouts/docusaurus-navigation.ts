@@ -6,7 +6,7 @@ import type { SidebarItem } from './docusaurus-sidebars.ts'
 import type { NavigationNode } from './layout.ts'
 import { separateSlugs } from './navigation.ts'
 import { titleOfName, titleOfPage } from './page-titles.ts'
-import { directoryOf, isWithin, joinPath, nameOf } from './paths.ts'
+import { directoryOf, isWithin, joinPath, nameOf, pathBelow } from './paths.ts'
 import { lookUpPlaced, type Placed, textOf } from './yaml-places.ts'
 
 export interface DocusaurusTreeInput {
@@ -119,7 +119,7 @@ export function buildDocusaurusTree(input: DocusaurusTreeInput): readonly Naviga
     const entries = [
       ...files.map((path) => ({ name: nameOf(path), path, position: positionOf(path) })),
       ...[...folders].map((name) => {
-        const path = joinPath(folder, name) ?? ''
+        const path = pathBelow(folder, name)
         return {
           name,
           path,

@@ -1,5 +1,5 @@
 // Docusaurus: the id and address of a document and of a blog post.
-import { directoryOf, joinPath, nameOf, stemOf } from './paths.ts'
+import { directoryOf, nameOf, pathBelow, stemOf } from './paths.ts'
 
 /** What of the front matter decides an address. */
 export interface RouteMatter {
@@ -52,7 +52,7 @@ export function docRoute(path: string, matter: RouteMatter, prefixes: boolean): 
   const id = [...plainFolders, matter.id ?? strip(stem)].join('/')
   if (matter.slug !== undefined) {
     const base = matter.slug.startsWith('/') ? '' : plainFolders.join('/')
-    return { id, route: joinPath(base, matter.slug) ?? '', folder: matter.slug.endsWith('/') }
+    return { id, route: pathBelow(base, matter.slug), folder: matter.slug.endsWith('/') }
   }
   const folder = isCategoryIndex(strip(stem), folders.at(-1), prefixes)
   const last = matter.id ?? strip(stem)
@@ -85,12 +85,12 @@ const dated = /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/
 
 /** Where a blog post is published, below the blog's own address: `2019/09/05/hello`. */
 export function postRoute(path: string, matter: RouteMatter): string {
-  if (matter.slug !== undefined) return joinPath('', matter.slug) ?? ''
+  if (matter.slug !== undefined) return pathBelow('', matter.slug)
   const found = dated.exec(path)
   if (found === null) return path.replace(/(?:\/index)?\.mdx?$/, '')
   const [, folder = '', date = '', text = ''] = found
   const day = date.split(/[-/]/).map((part) => part.padStart(2, '0'))
-  return joinPath('', [folder, ...day, text].join('/')) ?? ''
+  return pathBelow('', [folder, ...day, text].join('/'))
 }
 
 /** The address of a page below `src/pages`; undefined for what is no page: `_part.md`, tests. */

@@ -26,7 +26,8 @@ import { readIncludes } from './includes.ts'
 import type { Detection, Files, Layout, Recognition, Site } from './layout.ts'
 import { createLookup, readLinkTexts } from './lookup.ts'
 import { readPlacedModule } from './module-literal.ts'
-import { directoryOf, isInstalled, isWithin, joinPath, nameOf } from './paths.ts'
+import { readPageFacts } from './page-facts.ts'
+import { directoryOf, isInstalled, isWithin, joinPath, nameOf, pathBelow } from './paths.ts'
 import { resolvePublished } from './published.ts'
 import { buildSite } from './site.ts'
 import { type Placed, readPlacedYaml } from './yaml-places.ts'
@@ -75,8 +76,7 @@ export const docusaurus: Layout = {
     const config = readConfig(textOf(sources.find((file) => configName.test(nameOf(file.path)))))
     const homes = findHomes(project, config, files)
     const pages = inside.filter((file) => isPage(file, homes))
-    const facts = await source.readFacts(pages, 'docusaurus')
-    const factsOf = (path: string) => facts.get(files.byPath.get(path)?.oid ?? '')
+    const factsOf = await readPageFacts(source, pages, 'docusaurus')
     const sidebarFiles = sources.filter(({ path }) => isSidebars(path, project, config))
     const parsed = sidebarFiles.flatMap((file) => {
       const items = parseSidebars(readPlacedModule(textOf(file) ?? ''))
@@ -89,7 +89,7 @@ export const docusaurus: Layout = {
     )
     const content = placeContent(homes, files, factsOf, made)
     const lookup = createLookup(files, linkTexts)
-    const redirectsFile = textOf(files.byPath.get(joinPath(project, 'static/_redirects') ?? ''))
+    const redirectsFile = textOf(files.byPath.get(pathBelow(project, 'static/_redirects')))
     const rules = createDocusaurusRules({
       project,
       config,

@@ -3,7 +3,7 @@ import type { HugoConfig } from './hugo-config.ts'
 import { type HugoHome, type HugoPage, languagePrefix, urlize } from './hugo-content.ts'
 import type { Lookup } from './lookup.ts'
 import { parseRedirectsFile } from './netlify-redirects.ts'
-import { directoryOf, isWithin, joinPath, nameOf } from './paths.ts'
+import { directoryOf, isWithin, joinPath, nameOf, pathBelow } from './paths.ts'
 import { joinAddress, type Outcome, type PublishedRules, type Reading } from './published.ts'
 import type { WrittenLink } from './site.ts'
 
@@ -39,7 +39,7 @@ export function createHugoRules(input: HugoInput): PublishedRules {
   const statics = config.statics.map((folder) => joinPath(project, folder) ?? folder)
   const assets = config.assets.map((folder) => joinPath(project, folder) ?? folder)
   const unseen = config.mounted.some(
-    (folder) => lookup.at(joinPath(project, folder) ?? '') === undefined,
+    (folder) => lookup.at(pathBelow(project, folder)) === undefined,
   )
   const redirects =
     input.redirectsFile === undefined ? undefined : parseRedirectsFile(input.redirectsFile)
@@ -122,7 +122,7 @@ export function createHugoRules(input: HugoInput): PublishedRules {
     const page = pageAt.get(key) ?? aliases.get(key)
     if (page !== undefined) return { kind: 'found', path: page }
     for (const folder of statics) {
-      const file = joinPath(folder, address) ?? ''
+      const file = pathBelow(folder, address)
       if (address !== '' && lookup.at(file)?.kind === 'file') return { kind: 'found', path: file }
     }
     const bundled = lookBundled(address)
@@ -140,7 +140,7 @@ export function createHugoRules(input: HugoInput): PublishedRules {
     const owner = pageAt.get(directoryOf(address).toLowerCase())
     const page = owner === undefined ? undefined : pageOf.get(owner)
     if (page === undefined || page.kind === 'page') return undefined
-    const file = joinPath(directoryOf(page.path), nameOf(address)) ?? ''
+    const file = pathBelow(directoryOf(page.path), nameOf(address))
     return lookup.at(file)?.kind === 'file' ? { kind: 'found', path: file } : undefined
   }
 
@@ -187,7 +187,7 @@ export function createHugoRules(input: HugoInput): PublishedRules {
     }
     return {
       kind: 'missing',
-      path: joinPath(bases[0] ?? '', path) ?? '',
+      path: pathBelow(bases[0] ?? '', path),
       reason: 'missing-include',
     }
   }
@@ -203,14 +203,14 @@ export function createHugoRules(input: HugoInput): PublishedRules {
       // Files of a mounted folder that is not in this tree may be there when the site is built.
       if (needsFile(link) && unseen) return { kind: 'external' }
       const folder = absolute ? (statics[0] ?? '') : directoryOf(from)
-      return { kind: 'missing', path: joinPath(folder, path) ?? '', reason: 'missing-file' }
+      return { kind: 'missing', path: pathBelow(folder, path), reason: 'missing-file' }
     }
     return { kind: 'missing', path: fileFor(absolute ? address : path), reason: 'missing-page' }
   }
 
   function fileFor(path: string): string {
     const inner = path.replace(/^\/+|\/+$/g, '').replace(/\.(?:md|html)$/, '')
-    return joinPath(homes[0]?.directory ?? '', inner === '' ? '_index.md' : `${inner}.md`) ?? ''
+    return pathBelow(homes[0]?.directory ?? '', inner === '' ? '_index.md' : `${inner}.md`)
   }
 }
 

@@ -15,8 +15,17 @@ import {
 import { readIncludes } from './includes.ts'
 import type { Detection, Files, Layout, Recognition, Site } from './layout.ts'
 import { createLookup, readLinkTexts } from './lookup.ts'
+import { readPageFacts } from './page-facts.ts'
 import { titleOfPage } from './page-titles.ts'
-import { directoryOf, isInstalled, isMarkdown, isWithin, joinPath, nameOf } from './paths.ts'
+import {
+  directoryOf,
+  isInstalled,
+  isMarkdown,
+  isWithin,
+  joinPath,
+  nameOf,
+  pathBelow,
+} from './paths.ts'
 import { resolvePublished } from './published.ts'
 import { buildSite } from './site.ts'
 
@@ -60,7 +69,7 @@ export const hugo: Layout = {
       return undefined
     return {
       layout: 'hugo',
-      root: joinPath(place, 'content') ?? '',
+      root: pathBelow(place, 'content'),
       project: place,
       confidence: 'traces',
       evidence: [`found "${section}"`],
@@ -79,13 +88,12 @@ export const hugo: Layout = {
         file.mode.startsWith('100') &&
         homes.some((home) => isWithin(file.path, home.directory)),
     )
-    const redirectsEntry = files.byPath.get(joinPath(project, 'static/_redirects') ?? '')
-    const [linkTexts, texts, facts] = await Promise.all([
+    const redirectsEntry = files.byPath.get(pathBelow(project, 'static/_redirects'))
+    const [linkTexts, texts, factsOf] = await Promise.all([
       readLinkTexts(files, source.readTexts),
       source.readTexts(redirectsEntry === undefined ? [] : [redirectsEntry]),
-      source.readFacts(entries, 'hugo'),
+      readPageFacts(source, entries, 'hugo'),
     ])
-    const factsOf = (path: string) => facts.get(files.byPath.get(path)?.oid ?? '')
     const matterOf = (path: string) => factsOf(path)?.frontMatter?.data ?? {}
     const pages = entries.flatMap((file) => readHugoPage(file.path, homes, config) ?? [])
     const { addresses, aliases } = nameAll(pages, matterOf, config)
@@ -239,7 +247,7 @@ async function readConfig(
 
 function homesOf(project: string, config: HugoConfig, files: Files): readonly HugoHome[] {
   return config.contents
-    .map((content) => ({ ...content, directory: joinPath(project, content.directory) ?? '' }))
+    .map((content) => ({ ...content, directory: pathBelow(project, content.directory) }))
     .filter((home) => files.directories.has(home.directory))
 }
 

@@ -32,6 +32,8 @@ export function readIncludes({ pages, factsOf, resolve }: IncludesInput): Includ
   const included = new Map<string, string[]>()
   const shown = new Map<string, string>()
   const open = new Set<string>()
+  // Facts of all pages would stay in memory as long as the site.
+  const kept = new Map<string, PageFacts>()
   const byPath = new Map(pages.map((page) => [page.path, page]))
   for (const { path } of pages) {
     for (const link of factsOf(path)?.links ?? []) {
@@ -40,6 +42,8 @@ export function readIncludes({ pages, factsOf, resolve }: IncludesInput): Includ
       if (target?.kind === 'page' && target.path !== path) {
         included.set(path, [...(included.get(path) ?? []), target.path])
         if (!shown.has(target.path)) shown.set(target.path, path)
+        const facts = factsOf(target.path)
+        if (facts !== undefined) kept.set(target.path, facts)
       } else if (target?.kind === 'external' && /\.mdx?$/i.test(link.url)) open.add(path)
     }
   }
@@ -51,7 +55,7 @@ export function readIncludes({ pages, factsOf, resolve }: IncludesInput): Includ
 
   function wholeOf(path: string | undefined, facts: PageFacts): PageFacts {
     if (path === undefined) return facts
-    const parts = [...partsOf(path, 0)].flatMap((part) => factsOf(part) ?? [])
+    const parts = [...partsOf(path, 0)].flatMap((part) => kept.get(part) ?? [])
     const unknown =
       [path, ...partsOf(path, 0)].some((part) => open.has(part)) ||
       parts.some((part) => part.openEnded === true)

@@ -1,7 +1,7 @@
 // MDN: from an address to the folder of its page, through redirects, in any case.
 import type { FileEntry } from '../source.ts'
 import type { Lookup } from './lookup.ts'
-import { directoryOf, joinPath } from './paths.ts'
+import { directoryOf, joinPath, pathBelow } from './paths.ts'
 import { joinAddress, type Outcome, type PublishedRules, type Reading } from './published.ts'
 import { decodePercent } from './target.ts'
 
@@ -59,7 +59,7 @@ const documentAddress = /^\/([a-z]{2,3}(?:-[a-z]{2,4})?)\/docs(?:\/(.*))?$/i
 export function createMdnRules(input: MdnInput): PublishedRules {
   const { root, lookup, redirects } = input
   const pages = new Set(input.pages.map((page) => page.path))
-  const english = joinPath(root, 'en-us') ?? ''
+  const english = pathBelow(root, 'en-us')
   const hasEnglish = lookup.at(english)?.kind === 'directory'
   return { lookup, pages, anyCase: true, look }
 
@@ -91,7 +91,7 @@ export function createMdnRules(input: MdnInput): PublishedRules {
     if (redirect !== undefined) return { kind: 'external' }
     const stand = hasEnglish ? pageOf('en-us', slug) : undefined
     if (stand !== undefined) return { kind: 'found', path: stand }
-    const here = joinPath(root, language.toLowerCase()) ?? ''
+    const here = pathBelow(root, language.toLowerCase())
     if (!hasEnglish || slug === '' || lookup.at(here) === undefined) return { kind: 'external' }
     return { kind: 'missing', path: `${here}/${folderOfSlug(slug)}/index.md` }
   }

@@ -6,7 +6,7 @@ import type { Detection, Files, Layout, NavigationNode, Recognition, Site } from
 import { createLookup, readLinkTexts } from './lookup.ts'
 import { createMdnRules, folderOfSlug, parseMdnRedirects } from './mdn-addresses.ts'
 import { titleOfPage } from './page-titles.ts'
-import { directoryOf, joinPath, nameOf } from './paths.ts'
+import { directoryOf, nameOf, pathBelow } from './paths.ts'
 import { resolvePublished } from './published.ts'
 import { buildSite } from './site.ts'
 import { readTitleFacts } from './titles.ts'
@@ -25,7 +25,7 @@ export const mdn: Layout = {
       const [, directory = '', language = ''] = filesDirectory.exec(path) ?? []
       if (!languages.includes(language)) continue
       if (project === undefined || project === directory) {
-        const place = joinPath(directory, `files/${language}`) ?? ''
+        const place = pathBelow(directory, `files/${language}`)
         found.set(place, (found.get(place) ?? 0) + 1)
       }
     }

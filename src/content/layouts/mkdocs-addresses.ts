@@ -4,7 +4,7 @@ import { isBeyond } from './includes.ts'
 import type { Lookup } from './lookup.ts'
 import { literateNavOf, type MkdocsConfig, redirectsOf } from './mkdocs-config.ts'
 import { type MkdocsTree, pathInTree, treeOf } from './mkdocs-trees.ts'
-import { directoryOf, isMarkdown, isWithin, joinPath, nameOf, stemOf } from './paths.ts'
+import { directoryOf, isMarkdown, isWithin, joinPath, nameOf, pathBelow, stemOf } from './paths.ts'
 import {
   isHtml,
   joinAddress,
@@ -117,7 +117,7 @@ export function createMkdocsRules(input: MkdocsInput): {
     )
     if (alternate) return { kind: 'external' }
     const source = address === '' || /\.\w+$/.test(address) ? address : `${address}.md`
-    return { kind: 'missing', path: joinPath((trees[0] ?? tree).directory, source) ?? '' }
+    return { kind: 'missing', path: pathBelow((trees[0] ?? tree).directory, source) }
   }
 
   /** The blog and tags plugins of Material list posts and tags at addresses of their own. */
@@ -156,7 +156,7 @@ export function createMkdocsRules(input: MkdocsInput): {
       .map((base) => joinPath(base, path))
       .find((one) => one !== undefined && lookup.at(one)?.kind === 'file')
     if (file !== undefined) return { kind: 'found', path: file }
-    const wanted = joinPath(project, path) ?? joinPath('', path.replace(/^(?:\.\.?\/)+/, '')) ?? ''
+    const wanted = joinPath(project, path) ?? pathBelow('', path.replace(/^(?:\.\.?\/)+/, ''))
     const outside = trees.every((tree) =>
       isBeyond(wanted, tree.directory, lookup.files.directories),
     )

@@ -94,7 +94,7 @@ export function parseMkdocsConfig(
 }
 
 /** Entries of a `nav` list; also of one given by a plugin. */
-export function parseNav(value: Placed): readonly NavEntry[] {
+function parseNav(value: Placed): readonly NavEntry[] {
   if (value.kind !== 'list') return []
   return value.items.flatMap((item): readonly NavEntry[] => {
     if (item.kind === 'map') {
@@ -142,7 +142,7 @@ function alternatesOf(value: Placed | undefined): readonly string[] {
 }
 
 /** Path of a URL or of an absolute path, `/` at both ends. */
-export function pathOfUrl(url: string | undefined): string {
+function pathOfUrl(url: string | undefined): string {
   const path = url?.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/, '') ?? ''
   const inner = path.split('/').filter((part) => part !== '')
   return inner.length === 0 ? '/' : `/${inner.join('/')}/`

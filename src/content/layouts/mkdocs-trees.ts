@@ -1,7 +1,7 @@
 // MkDocs: the document folders of a project, one a language.
 import type { Files } from './layout.ts'
 import { languagesOf, type MkdocsConfig } from './mkdocs-config.ts'
-import { directoryOf, isMarkdown, isWithin, joinPath } from './paths.ts'
+import { directoryOf, isMarkdown, isWithin, joinPath, pathBelow } from './paths.ts'
 
 /** A folder of documents, and the address it is published at. */
 export interface MkdocsTree {
@@ -33,7 +33,7 @@ export function findTrees(config: MkdocsConfig, files: Files): readonly MkdocsTr
     .map((alternate) => alternate.replaceAll('/', ''))
     .filter((language) => language !== '')
     .map((language) => ({
-      directory: joinPath(joinPath(directoryOf(project), language) ?? '', config.docsDir) ?? '',
+      directory: pathBelow(pathBelow(directoryOf(project), language), config.docsDir),
       prefix: language,
       fallback: directory,
     }))
@@ -55,7 +55,7 @@ function languageFolders(
   return [
     { directory: fallback, prefix: '' },
     ...others
-      .map((code) => ({ directory: joinPath(directory, code) ?? '', prefix: code, fallback }))
+      .map((code) => ({ directory: pathBelow(directory, code), prefix: code, fallback }))
       .filter((tree) => files.directories.has(tree.directory)),
   ]
 }

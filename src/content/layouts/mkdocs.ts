@@ -8,10 +8,10 @@ import { createMkdocsRules } from './mkdocs-addresses.ts'
 import { type MkdocsConfig, parseMkdocsConfig } from './mkdocs-config.ts'
 import { buildMkdocsTree, navigationUses } from './mkdocs-navigation.ts'
 import { findTrees, type MkdocsTree, treeOf } from './mkdocs-trees.ts'
-import { directoryOf, isInstalled, isMarkdown, joinPath } from './paths.ts'
+import { readPageFacts } from './page-facts.ts'
+import { directoryOf, isInstalled, isMarkdown, joinPath, pathBelow } from './paths.ts'
 import { resolvePublished } from './published.ts'
 import { buildSite } from './site.ts'
-import { readTitleFacts } from './titles.ts'
 
 const configNames = ['mkdocs.yml', 'mkdocs.yaml']
 
@@ -52,14 +52,13 @@ export const mkdocs: Layout = {
       configs[0] ?? parseMkdocsConfig(`${detection.project}/mkdocs.yml`.replace(/^\//, ''), '')
     const trees = findTrees(config, files)
     const pages = [...files.byPath.values()].filter((file) => isPage(file, trees))
-    const [linkTexts, facts] = await Promise.all([
+    const [linkTexts, factsOf] = await Promise.all([
       readLinkTexts(files, source.readTexts),
-      readTitleFacts(source, pages, 'mkdocs'),
+      readPageFacts(source, pages, 'mkdocs'),
     ])
     const lookup = createLookup(files, linkTexts)
     const { rules, addresses } = createMkdocsRules({ config, trees, lookup, pages })
     const tree = trees[0]
-    const factsOf = (path: string) => facts.get(files.byPath.get(path)?.oid ?? '')
     const includes = readIncludes({
       pages,
       factsOf,
@@ -116,8 +115,7 @@ async function readConfigs(
 
   async function readOne(path: string, text: string, depth: number): Promise<MkdocsConfig> {
     const config = parseMkdocsConfig(path, text)
-    const parent =
-      config.inherit && files.byPath.get(joinPath(directoryOf(path), config.inherit) ?? '')
+    const parent = config.inherit && files.byPath.get(pathBelow(directoryOf(path), config.inherit))
     if (!parent || depth >= inheritMax) return config
     const inherited = (await readTexts([parent])).get(parent.oid) ?? ''
     return parseMkdocsConfig(path, text, await readOne(parent.path, inherited, depth + 1))

@@ -38,6 +38,11 @@ export function joinPath(directory: string, relative: string): string | undefine
   return parts.join('/')
 }
 
+/** Where `joinPath` leads; `''` when it climbs above the root. */
+export function pathBelow(directory: string, relative: string): string {
+  return joinPath(directory, relative) ?? ''
+}
+
 /** Whether a file is markdown by its name. */
 export function isMarkdown(path: string): boolean {
   return /\.(?:md|markdown)$/i.test(path)

@@ -1,8 +1,7 @@
 // VitePress: where pages are published, and where links lead.
-import type { Files } from './layout.ts'
 import type { Lookup } from './lookup.ts'
 import { parseRedirectsFile } from './netlify-redirects.ts'
-import { directoryOf, joinPath, stemOf } from './paths.ts'
+import { directoryOf, joinPath, pathBelow, stemOf } from './paths.ts'
 import { joinAddress, type Outcome, type PublishedRules, type Reading } from './published.ts'
 import type { VitepressConfig } from './vitepress-config.ts'
 
@@ -13,7 +12,6 @@ export interface VitepressInput {
   readonly config: VitepressConfig
   /** Repository paths of all pages. */
   readonly pages: readonly string[]
-  readonly files: Files
   readonly lookup: Lookup
   readonly redirectsFile?: string
 }
@@ -95,12 +93,12 @@ export function createVitepressRules(input: VitepressInput): {
 
   function missing(address: string): Outcome {
     const asset = /\.(?!html?$|md$)\w+$/.test(address)
-    if (asset) return { kind: 'missing', path: joinPath(publicFolder, address) ?? '' }
+    if (asset) return { kind: 'missing', path: pathBelow(publicFolder, address) }
     const name =
       address === '' || address.endsWith('/') ? `${address}index` : address.replace(/\.html$/, '')
     return {
       kind: 'missing',
-      path: joinPath(root, name.endsWith('.md') ? name : `${name}.md`) ?? '',
+      path: pathBelow(root, name.endsWith('.md') ? name : `${name}.md`),
     }
   }
 }

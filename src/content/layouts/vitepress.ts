@@ -15,8 +15,17 @@ import type {
 } from './layout.ts'
 import { createLookup, readLinkTexts } from './lookup.ts'
 import { separateSlugs, slugOfFile } from './navigation.ts'
+import { readPageFacts } from './page-facts.ts'
 import { titleOfPage } from './page-titles.ts'
-import { directoryOf, isInstalled, isMarkdown, isWithin, joinPath, nameOf } from './paths.ts'
+import {
+  directoryOf,
+  isInstalled,
+  isMarkdown,
+  isWithin,
+  joinPath,
+  nameOf,
+  pathBelow,
+} from './paths.ts'
 import { resolvePublished } from './published.ts'
 import { buildSite } from './site.ts'
 import { createVitepressRules, isIndexPage } from './vitepress-addresses.ts'
@@ -70,12 +79,11 @@ export const vitepress: Layout = {
       'public'
     const redirectsEntry = files.byPath.get(`${publicFolder}/_redirects`)
     const sources = [entry, redirectsEntry].filter((file) => file !== undefined)
-    const [linkTexts, texts, facts] = await Promise.all([
+    const [linkTexts, texts, factsOf] = await Promise.all([
       readLinkTexts(files, source.readTexts),
       source.readTexts(sources),
-      source.readFacts(pages, 'vitepress'),
+      readPageFacts(source, pages, 'vitepress'),
     ])
-    const factsOf = (path: string) => facts.get(files.byPath.get(path)?.oid ?? '')
     const config = parseVitepressConfig(texts.get(entry?.oid ?? '') ?? '')
     const lookup = createLookup(files, linkTexts)
     const redirectsFile = texts.get(redirectsEntry?.oid ?? '')
@@ -84,11 +92,10 @@ export const vitepress: Layout = {
       publicFolder,
       config,
       pages: pages.map((page) => page.path),
-      files,
       lookup,
       ...(redirectsFile === undefined ? {} : { redirectsFile }),
     })
-    const home = entry?.path ?? joinPath(root, 'index.md') ?? ''
+    const home = entry?.path ?? pathBelow(root, 'index.md')
     const includes = readIncludes({
       pages,
       factsOf,
@@ -148,10 +155,10 @@ function sourceFolder(files: Files, project: string, srcDir: string | undefined)
   const configured = srcDir === undefined ? undefined : joinPath(project, srcDir)
   if (configured !== undefined) return configured
   const landing = (folder: string) =>
-    ['index.md', 'README.md'].some((name) => files.byPath.has(joinPath(folder, name) ?? ''))
-  const folders = [project, joinPath(project, 'src') ?? '', joinPath(project, 'docs') ?? '']
+    ['index.md', 'README.md'].some((name) => files.byPath.has(pathBelow(folder, name)))
+  const folders = [project, pathBelow(project, 'src'), pathBelow(project, 'docs')]
   return (
-    folders.find((folder) => files.byPath.has(joinPath(folder, 'index.md') ?? '')) ??
+    folders.find((folder) => files.byPath.has(pathBelow(folder, 'index.md'))) ??
     folders.find(landing) ??
     project
   )
@@ -166,17 +173,17 @@ async function recogniseTraces(
   readTexts: Source['readTexts'],
   project: string | undefined,
 ): Promise<Recognition | undefined> {
-  const places = ['', 'src', 'docs'].map((name) => joinPath(project ?? '', name) ?? '')
+  const places = ['', 'src', 'docs'].map((name) => pathBelow(project ?? '', name))
   const place = places.find(
     (folder) =>
-      files.directories.has(joinPath(folder, 'public') ?? '') &&
-      files.byPath.has(joinPath(folder, 'index.md') ?? ''),
+      files.directories.has(pathBelow(folder, 'public')) &&
+      files.byPath.has(pathBelow(folder, 'index.md')),
   )
   if (place === undefined) return undefined
   const sample = [...files.byPath.values()]
     .filter((file) => isPage(file, place))
     .slice(0, sampleMax)
-  const landing = files.byPath.get(joinPath(place, 'index.md') ?? '')
+  const landing = files.byPath.get(pathBelow(place, 'index.md'))
   const texts = await readTexts(landing === undefined ? sample : [landing, ...sample])
   const components = [...texts.values()].filter((text) => /^<script setup/m.test(text)).length
   if (components === 0) return undefined

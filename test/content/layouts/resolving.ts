@@ -22,7 +22,7 @@ export function siteOf(
 }
 
 /** `page docs/a.md#x`, `external`, `missing-page docs/b.md`. */
-export function describeResolution(resolution: Resolution): string {
+function describeResolution(resolution: Resolution): string {
   switch (resolution.kind) {
     case 'page':
     case 'file': {

@@ -1,0 +1,18 @@
+// Facts of a site's pages, read in one batch and asked for by path.
+import type { PageFacts } from '../facts.ts'
+import type { FileEntry, Source } from '../source.ts'
+import type { LayoutName } from './layout.ts'
+
+/** Read the facts of all pages; the answer knows them by path, undefined where there are none. */
+export async function readPageFacts(
+  source: Source,
+  pages: readonly FileEntry[],
+  layout: LayoutName,
+): Promise<(path: string) => PageFacts | undefined> {
+  const facts = await source.readFacts(pages, layout)
+  const oids = new Map(pages.map((page) => [page.path, page.oid]))
+  return (path) => {
+    const oid = oids.get(path)
+    return oid === undefined ? undefined : facts.get(oid)
+  }
+}
