@@ -9,10 +9,16 @@ const stepMs = 100
  * A source that tells on the terminal how many pages were read, once that takes long.
  *
  * Says nothing where no person watches.
+ *
+ * @param readClock - milliseconds since any time
  */
-export function showProgress(source: Source, terminal: Terminal): { source: Source; end(): void } {
+export function showProgress(
+  source: Source,
+  terminal: Terminal,
+  readClock: () => number = () => performance.now(),
+): { source: Source; end(): void } {
   if (!terminal.watched) return { source, end() {} }
-  const startedAt = performance.now()
+  const startedAt = readClock()
   let shownAt = 0
   let pages = 0
   return {
@@ -31,7 +37,7 @@ export function showProgress(source: Source, terminal: Terminal): { source: Sour
   }
 
   function show(): void {
-    const now = performance.now()
+    const now = readClock()
     if (now - startedAt < patienceMs || now - shownAt < stepMs) return
     shownAt = now
     terminal.complain(`\r\u001B[K${pages} pages read`)
