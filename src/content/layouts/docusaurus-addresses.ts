@@ -137,7 +137,7 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
     const inside = address.slice(owner.route === '' ? 0 : owner.route.length + 1)
     const name = inside === '' ? 'index.md' : /\.\w+$/.test(inside) ? inside : `${inside}.md`
     const path = joinPath(owner.folder, name) ?? from
-    return { kind: 'missing', path, reason: 'missing-page' }
+    return { kind: 'missing', path }
   }
 
   /** An id of a literal sidebar, or the address of one of its links. */

@@ -46,19 +46,23 @@ export function parseDocusaurusConfig(text: string): DocusaurusConfig {
   if (root?.kind !== 'map') return defaultDocusaurusConfig
   const plugins = [...namedOptions(root, 'plugins'), ...namedOptions(root, 'themes')]
   const presets = namedOptions(root, 'presets').filter(([name]) => name.endsWith('classic'))
+  const docs = [
+    ...presetParts(presets, classic.docs).map(docsPlugin),
+    ...optionsOf(plugins, 'content-docs').map(docsPlugin),
+  ]
+  const blogs = [
+    ...presetParts(presets, classic.blog).map(blogPlugin),
+    ...optionsOf(plugins, 'content-blog').map(blogPlugin),
+  ]
+  const named = docs.length + blogs.length > 0
   const staticDirectories = textsOf(lookUpPlaced(root, 'staticDirectories'))
   const trailingSlash = textOf(lookUpPlaced(root, 'trailingSlash'))
   return {
     baseUrl: `/${trim(textOf(lookUpPlaced(root, 'baseUrl')) ?? '')}/`.replace('//', '/'),
     trailingSlash: trailingSlash === undefined ? undefined : trailingSlash === 'true',
-    docs: [
-      ...presetParts(presets, classic.docs).map(docsPlugin),
-      ...optionsOf(plugins, 'content-docs').map(docsPlugin),
-    ],
-    blogs: [
-      ...presetParts(presets, classic.blog).map(blogPlugin),
-      ...optionsOf(plugins, 'content-blog').map(blogPlugin),
-    ],
+    // A site without any plugin is one whose plugins only code knows.
+    docs: named ? docs : defaultDocusaurusConfig.docs,
+    blogs: named ? blogs : defaultDocusaurusConfig.blogs,
     staticDirectories: (staticDirectories.length > 0 ? staticDirectories : ['static']).map(trim),
     redirects: clientRedirects(optionsOf(plugins, 'client-redirects')),
   }

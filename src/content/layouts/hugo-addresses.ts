@@ -203,7 +203,10 @@ export function createHugoRules(input: HugoInput): PublishedRules {
       // Files of a mounted folder that is not in this tree may be there when the site is built.
       if (needsFile(link) && unseen) return { kind: 'external' }
       const folder = absolute ? (statics[0] ?? '') : directoryOf(from)
-      return { kind: 'missing', path: pathBelow(folder, path), reason: 'missing-file' }
+      const file = pathBelow(folder, path)
+      return file === ''
+        ? { kind: 'missing', path: '' }
+        : { kind: 'missing', path: file, reason: 'missing-file' }
     }
     return { kind: 'missing', path: fileFor(absolute ? address : path), reason: 'missing-page' }
   }

@@ -263,6 +263,32 @@ describe('docfx', () => {
   })
 })
 
+describe('docfx, seldom used', () => {
+  it('is found where an author says, by any name of its table of contents', async () => {
+    const site = await siteOf(
+      { 'x/docs/TOC.yml': '- name: A\n  href: a.md', 'x/docs/a.md': '', 'y/docfx.json': '{}' },
+      undefined,
+      'x',
+    )
+    expect([site.layout, site.root]).toEqual(['docfx', 'x/docs'])
+  })
+
+  it('has no base path from a breadcrumb that names none', async () => {
+    const of = (breadcrumb: string, toc: string) =>
+      siteOf({
+        'docfx.json': `{"build": {"globalMetadata": {"breadcrumb_path": "${breadcrumb}"}}}`,
+        'b/toc.yml': toc,
+        '.openpublishing.publish.config.json': '{}',
+        'a.md': '',
+      })
+    expect(leadsTo(await of('~/b/toc.json', '- tocHref: /x/'), 'a.md', '/x/gone')).toBe(
+      'missing-page gone.md',
+    )
+    expect(leadsTo(await of('~/b/toc.yml', '- tocHref: x'), 'a.md', '/x/gone')).toBe('external')
+    expect(leadsTo(await of('~/b/gone.yml', ''), 'a.md', '/x/gone')).toBe('external')
+  })
+})
+
 describe('parseToc', () => {
   it('reads nothing of what is no table of contents', () => {
     expect(parseToc('toc.yml', 'text').entries).toEqual([])

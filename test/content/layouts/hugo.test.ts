@@ -322,6 +322,25 @@ describe('hugo in several languages', () => {
   })
 })
 
+describe('hugo, seldom used', () => {
+  it('reads content an author names, without a configuration', async () => {
+    const site = await siteOf({ 'x/a.md': '# A', 'x/b/a.md': '# A', 'x/c.html': '' }, 'hugo', 'x')
+    expect(leadsTo(site, 'x/b/a.md', '/b/a/')).toBe('page x/b/a.md')
+    expect(leadsTo(site, 'x/b/a.md', '/')).toBe('missing-page x/_index.md')
+    const ugly = await siteOf({
+      'hugo.toml': 'uglyURLs = true',
+      'content/a/b.md': '',
+      'content/a/c.md': '',
+      'static/_redirects': '/circle /circle',
+    })
+    expect(leadsTo(ugly, 'content/a/b.md', 'c.html')).toBe('page content/a/c.md')
+    expect(leadsTo(ugly, 'content/a/b.md', '/circle')).toBe('missing-page content/circle.md')
+    expect(leadsTo(ugly, 'content/a/b.md', '../../../x.png', 'image')).toBe('outside-repository')
+    const traced = await siteOf({ 'y/content/_index.md': '' }, undefined, 'z')
+    expect(traced.layout).toBe('plain')
+  })
+})
+
 describe('addressOfPage', () => {
   const rows: [
     title: string,

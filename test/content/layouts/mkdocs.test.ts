@@ -329,6 +329,35 @@ describe('mkdocs without nav', () => {
   })
 })
 
+describe('mkdocs, seldom used', () => {
+  it('takes documents at the root, a nameless folder and lists of nothing', async () => {
+    const site = await siteOf({
+      'mkdocs.yaml':
+        'docs_dir: .\nnav:\n  - sub/\n  - Part:\n    - sub/index.md\n  - Again:\n    - sub/a.md\n  - Void: []\nplugins: {search: {}}\nextra: {alternate: x}',
+      'sub/a.md': '# A',
+      'sub/deep/b.md': '# B',
+      'index.md': '# Home',
+    })
+    expect(outline(site.navigation)).toEqual([
+      'Sub - sub',
+      '  A sub/a.md a',
+      '  Deep - deep',
+      '    B sub/deep/b.md b',
+      '(Home) index.md index',
+    ])
+    expect(leadsTo(site, 'sub/a.md', '../index.md')).toBe('page index.md')
+    expect(brokenUses(site)).toEqual(['mkdocs.yaml:5:7 sub/index.md'])
+  })
+
+  it('leaves entries to plugins that make pages', async () => {
+    const site = await siteOf({
+      'mkdocs.yml': 'nav: [made.md, ../../x.md]\nplugins: [gen-files]',
+      'docs/a.md': '',
+    })
+    expect(brokenUses(site)).toEqual(['mkdocs.yml:1:16 ../../x.md'])
+  })
+})
+
 describe('mkdocs in several languages', () => {
   const languages = {
     'docs/en/mkdocs.yml':

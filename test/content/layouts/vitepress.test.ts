@@ -225,6 +225,42 @@ describe('vitepress without a readable configuration', () => {
   })
 })
 
+describe('vitepress, seldom used', () => {
+  it('reads what is written oddly', async () => {
+    const site = await siteOf(
+      {
+        'docs/.vitepress/config.mts':
+          "export default { rewrites: { 'a.md': x }, themeConfig: { sidebar: [1, true, [], ['/a'], { items: [{ text: 'A', link: '/a' }] }, { text: '', link: 'https://x.org' }, { title: 'Old', children: ['/b'] }, { text: 'None' }, { text: 'File', link: '/x.zip' }] } }",
+        'docs/a.md': '# A',
+        'docs/b.md': 'text',
+        'docs/public/x.zip': 'zip',
+      },
+      'vitepress',
+      'docs',
+    )
+    expect(outline(site.navigation)).toEqual([
+      'A docs/a.md a',
+      'https://x.org -> https://x.org',
+      'Old - old',
+      '  B docs/b.md b',
+      'File -> /x.zip',
+    ])
+    expect(leadsTo(site, 'docs/a.md', '../../x', 'image')).toBe('outside-repository')
+    expect(leadsTo(site, 'docs/a.md', '/x.zip')).toBe('file docs/public/x.zip')
+  })
+
+  it('reads a folder an author names, without settings', async () => {
+    const site = await siteOf({ 'text/a.md': '[b](./b)', 'text/b.md': '' }, 'vitepress', 'text')
+    expect(leadsTo(site, 'text/a.md', './b')).toBe('page text/b.md')
+    const traced = await siteOf(
+      { 'w/public/x.png': '', 'w/index.md': '<script setup>\n</script>' },
+      undefined,
+      'w',
+    )
+    expect([traced.layout, traced.root]).toEqual(['vitepress', 'w'])
+  })
+})
+
 describe('rewrite', () => {
   const rows: [path: string, from: string, to: string, published: string][] = [
     ['a/b.md', 'a/b.md', 'c.md', 'c.md'],
