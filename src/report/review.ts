@@ -8,7 +8,7 @@ export interface Review {
   readonly fixed: readonly ReportLink[]
   /** Pages added, edited, moved, removed; removed files that something links to. */
   readonly pages: readonly PageChange[]
-  /** How many files that are no pages were added, edited, moved or removed. */
+  /** How many files of the documentation that are no pages were added, edited, moved or removed. */
   readonly filesChanged: number
   /** Broken links, old and new, on pages this change added, edited or moved. */
   readonly brokenOnChangedPages: number
@@ -65,11 +65,13 @@ export interface ReviewWarning {
   readonly message: string
 }
 
-/** True when nothing of the documentation changed, broke or was mended. */
+/**
+ * True when there is nothing to tell: no page changed, nothing broke or was mended. A change to files
+ * alone, the code of the repository or an image nobody misses, is quiet.
+ */
 export function isQuiet(review: Review): boolean {
   return (
     review.pages.length === 0 &&
-    review.filesChanged === 0 &&
     review.conflicts.length === 0 &&
     review.fixed.length === 0 &&
     review.report.stats.new === 0

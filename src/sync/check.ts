@@ -64,7 +64,7 @@ export async function checkChangeRequest(
     report,
     fixed: fixed.flatMap((link) => reportLinks(link)).sort(byPlace),
     pages: pages.filter((page) => page !== undefined),
-    filesChanged: changes.filter((change) => change.kind === 'file').length,
+    filesChanged: changes.filter((change) => isFileBelow(change, counts.content.root)).length,
     brokenOnChangedPages: brokenOnChanged.reduce((sum, number) => sum + number, 0),
     newInUntouchedFiles: countElsewhere(links, changes),
     conflicts: [],
@@ -137,6 +137,11 @@ async function listOpenComments(
 
 function textOf(body: Comment['body']): string {
   return 'markdown' in body ? body.markdown : ''
+}
+
+function isFileBelow({ kind, before, after }: Change, root: string): boolean {
+  const path = (after ?? before)?.git.path ?? ''
+  return kind === 'file' && (root === '' || path.startsWith(`${root}/`))
 }
 
 /** A page moved between files under one address: its readers notice nothing. */

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { embedPlatform } from '../../src/action/platform.ts'
 import { type Client, RequestError } from '../../src/client/client.ts'
+import { isQuiet } from '../../src/report/review.ts'
 import { openRepository } from '../../src/repository/git.ts'
 import { openCheckout } from '../../src/sync/origin.ts'
 import { describeOutcome } from '../../src/sync/outcome-text.ts'
@@ -105,6 +106,16 @@ describe('a check', () => {
     expect(review.report.links.map(({ file, new: fresh }) => [file, fresh])).toEqual([
       ['docs/README.md', true],
     ])
+  })
+
+  it('is quiet about what lies outside of its folder', async () => {
+    const files = { 'docs/README.md': '# Docs\n', 'web/README.md': '# Web\n', 'app.ts': '1' }
+    const base = repository.commit('base', files)
+    const head = branch(base, { ...files, 'web/README.md': '# Web 2\n', 'app.ts': '2' })
+    await open({ root: 'docs' })
+    const { review } = await checked({ kind: 'check', pullRequest: pull(head, base) })
+    expect(isQuiet(review)).toBe(true)
+    expect(review.filesChanged).toBe(0)
   })
 
   it('says nothing of a page that only moved between files', async () => {
