@@ -29,6 +29,8 @@ export function prepare(text: string, layout: LayoutName): Prepared {
       return prepareDocfx(text)
     case 'mdn':
       return prepareMdn(text)
+    default:
+      return layout satisfies never
   }
 }
 

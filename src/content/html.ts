@@ -220,7 +220,7 @@ function isOwnId(href: string, attributes: Attributes): boolean {
  *
  * @see HTML standard, "Parsing a srcset attribute": a url may hold commas, but not end with one.
  */
-export function parseSrcset(value: string): string[] {
+function parseSrcset(value: string): string[] {
   const candidate = /[\s,]*([^\s,]\S*?)(?:(,+)(?=\s|$)|\s+([^,]*)(?:,|$)|$)/gy
   const urls: string[] = []
   for (const match of value.matchAll(candidate)) if (match[1] !== undefined) urls.push(match[1])

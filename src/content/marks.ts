@@ -143,7 +143,7 @@ export function withoutWords(text: string): string {
 }
 
 /** Spaces of the same length; line breaks stay. */
-export function blankOf(source: string): string {
+function blankOf(source: string): string {
   return source.replace(/[^\r\n]/g, ' ')
 }
 

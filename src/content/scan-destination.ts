@@ -22,7 +22,7 @@ export function readResource(text: string, start: number): Resource | undefined 
 }
 
 /** True for a space, a tab, or a line ending. */
-export function isWhite(code: number): boolean {
+function isWhite(code: number): boolean {
   return code === Code.space || code === Code.tab || code === Code.feed || code === Code.return
 }
 

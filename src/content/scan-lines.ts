@@ -91,7 +91,7 @@ export function listMarkerLength(text: string, from: number, end: number): numbe
 }
 
 /** True for `0` to `9`. */
-export function isDigit(code: number): boolean {
+function isDigit(code: number): boolean {
   return code >= 48 && code <= 57
 }
 
