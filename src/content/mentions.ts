@@ -35,7 +35,7 @@ const escapes = new Set(['star', 'doublecolon', 'colon', 'question'])
  * @returns undefined when a place has no name that can be searched for, or there are too many
  */
 export function createMentionSearch(places: readonly NamedPlace[]): MentionSearch | undefined {
-  const runs = new Set<string>()
+  const names = new Map<string, Set<string>>()
   const directories = new Set<string>()
   for (const { path, address } of places) {
     for (const name of [path, ...(address === undefined ? [] : [address])]) {
@@ -43,15 +43,20 @@ export function createMentionSearch(places: readonly NamedPlace[]): MentionSearc
       for (const part of lastNames(name)) {
         const run = longestRun(part)
         if (run === undefined) return undefined
-        runs.add(run)
+        const known = names.get(run) ?? new Set()
+        names.set(run, known.add(isPlain(part) ? part.toLowerCase() : run))
       }
     }
   }
-  if (runs.size === 0 || runs.size > namesMax) return undefined
+  if (names.size === 0 || names.size > namesMax) return undefined
+  // The longest first, so that a run is not taken for a shorter one it begins with.
+  const runs = [...names.keys()].sort((a, b) => b.length - a.length)
   const pattern = new RegExp([...runs, encodedLetter].join('|'), 'gi')
   return {
     matches(path, text) {
-      return isMentioned(text, pattern) || (isBelow(path, directories) && climbing.test(text))
+      return (
+        isMentioned(text, pattern, names) || (isBelow(path, directories) && climbing.test(text))
+      )
     },
   }
 }
@@ -83,6 +88,11 @@ function longestRun(text: string): string | undefined {
   return longest.length < runLengthMin ? undefined : longest.toLowerCase()
 }
 
+// Characters nobody has to write in another way; a backslash before them is looked for.
+function isPlain(name: string): boolean {
+  return /^[\w.~-]+$/.test(name) && ![...escapes].some((word) => name.includes(`_${word}_`))
+}
+
 function isBelow(path: string, directories: ReadonlySet<string>): boolean {
   if (directories.size === 0) return false
   for (let at = directoryOf(path); ; at = directoryOf(at)) {
@@ -92,25 +102,48 @@ function isBelow(path: string, directories: ReadonlySet<string>): boolean {
 }
 
 /** Whether a name stands where a link can be: prose alone does not count. */
-function isMentioned(text: string, pattern: RegExp): boolean {
+function isMentioned(
+  text: string,
+  pattern: RegExp,
+  names: ReadonlyMap<string, ReadonlySet<string>>,
+): boolean {
   pattern.lastIndex = 0
   for (let hit = pattern.exec(text); hit !== null; hit = pattern.exec(text)) {
-    if (isInTarget(text, hit.index, pattern.lastIndex)) return true
+    const end = pattern.lastIndex
+    const known = names.get(hit[0].toLowerCase())
+    // What is no run but an encoded letter may be any name.
+    if (known !== undefined && !isWholeRun(text, hit.index, end)) continue
+    if (isInTarget(text, hit.index, end, known)) return true
   }
   return false
 }
 
-function isInTarget(text: string, start: number, end: number): boolean {
+/** Whether letters and digits end where a hit ends: what stands before may be encoded, as `%20`. */
+function isWholeRun(text: string, start: number, end: number): boolean {
+  if (isLetterOrDigit(text.charCodeAt(end))) return false
+  if (!isLetterOrDigit(text.charCodeAt(start - 1))) return true
+  return /%[\da-f]{2}$/i.test(text.slice(Math.max(0, start - 3), start))
+}
+
+function isLetterOrDigit(code: number): boolean {
+  return (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
+}
+
+function isInTarget(
+  text: string,
+  start: number,
+  end: number,
+  names: ReadonlySet<string> | undefined,
+): boolean {
   let left = start
   while (left > 0 && !isBoundary(text.charCodeAt(left - 1))) left--
   let right = end
   while (right < text.length && !isBoundary(text.charCodeAt(right))) right++
-  for (let at = left; at < right; at++) {
-    const code = text.charCodeAt(at)
-    // "/", ".", "#", "%", "&": more than a word.
-    if (code === 47 || code === 46 || code === 35 || code === 37 || code === 38) return true
-  }
-  return opensTarget(text, left)
+  const token = text.slice(left, right).toLowerCase()
+  const plainly = names !== undefined && !/[%&\\]/.test(token)
+  if (plainly && ![...names].some((name) => token.includes(name))) return false
+  // More than a word, or a word where a target begins or goes on.
+  return /[/.#%&]/.test(token) || opensTarget(text, left)
 }
 
 /** Whether a bare word stands where a target begins or goes on. */

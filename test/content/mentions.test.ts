@@ -20,6 +20,8 @@ describe('createMentionSearch', () => {
     ['[x](..)', 'guide/deep/a.md'],
     ['[x](./)', 'guide/a.md'],
     ['[x](a/..)', 'guide/a.md'],
+    ['[x](%20setup.md)'],
+    ['[x](my\\_setup.md)'],
     ['[x](README.md)', 'guide/a.md'],
   ]
   const missed: [text: string, path?: string][] = [
@@ -28,6 +30,9 @@ describe('createMentionSearch', () => {
     ['[x](other.md)'],
     ['[x](..)', 'other/a.md'],
     ['and so on ... and on', 'guide/a.md'],
+    ['[x](setups.md)'],
+    ['[x](presetup/x.md)'],
+    ['[x](the-guides/x.md)'],
   ]
   const search = createMentionSearch([{ path: 'x/setup.md' }, { path: 'guide/README.md' }])
 
@@ -42,6 +47,20 @@ describe('createMentionSearch', () => {
     const both = createMentionSearch([{ path: 'docs/01-setup.md', address: 'start/begin' }])
     expect(both?.matches('a.md', '[x](/start/begin/)')).toBe(true)
     expect(both?.matches('a.md', '[x](01-setup.md)')).toBe(true)
+  })
+
+  it('tells a name from one it begins with', () => {
+    const both = createMentionSearch([{ path: 'set.md' }, { path: 'setup.md' }])
+    expect(both?.matches('a.md', '[x](setup.md)')).toBe(true)
+    expect(both?.matches('a.md', '[x](set.md)')).toBe(true)
+  })
+
+  it('looks for whole names where they are written plainly', () => {
+    const named = createMentionSearch([{ path: 'x/the_new_setup.md' }])
+    expect(named?.matches('a.md', '[x](the_new_setup.md)')).toBe(true)
+    expect(named?.matches('a.md', '[x](the\\_new\\_setup.md)')).toBe(true)
+    expect(named?.matches('a.md', '[x](the%5Fnew%5Fsetup.md)')).toBe(true)
+    expect(named?.matches('a.md', '[x](an_old_setup.md)')).toBe(false)
   })
 
   it('finds a landing page of the whole from everywhere', () => {
