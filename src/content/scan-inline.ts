@@ -206,7 +206,8 @@ class InlineScanner {
     const { links } = this.#inlines
     for (let index = this.#linksBefore + 1; index < links.length; index++) {
       if ((links[index]?.start ?? 0) >= (links[index - 1]?.start ?? 0)) continue
-      links.push(...links.splice(this.#linksBefore).sort((a, b) => a.start - b.start))
+      const own = links.splice(this.#linksBefore).sort((a, b) => a.start - b.start)
+      for (const link of own) links.push(link)
       return
     }
   }
