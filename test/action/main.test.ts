@@ -42,7 +42,7 @@ describe('a pull request', () => {
     expect(stage.gitHub.comments).toHaveLength(1)
     expectFile('reports/action-lighthouse.md', stage.gitHub.comments[0]?.body ?? '')
     expectFile('reports/action-lighthouse.json', run.report)
-    expectFile('reports/action-lighthouse.log', run.log)
+    expectFile('reports/action-lighthouse-log.txt', run.log)
     expect(run.summary).toContain('### 5 links break with this change')
     expect(run.outputs).toMatchObject({
       'change-request-number': '1',
