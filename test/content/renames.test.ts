@@ -233,7 +233,7 @@ const Meta = z.object({
   ),
 })
 
-/** Markdown renames git did not see at 50 %; each was read and is one. */
+/** Markdown renames git does not see at 50 %: most of their words stayed. */
 const foundBeyondGit: Readonly<Record<string, number>> = {
   'elsa-gitbook/01': 1, // guides/authentication.md became guides/authentication/README.md
   'mosip-documentation/10': 1, // the commit says "Update and rename"; the text doubled
