@@ -23,8 +23,23 @@ export function parseMarkdown(source: string): Root {
   return processor.parse(source)
 }
 
-/** The outline of a page by the reference parse. `text` must not start with a byte order mark. */
+const nothing: Outline = { headings: [], links: [], html: [], footnotes: [], code: [] }
+
+/**
+ * The outline of a page by the reference parse. `text` must not start with a byte order mark.
+ *
+ * Nothing of a page that is nested thousands of levels deep: it needs more stack than there is.
+ */
 export function readOutlineByReference(text: string, options: { readonly code: boolean }): Outline {
+  try {
+    return parseOutline(text, options)
+  } catch (error) {
+    if (error instanceof RangeError) return nothing
+    throw error
+  }
+}
+
+function parseOutline(text: string, options: { readonly code: boolean }): Outline {
   const tree = parseMarkdown(text)
   const definitions = new Map<string, string>()
   collectDefinitions(tree, definitions)

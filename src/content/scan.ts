@@ -11,7 +11,8 @@ export function scanOutline(text: string, options: { readonly code: boolean }): 
   try {
     return outlineOf(text, scanBlocks(text))
   } catch (error) {
-    if (error instanceof Unsure) return readOutlineByReference(text, options)
+    const isForReference = error instanceof Unsure || error instanceof RangeError
+    if (isForReference) return readOutlineByReference(text, options)
     throw error
   }
 }

@@ -144,6 +144,16 @@ describe('readFacts', () => {
   })
 })
 
+describe('readFacts of hostile pages', () => {
+  it.each([
+    ['quotes', `${'>'.repeat(3000)} [a](b)\n\n[^1]: c`],
+    ['brackets', '['.repeat(5000) + ']'.repeat(5000)],
+    ['tags', '{% x "'.repeat(3000)],
+  ])('gives facts of any depth of %s', (_title, text) => {
+    expect(readFacts(text, 'gitbook').headings).toEqual([])
+  })
+})
+
 describe('readFacts in the dialects of other layouts', () => {
   const cases: [layout: LayoutName, title: string, text: string, links: string[]][] = [
     [
