@@ -1,3 +1,4 @@
+// Anchors of pages and of what they include.
 import { describe, expect, it } from 'vitest'
 import { createAnchorReader } from '../../src/content/anchor-reader.ts'
 import { readRevision } from '../../src/content/revision.ts'

@@ -1,3 +1,4 @@
+// What a change broke, against two full checks: told stories, random changes, real ones.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'

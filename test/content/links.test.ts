@@ -1,3 +1,4 @@
+// Links of revisions: their statuses, and how two revisions compare.
 import { describe, expect, it } from 'vitest'
 import {
   basePathsUnder,

@@ -1,3 +1,4 @@
+// The search for links to a name.
 import { describe, expect, it } from 'vitest'
 import { createMentionSearch } from '../../src/content/mentions.ts'
 

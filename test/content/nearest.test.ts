@@ -1,3 +1,4 @@
+// Texts that are near to another.
 import { describe, expect, it } from 'vitest'
 import { countSlips, findNearest } from '../../src/content/nearest.ts'
 

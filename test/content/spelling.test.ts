@@ -1,3 +1,4 @@
+// Ways of writing a target, in several layouts.
 import { describe, expect, it } from 'vitest'
 import type { LayoutName } from '../../src/content/layouts/layout.ts'
 import { readRevision } from '../../src/content/revision.ts'

@@ -1,3 +1,4 @@
+// Broken links in words, and what was probably meant.
 import { describe, expect, it } from 'vitest'
 import type { LayoutName } from '../../src/content/layouts/layout.ts'
 import type { CheckedLink } from '../../src/content/links.ts'

@@ -1,3 +1,4 @@
+// Every form of a report, by its schema and by reading it.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { layoutNames } from '../../src/content/layouts/layout.ts'

@@ -1,3 +1,4 @@
+// Facts kept on disk: used, renewed, ignored when damaged.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// Repositories of every shape, against what git says of them.
 import { execFileSync } from 'node:child_process'
 import {
   cpSync,
