@@ -21,7 +21,7 @@ export function openTerminal(): Terminal {
   return {
     write: (text) => void stdout.write(text),
     complain: (text) => void stderr.write(text),
-    colored: wanted || (stdout.isTTY === true && !unwanted),
-    watched: stderr.isTTY === true,
+    colored: wanted || (Boolean(stdout.isTTY) && !unwanted),
+    watched: Boolean(stderr.isTTY),
   }
 }

@@ -195,7 +195,7 @@ export function basePathsUnder(renames: ReadonlyMap<string, string>): (headPath:
 }
 
 /** Order of a report: path, line, column. */
-export function compareLinkPlaces(
+function compareLinkPlaces(
   a: Pick<CheckedLink, 'path' | 'use'>,
   b: Pick<CheckedLink, 'path' | 'use'>,
 ): number {

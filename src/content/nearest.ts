@@ -44,7 +44,7 @@ export function findNearest<T>(wanted: string, candidates: readonly Candidate<T>
 export function countSlips(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
     let least = i

@@ -74,7 +74,7 @@ function openShelf(path: string, code: string): Shelf {
       if (line === undefined) return undefined
       used.set(oid, line)
       // The line is as we wrote it: the headline holds the hash of all of them.
-      const facts: PageFacts = JSON.parse(line)
+      const facts = JSON.parse(line) as PageFacts
       return facts
     },
     remember(oid, facts) {

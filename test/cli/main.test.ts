@@ -47,7 +47,7 @@ describe('galley', () => {
   it('says the same in every time zone, language and order of directories', () => {
     // Copied in reverse, so that a file system that lists by age lists otherwise.
     const copy = join(parent, 'copy')
-    for (const name of readdirSync(story).sort().reverse()) {
+    for (const name of readdirSync(story).sort().toReversed()) {
       cpSync(join(story, name), join(copy, name), { recursive: true })
     }
     const answers = [

@@ -223,10 +223,10 @@ describe('findLinkChanges where front matter decides addresses', () => {
   ]
   it.each(cases)(
     '%s: %s and "%s", from "%s" to "%s"',
-    async (layout, path, link, before, after) => {
+    async (layout, path, written, before, after) => {
       const memory = new Memory()
       const source = createSource(memory.source.readTexts)
-      const other = { [path.replace('setup', 'from')]: `[x](${link})\n` }
+      const other = { [path.replace('setup', 'from')]: `[x](${written})\n` }
       const base = memory.tree({ ...other, [path]: `---\n${before}\n---\n# Setup\n` })
       const head = memory.tree({ ...other, [path]: `---\n${after}\n---\n# Setup\n` })
       const [quick, full] = await findBoth(base, head, source, layout)

@@ -20,7 +20,7 @@ async function open(layout: LayoutName, root: string) {
   const memory = new Memory()
   const source = createSource(memory.source.readTexts)
   const files = pages.map((path) => [path.endsWith('.png') ? path : root + path, '# Page\n'])
-  const config = { mkdocs: 'mkdocs.yml', mdbook: 'book.toml' }[String(layout)]
+  const config = { mkdocs: 'mkdocs.yml', mdbook: 'book.toml' }[layout as string]
   const tree = memory.tree(
     Object.fromEntries([
       ...files,

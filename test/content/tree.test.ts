@@ -63,7 +63,7 @@ describe('buildTree', () => {
         .trim()
     git('init', '-q')
     git('add', '-A')
-    expect(buildTree(files.reverse()).oid).toBe(git('write-tree'))
+    expect(buildTree(files.toReversed()).oid).toBe(git('write-tree'))
   })
 
   it('counts the oid of nothing as git does', () => {
@@ -121,7 +121,7 @@ describe('diffTrees and changeTree', () => {
         expect(changed.oid).toBe(b.oid)
         expect(diffTrees(b, changed)).toEqual([])
         expect(differences.map(({ path }) => path)).toEqual(
-          [...differences.map(({ path }) => path)].sort(compareBytes),
+          differences.map(({ path }) => path).sort(compareBytes),
         )
       }),
     )
