@@ -1,4 +1,5 @@
 // What a command may say, and to whom: output, complaints, progress.
+import { isatty } from 'node:tty'
 
 /** Standard output and error of a command. */
 export interface Terminal {
@@ -21,7 +22,7 @@ export function openTerminal(): Terminal {
   return {
     write: (text) => void stdout.write(text),
     complain: (text) => void stderr.write(text),
-    colored: wanted || (Boolean(stdout.isTTY) && !unwanted),
-    watched: Boolean(stderr.isTTY),
+    colored: wanted || (isatty(stdout.fd) && !unwanted),
+    watched: isatty(stderr.fd),
   }
 }
