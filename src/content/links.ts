@@ -235,6 +235,7 @@ function targetOf(resolution: Resolution, url: string): string {
     case 'directory':
       return resolution.path === '' ? '/' : resolution.path
     case 'broken': {
+      if (resolution.reason === 'lost-reference') return lostTarget(url)
       if (resolution.path === '') return url
       const hash = url.indexOf('#')
       return hash === -1 ? resolution.path : resolution.path + url.slice(hash)
@@ -242,6 +243,11 @@ function targetOf(resolution: Resolution, url: string): string {
     default:
       return url
   }
+}
+
+// Every export writes a reference it lost in another way: `broken-reference`, `../broken-reference/`.
+function lostTarget(url: string): string {
+  return /\/broken\/[^?#]*/.exec(url)?.[0].replace(/\/$/, '') ?? 'broken-reference'
 }
 
 function groupByPage(

@@ -69,6 +69,24 @@ describe('checkLinks', () => {
     expect(both.base.total).toBe(2)
   })
 
+  it('takes a lost reference for the same however an export spells it', async () => {
+    const { source, tree } = open({
+      'README.md':
+        '[a](broken-reference) [b](../broken-reference/) [c](broken-reference/README.md)\n',
+      'x/a.md': '[a](/broken/pages/1) [b](../broken/pages/1/) [c](/broken/pages/2)\n',
+    })
+    const revision = await readRevision(tree, source, { layout: 'gitbook' })
+    const links = await checkLinks(revision, source)
+    expect(links.map(({ target, reason }) => [target, reason])).toEqual([
+      ['broken-reference', 'lost-reference'],
+      ['broken-reference', 'lost-reference'],
+      ['broken-reference', 'lost-reference'],
+      ['/broken/pages/1', 'lost-reference'],
+      ['/broken/pages/1', 'lost-reference'],
+      ['/broken/pages/2', 'lost-reference'],
+    ])
+  })
+
   it('leaves out pages that cannot be read', async () => {
     const { tree } = open(files)
     const nothing = createSource(async () => new Map())
