@@ -1,8 +1,9 @@
 // The entry of the action.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { main } from './main.ts'
+import { openRunner } from './runner.ts'
 
 process.exitCode = await main(process.env, {
-  write: (text) => process.stdout.write(text),
+  runner: await openRunner(),
   sleep: (ms) => sleep(ms),
 })

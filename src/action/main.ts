@@ -13,11 +13,11 @@ import { InputError, type Inputs, readInputs } from './inputs.ts'
 import { connectPlatform, embedPlatform, type Platform, type PlatformAddress } from './platform.ts'
 import { publishOutcome } from './publish.ts'
 import { type GitHub, openGitHub } from './pull-request.ts'
-import { openRunner, type Runner } from './runner.ts'
+import type { Runner } from './runner.ts'
 
 /** What the action touches besides its environment. */
 export interface Edge {
-  readonly write: (text: string) => void
+  readonly runner: Runner
   readonly sleep: (ms: number) => Promise<void>
 }
 
@@ -35,11 +35,11 @@ interface Run {
 
 /** Run the action. Whatever goes wrong ends in one sentence and exit code 1. */
 export async function main(environment: Environment, edge: Edge): Promise<number> {
-  const runner = openRunner(environment, edge.write)
+  const { runner } = edge
   for (const name of ['INPUT_GITHUB-TOKEN', 'INPUT_PLATFORM-TOKEN'])
     runner.mask(environment[name]?.trim() ?? '')
   try {
-    return await work(environment, edge, runner)
+    return await work(environment, edge)
   } catch (error) {
     runner.annotate('error', describeFailure(error, environment), { title: 'Galley could not run' })
     if (environment['RUNNER_DEBUG'] === '1' && error instanceof Error) runner.log(error.stack ?? '')
@@ -47,7 +47,8 @@ export async function main(environment: Environment, edge: Edge): Promise<number
   }
 }
 
-async function work(environment: Environment, edge: Edge, runner: Runner): Promise<number> {
+async function work(environment: Environment, edge: Edge): Promise<number> {
+  const { runner } = edge
   const inputs = readInputs(environment)
   const payload = await readPayload(environment['GITHUB_EVENT_PATH'])
   const received = readEvent(environment['GITHUB_EVENT_NAME'] ?? '', payload, inputs.pullRequest)

@@ -40,7 +40,7 @@ export async function publishOutcome(
   runner.log(describeOutcome(outcome))
   for (const [name, value] of Object.entries(outputsOf(outcome))) runner.setOutput(name, value)
   if (outcome.kind !== 'checked') {
-    runner.summarize(`${describeOutcome(outcome)}\n`)
+    await runner.summarize(`${describeOutcome(outcome)}\n`)
     return
   }
   const { review } = outcome
@@ -53,7 +53,7 @@ export async function publishOutcome(
   const shown = presentReview(outcome, publication.hosted)
   const pullRequest = 'pullRequest' in plan ? plan.pullRequest : undefined
   const context = commentContext(publication, outcome, pullRequest)
-  runner.summarize(renderSummary(shown, context))
+  await runner.summarize(renderSummary(shown, context))
   if (inputs.comment && pullRequest !== undefined)
     await comment(publication, pullRequest, shown, context)
 }

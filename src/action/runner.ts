@@ -1,7 +1,6 @@
-// The runner of GitHub Actions: commands on standard output, files named by the environment.
+// The runner of GitHub Actions, through @actions/core, as far as the action speaks to it.
 
-import { randomUUID } from 'node:crypto'
-import { appendFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 
 /** What a step can tell its runner. */
 export interface Runner {
@@ -13,7 +12,7 @@ export interface Runner {
   annotate(level: AnnotationLevel, message: string, place?: AnnotationPlace): void
   setOutput(name: string, value: string): void
   /** Add Markdown to the page of the run. */
-  summarize(markdown: string): void
+  summarize(markdown: string): Promise<void>
 }
 
 export type AnnotationLevel = 'error' | 'warning' | 'notice'
@@ -26,58 +25,51 @@ export interface AnnotationPlace {
 }
 
 /**
- * The runner this process was started by.
+ * The runner this process was started by: commands on standard output, files named by `process.env`.
  *
- * Written here and not with `@actions/core`, which loads an HTTP client for every step.
+ * Outside of Actions, where those files are missing, outputs and summary go nowhere.
  *
  * @see https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
  */
-export function openRunner(
-  environment: Readonly<Record<string, string | undefined>>,
-  write: (text: string) => void,
-): Runner {
-  const command = (name: string, properties: string, text: string) =>
-    write(`::${name}${properties}::${escapeText(text)}\n`)
+export async function openRunner(): Promise<Runner> {
+  // Loaded here: what only names the interface does not pay for it.
+  const core = await import('@actions/core')
   return {
     mask(secret) {
-      if (secret.trim() !== '') command('add-mask', '', secret)
+      // An empty mask would be a warning in the log of every run.
+      if (secret.trim() !== '') core.setSecret(secret)
     },
     log(line) {
-      // The runner obeys "::" at the start of a line and "##[" anywhere, whoever wrote it.
-      const harmless = line
-        .replaceAll('\r', ' ')
-        .replaceAll('##[', '##\u200B[')
-        .replace(/^\s*(?=::)/gm, (space) => `${space}\u200B`)
-      write(`${harmless}\n`)
+      core.info(disarm(line))
     },
-    annotate(level, message, place = {}) {
-      const properties = Object.entries({
-        title: place.title,
-        file: place.file,
-        line: place.line,
-        col: place.column,
-      }).flatMap(([name, value]) =>
-        value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`],
-      )
-      command(level, properties.length === 0 ? '' : ` ${properties.join(',')}`, message)
+    annotate(level, message, { title, file, line, column } = {}) {
+      core[level](message, {
+        ...(title === undefined ? {} : { title }),
+        ...(file === undefined ? {} : { file }),
+        ...(line === undefined ? {} : { startLine: line }),
+        ...(column === undefined ? {} : { startColumn: column }),
+      })
     },
     setOutput(name, value) {
-      const file = environment['GITHUB_OUTPUT']
-      // A random delimiter: a value cannot end its own block and set another output.
-      const delimiter = `galley_${randomUUID()}`
-      if (file) appendFileSync(file, `${name}<<${delimiter}\n${value}\n${delimiter}\n`)
+      // Without its file, core would print a command that GitHub has taken out of service.
+      if (isThere('GITHUB_OUTPUT')) core.setOutput(name, value)
     },
-    summarize(markdown) {
-      const file = environment['GITHUB_STEP_SUMMARY']
-      if (file) appendFileSync(file, markdown)
+    async summarize(markdown) {
+      // Without its file, core throws.
+      if (isThere('GITHUB_STEP_SUMMARY')) await core.summary.addRaw(markdown).write()
     },
   }
 }
 
-function escapeText(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+/** The runner obeys "::" at the start of a line and "##[" anywhere, whoever wrote it. */
+function disarm(line: string): string {
+  return line
+    .replaceAll('\r', ' ')
+    .replaceAll('##[', '##\u200B[')
+    .replace(/^\s*(?=::)/gm, (space) => `${space}\u200B`)
 }
 
-function escapeProperty(text: string): string {
-  return escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+function isThere(variable: string): boolean {
+  const file = process.env[variable]
+  return file !== undefined && existsSync(file)
 }

@@ -2,73 +2,96 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openRunner } from '../../src/action/runner.ts'
 
-function open() {
-  const folder = mkdtempSync(join(tmpdir(), 'runner-'))
-  const files = {
-    GITHUB_OUTPUT: join(folder, 'output'),
-    GITHUB_STEP_SUMMARY: join(folder, 'summary'),
-  }
-  for (const file of Object.values(files)) writeFileSync(file, '')
-  const written: string[] = []
-  const runner = openRunner(files, (text) => void written.push(text))
-  return { runner, written, read: (name: keyof typeof files) => readFileSync(files[name], 'utf8') }
+// One folder for all: @actions/core keeps the path of the summary for the life of its process.
+const folder = mkdtempSync(join(tmpdir(), 'runner-'))
+const files = {
+  GITHUB_OUTPUT: join(folder, 'output'),
+  GITHUB_STEP_SUMMARY: join(folder, 'summary'),
 }
+const read = (name: keyof typeof files) => readFileSync(files[name], 'utf8')
+let written: string
+
+beforeEach(() => {
+  for (const [name, file] of Object.entries(files)) {
+    writeFileSync(file, '')
+    vi.stubEnv(name, file)
+  }
+  written = ''
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    written += String(text)
+    return true
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
 
 describe('openRunner', () => {
-  it('marks a line, with everything escaped', () => {
-    const { runner, written } = open()
+  it('marks a line, with everything escaped', async () => {
+    const runner = await openRunner()
     runner.annotate('error', '100%\nbroken', {
       title: 'a,b: c',
       file: 'a,b:c.md',
       line: 3,
       column: 4,
     })
-    expect(written).toEqual([
+    expect(written).toBe(
       '::error title=a%2Cb%3A c,file=a%2Cb%3Ac.md,line=3,col=4::100%25%0Abroken\n',
-    ])
-  })
-
-  it('marks the run when there is no place', () => {
-    const { runner, written } = open()
-    runner.annotate('notice', 'so')
-    expect(written).toEqual(['::notice::so\n'])
-  })
-
-  it('hides a secret, and not the empty one', () => {
-    const { runner, written } = open()
-    runner.mask('secret')
-    runner.mask(' ')
-    expect(written).toEqual(['::add-mask::secret\n'])
-  })
-
-  it('lets no line of a log be a command', () => {
-    const { runner, written } = open()
-    runner.log('a\n::set-output name=x::y\n  ::stop-commands::z\rb\r::c\nd ##[command]w')
-    const lines = written.join('').split(/[\r\n]/)
-    expect(lines.filter((line) => /^\s*::|##\[/.test(line))).toEqual([])
-  })
-
-  it('sets an output that cannot set another', () => {
-    const { runner, read } = open()
-    runner.setOutput('report', 'a\nEOF\nmerged=true')
-    expect(read('GITHUB_OUTPUT')).toMatch(
-      /^report<<(galley_[-0-9a-f]{36})\na\nEOF\nmerged=true\n\1\n$/,
     )
   })
 
-  it('adds to the summary', () => {
-    const { runner, read } = open()
-    runner.summarize('# a\n')
-    runner.summarize('b\n')
+  it('marks the run when there is no place', async () => {
+    const runner = await openRunner()
+    runner.annotate('notice', 'so')
+    runner.annotate('warning', 'so', {})
+    expect(written).toBe('::notice::so\n::warning::so\n')
+  })
+
+  it('hides a secret, and not the empty one', async () => {
+    const runner = await openRunner()
+    runner.mask('secret')
+    runner.mask(' ')
+    expect(written).toBe('::add-mask::secret\n')
+  })
+
+  it('lets no line of a log be a command', async () => {
+    const runner = await openRunner()
+    runner.log('a\n::set-output name=x::y\n  ::stop-commands::z\rb\r::c\nd ##[command]w')
+    const lines = written.split(/[\r\n]/)
+    expect(lines.filter((line) => /^\s*::|##\[/.test(line))).toEqual([])
+    expect(lines).toHaveLength(5)
+  })
+
+  it('sets an output that cannot set another', async () => {
+    const runner = await openRunner()
+    runner.setOutput('report', 'a\nEOF\nmerged=true')
+    expect(read('GITHUB_OUTPUT')).toMatch(
+      /^report<<(ghadelimiter_[-0-9a-f]{36})\na\nEOF\nmerged=true\n\1\n$/,
+    )
+  })
+
+  it('adds to the summary', async () => {
+    const runner = await openRunner()
+    await runner.summarize('# a\n')
+    await runner.summarize('b\n')
     expect(read('GITHUB_STEP_SUMMARY')).toBe('# a\nb\n')
   })
 
-  it('does without files', () => {
-    const runner = openRunner({}, () => {})
-    expect(() => runner.setOutput('a', 'b')).not.toThrow()
-    expect(() => runner.summarize('c')).not.toThrow()
+  const absences: [what: string, path: string | undefined][] = [
+    ['variables', undefined],
+    ['what they name', join(folder, 'missing')],
+  ]
+
+  it.each(absences)('does without files: no %s', async (_what, path) => {
+    for (const name of Object.keys(files)) vi.stubEnv(name, path)
+    const runner = await openRunner()
+    runner.setOutput('a', 'b')
+    await runner.summarize('c')
+    expect([written, read('GITHUB_OUTPUT'), read('GITHUB_STEP_SUMMARY')]).toEqual(['', '', ''])
   })
 })

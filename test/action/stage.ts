@@ -1,10 +1,9 @@
 // A stage for the action: a repository, a GitHub, a runner's environment, a platform if wanted.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import { main } from '../../src/action/main.ts'
 import { createClient } from '../../src/client/client.ts'
 import { type RunningPlatform, servePlatform } from '../../src/server/serve.ts'
 import { type FakeGitHub, startGitHub } from '../github/fake.ts'
@@ -70,14 +69,17 @@ export async function openStage(): Promise<Stage> {
 
   async function run(options: RunOptions): Promise<ActionRun> {
     const { environment, finish } = prepare(options)
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'step.ts')], {
+      // What is compiled is kept, for a run starts in a quarter of the time.
+      env: { ...environment, NODE_COMPILE_CACHE: join(tmpdir(), 'galley-compile-cache') },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     let log = ''
-    const write = (text: string) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
       log += text
-    }
-    // Waits are real, but short: everything is on this machine.
-    const sleep = (ms: number) => setTimeout(Math.min(ms, 20))
-    const edge = { write, sleep }
-    return finish(await main(environment, edge), log)
+    })
+    const [code] = await once(child, 'close')
+    return finish(Number(code), log)
   }
 
   function prepare({ event, payload, inputs = {}, environment = {}, workspace }: RunOptions) {
