@@ -2,13 +2,15 @@
 
 const key = /^([A-Za-z][\w.-]*):(?:[ ]+(\S.*?))?[ ]*$/
 const nested = /^ {2}([A-Za-z][\w.-]*):[ ]+(\S.*?)[ ]*$/
+const item = /^( *)-[ ]+(\S.*?)[ ]*$/
+// What starts with a digit is a word when it goes on as no number does: `3e5a`, `202 Accepted`.
 const word =
-  /^(?:[A-Za-z/\u00c0-\ud7ff]|\d+[A-DF-Za-df-z/-])(?:[^\s:#]|[:#](?=[^\s#])|[ ](?=[^\s#]))*$/
+  /^(?:[</:-]?[A-Za-z]|\/|[\u00c0-\ud7ff]|\d+(?:[A-DF-Za-df-z/-]|[Ee]\d*[A-Za-z]|[ ](?=[A-Za-z])))(?:[^\s:#]|[:#](?=[^\s#])|[ ](?=[^\s#]))*$/
 const integer = /^(?:0|[1-9]\d{0,14})$/
 const doubleQuoted = /^"([^"\\]*)"$/
 const singleQuoted = /^'([^']*)'$/
 const list = /^\[(?:[ ]*"[^"\\]*"[ ]*(?:,[ ]*"[^"\\]*"[ ]*)*)\]$/
-const named = /^(?:null|true|false|y|n|yes|no|on|off)$/i
+const named = /^(?:null|true|false)$/i
 
 /**
  * The data of plain YAML, or undefined for anything that takes more than this to read.
@@ -19,9 +21,24 @@ export function readPlainYaml(source: string): Record<string, unknown> | undefin
   const data: Record<string, unknown> = {}
   let inner: Record<string, unknown> | undefined
   let open: string | undefined
+  let items: unknown[] | undefined
+  let indent: string | undefined
   for (const line of source.split(/\r?\n/)) {
+    if (line.startsWith('#')) continue
     const match = key.exec(line)
     if (match === null) {
+      const [, space, entry] = item.exec(line) ?? []
+      if (space !== undefined) {
+        const value = readValue(entry)
+        const fits = items === undefined ? inner === undefined : space === indent
+        if (open === undefined || value === undefined || !fits) return undefined
+        items ??= []
+        items.push(value)
+        indent = space
+        data[open] = items
+        continue
+      }
+      if (items !== undefined) return undefined
       const pair = nested.exec(line)
       const value = readValue(pair?.[2])
       if (open === undefined || pair?.[1] === undefined || value === undefined) return undefined
@@ -37,6 +54,7 @@ export function readPlainYaml(source: string): Record<string, unknown> | undefin
     data[name] = value
     open = text === undefined ? name : undefined
     inner = undefined
+    items = undefined
   }
   return data
 }
