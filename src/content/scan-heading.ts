@@ -9,15 +9,15 @@ const markup = /[\\`*_~<[\]!&\n]/
 /** Text of a heading without markup; by the reference where emphasis, links or entities may be. */
 export function scanHeading(text: string, definitions: ReadonlyMap<string, string>): string {
   if (!markup.test(text)) return text
-  return plainText(text) ?? readLeaf(text, definitions).text
+  return plainText(text, definitions.size === 0) ?? readLeaf(text, definitions).text
 }
 
 /** The text, or undefined when it is for the reference. */
-function plainText(text: string): string | undefined {
+function plainText(text: string, withoutDefinitions: boolean): string | undefined {
   let plain = ''
   let last = 0
   for (let at = 0; at < text.length; at++) {
-    const found = readSign(text, at)
+    const found = readSign(text, at, withoutDefinitions)
     if (found === undefined) return undefined
     if (found.end === at) continue
     plain += text.slice(last, at) + found.text
@@ -34,7 +34,7 @@ interface Sign {
   readonly end: number
 }
 
-function readSign(text: string, at: number): Sign | undefined {
+function readSign(text: string, at: number, withoutDefinitions: boolean): Sign | undefined {
   const plain = { text: '', end: at }
   switch (text.charCodeAt(at)) {
     case Code.backslash:
@@ -48,12 +48,14 @@ function readSign(text: string, at: number): Sign | undefined {
     case Code.asterisk: {
       const before = at === 0 || text.charCodeAt(at - 1) === Code.space
       const after = at + 1 === text.length || text.charCodeAt(at + 1) === Code.space
-      return before && after ? plain : undefined
+      return (before && after) || isOnlyRun(text, at) ? plain : undefined
     }
     case Code.ampersand:
       return /[#A-Za-z0-9]/.test(text[at + 1] ?? '') ? undefined : plain
     case Code.tilde:
+      return isOnlyRun(text, at) ? plain : undefined
     case Code.bracketOpen:
+      return withoutDefinitions && isPlainBracket(text, at) ? plain : undefined
     case Code.feed:
       return undefined
     default:
@@ -61,8 +63,11 @@ function readSign(text: string, at: number): Sign | undefined {
   }
 }
 
+const bareAddress = /www\.|https?:/i
+
 function readEscape(text: string, at: number): Sign | undefined {
-  if (text.charCodeAt(at + 1) === Code.feed) return undefined
+  // In a bare address a backslash is a sign of its own.
+  if (text.charCodeAt(at + 1) === Code.feed || bareAddress.test(text)) return undefined
   if (!isPunctuation(text.charCodeAt(at + 1))) return { text: '', end: at }
   return { text: text.slice(at + 1, at + 2), end: at + 2 }
 }
@@ -90,5 +95,22 @@ function readTag(text: string, at: number): Sign | undefined {
 function readUnderscores(text: string, at: number): Sign | undefined {
   const end = skipRun(text, at, text.length, Code.underscore)
   const isInWord = /[A-Za-z0-9]/.test(text[at - 1] ?? '') && /[A-Za-z0-9]/.test(text[end] ?? '')
-  return isInWord ? { text: text.slice(at, end), end } : undefined
+  if (!isInWord && (text.match(looseUnderscores)?.length ?? 0) > 1) return undefined
+  return { text: text.slice(at, end), end }
+}
+
+const looseUnderscores = /(?<![A-Za-z0-9_])_+|_+(?![A-Za-z0-9_])/g
+
+// Emphasis takes two runs of its sign.
+function isOnlyRun(text: string, at: number): boolean {
+  const sign = text.charAt(at)
+  let start = at
+  while (start > 0 && text.charAt(start - 1) === sign) start--
+  const end = skipRun(text, at, text.length, text.charCodeAt(at))
+  return text.indexOf(sign) === start && text.indexOf(sign, end) === -1
+}
+
+// Neither a link nor a footnote; what refers to a definition needs one.
+function isPlainBracket(text: string, at: number): boolean {
+  return !text.includes('](') && text.charCodeAt(at + 1) !== Code.caret
 }
