@@ -21,12 +21,12 @@ export interface Candidate<T> {
 export function findNearest<T>(wanted: string, candidates: readonly Candidate<T>[]): T | undefined {
   const plain = plainOf(wanted)
   if (plain === '') return undefined
-  const equal = candidates.filter(({ text }) => plainOf(text) === plain)
+  const equal = candidates.filter(({ text }) => spellingOf(text).plain === plain)
   if (equal.length > 0) return equal[0]?.value
   if (candidates.length > comparedMax) return undefined
   const bySlips = findBest(candidates, ({ text }) => {
     const most = Math.min(4, Math.floor((plain.length + 1) / 4))
-    const slips = countSlips(plain, plainOf(text), most)
+    const slips = countSlips(plain, spellingOf(text).plain, most)
     return slips > most ? undefined : -slips
   })
   return (
@@ -85,8 +85,9 @@ function findBest<T>(
 function shareOfWords(wanted: string, text: string): number | undefined {
   const a = wordsOf(wanted)
   const b = wordsOf(text)
-  const shared = [...a].filter((word) => b.has(word)).length
-  const share = shared / new Set([...a, ...b]).size
+  let shared = 0
+  for (const word of a) if (b.has(word)) shared++
+  const share = shared / (a.size + b.size - shared)
   return shared >= 2 && share >= 0.6 ? share : undefined
 }
 
@@ -101,8 +102,31 @@ function continuation(wanted: string, text: string): number | undefined {
     : undefined
 }
 
-function wordsOf(text: string): Set<string> {
-  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
+/** A text without what nobody remembers of it. */
+interface Spelling {
+  /** Letters and digits in lower case. */
+  readonly plain: string
+  words?: ReadonlySet<string>
+}
+
+// The headings of a page are compared with every broken link that leads to it.
+const spellings = new Map<string, Spelling>()
+const spellingsMax = 5000
+
+function spellingOf(text: string): Spelling {
+  let spelling = spellings.get(text)
+  if (spelling === undefined) {
+    if (spellings.size >= spellingsMax) spellings.clear()
+    spelling = { plain: plainOf(text) }
+    spellings.set(text, spelling)
+  }
+  return spelling
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  const spelling = spellingOf(text)
+  spelling.words ??= new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
+  return spelling.words
 }
 
 function plainOf(text: string): string {
