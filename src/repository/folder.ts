@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import {
   closeSync,
   fstatSync,
+  lstatSync,
   openSync,
   readdirSync,
   readlinkSync,
   readSync,
-  statSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { blobOid } from '../content/oid.ts'
@@ -60,13 +60,16 @@ export function openFolder(path: string): Folder {
 
 /** A file of a folder with its oid counted from its bytes; undefined when it is none, or gone. */
 export function readFileEntry(folder: string, path: string): FileEntry | undefined {
-  const link = readLink(join(folder, path))
-  if (link !== undefined) return { path, oid: blobOid(link), mode: '120000' }
+  const place = join(folder, path)
   try {
-    const stats = statSync(join(folder, path))
+    const stats = lstatSync(place)
+    if (stats.isSymbolicLink()) {
+      const target = readlinkSync(place, { encoding: 'buffer' })
+      return { path, oid: blobOid(target), mode: '120000' }
+    }
     if (!stats.isFile()) return undefined
     const mode = (stats.mode & 0o100) === 0 ? '100644' : '100755'
-    return { path, oid: hashFile(join(folder, path), stats.size), mode }
+    return { path, oid: hashFile(place, stats.size), mode }
   } catch {
     // Gone since it was listed, or not ours to read: it is not part of the content.
     return undefined
