@@ -92,10 +92,13 @@ function factsOf(source: string, layout: LayoutName, read: OutlineReader): PageF
   const places = new Places(prepared.text, prepared.shifts)
   const matter = frontMatterOf(outline, text, places)
   const used = new Set<Mark>()
-  const written = [...dropRepeated(markdownLinks(outline), marks), ...html.links]
+  const found = dropRepeated(markdownLinks(outline), marks)
+  const written = html.links.length === 0 ? found : [...found, ...html.links]
   const links = [
     ...(matter === undefined ? [] : coversOf(matter, layout)),
-    ...written.flatMap((link) => restored(link, prepared, used)),
+    ...(prepared.words.length === 0
+      ? written
+      : written.flatMap((link) => restored(link, prepared, used))),
     ...marks.flatMap((mark) =>
       used.has(mark) ? [] : mark.links.map((link) => ({ ...link, start: mark.start })),
     ),
@@ -108,7 +111,10 @@ function factsOf(source: string, layout: LayoutName, read: OutlineReader): PageF
     anchors: [...anchors, ...idsOf(marks, outline), ...footnoteIds(outline)],
     links: links
       .sort((a, b) => a.start - b.start)
-      .map(({ kind, url, start }) => ({ kind, url: copy(url), ...places.at(start) })),
+      .map(({ kind, url, start }) => {
+        const { line, column } = places.at(start)
+        return { kind, url: copy(url), line, column }
+      }),
   }
 }
 
@@ -134,7 +140,8 @@ function liveMarks(marks: readonly Mark[], outline: Outline, html: HtmlFacts): r
   )
 }
 
-function markdownLinks(outline: Outline): OffsetLink[] {
+function markdownLinks(outline: Outline): readonly OffsetLink[] {
+  if (outline.links.every(({ kind }) => kind !== 'footnote')) return outline.links
   return outline.links.map((link) =>
     link.kind === 'footnote' ? { ...link, url: `#${footnotePrefix}${link.url}` } : link,
   )
@@ -142,7 +149,6 @@ function markdownLinks(outline: Outline): OffsetLink[] {
 
 // A link whose target is template text leads nobody knows where.
 function restored(link: OffsetLink, prepared: Prepared, used: Set<Mark>): OffsetLink[] {
-  if (prepared.words.length === 0) return [link]
   const url = unmask(link.url, prepared.words, used)
   return url === undefined ? [] : [{ ...link, url }]
 }

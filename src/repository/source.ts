@@ -5,13 +5,15 @@ import { readFacts } from '../content/facts.ts'
 import type { LayoutName } from '../content/layouts/layout.ts'
 import type { FileEntry, Source } from '../content/source.ts'
 
-// Enough for a pull request and its neighbourhood; a whole repository passes through.
-const pagesKeptMax = 4096
+// Twice as many are kept at most: enough for a pull request and its neighbourhood; a whole repository
+// passes through.
+const pagesKept = 2048
 const pagesAtOnce = 256
 
 /** A source whose facts are derived once per page, as long as they are kept. */
 export function createSource(readTexts: Source['readTexts']): Source {
-  const kept = new Map<string, PageFacts>()
+  let young = new Map<string, PageFacts>()
+  let old = new Map<string, PageFacts>()
   return { readTexts, readFacts: readFactsOnce }
 
   async function readFactsOnce(
@@ -21,7 +23,8 @@ export function createSource(readTexts: Source['readTexts']): Source {
     const found = new Map<string, PageFacts>()
     const missing: FileEntry[] = []
     for (const page of pages) {
-      const facts = kept.get(`${layout} ${page.oid}`)
+      const key = `${layout} ${page.oid}`
+      const facts = young.get(key) ?? old.get(key)
       if (facts === undefined) missing.push(page)
       else found.set(page.oid, facts)
     }
@@ -36,11 +39,12 @@ export function createSource(readTexts: Source['readTexts']): Source {
     return found
   }
 
+  // Forgetting them by the thousand is cheaper than one by one.
   function keep(key: string, facts: PageFacts): void {
-    if (kept.size >= pagesKeptMax) {
-      const oldest = kept.keys().next()
-      if (!oldest.done) kept.delete(oldest.value)
+    if (young.size >= pagesKept) {
+      old = young
+      young = new Map()
     }
-    kept.set(key, facts)
+    young.set(key, facts)
   }
 }
