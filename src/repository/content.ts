@@ -44,7 +44,7 @@ export async function readContent(
   untracked = true,
 ): Promise<ContentChange> {
   const { repository, path } = folder
-  if (repository === undefined) return fromFolder(path)
+  if (repository === undefined) return await fromFolder(path)
   if (commit !== undefined) {
     return { ...(await repository.readChange(commit, { untracked })), source: repository.source }
   }
@@ -52,7 +52,7 @@ export async function readContent(
   // A folder that its repository ignores is one of its own.
   const ignored = head.entries.size === 0 && readdirSync(path).some((name) => name !== '.git')
   return ignored && repository.prefix !== ''
-    ? fromFolder(path)
+    ? await fromFolder(path)
     : { head, source: repository.source }
 }
 
@@ -66,8 +66,8 @@ export async function readContents(
   return { head: now.head, base: was.head, source: joinSources(now.source, was.source) }
 }
 
-function fromFolder(path: string): ContentChange {
-  const { tree, source } = openFolder(path)
+async function fromFolder(path: string): Promise<ContentChange> {
+  const { tree, source } = await openFolder(path)
   return { head: tree, source }
 }
 

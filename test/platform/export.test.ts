@@ -37,7 +37,7 @@ describe('an import', () => {
         .where('id', '=', revision)
         .executeTakeFirstOrThrow()
       const tree = await readTree(world.store, row.tree)
-      expect(tree.oid).toBe(openFolder(folder).tree.oid)
+      expect(tree.oid).toBe((await openFolder(folder)).tree.oid)
       const files = listFiles(tree)
       for (let at = 0; at < files.length; at += 500) {
         const batch = files.slice(at, at + 500)

@@ -48,7 +48,7 @@ const expected: [name: (typeof corpusNames)[number], Expected][] = [
 describe.skipIf(!corporaAtHand)('links of a real repository', () => {
   it.each(expected)('%s', { timeout: 120_000 }, async (name, { layout, root, broken }) => {
     const path = corpus(name) ?? ''
-    const folder = openFolder(path)
+    const folder = await openFolder(path)
     const here = listFiles(folder.tree)
     const tree = buildTree([...here, ...leftOut(path, new Set(here.map((file) => file.path)))])
     const revision = await readRevision(tree, folder.source)
