@@ -1,6 +1,7 @@
 // A plain folder: whatever files are called, all of them, and none from elsewhere.
-import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -71,12 +72,14 @@ describe('openFolder', () => {
     )
   })
 
-  it('takes only files: no pipe, no empty folder; and knows what can be run', async () => {
+  it('takes only files: no socket, no empty folder; and knows what can be run', async () => {
     write('a.md', 'run')
     chmodSync(join(folder, 'run'), 0o755)
     mkdirSync(join(folder, 'empty/empty'), { recursive: true })
-    execFileSync('mkfifo', [join(folder, 'pipe')])
+    const server = createServer().listen(join(folder, 'socket'))
+    await once(server, 'listening')
     const { tree } = await openFolder(folder)
+    server.close()
     expect(listFiles(tree).map(({ path, mode }) => [path, mode])).toEqual([
       ['a.md', '100644'],
       ['run', '100755'],
