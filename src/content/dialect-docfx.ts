@@ -10,13 +10,14 @@ const step = 3
 
 /** Take includes, snippets, images and the marks of columns out of a page. */
 export function prepareDocfx(text: string): Prepared {
-  let page = text.includes(':::column') ? dedent(text) : unprepared(text)
+  const hasColons = text.includes(':::')
+  let page = hasColons && text.includes(':::column') ? dedent(text) : unprepared(text)
   if (text.includes('[!')) {
     page = takeOut(page, include, ([, , url = '']) => {
       return { as: 'blank', links: [{ kind: 'include', url }] }
     })
   }
-  if (!page.text.includes(':::')) return page
+  if (!hasColons) return page
   page = takeOut(page, block, ([, name, rest = '']) => {
     const kind = name === 'image' ? 'image' : 'include'
     const urls = [...rest.matchAll(/(?:^|\s)(?:source|lightbox)[ \t]*=[ \t]*"([^"]*)"/g)]

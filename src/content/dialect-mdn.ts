@@ -7,7 +7,7 @@ const term = /^([ \t>]*)[-*] (.+)\n(?:[ \t>]*\n)?(?=\1 {2}[-*] :)/gm
 
 /** Read the terms of definition lists (`- term`, `  - : text`), each of which is an anchor. */
 export function prepareMdn(text: string): Prepared {
-  if (!/^[ \t>]*[-*] :/m.test(text)) return unprepared(text)
+  if (!text.includes('- :') && !text.includes('* :')) return unprepared(text)
   return takeOut(unprepared(text), term, (match) => {
     return { as: 'text', ids: [mdnSlug(withoutMarks(renderMacros(withoutTags(match[2] ?? ''))))] }
   })

@@ -5,10 +5,13 @@ import { Code, skipRun } from './scan-lines.ts'
 import { endOfCodeSpan, readAngle } from './scan-tags.ts'
 
 const markup = /[\\`*_~<[\]!&\n]/
+const bareAddress = /www\.|https?:/i
 
 /** Text of a heading without markup; by the reference where emphasis, links or entities may be. */
 export function scanHeading(text: string, definitions: ReadonlyMap<string, string>): string {
   if (!markup.test(text)) return text
+  // In a bare address signs stand for themselves.
+  if (bareAddress.test(text)) return readLeaf(text, definitions).text
   return plainText(text, definitions.size === 0) ?? readLeaf(text, definitions).text
 }
 
@@ -63,11 +66,8 @@ function readSign(text: string, at: number, withoutDefinitions: boolean): Sign |
   }
 }
 
-const bareAddress = /www\.|https?:/i
-
 function readEscape(text: string, at: number): Sign | undefined {
-  // In a bare address a backslash is a sign of its own.
-  if (text.charCodeAt(at + 1) === Code.feed || bareAddress.test(text)) return undefined
+  if (text.charCodeAt(at + 1) === Code.feed) return undefined
   if (!isPunctuation(text.charCodeAt(at + 1))) return { text: '', end: at }
   return { text: text.slice(at + 1, at + 2), end: at + 2 }
 }

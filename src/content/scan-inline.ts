@@ -20,15 +20,24 @@ const special = new Uint8Array(128)
 for (const sign of '\\`<[]!') special[sign.charCodeAt(0)] = 1
 for (const sign of ':@.') special[sign.charCodeAt(0)] = 2
 
-/** Add what a leaf holds; `text` is the leaf's own. */
-export function scanInline(text: string, leaf: Leaf, inlines: Inlines): void {
-  for (let at = 0; at < text.length; at++) {
+/** Whether there is anything to scan for: most text is only text. */
+export function mayHoldMarkup(text: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at)
-    if (code < 128 && special[code] !== 0) {
-      new InlineScanner(text, leaf, inlines).scan(at)
-      return
+    if (code >= 128 || special[code] === 0) continue
+    if (code !== Code.dot && code !== Code.colon) return true
+    // A full stop of "www.", a colon of "http:" and "mailto:", "xmpp:".
+    const before = text.charCodeAt(at - 1) | 32
+    if (code === Code.dot ? before === 119 : before === 112 || before === 115 || before === 111) {
+      return true
     }
   }
+  return false
+}
+
+/** Add what a leaf holds; `text` is the leaf's own. */
+export function scanInline(text: string, leaf: Leaf, inlines: Inlines): void {
+  if (mayHoldMarkup(text, 0, text.length)) new InlineScanner(text, leaf, inlines).scan(0)
 }
 
 interface Bracket {

@@ -4,7 +4,7 @@ import { type Outline, type OutlineHeading, type OutlineHtml, withoutQuotes } fr
 import { type Blocks, type Leaf, scanBlocks } from './scan-blocks.ts'
 import { Unsure } from './scan-definitions.ts'
 import { scanHeading } from './scan-heading.ts'
-import { type Inlines, scanInline } from './scan-inline.ts'
+import { type Inlines, mayHoldMarkup, scanInline } from './scan-inline.ts'
 
 /** The outline of a page; pages and leaves the scanner is not sure about are read by the reference. */
 export function scanOutline(text: string, options: { readonly code: boolean }): Outline {
@@ -26,6 +26,7 @@ function outlineOf(text: string, blocks: Blocks): Outline {
   }
   const headings: OutlineHeading[] = []
   for (const leaf of blocks.leaves) {
+    if (leaf.depth === 0 && !mayHoldMarkup(text, leaf.start, leaf.end)) continue
     const own = withoutQuotes(text.slice(leaf.start, leaf.end), leaf.quotes)
     if (leaf.depth !== 0) headings.push(headingOf(own, leaf, leaf.depth, blocks))
     scanInline(own, leaf, inlines)

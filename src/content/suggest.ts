@@ -4,7 +4,7 @@ import type { AnchorSet } from './layouts/layout.ts'
 import { directoryOf, joinPath, nameOf } from './layouts/paths.ts'
 import { decodePercent } from './layouts/target.ts'
 import type { CheckedLink } from './links.ts'
-import { findNearest } from './nearest.ts'
+import { type Candidate, findNearest } from './nearest.ts'
 import type { Revision } from './revision.ts'
 import type { Source } from './source.ts'
 import { spellTarget } from './spelling.ts'
@@ -95,13 +95,32 @@ export function suggestTarget(
 function findFragment(wanted: string, anchors: AnchorSet | undefined): string | undefined {
   if (anchors === undefined) return undefined
   if (anchors.has(wanted)) return wanted
-  const headings = anchors.list.map(({ fragment }) => ({ text: fragment, value: fragment }))
-  const titles = anchors.list.flatMap(({ fragment, title }) =>
-    title === undefined ? [] : [{ text: title, value: fragment }],
-  )
+  const { headings, titles } = candidatesOf(anchors)
   const text = decodePercent(wanted)
   const found = findNearest(text, headings) ?? findNearest(text, titles)
   return found !== undefined && anchors.has(found) ? found : undefined
+}
+
+interface Candidates {
+  readonly headings: readonly Candidate<string>[]
+  readonly titles: readonly Candidate<string>[]
+}
+
+// Many links lead to headings of one page.
+const candidatesByAnchors = new WeakMap<AnchorSet, Candidates>()
+
+function candidatesOf(anchors: AnchorSet): Candidates {
+  let candidates = candidatesByAnchors.get(anchors)
+  if (candidates === undefined) {
+    candidates = {
+      headings: anchors.list.map(({ fragment }) => ({ text: fragment, value: fragment })),
+      titles: anchors.list.flatMap(({ fragment, title }) =>
+        title === undefined ? [] : [{ text: title, value: fragment }],
+      ),
+    }
+    candidatesByAnchors.set(anchors, candidates)
+  }
+  return candidates
 }
 
 function guessPath(

@@ -29,6 +29,7 @@ export function isWithin(path: string, directory: string): boolean {
  * @returns the path reached, without slashes at its ends; undefined when it climbs above the root
  */
 export function joinPath(directory: string, relative: string): string | undefined {
+  if (isPlainPath(relative)) return directory === '' ? relative : `${directory}/${relative}`
   const parts = directory === '' ? [] : directory.split('/')
   for (const part of relative.split('/')) {
     if (part === '' || part === '.') continue
@@ -36,6 +37,18 @@ export function joinPath(directory: string, relative: string): string | undefine
     else if (parts.pop() === undefined) return undefined
   }
   return parts.join('/')
+}
+
+/** Whether every part of a path is a name: most are, and need not be taken apart. */
+function isPlainPath(path: string): boolean {
+  return (
+    path !== '' &&
+    !path.startsWith('/') &&
+    !path.endsWith('/') &&
+    !path.endsWith('.') &&
+    !path.includes('./') &&
+    !path.includes('//')
+  )
 }
 
 /** Where `joinPath` leads; `''` when it climbs above the root. */

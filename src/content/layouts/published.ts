@@ -59,7 +59,10 @@ export function resolvePublished(
 // Text a program fills in before anybody sees it: `{{ url }}`, `{% url x %}`, `${base}/x`, `<%= x %>`;
 // names a bundler knows: `@theme/x`, `~@/x`; and names a script replaces: `ENGLISH_VERSION_URL`.
 function isTemplate(url: string): boolean {
-  return /\{\{|\{%|\$\{|<%|^~?@(?!site\/)[\w-]*\/|^[A-Z][A-Z\d_]*_URL$/.test(url)
+  if (url.includes('{') || url.includes('<')) {
+    if (/\{\{|\{%|\$\{|<%/.test(url)) return true
+  }
+  return /^~?@(?!site\/)[\w-]*\/|^[A-Z][A-Z\d_]*_URL$/.test(url)
 }
 
 function answerOf(
