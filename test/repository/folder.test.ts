@@ -29,14 +29,14 @@ async function list(): Promise<string[]> {
 }
 
 // Names that mean something to a glob, a shell, a line or an object.
-const names = [
-  ...['a b', ' lead', 'trail ', '.dot', '...', '..dots', '-dash', '~', '#', '%20', 'C:colon'],
-  ...['*', '**', '?', '[x]', '[.\\s\\S]', '[ x]'.repeat(40), '{a,b}', '(p)', '!neg', '!(x)'],
-  ...['@(a|b)', '+(c)', 'back\\slash', '\\', '.\\x', 'x', '$x"\';&`'],
-  ...['new\nline', '\nlead', 'tail\n', 'cr\r', 'tab\t', '\u0001', '\u2028', '\n'],
-  ...['é', 'e\u0301', '日本語', '😀', 'constructor', '__proto__'],
-  ...['.gitignore', '.github', 'git', 'node_modules.md', 'NODE_MODULES', 'xnode_modules'],
-]
+const names = Object.values({
+  signs: ['a b', ' lead', 'trail ', '.dot', '...', '..dots', '-dash', '~', '#', '%20', 'C:colon'],
+  globs: ['*', '**', '?', '[x]', '[.\\s\\S]', '[ x]'.repeat(40), '{a,b}', '(p)', '!neg', '!(x)'],
+  escapes: ['@(a|b)', '+(c)', 'back\\slash', '\\', '.\\x', 'x', '$x"\';&`'],
+  lines: ['new\nline', '\nlead', 'tail\n', 'cr\r', 'tab\t', '\u0001', '\u2028', '\n'],
+  words: ['é', 'e\u0301', '日本語', '😀', 'constructor', '__proto__'],
+  neighbours: ['.gitignore', '.github', 'git', 'node_modules.md', 'NODE_MODULES', 'xnode_modules'],
+}).flat()
 
 describe('openFolder', () => {
   it('finds files of any name in folders of any name', async () => {
