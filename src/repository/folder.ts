@@ -45,7 +45,8 @@ const skipped = ['.git', 'node_modules'].flatMap((name) => [name, `${anything}/$
 async function listFolder(path: string): Promise<string[]> {
   // Loaded here: what reads from git does not pay for it.
   const { globbySync } = await import('globby')
-  // 14,583 files in 220 ms, where the asynchronous one takes 484 ms; "**" makes it go down everywhere.
+  // 14,583 files take a first call 359 ms, and the asynchronous one 511 ms.
+  // "**" makes it go down everywhere.
   const entries = globbySync(['**', anything], {
     cwd: path,
     ignore: skipped,
