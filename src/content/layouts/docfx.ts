@@ -1,5 +1,6 @@
 // DocFX and Microsoft Learn: docfx.json, tables of contents, includes.
 import { anchorRules, collectAnchors } from '../anchors.ts'
+import type { PageFacts } from '../facts.ts'
 import type { FileEntry, Source } from '../source.ts'
 import { createDocfxRules } from './docfx-addresses.ts'
 import { type DocfxConfig, parseLooseJson, parseRedirections, propertyOf } from './docfx-config.ts'
@@ -7,9 +8,9 @@ import { buildDocfxTree, tocUses } from './docfx-navigation.ts'
 import { parseToc, type Toc } from './docfx-toc.ts'
 import { readYamlPageUses } from './docfx-yaml-pages.ts'
 import { readIncludes } from './includes.ts'
-import type { Detection, Files, Layout, Recognition, Site, Warning } from './layout.ts'
+import type { Detection, Files, Layout, Recognition, Resolution, Site, Warning } from './layout.ts'
 import { createLookup, readLinkTexts } from './lookup.ts'
-import { readPageFacts } from './page-facts.ts'
+import { factsByPath } from './page-facts.ts'
 import {
   directoryOf,
   isInstalled,
@@ -21,6 +22,7 @@ import {
 } from './paths.ts'
 import { resolvePublished } from './published.ts'
 import { buildSite } from './site.ts'
+import { readTitleFacts } from './titles.ts'
 
 /** The layout of DocFX projects, Microsoft Learn's among them. */
 export const docfx: Layout = {
@@ -50,10 +52,10 @@ export const docfx: Layout = {
       (file) => isMarkdown(file.path) && file.mode.startsWith('100') && !isToc(file),
     )
     const sources = findSources(files, inside)
-    const [linkTexts, texts, factsOf] = await Promise.all([
+    const [linkTexts, texts, titles] = await Promise.all([
       readLinkTexts(files, source.readTexts),
       source.readTexts(sources),
-      readPageFacts(source, pages, 'docfx'),
+      readTitleFacts(source, pages, 'docfx'),
     ])
     const lookup = createLookup(files, linkTexts)
     const textOf = (file: FileEntry) => texts.get(file.oid) ?? ''
@@ -69,10 +71,12 @@ export const docfx: Layout = {
     const yamlPages = sources.filter((file) => /\.ya?ml$/i.test(file.path) && !isToc(file))
     const resolve = (from: string, url: string) =>
       resolvePublished(from, { kind: 'navigation', url }, rules)
+    const resolveInclude = (from: string, url: string) =>
+      resolvePublished(from, { kind: 'include', url }, rules)
     const includes = readIncludes({
       pages,
-      factsOf,
-      resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
+      factsOf: await readIncludingFacts(source, pages, resolveInclude),
+      resolve: resolveInclude,
     })
     const shown = { ...rules, shownOn: includes.shownOn }
     return buildSite({
@@ -83,7 +87,7 @@ export const docfx: Layout = {
         tocs,
         resolve,
         pages,
-        factsOf,
+        factsOf: factsByPath(pages, titles),
       }),
       uses: [
         ...[...tocs].flatMap(([path, toc]) => tocUses(path, toc)),
@@ -105,6 +109,34 @@ export const docfx: Layout = {
       dependsOn: [...sources, ...includes.files],
     })
   },
+}
+
+const pagesAtOnce = 256
+const mayInclude = /\[!(?:include|code)|:::[ \t]*code|data-gb-custom-block/i
+
+/** Facts of the pages that include others, and of those: a search finds them sooner than a parse. */
+async function readIncludingFacts(
+  source: Source,
+  pages: readonly FileEntry[],
+  resolve: (from: string, url: string) => Resolution | undefined,
+): Promise<(path: string) => PageFacts | undefined> {
+  const including: FileEntry[] = []
+  for (let at = 0; at < pages.length; at += pagesAtOnce) {
+    const batch = pages.slice(at, at + pagesAtOnce)
+    const texts = await source.readTexts(batch)
+    including.push(...batch.filter(({ oid }) => mayInclude.test(texts.get(oid) ?? '')))
+  }
+  const facts = await source.readFacts(including, 'docfx')
+  const targets = new Set<string>()
+  for (const { path, oid } of including) {
+    for (const { kind, url } of facts.get(oid)?.links ?? []) {
+      const target = kind === 'include' ? resolve(path, url) : undefined
+      if (target?.kind === 'page') targets.add(target.path)
+    }
+  }
+  const included = pages.filter(({ path }) => targets.has(path))
+  const others = await source.readFacts(included, 'docfx')
+  return factsByPath([...including, ...included], new Map([...facts, ...others]))
 }
 
 function recognition(

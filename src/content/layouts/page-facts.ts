@@ -9,7 +9,14 @@ export async function readPageFacts(
   pages: readonly FileEntry[],
   layout: LayoutName,
 ): Promise<(path: string) => PageFacts | undefined> {
-  const facts = await source.readFacts(pages, layout)
+  return factsByPath(pages, await source.readFacts(pages, layout))
+}
+
+/** Facts by oid, asked for by the path of a page. */
+export function factsByPath(
+  pages: readonly FileEntry[],
+  facts: ReadonlyMap<string, PageFacts>,
+): (path: string) => PageFacts | undefined {
   const oids = new Map(pages.map((page) => [page.path, page.oid]))
   return (path) => {
     const oid = oids.get(path)
