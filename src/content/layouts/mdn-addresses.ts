@@ -20,6 +20,7 @@ export interface MdnInput {
  * @see mdn/yari, `libs/slug-utils`: `slugToFolder`
  */
 export function folderOfSlug(slug: string): string {
+  if (!/[*:?]/.test(slug)) return slug.toLowerCase()
   return slug
     .replaceAll('*', '_star_')
     .replaceAll('::', '_doublecolon_')

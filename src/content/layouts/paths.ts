@@ -40,7 +40,7 @@ export function joinPath(directory: string, relative: string): string | undefine
 }
 
 /** Whether every part of a path is a name: most are, and need not be taken apart. */
-function isPlainPath(path: string): boolean {
+export function isPlainPath(path: string): boolean {
   return (
     path !== '' &&
     !path.startsWith('/') &&

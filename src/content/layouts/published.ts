@@ -1,7 +1,7 @@
 // Links of built sites: the frame in which a generator's own rules say what a link finds.
 import type { BrokenReason, Resolution } from './layout.ts'
 import type { Lookup } from './lookup.ts'
-import { nameOf } from './paths.ts'
+import { isPlainPath, nameOf } from './paths.ts'
 import type { WrittenLink } from './site.ts'
 import { type LocalTarget, parseTarget } from './target.ts'
 
@@ -101,7 +101,10 @@ function reasonFor(path: string, link: WrittenLink | undefined): BrokenReason {
  * @param folder - without slashes at its ends
  */
 export function joinAddress(folder: string, relative: string): string {
-  const parts = folder === '' || relative.startsWith('/') ? [] : folder.split('/')
+  const absolute = relative.startsWith('/')
+  const plain = absolute ? relative.slice(1) : relative
+  if (isPlainPath(plain)) return absolute || folder === '' ? plain : `${folder}/${plain}`
+  const parts = folder === '' || absolute ? [] : folder.split('/')
   for (const part of relative.split('/')) {
     if (part === '..') parts.pop()
     else if (part !== '' && part !== '.') parts.push(part)
