@@ -46,6 +46,7 @@ export async function checkAll(inquiry: Inquiry, all: boolean): Promise<Outcome<
     revision: head,
     source,
     moved: comparison.moved,
+    anchors: scan.anchors,
   })
   const report: Report = {
     version: 1,
@@ -126,7 +127,12 @@ async function readRenames({ base, head, source }: Inquiry): Promise<ReadonlyMap
 async function presentLinks(
   links: readonly CheckedLink[],
   isNew: ReadonlySet<CheckedLink>,
-  context: { revision: Revision; source: Source; moved: ReadonlyMap<string, string> },
+  context: {
+    revision: Revision
+    source: Source
+    moved: ReadonlyMap<string, string>
+    anchors?: LinkScan['anchors']
+  },
 ): Promise<ReportLink[]> {
   const broken = links.filter((link) => link.status === 'broken')
   const suggestions = await suggestTargets(broken, context.revision, context)

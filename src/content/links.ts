@@ -45,6 +45,8 @@ export interface LinkScan {
   readonly links: readonly CheckedLink[]
   /** How many there are, kept or not. */
   readonly total: number
+  /** The anchors of the pages that were read. */
+  readonly anchors: AnchorReader
 }
 
 /** Every link of a revision with its status, in order of path, line, column. */
@@ -125,7 +127,7 @@ function startWalk(revision: Revision, source: Source, scope: LinkScope): Walk {
       }
     },
     async finish() {
-      return { links: await settle(kept, anchors, scope), total }
+      return { links: await settle(kept, anchors, scope), total, anchors }
     },
   }
 

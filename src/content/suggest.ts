@@ -1,5 +1,5 @@
 // A broken link in words, and the target it probably meant.
-import { createAnchorReader } from './anchor-reader.ts'
+import { type AnchorReader, createAnchorReader } from './anchor-reader.ts'
 import type { AnchorSet } from './layouts/layout.ts'
 import { directoryOf, joinPath, nameOf } from './layouts/paths.ts'
 import { decodePercent } from './layouts/target.ts'
@@ -45,14 +45,15 @@ export function describeProblem(link: CheckedLink): string {
 /**
  * What to write instead of broken links, for many at once.
  *
- * @param moved - base path to head path of what the change renamed
+ * @param context - `moved`: base path to head path of what the change renamed; `anchors`: of this
+ *   revision, as far as they were read already
  */
 export async function suggestTargets(
   links: readonly CheckedLink[],
   revision: Revision,
-  { source, moved }: { source: Source; moved: ReadonlyMap<string, string> },
+  context: { source: Source; moved: ReadonlyMap<string, string>; anchors?: AnchorReader },
 ): Promise<ReadonlyMap<CheckedLink, string>> {
-  const anchors = createAnchorReader(revision, source)
+  const { source, moved, anchors = createAnchorReader(revision, source) } = context
   const wanted = links.filter((link) => fragmentOf(link.use.url) !== undefined)
   await anchors.load(wanted.flatMap((link) => guessPath(link, revision, moved) ?? []))
   const suggestions = new Map<CheckedLink, string>()

@@ -65,7 +65,8 @@ describe('checkLinks', () => {
       source,
       scope: { base: some, head: { keep: 'broken' } },
     })
-    expect(both.head).toEqual(scan)
+    expect(both.head.links).toEqual(scan.links)
+    expect(both.head.total).toBe(scan.total)
     expect(both.base.total).toBe(2)
   })
 
