@@ -1,0 +1,90 @@
+export const id = 639;
+export const ids = [639];
+export const modules = {
+
+/***/ 4639:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ summarize),
+/* harmony export */   renderText: () => (/* binding */ renderText)
+/* harmony export */ });
+/** One line for each broken link, warnings, and a line that sums it up. */
+function renderText(report, options) {
+    const colors = options.colored ? painted : plain;
+    const listed = report.links.filter((link) => link.status === 'broken');
+    const lines = listed.map((link) => renderLink(link, report, { ...options, colors }));
+    const warnings = options.warnings.map((warning) => {
+        const at = [options.place(warning.path), warning.line, warning.column];
+        const where = printable(at.filter((part) => part !== undefined).join(':'));
+        return `${colors.place(where)}: ${colors.warning('warning')}: ${printable(warning.message)}`;
+    });
+    const gap = lines.length + warnings.length > 0 ? [''] : [];
+    const sum = report.stats.broken === 0 || listed.length === 0 ? colors.good : colors.bad;
+    return `${[...lines, ...warnings, ...gap, sum(summarize(report))].join('\n')}\n`;
+}
+/** The report in one line. */
+function summarize({ base, layout, stats }) {
+    if (base === null)
+        return summarizeAll(layout, stats);
+    const broken = stats.new === 0
+        ? 'This change breaks no link'
+        : `This change breaks ${count(stats.new, 'link')}`;
+    const fixed = stats.fixed === 0 ? '' : ` and mends ${group(stats.fixed)}`;
+    if (stats.broken === undefined || stats.links === undefined)
+        return broken + fixed;
+    const old = stats.broken - stats.new;
+    const others = old === 0 ? 'no other link' : count(old, 'other link');
+    return `${broken}${fixed}; ${others} of ${group(stats.links)} ${old > 1 ? 'are' : 'is'} broken`;
+}
+function summarizeAll(layout, { pages = 0, links = 0, broken = 0 }) {
+    const all = `${count(links, 'link')} on ${count(pages, 'page')}`;
+    if (broken === 0)
+        return `No broken link: ${all} (${layout})`;
+    return `${group(broken)} of ${all} ${broken === 1 ? 'is' : 'are'} broken (${layout})`;
+}
+function renderLink(link, { base, stats }, { colors, place }) {
+    const where = colors.place(printable(`${place(link.file)}:${link.line}:${link.column}`));
+    const reason = printable(link.reason ?? 'leads nowhere');
+    const known = link.url.trim() === '' || reason.includes(`"${link.url}"`);
+    const written = known ? '' : `, linked as "${printable(link.url)}"`;
+    const meant = link.suggestion === null
+        ? ''
+        : `; did you mean ${colors.good(`"${printable(link.suggestion)}"`)}?`;
+    const isNew = base !== null && link.new && stats.broken !== undefined ? colors.bad('new: ') : '';
+    return `${where}: ${isNew}${reason}${written}${meant}`;
+}
+// Names come from whoever opened the pull request: nothing of theirs may steer the terminal.
+function printable(text) {
+    return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\uFFFD');
+}
+function count(number, noun) {
+    return `${group(number)} ${noun}${number === 1 ? '' : 's'}`;
+}
+// Written out, because the machine's own language must not change a report.
+function group(number) {
+    return String(number).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+const plain = {
+    place: keep,
+    good: keep,
+    bad: keep,
+    warning: keep,
+};
+const painted = {
+    place: paint(36),
+    good: paint(32),
+    bad: paint(31),
+    warning: paint(33),
+};
+function keep(text) {
+    return text;
+}
+function paint(color) {
+    return (text) => `\u001B[${color}m${text}\u001B[39m`;
+}
+
+
+/***/ })
+
+};
