@@ -1,4 +1,5 @@
 // Plans carried out on a platform in this process, the awkward ones above all.
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { embedPlatform } from '../../src/action/platform.ts'
 import { type Client, RequestError } from '../../src/client/client.ts'
@@ -81,6 +82,91 @@ async function checked(plan: Plan) {
   if (outcome.kind !== 'checked') throw new Error(`expected a check but found ${outcome.kind}`)
   return outcome
 }
+
+describe('a story', () => {
+  it('is told whole: what moved, left, broke and was said', async () => {
+    const story = join(import.meta.dirname, '../../fixtures/repositories/lighthouse')
+    const base = repository.commitFolder('base', join(story, 'base'))
+    const head = repository.commitFolder('head', join(story, 'head'))
+    await open()
+    const pullRequest = pull(head, base)
+    const first = await checked({ kind: 'check', pullRequest })
+    const { spaceId } = job
+    await job.client.postCommentInChangeRequest({
+      spaceId,
+      changeRequestId: first.changeRequest.id,
+      body: { body: { markdown: 'Whose tape is it?' } },
+    })
+    const { review } = await checked({ kind: 'check', pullRequest })
+    expect(review.report.stats).toMatchObject({ broken: 6, new: 5, fixed: 1 })
+    expect(review.newInUntouchedFiles).toBe(4)
+    expect(review.report.removed.map(({ target, from }) => [target, from.length])).toEqual([
+      ['.gitbook/assets/tape.svg', 1],
+      ['guides/schedules.md', 1],
+      ['guides/tape.md', 1],
+      ['upgrade.md', 0],
+    ])
+    const told = review.pages.map(({ title, change, linkedFrom }) => [title, change, linkedFrom])
+    expect(told).toContainEqual(['Schedules', 'moved', 2])
+    expect(told).toContainEqual(['Backups on tape', 'removed', 1])
+    expect(review.comments.map(({ text }) => text)).toEqual(['Whose tape is it?'])
+  })
+
+  it('passes on what the layout warns of', async () => {
+    const base = repository.commit('base', { ...pages, '.gitbook.yaml': 'redirect:\n  a: b.md\n' })
+    const head = branch(base, { ...pages, '.gitbook.yaml': 'redirect:\n  a: c.md\n' })
+    await open()
+    const { review } = await checked({ kind: 'check', pullRequest: pull(head, base) })
+    expect(review.warnings.map(({ path, line }) => [path, line])).toEqual([['.gitbook.yaml', 1]])
+  })
+})
+
+describe('a merge queue', () => {
+  it('is checked by a change request that does not stay', async () => {
+    const base = repository.commit('base', pages)
+    const head = branch(base, { ...pages, 'README.md': '# Docs\n\n[A](a.md) [B](b.md)\n' })
+    await open()
+    const commit = { oid: head, ref: 'gh-readonly-queue/main/pr-1' }
+    const { review } = await checked({ kind: 'check-commit', head: commit, base })
+    expect(review.report.links.map(({ url, new: fresh }) => [url, fresh])).toEqual([['b.md', true]])
+    const left = await job.client.listChangeRequestsForSpace({
+      spaceId: job.spaceId,
+      query: { status: 'archived' },
+    })
+    expect(left.items.map(({ subject }) => subject)).toEqual([`merge queue ${head.slice(0, 12)}`])
+  })
+})
+
+describe('a release of several', () => {
+  it('merges what waits for it, oldest first, and leaves what conflicts', async () => {
+    const base = repository.commit('base', pages)
+    const first = branch(base, { ...pages, 'a.md': '# A\n\nFirst text.\n' })
+    const second = branch(base, { ...pages, 'a.md': '# A\n\nSecond text.\n' })
+    await open()
+    await run({ kind: 'hold', pullRequest: pull(first, base, 1) })
+    await run({ kind: 'hold', pullRequest: pull(second, base, 2) })
+    const outcome = await run({ kind: 'merge-held' })
+    if (outcome.kind !== 'released') throw new Error(`expected a release: ${outcome.kind}`)
+    expect(outcome.merged.map(({ number }) => number)).toEqual([1])
+    expect(outcome.conflicting.map(({ changeRequest }) => changeRequest.number)).toEqual([2])
+    expect(failureOf(outcome, 'never')).toContain('1 change request conflicts')
+    expect(describeOutcome(await run({ kind: 'merge-held' }))).toContain('conflicts in #2')
+  })
+})
+
+describe('an archive', () => {
+  it('puts the change request away once, and finds none where there is none', async () => {
+    const base = repository.commit('base', pages)
+    const head = branch(base, { ...pages, 'a.md': '# A\n\nOther text.\n' })
+    await open()
+    const pullRequest = pull(head, base)
+    expect(describeOutcome(await run({ kind: 'archive', pullRequest }))).toContain('Nothing to do')
+    await checked({ kind: 'check', pullRequest })
+    expect(describeOutcome(await run({ kind: 'archive', pullRequest }))).toContain('Archived')
+    const again = await checked({ kind: 'check', pullRequest })
+    expect(again.changeRequest.number).toBe(1)
+  })
+})
 
 describe('a check', () => {
   it('begins documentation that was not there before', async () => {

@@ -1,5 +1,6 @@
 // Spaces found by id, title and repository.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { RequestError } from '../../src/client/client.ts'
 import { findSpace } from '../../src/sync/space.ts'
 import { openPlatform } from '../action/stage.ts'
 
@@ -71,5 +72,30 @@ describe('findSpace', () => {
     await expect(findSpace(platform.client, choice)).rejects.toThrow(
       /: the token sees "acme\/docs" \(\w+\)$/,
     )
+  })
+
+  it('makes none where it cannot know where', async () => {
+    const choice = { wanted: undefined, repository: 'acme/docs', settle }
+    const { items } = await platform.client.listOrganizationsForAuthenticatedUser({})
+    const answering = (organizations: typeof items) => ({
+      ...platform.client,
+      listOrganizationsForAuthenticatedUser: async () => ({
+        count: organizations.length,
+        items: organizations,
+      }),
+    })
+    await expect(findSpace(answering([]), choice)).rejects.toThrow('belongs to no organization')
+    await expect(findSpace(answering([...items, ...items]), choice)).rejects.toThrow(
+      'belongs to several organizations; set "space"',
+    )
+  })
+
+  it('passes on what a platform refuses for another reason than that there is none', async () => {
+    const refusing = {
+      ...platform.client,
+      getSpaceById: () => Promise.reject(new RequestError('Refused', { status: 403, type: 'x' })),
+    }
+    const choice = { wanted: 'some-id', repository: 'acme/docs', settle }
+    await expect(findSpace(refusing, choice)).rejects.toThrow('Refused')
   })
 })
