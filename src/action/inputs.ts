@@ -1,18 +1,7 @@
 // The inputs of the action, checked.
+import { LayoutName } from '../contract/index.ts'
 import type { MergeOn } from '../sync/plan.ts'
 import type { FailOn } from '../sync/verdict.ts'
-
-const layouts = [
-  'gitbook',
-  'mdbook',
-  'mkdocs',
-  'docusaurus',
-  'vitepress',
-  'hugo',
-  'docfx',
-  'mdn',
-  'plain',
-] as const
 
 /** What the workflow asked for. An empty input is undefined. */
 export interface Inputs {
@@ -21,7 +10,7 @@ export interface Inputs {
   readonly platform: { readonly url: string; readonly token: string | undefined } | undefined
   readonly space: string | undefined
   readonly root: string | undefined
-  readonly layout: (typeof layouts)[number] | undefined
+  readonly layout: (typeof LayoutName.options)[number] | undefined
   readonly failOn: FailOn
   readonly mergeOn: MergeOn
   readonly comment: boolean
@@ -53,7 +42,7 @@ export function readInputs(environment: Readonly<Record<string, string | undefin
     platform: url === undefined ? undefined : { url: platformUrl(url), token },
     space: text('space'),
     root: folder('root'),
-    layout: text('layout') === undefined ? undefined : choice('layout', layouts),
+    layout: chosen('layout', LayoutName.options),
     failOn: choice('fail-on', ['new', 'any', 'never']),
     mergeOn: choice('merge-on', ['pull-request', 'release', 'never']),
     comment: choice('comment', ['true', 'false']) === 'true',
@@ -72,8 +61,15 @@ export function readInputs(environment: Readonly<Record<string, string | undefin
     name: string,
     choices: readonly [Choice, ...Choice[]],
   ): Choice {
+    return chosen(name, choices) ?? choices[0]
+  }
+
+  function chosen<Choice extends string>(
+    name: string,
+    choices: readonly Choice[],
+  ): Choice | undefined {
     const value = text(name)
-    if (value === undefined) return choices[0]
+    if (value === undefined) return undefined
     const found = choices.find((each) => each === value.toLowerCase())
     if (found !== undefined) return found
     throw new InputError(`Cannot read "${name}": expected ${listed(choices)} but found "${value}"`)
