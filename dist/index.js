@@ -10487,17 +10487,8 @@ function ignored(reason) {
 }
 
 ;// CONCATENATED MODULE: ./lib/action/inputs.js
-const layouts = [
-    'gitbook',
-    'mdbook',
-    'mkdocs',
-    'docusaurus',
-    'vitepress',
-    'hugo',
-    'docfx',
-    'mdn',
-    'plain',
-];
+// The inputs of the action, checked.
+
 /** An input that cannot be used; the message is one sentence for the workflow's author. */
 class InputError extends Error {
     name = 'InputError';
@@ -10517,7 +10508,7 @@ function readInputs(environment) {
         platform: url === undefined ? undefined : { url: platformUrl(url), token },
         space: text('space'),
         root: folder('root'),
-        layout: text('layout') === undefined ? undefined : choice('layout', layouts),
+        layout: chosen('layout', contract/* LayoutName */.u4.options),
         failOn: choice('fail-on', ['new', 'any', 'never']),
         mergeOn: choice('merge-on', ['pull-request', 'release', 'never']),
         comment: choice('comment', ['true', 'false']) === 'true',
@@ -10531,9 +10522,12 @@ function readInputs(environment) {
     }
     // An input set to the empty string counts as not set; the first choice is the default.
     function choice(name, choices) {
+        return chosen(name, choices) ?? choices[0];
+    }
+    function chosen(name, choices) {
         const value = text(name);
         if (value === undefined)
-            return choices[0];
+            return undefined;
         const found = choices.find((each) => each === value.toLowerCase());
         if (found !== undefined)
             return found;
