@@ -1,6 +1,7 @@
 // Numbered steps from an empty database to today. A step that has been released never changes.
 import type { ColumnDataType, CreateTableBuilder, Expression, Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { mainJob } from './migrations/0001-main-job.ts'
 
 /** Names an engine gives to types that the others call something else. */
 export interface ColumnTypes {
@@ -9,189 +10,69 @@ export interface ColumnTypes {
   readonly bytes: ColumnDataType
 }
 
-/** All steps, in order of their names. */
-export function createMigrations(types: ColumnTypes): Record<string, Migration> {
-  return {
-    '0001-main-job': { up: (database) => createMainJob(database, types) },
-  }
+/** A `?` takes null as well. */
+export type Column = readonly [name: string, type: 'text' | 'text?' | 'integer' | 'bytes']
+
+/** What one step adds. A column added to a table that has rows has to take null. */
+export interface Step {
+  readonly tables?: Readonly<
+    Record<
+      string,
+      { readonly columns: readonly Column[]; readonly key: readonly [string, ...string[]] }
+    >
+  >
+  readonly columns?: Readonly<Record<string, readonly Column[]>>
+  readonly indexes?: readonly {
+    readonly table: string
+    readonly columns: readonly string[]
+    readonly unique: boolean
+  }[]
 }
 
-type Column = readonly [name: string, type: 'text' | 'text?' | 'integer' | 'bytes']
+/** In the order of their names. */
+const steps: Readonly<Record<string, Step>> = {
+  '0001-main-job': mainJob,
+}
 
-async function createMainJob(database: Kysely<unknown>, types: ColumnTypes): Promise<void> {
-  for (const [table, { columns, key }] of Object.entries(mainJob)) {
+/** All steps, in the words of an engine. */
+export function createMigrations(types: ColumnTypes): Record<string, Migration> {
+  return Object.fromEntries(
+    Object.entries(steps).map(([name, step]) => [
+      name,
+      { up: (database: Kysely<unknown>) => takeStep(database, step, types) },
+    ]),
+  )
+}
+
+async function takeStep(
+  database: Kysely<unknown>,
+  { tables = {}, columns: added = {}, indexes = [] }: Step,
+  types: ColumnTypes,
+): Promise<void> {
+  for (const [table, { columns, key }] of Object.entries(tables)) {
     let builder: CreateTableBuilder<string, string> = database.schema.createTable(table)
     for (const [name, type] of columns) {
-      const dataType = type === 'integer' ? 'integer' : type === 'bytes' ? types.bytes : types.text
-      builder = builder.addColumn(name, dataType, (column) =>
+      builder = builder.addColumn(name, dataType(type, types), (column) =>
         type === 'text?' ? column : column.notNull(),
       )
     }
     await builder.addPrimaryKeyConstraint(`${table}_key`, [...key]).execute()
   }
-  for (const { table, columns, unique } of mainJobIndexes) {
-    const name = `${table}_${columns.join('_')}`
+  for (const [table, columns] of Object.entries(added)) {
+    for (const [name, type] of columns) {
+      await database.schema.alterTable(table).addColumn(name, dataType(type, types)).execute()
+    }
+  }
+  for (const { table, columns, unique } of indexes) {
     const index = database.schema
-      .createIndex(name)
+      .createIndex(`${table}_${columns.join('_')}`)
       .on(table)
       .columns([...columns])
     await (unique ? index.unique() : index).execute()
   }
 }
 
-const mainJob: Record<
-  string,
-  { readonly columns: readonly Column[]; readonly key: [string, ...string[]] }
-> = {
-  organization: {
-    columns: [
-      ['id', 'text'],
-      ['title', 'text'],
-      ['default_role', 'text?'],
-      ['created_at', 'text'],
-    ],
-    key: ['id'],
-  },
-  user: {
-    columns: [
-      ['id', 'text'],
-      ['display_name', 'text'],
-      ['email', 'text?'],
-      ['photo_url', 'text?'],
-      ['created_at', 'text'],
-    ],
-    key: ['id'],
-  },
-  member: {
-    columns: [
-      ['organization_id', 'text'],
-      ['user_id', 'text'],
-      ['role', 'text?'],
-      ['disabled', 'integer'],
-      ['joined_at', 'text'],
-    ],
-    key: ['organization_id', 'user_id'],
-  },
-  token: {
-    columns: [
-      ['id', 'text'],
-      ['user_id', 'text'],
-      ['label', 'text'],
-      ['lookup', 'text'],
-      ['hash', 'text'],
-      ['created_at', 'text'],
-      ['expires_at', 'text?'],
-      ['revoked_at', 'text?'],
-    ],
-    key: ['id'],
-  },
-  space: {
-    columns: [
-      ['id', 'text'],
-      ['organization_id', 'text'],
-      ['title', 'text'],
-      ['emoji', 'text'],
-      ['visibility', 'text'],
-      ['edit_mode', 'text'],
-      ['default_level', 'text?'],
-      ['revision_id', 'text'],
-      ['last_number', 'integer'],
-      ['created_at', 'text'],
-      ['updated_at', 'text'],
-      ['deleted_at', 'text?'],
-    ],
-    key: ['id'],
-  },
-  space_commit: {
-    columns: [
-      ['space_id', 'text'],
-      ['commit_oid', 'text'],
-      ['revision_id', 'text'],
-    ],
-    key: ['space_id', 'commit_oid'],
-  },
-  change_request: {
-    columns: [
-      ['id', 'text'],
-      ['space_id', 'text'],
-      ['number', 'integer'],
-      ['status', 'text'],
-      ['subject', 'text'],
-      ['agent_task_id', 'text?'],
-      ['created_by', 'text'],
-      ['created_at', 'text'],
-      ['updated_at', 'text'],
-      ['revision_id', 'text'],
-      ['revision_initial_id', 'text'],
-      ['revision_merged_ancestor_id', 'text?'],
-      ['revision_merged_id', 'text?'],
-      ['imported', 'text?'],
-    ],
-    key: ['id'],
-  },
-  revision: {
-    columns: [
-      ['id', 'text'],
-      ['space_id', 'text'],
-      ['change_request_id', 'text?'],
-      ['type', 'text'],
-      ['tree', 'text'],
-      ['reading', 'text'],
-      ['identities', 'text'],
-      ['parents', 'text'],
-      ['git', 'text?'],
-      ['merged_from', 'text?'],
-      ['created_by', 'text'],
-      ['created_at', 'text'],
-    ],
-    key: ['id'],
-  },
-  comment: {
-    columns: [
-      ['id', 'text'],
-      ['space_id', 'text'],
-      ['change_request_id', 'text?'],
-      ['revision_id', 'text'],
-      ['page_id', 'text?'],
-      ['page_oid', 'text?'],
-      ['node_id', 'text?'],
-      ['markdown', 'text'],
-      ['status', 'text'],
-      ['posted_by', 'text'],
-      ['posted_at', 'text'],
-      ['edited_at', 'text?'],
-      ['resolved_by', 'text?'],
-      ['resolved_at', 'text?'],
-    ],
-    key: ['id'],
-  },
-  object: {
-    columns: [
-      ['oid', 'text'],
-      ['kind', 'text'],
-      ['size', 'integer'],
-      ['bytes', 'bytes'],
-    ],
-    key: ['oid'],
-  },
-  derived: {
-    columns: [
-      ['oid', 'text'],
-      ['dialect', 'text'],
-      ['version', 'integer'],
-      ['value', 'text'],
-    ],
-    key: ['oid', 'dialect', 'version'],
-  },
+function dataType(type: Column[1], types: ColumnTypes): ColumnDataType | Expression<unknown> {
+  if (type === 'integer') return 'integer'
+  return type === 'bytes' ? types.bytes : types.text
 }
-
-const mainJobIndexes = [
-  { table: 'member', columns: ['user_id'], unique: false },
-  { table: 'token', columns: ['lookup'], unique: false },
-  { table: 'space', columns: ['organization_id', 'created_at', 'id'], unique: false },
-  { table: 'change_request', columns: ['space_id', 'number'], unique: true },
-  { table: 'change_request', columns: ['space_id', 'status', 'created_at'], unique: false },
-  { table: 'revision', columns: ['change_request_id'], unique: false },
-  { table: 'comment', columns: ['change_request_id', 'posted_at', 'id'], unique: false },
-  { table: 'comment', columns: ['space_id', 'status'], unique: false },
-] as const
