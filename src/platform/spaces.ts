@@ -74,6 +74,10 @@ export const spaces: Handlers<'listSpaces' | 'createSpace' | 'getSpaceById'> = {
         created_at: at,
         updated_at: at,
         deleted_at: null,
+        parent_id: null,
+        position: null,
+        icon: null,
+        language: null,
       }
       await context.store.transaction(async (database) => {
         await insertRevision(database, {

@@ -2,6 +2,7 @@
 import type { ColumnDataType, CreateTableBuilder, Expression, Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { mainJob } from './migrations/0001-main-job.ts'
+import { access } from './migrations/0002-access.ts'
 
 /** Names an engine gives to types that the others call something else. */
 export interface ColumnTypes {
@@ -32,6 +33,7 @@ export interface Step {
 /** In the order of their names. */
 const steps: Readonly<Record<string, Step>> = {
   '0001-main-job': mainJob,
+  '0002-access': access,
 }
 
 /** All steps, in the words of an engine. */

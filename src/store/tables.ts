@@ -24,6 +24,48 @@ export interface MemberRow {
   /** 1 while the member may do nothing. */
   readonly disabled: number
   readonly joined_at: string
+  /** Last ping; null before the first. */
+  readonly last_seen_at: string | null
+  /** `1` when the member signs in by single sign-on. */
+  readonly sso: string | null
+}
+
+export interface TeamRow {
+  readonly id: string
+  readonly organization_id: string
+  readonly title: string
+  readonly created_at: string
+}
+
+export interface TeamMemberRow {
+  readonly team_id: string
+  readonly user_id: string
+  readonly role: 'owner' | 'member'
+  readonly joined_at: string
+}
+
+export interface CollectionRow {
+  readonly id: string
+  readonly organization_id: string
+  /** Collection it lies in; null at the top level. */
+  readonly parent_id: string | null
+  /** Sorts among its siblings, spaces and collections alike, by bytes; ties by id. */
+  readonly position: string
+  readonly title: string
+  readonly description: string | null
+  readonly default_level: string | null
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+/** A level given to one member or team on one space or collection. */
+export interface GrantRow {
+  readonly resource_kind: 'space' | 'collection'
+  readonly resource_id: string
+  readonly subject_kind: 'user' | 'team'
+  readonly subject_id: string
+  readonly level: string
+  readonly created_at: string
 }
 
 export interface TokenRow {
@@ -54,6 +96,13 @@ export interface SpaceRow {
   readonly created_at: string
   readonly updated_at: string
   readonly deleted_at: string | null
+  /** Collection it lies in; null at the top level. */
+  readonly parent_id: string | null
+  /** Sorts among its siblings, spaces and collections alike, by bytes; ties by id. Null sorts first. */
+  readonly position: string | null
+  /** Address of a picture; then `emoji` is not shown. */
+  readonly icon: string | null
+  readonly language: string | null
 }
 
 /** Which revision of a space's main content a commit was imported as. */
@@ -144,6 +193,10 @@ export interface Tables {
   readonly user: UserRow
   readonly member: MemberRow
   readonly token: TokenRow
+  readonly team: TeamRow
+  readonly team_member: TeamMemberRow
+  readonly collection: CollectionRow
+  readonly grant: GrantRow
   readonly space: SpaceRow
   readonly space_commit: SpaceCommitRow
   readonly change_request: ChangeRequestRow
