@@ -54,6 +54,7 @@ const changeRequestPath = '/v1/spaces/{spaceId}/change-requests/{changeRequestId
 
 export const changeRequests = {
   listChangeRequestsForSpace: operation({
+    summary: 'List the change requests of a space, newest first.',
     method: 'GET',
     path: '/v1/spaces/{spaceId}/change-requests',
     permission: 'space.access',
@@ -69,6 +70,7 @@ export const changeRequests = {
     returns: listOf(ChangeRequest),
   }),
   createChangeRequest: operation({
+    summary: 'Start a change request, as a draft, from the content the space has now.',
     method: 'POST',
     path: '/v1/spaces/{spaceId}/change-requests',
     permission: 'space.edit',
@@ -82,6 +84,7 @@ export const changeRequests = {
     returns: ChangeRequest,
   }),
   getChangeRequestById: operation({
+    summary: 'Read one change request, by its id or its number.',
     method: 'GET',
     path: changeRequestPath,
     permission: 'space.access',
@@ -89,6 +92,7 @@ export const changeRequests = {
     returns: ChangeRequest,
   }),
   updateChangeRequestById: operation({
+    summary: 'Change the subject or the status of a change request.',
     method: 'PATCH',
     path: changeRequestPath,
     permission: 'change-request.edit',
@@ -96,21 +100,28 @@ export const changeRequests = {
       subject: z.string().max(100).optional(),
       status: z.enum(['draft', 'open', 'archived']).optional(),
     }),
+    errors: ['change_request_merged'],
     success: 200,
     returns: ChangeRequest,
   }),
   mergeChangeRequest: operation({
+    summary:
+      'Merge a change request into the main content, or say which conflicts stand in the way.',
     method: 'POST',
     path: `${changeRequestPath}/merge`,
     permission: 'space.merge',
+    errors: ['change_request_merged', 'change_request_archived', 'edit_conflict'],
     success: 200,
     returns: z.object({ ...joined, result: z.enum(['merge', 'conflicts']) }),
   }),
   updateChangeRequest: operation({
+    summary:
+      'Bring the main content into a change request, or say which conflicts stand in the way.',
     method: 'POST',
     path: `${changeRequestPath}/update`,
     permission: 'space.edit',
     body: z.object({ resolutions: z.array(Resolution).max(10_000).optional() }).optional(),
+    errors: ['change_request_merged', 'change_request_archived', 'edit_conflict'],
     success: 200,
     returns: z.object({ ...joined, result: z.enum(['update', 'conflicts']) }),
   }),

@@ -78,6 +78,7 @@ const changeRequestComments = '/v1/spaces/{spaceId}/change-requests/{changeReque
 
 export const comments = {
   listCommentsInChangeRequest: operation({
+    summary: 'List the comments of a change request.',
     method: 'GET',
     path: changeRequestComments,
     permission: 'space.access',
@@ -93,6 +94,7 @@ export const comments = {
     returns: listOf(Comment),
   }),
   postCommentInChangeRequest: operation({
+    summary: 'Comment on a change request, or on one page or node of it.',
     method: 'POST',
     path: changeRequestComments,
     permission: 'space.comment',
@@ -101,6 +103,7 @@ export const comments = {
       page: z.string().optional(),
       body: CommentBodyInput,
     }),
+    errors: ['invalid_reference'],
     success: 200,
     returns: Comment,
   }),

@@ -51,6 +51,17 @@ const ImportResult = z.object({
   totalResources: z.int().min(0),
 })
 
+/** What can be wrong with the source of an import. */
+const importErrors = [
+  'import_fetch_failed',
+  'import_unsupported',
+  'import_empty',
+  'url_not_allowed',
+  'payload_too_large',
+  'upstream_timeout',
+  'edit_conflict',
+] as const
+
 const S = '/v1/spaces/{spaceId}'
 const C = `${S}/change-requests/{changeRequestId}` as const
 
@@ -74,47 +85,55 @@ const linkQuery = z.object({ ...paging, status: LinkStatus.optional() })
 function readsOf<const Prefix extends string, const P extends 'space.view' | 'space.access'>(
   prefix: Prefix,
   permission: P,
+  owner: string,
 ) {
   const base = { method: 'GET', permission, success: 200 } as const
   return {
     revision: operation({
       ...base,
+      summary: `Read the current revision of ${owner}: its pages and files.`,
       path: `${prefix}/content`,
       query: z.object(contentQuery),
       returns: Revision,
     }),
     pages: operation({
       ...base,
+      summary: `List the pages of ${owner} as a tree.`,
       path: `${prefix}/content/pages`,
       query: z.object(contentQuery),
       returns: Pages,
     }),
     files: operation({
       ...base,
+      summary: `List the files of ${owner}.`,
       path: `${prefix}/content/files`,
       query: fileListQuery,
       returns: listOf(File),
     }),
     file: operation({
       ...base,
+      summary: `Read one file of ${owner}: its name, type, size and where to download it.`,
       path: `${prefix}/content/files/{fileId}`,
       query: z.object(contentQuery),
       returns: File,
     }),
     fileBacklinks: operation({
       ...base,
+      summary: `List the places in ${owner} that use a file.`,
       path: `${prefix}/content/files/{fileId}/backlinks`,
       query: backlinkQuery,
       returns: listOf(Location),
     }),
     page: operation({
       ...base,
+      summary: `Read one page of ${owner} with its content.`,
       path: `${prefix}/content/page/{pageId}`,
       query: pageQuery,
       returns: Page,
     }),
     pageBacklinks: operation({
       ...base,
+      summary: `List the places in ${owner} that link to a page.`,
       path: `${prefix}/content/page/{pageId}/backlinks`,
       query: backlinkQuery,
       returns: listOf(Location),
@@ -123,16 +142,18 @@ function readsOf<const Prefix extends string, const P extends 'space.view' | 'sp
   }
 }
 
-const ofSpace = readsOf(S, 'space.view')
-const ofChangeRequest = readsOf(C, 'space.access')
+const ofSpace = readsOf(S, 'space.view', 'a space')
+const ofChangeRequest = readsOf(C, 'space.access', 'a change request')
 
 export const content = {
   getRevisionOfChangeRequestById: ofChangeRequest.revision,
   importContentInChangeRequest: operation({
+    summary: 'Bring a change request to the content of a source, in one new revision.',
     method: 'POST',
     path: `${C}/content/import`,
     permission: 'space.edit',
     body: ImportBody,
+    errors: [...importErrors, 'change_request_merged', 'change_request_archived'],
     success: 201,
     returns: ImportResult,
   }),
@@ -143,6 +164,7 @@ export const content = {
   getPageInChangeRequestById: ofChangeRequest.page,
   listChangeRequestPageBacklinks: ofChangeRequest.pageBacklinks,
   listPageLinksInChangeRequest: operation({
+    summary: 'List the links of one page of a change request.',
     method: 'GET',
     path: `${C}/content/page/{pageId}/links`,
     permission: 'space.access',
@@ -151,6 +173,7 @@ export const content = {
     returns: LinkList,
   }),
   listLinksInChangeRequest: operation({
+    summary: 'List all links of a change request, with those it breaks and those it fixes.',
     method: 'GET',
     path: `${C}/links`,
     permission: 'space.access',
@@ -165,6 +188,7 @@ export const content = {
     extension: true,
   }),
   listChangesInChangeRequest: operation({
+    summary: 'List the pages and files a change request adds, edits, moves or removes.',
     method: 'GET',
     path: `${C}/changes`,
     permission: 'space.access',
@@ -175,10 +199,12 @@ export const content = {
   }),
   getCurrentRevision: ofSpace.revision,
   importContent: operation({
+    summary: 'Bring the space to the content of a source, in one new revision.',
     method: 'POST',
     path: `${S}/content/import`,
     permission: 'space.edit',
     body: ImportBody,
+    errors: [...importErrors, 'space_locked'],
     success: 201,
     returns: ImportResult,
   }),
@@ -189,6 +215,7 @@ export const content = {
   getPageById: ofSpace.page,
   listSpacePageBacklinks: ofSpace.pageBacklinks,
   listPageLinksInSpace: operation({
+    summary: 'List the links of one page, with where each leads.',
     method: 'GET',
     path: `${S}/content/page/{pageId}/links`,
     permission: 'space.view',
@@ -197,6 +224,7 @@ export const content = {
     returns: LinkList,
   }),
   listSpaceLinks: operation({
+    summary: 'List all links of a space, with where each leads.',
     method: 'GET',
     path: `${S}/links`,
     permission: 'space.view',

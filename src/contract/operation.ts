@@ -1,5 +1,6 @@
 // What an operation is, and the types of its input and output.
 import type * as z from 'zod'
+import type { ErrorType } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -25,6 +26,12 @@ export interface OperationShape {
   /** With parameters in braces: `/v1/spaces/{spaceId}`. */
   readonly path: string
   readonly permission: Permission
+  /** One sentence in plain words: what it does. */
+  readonly summary: string
+  /** What a caller must know beyond it: paragraphs of Markdown. */
+  readonly description?: string
+  /** Refusals of its own; those every operation of its form can answer follow by themselves. */
+  readonly errors?: readonly ErrorType[]
   /** Values as JavaScript knows them (numbers, booleans, arrays); the server reads them from text. */
   readonly query?: z.ZodObject
   /** Absent: no body is read. A shape that takes `undefined` makes the body optional. */

@@ -67,6 +67,7 @@ export type Organization = z.output<typeof Organization>
 export const orgs = {
   // Open point F: a client with a token alone can find out who it is.
   getUser: operation({
+    summary: 'Read the user the token belongs to.',
     method: 'GET',
     path: '/v1/user',
     permission: 'token',
@@ -75,6 +76,7 @@ export const orgs = {
     extension: true,
   }),
   listOrganizationsForAuthenticatedUser: operation({
+    summary: 'List the organizations the caller is a member of.',
     method: 'GET',
     path: '/v1/orgs',
     permission: 'token',
@@ -83,6 +85,7 @@ export const orgs = {
     returns: listOf(Organization),
   }),
   getOrganizationById: operation({
+    summary: 'Read one organization.',
     method: 'GET',
     path: '/v1/orgs/{organizationId}',
     permission: 'organization.view',

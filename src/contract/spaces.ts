@@ -68,6 +68,7 @@ export type Space = z.output<typeof Space>
 export const spaces = {
   // Open point E3: without these two a client cannot come to a space.
   listSpaces: operation({
+    summary: 'List the spaces of an organization that the caller may see.',
     method: 'GET',
     path: '/v1/orgs/{organizationId}/spaces',
     permission: 'organization.view',
@@ -77,6 +78,7 @@ export const spaces = {
     extension: true,
   }),
   createSpace: operation({
+    summary: 'Create a space.',
     method: 'POST',
     path: '/v1/orgs/{organizationId}/spaces',
     permission: 'organization.createContent',
@@ -88,11 +90,13 @@ export const spaces = {
         editMode: EditMode.optional(),
       })
       .optional(),
+    errors: ['invalid_reference'],
     success: 201,
     returns: Space,
     extension: true,
   }),
   getSpaceById: operation({
+    summary: 'Read one space.',
     method: 'GET',
     path: '/v1/spaces/{spaceId}',
     permission: 'space.view',

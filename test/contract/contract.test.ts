@@ -21,6 +21,10 @@ describe('operations', () => {
     expect(shape.returns === undefined).toBe(shape.success === 204 || shape.success === 205)
     if (shape.method === 'GET') expect(shape.body).toBeUndefined()
   })
+
+  it.each(all)('%s says in one sentence what it does', (_id, shape) => {
+    expect(shape.summary).toMatch(/^[A-Z][^.`]{10,110}\.$/)
+  })
 })
 
 describe('closed sets', () => {
