@@ -188,7 +188,15 @@ export interface DerivedRow {
   readonly value: string
 }
 
+/** A secret of the platform itself, made once. */
+export interface SecretRow {
+  readonly name: string
+  readonly value: string
+  readonly created_at: string
+}
+
 export interface Tables {
+  readonly secret: SecretRow
   readonly organization: OrganizationRow
   readonly user: UserRow
   readonly member: MemberRow
