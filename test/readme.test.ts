@@ -56,7 +56,7 @@ function withTables(text: string): string {
 }
 
 function blockOf(text: string, name: string): string | undefined {
-  return new RegExp(`<!-- table: ${name} -->\\n[sS]*?<!-- end -->`).exec(text)?.[0]
+  return new RegExp(`<!-- table: ${name} -->\\n[\\s\\S]*?<!-- end -->`).exec(text)?.[0]
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -49,7 +49,7 @@ export interface ClientOptions {
   readonly baseURL: string
   readonly token: string
   readonly fetch: Fetch
-  /** Called with each answer's operation and raw value; tests parse it by its shape there. */
+  /** Called with each answer's operation and raw value, if it has one; tests parse it by its shape there. */
   readonly inspect?: (operationId: OperationId, value: unknown) => void
 }
 
@@ -87,7 +87,10 @@ async function callOperation(
   })
   const text = await response.text()
   if (!response.ok) throw buildError(id, response.status, text)
-  if (shape.returns === undefined) return undefined
+  if (shape.returns === undefined) {
+    options.inspect?.(id, undefined)
+    return undefined
+  }
   const value = parseJSON(text)
   if (value === undefined) {
     throw new RequestError(`Cannot read the answer to ${id}: it is not JSON`, {

@@ -31,6 +31,17 @@ export const openPoints = {
       '`draft`, `open`, `archived`, `merged`; all moves but those out of `merged`; merge only by merging',
     reason: 'A merged change request is history and must not change',
   },
+  E1: {
+    question: 'Users who commented in a space',
+    choice:
+      '`GET .../commenters` of a space and of a change request: members who posted a comment or reply',
+    reason: 'The reference names the operation; former members are no members',
+  },
+  E2: {
+    question: 'Changing and deleting a reply on a change request',
+    choice: '`PUT` and `DELETE` of the reply, as on a space',
+    reason: 'Both scopes hold the same comments',
+  },
   E3: {
     question: 'Creating and listing spaces, further content operations',
     choice:

@@ -19,6 +19,7 @@ export type Permission =
   | 'space.review'
   | 'space.merge'
   | 'change-request.edit'
+  | 'comment.delete'
 
 /** One operation of the API, as data. */
 export interface OperationShape {

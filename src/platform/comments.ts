@@ -1,224 +1,226 @@
-// Comments on change requests.
-import type { DocumentNode, GroupNode, PageNode } from '../content/page-tree.ts'
-import { ApiError, type Comment, validationError } from '../contract/index.ts'
-import type { CommentRow, UserRow } from '../store/tables.ts'
-import { type FoundSpace, findChangeRequest, spacePermissions } from './access.ts'
-import { changeRequestURLs } from './change-requests.ts'
+// Comments on spaces and on change requests.
+import type { Comment, CommentListQuery, CommentPost, CommentUpdate } from '../contract/index.ts'
+import type { Database } from '../store/store.ts'
+import type { CommentRow } from '../store/tables.ts'
+import { readCommentBody } from './comment-body.ts'
+import {
+  type CommentScope,
+  commentsOf,
+  type FoundComment,
+  findChangeRequestScope,
+  findComment,
+  findSpaceScope,
+  requireCommenting,
+  requireCommentPermission,
+} from './comment-scope.ts'
+import { findCommentTarget } from './comment-targets.ts'
 import type { Context, Handlers } from './context.ts'
 import { buildList, readCursor } from './lists.ts'
-import { presentUser } from './orgs.ts'
+import { presentComment, presentComments } from './present-comments.ts'
+import { changeReactions } from './reactions.ts'
 
-export const comments: Handlers<'listCommentsInChangeRequest' | 'postCommentInChangeRequest'> = {
+export const comments: Handlers<
+  | 'listCommentsInSpace'
+  | 'postCommentInSpace'
+  | 'getCommentInSpace'
+  | 'updateCommentInSpace'
+  | 'deleteCommentInSpace'
+  | 'listCommentsInChangeRequest'
+  | 'postCommentInChangeRequest'
+  | 'getCommentInChangeRequest'
+  | 'updateCommentInChangeRequest'
+  | 'deleteCommentInChangeRequest'
+> = {
+  async listCommentsInSpace(context, parameters) {
+    const scope = await findSpaceScope(context, parameters)
+    return ({ query }) => listComments(context, scope, query)
+  },
+  async postCommentInSpace(context, parameters) {
+    const scope = await findSpaceScope(context, parameters)
+    requireCommenting(scope)
+    return ({ body }) => postComment(context, scope, body)
+  },
+  async getCommentInSpace(context, parameters) {
+    const found = await findSpaceComment(context, parameters)
+    return ({ query }) => presentComment(context, found, query.format)
+  },
+  async updateCommentInSpace(context, parameters) {
+    const found = await findSpaceComment(context, parameters)
+    requireCommenting(found)
+    return ({ body }) => updateComment(context, found, body)
+  },
+  async deleteCommentInSpace(context, parameters) {
+    return prepareDeletion(context, await findSpaceComment(context, parameters))
+  },
+
   async listCommentsInChangeRequest(context, parameters) {
-    const found = await findChangeRequest(context, parameters, 'access')
-    const { changeRequest } = found
-    return async ({ query }) => {
-      refuseDocument(query.format === 'document', 'query.format')
-      const { order, status, targetPage, authors } = query
-      const list = ['comments', changeRequest.id, order, status, targetPage, authors?.join(',')]
-      let matching = context.store.database
-        .selectFrom('comment')
-        .where('change_request_id', '=', changeRequest.id)
-      if (status !== 'all') matching = matching.where('status', '=', status)
-      if (targetPage !== undefined) matching = matching.where('page_id', '=', targetPage)
-      if (authors !== undefined) matching = matching.where('posted_by', 'in', authors)
-      const { count } = await matching
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      const [postedAt, id] = readCursor(list, query) ?? []
-      const rows = await matching
-        .selectAll()
-        .$if(postedAt !== undefined, (page) =>
-          page.where((where) =>
-            where.eb(
-              where.refTuple('posted_at', 'id'),
-              order === 'asc' ? '>' : '<',
-              where.tuple(postedAt ?? '', id ?? ''),
-            ),
-          ),
-        )
-        .orderBy('posted_at', order)
-        .orderBy('id', order)
-        .limit(query.limit + 1)
-        .execute()
-      const presented = await presentComments(context, found, rows)
-      return buildList(list, query, {
-        count,
-        rows: rows.map((row, index) => ({ row, comment: presented[index] })),
-        keyOf: ({ row }) => [row.posted_at, row.id],
-        present: ({ row, comment }) => comment ?? missing(row),
-      })
-    }
+    const scope = await findChangeRequestScope(context, parameters)
+    return ({ query }) => listComments(context, scope, query)
   },
-
   async postCommentInChangeRequest(context, parameters) {
-    const found = await findChangeRequest(context, parameters, 'comment')
-    return async ({ body }) => {
-      const { markdown, document } = body.body
-      refuseDocument(document !== undefined, 'body.body.document')
-      if (body.node !== undefined) {
-        throw new ApiError('invalid_reference', `Cannot find node "${body.node}"`)
-      }
-      const revision = await context.revisions.find(found.changeRequest.revision_id)
-      const page = await findCommentedPage(context, found.changeRequest.revision_id, body.page)
-      const row: CommentRow = {
-        id: context.newId(),
-        space_id: found.space.id,
-        change_request_id: found.changeRequest.id,
-        revision_id: revision.row.id,
-        page_id: page?.id ?? null,
-        page_oid: page?.type === 'document' ? (page.git?.oid ?? null) : null,
-        node_id: null,
-        markdown: markdown ?? '',
-        status: 'open',
-        posted_by: context.caller.id,
-        posted_at: context.now(),
-        edited_at: null,
-        resolved_by: null,
-        resolved_at: null,
-      }
-      await context.store.transaction((database) =>
-        database.insertInto('comment').values(row).execute(),
-      )
-      const [comment] = await presentComments(context, found, [row])
-      return comment ?? missing(row)
-    }
+    const scope = await findChangeRequestScope(context, parameters)
+    requireCommenting(scope)
+    return ({ body }) => postComment(context, scope, body)
+  },
+  async getCommentInChangeRequest(context, parameters) {
+    const found = await findChangeRequestComment(context, parameters)
+    return ({ query }) => presentComment(context, found, query.format)
+  },
+  async updateCommentInChangeRequest(context, parameters) {
+    const found = await findChangeRequestComment(context, parameters)
+    requireCommenting(found)
+    return ({ body }) => updateComment(context, found, body)
+  },
+  async deleteCommentInChangeRequest(context, parameters) {
+    return prepareDeletion(context, await findChangeRequestComment(context, parameters))
   },
 }
 
-function refuseDocument(isAsked: boolean, path: string): void {
-  if (!isAsked) return
-  throw validationError(path, 'enum', 'Cannot use a document: comments are markdown for now')
-}
-
-function missing(row: CommentRow): never {
-  throw new Error(`Cannot present comment "${row.id}"`)
-}
-
-async function findCommentedPage(
+/** A comment of a space itself. */
+export async function findSpaceComment(
   context: Context,
-  revisionId: string,
-  pageId: string | undefined,
-): Promise<PageNode | undefined> {
-  if (pageId === undefined) return undefined
-  const contents = await context.revisions.contents(await context.revisions.find(revisionId))
-  const page = contents.pagesById.get(pageId)
-  if (page === undefined) throw new ApiError('invalid_reference', `Cannot find page "${pageId}"`)
-  return page
+  parameters: { readonly spaceId: string; readonly commentId: string },
+): Promise<FoundComment> {
+  const scope = await findSpaceScope(context, parameters)
+  return findComment(context.store.database, scope, parameters.commentId)
 }
 
-type FoundChangeRequest = Awaited<ReturnType<typeof findChangeRequest>>
-
-async function presentComments(
+/** A comment of a change request. */
+export async function findChangeRequestComment(
   context: Context,
-  found: FoundChangeRequest,
-  rows: readonly CommentRow[],
-): Promise<Comment[]> {
-  const users = await readUsers(context, rows)
-  const presented: Comment[] = []
-  for (const row of rows) {
-    const page = await presentCommentedPage(context, found, row)
-    presented.push(presentComment(context, found, { row, users, page }))
-  }
-  return presented
+  parameters: {
+    readonly spaceId: string
+    readonly changeRequestId: string
+    readonly commentId: string
+  },
+): Promise<FoundComment> {
+  const scope = await findChangeRequestScope(context, parameters)
+  return findComment(context.store.database, scope, parameters.commentId)
 }
 
-async function readUsers(
-  context: Context,
-  rows: readonly CommentRow[],
-): Promise<ReadonlyMap<string, UserRow>> {
-  const ids = new Set(rows.flatMap((row) => [row.posted_by, row.resolved_by ?? row.posted_by]))
-  if (ids.size === 0) return new Map()
-  const users = await context.store.database
-    .selectFrom('user')
+async function listComments(context: Context, scope: CommentScope, query: CommentListQuery) {
+  const { order, status, targetPage, authors } = query
+  const list = ['comments', scope.location, order, status, targetPage, authors?.join(',')]
+  let matching = commentsOf(context.store.database, scope)
+  if (status !== 'all') matching = matching.where('status', '=', status)
+  if (targetPage !== undefined) matching = matching.where('page_id', '=', targetPage)
+  if (authors !== undefined) matching = matching.where('posted_by', 'in', authors)
+  const { count } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const [postedAt, id] = readCursor(list, query) ?? []
+  const rows = await matching
     .selectAll()
-    .where('id', 'in', [...ids])
+    .$if(postedAt !== undefined, (page) =>
+      page.where((where) =>
+        where.eb(
+          where.refTuple('posted_at', 'id'),
+          order === 'asc' ? '>' : '<',
+          where.tuple(postedAt ?? '', id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('posted_at', order)
+    .orderBy('id', order)
+    .limit(query.limit + 1)
     .execute()
-  return new Map(users.map((user) => [user.id, user]))
+  const page = buildList(list, query, {
+    count,
+    rows,
+    keyOf: (row) => [row.posted_at, row.id],
+    present: (row) => row,
+  })
+  const items = await presentComments(context, scope, { rows: page.items, format: query.format })
+  return { ...page, items }
 }
 
-type CommentedPage = NonNullable<Comment['target']['page']>
-
-/** The page as it is now; when it is gone, as it was when it was commented on. */
-async function presentCommentedPage(
+async function postComment(
   context: Context,
-  { changeRequest }: FoundChangeRequest,
-  row: CommentRow,
-): Promise<CommentedPage | undefined> {
-  if (row.page_id === null) return undefined
-  const now = await lookUpPage(context, changeRequest.revision_id, row.page_id)
-  if (now !== undefined) {
-    const oid = now.type === 'document' ? (now.git?.oid ?? null) : null
-    return presentPageReference(now, oid !== row.page_oid)
+  scope: CommentScope,
+  body: CommentPost,
+): Promise<Comment> {
+  const markdown = await readCommentBody(body.body)
+  const target = await findCommentTarget(context, scope.revisionId, body)
+  const comment: CommentRow = {
+    id: context.newId(),
+    space_id: scope.found.space.id,
+    change_request_id: scope.changeRequest?.id ?? null,
+    revision_id: scope.revisionId,
+    ...target,
+    markdown,
+    status: 'open',
+    posted_by: context.caller.id,
+    posted_at: context.now(),
+    edited_at: null,
+    resolved_by: null,
+    resolved_at: null,
   }
-  const then = await lookUpPage(context, row.revision_id, row.page_id)
-  return then && presentPageReference(then, true)
+  await context.store.transaction((database) =>
+    database.insertInto('comment').values(comment).execute(),
+  )
+  return presentComment(context, { ...scope, comment }, 'markdown')
 }
 
-async function lookUpPage(
+async function updateComment(
   context: Context,
-  revisionId: string,
-  pageId: string,
-): Promise<DocumentNode | GroupNode | undefined> {
-  const contents = await context.revisions.contents(await context.revisions.find(revisionId))
-  const page = contents.pagesById.get(pageId)
-  return page?.type === 'document' || page?.type === 'group' ? page : undefined
+  found: FoundComment,
+  change: CommentUpdate,
+): Promise<Comment> {
+  if (change.body !== undefined) {
+    requireCommentPermission(context, found, { row: found.comment, permission: 'edit' })
+  }
+  const markdown = change.body && (await readCommentBody(change.body))
+  const updated = await context.store.transaction(async (database) => {
+    // Read again: someone else may have changed or deleted it since.
+    const now = await findComment(database, found, found.comment.id)
+    const comment = {
+      ...now.comment,
+      ...changeBody(context, now.comment, markdown),
+      ...changeStatus(context, now.comment, change.resolved),
+    }
+    await database.updateTable('comment').set(comment).where('id', '=', comment.id).execute()
+    await changeReactions(context, database, { subjectId: comment.id, change })
+    return { ...now, comment }
+  })
+  return presentComment(context, updated, 'markdown')
 }
 
-function presentPageReference(page: DocumentNode | GroupNode, outdated: boolean): CommentedPage {
-  return { id: page.id, title: page.title, path: page.path, outdated }
-}
-
-function presentComment(
+/** The edited body of a comment or reply. The same body again is no edit. */
+export function changeBody(
   context: Context,
-  { space, changeRequest, level }: FoundSpace & Pick<FoundChangeRequest, 'changeRequest'>,
-  {
-    row,
-    users,
-    page,
-  }: {
-    readonly row: CommentRow
-    readonly users: ReadonlyMap<string, UserRow>
-    readonly page: CommentedPage | undefined
-  },
-): Comment {
-  const permissions = spacePermissions(level)
-  const isAuthor = row.posted_by === context.caller.id
-  const { location } = changeRequestURLs(context, changeRequest)
-  const base = {
-    object: 'comment' as const,
-    id: row.id,
-    postedBy: userOf(row.posted_by),
-    postedAt: row.posted_at,
-    ...(row.edited_at === null ? {} : { editedAt: row.edited_at }),
-    reactions: [],
-    replies: 0,
-    body: { markdown: row.markdown },
-    target: {
-      space: space.id,
-      revision: row.revision_id,
-      changeRequest: changeRequest.id,
-      ...(page === undefined ? {} : { page }),
-    },
-    urls: { location: `${location}/comments/${row.id}` },
-    permissions: {
-      view: true,
-      edit: isAuthor && permissions.comment,
-      reply: permissions.comment,
-      delete: (isAuthor && permissions.comment) || permissions.admin,
-    },
-  }
-  if (row.resolved_at === null || row.resolved_by === null) return { ...base, status: 'open' }
-  return {
-    ...base,
-    status: 'resolved',
-    resolvedAt: row.resolved_at,
-    resolvedBy: userOf(row.resolved_by),
-  }
+  row: { readonly markdown: string },
+  markdown: string | undefined,
+) {
+  if (markdown === undefined || markdown === row.markdown) return {}
+  return { markdown, edited_at: context.now() }
+}
 
-  function userOf(id: string) {
-    const user = users.get(id)
-    if (user === undefined) throw new Error(`Cannot find user "${id}"`)
-    return presentUser(context, user)
-  }
+/** Who resolved a comment first stays the one who did; reopened, nobody did. */
+function changeStatus(context: Context, row: CommentRow, resolved: boolean | undefined) {
+  if (resolved === undefined || resolved === (row.status === 'resolved')) return {}
+  return resolved
+    ? { status: 'resolved', resolved_by: context.caller.id, resolved_at: context.now() }
+    : { status: 'open', resolved_by: null, resolved_at: null }
+}
+
+/** Refuse who may not delete the comment; then what deletes it, once. */
+function prepareDeletion(context: Context, found: FoundComment): () => Promise<undefined> {
+  requireCommentPermission(context, found, { row: found.comment, permission: 'delete' })
+  return () =>
+    context.store.transaction(async (database) => {
+      const { comment } = await findComment(database, found, found.comment.id)
+      await deleteComment(database, comment.id)
+      return undefined
+    })
+}
+
+/** Delete a comment with its replies and all reactions to them. */
+async function deleteComment(database: Database, id: string): Promise<void> {
+  const replies = database.selectFrom('comment_reply').select('id').where('comment_id', '=', id)
+  await database
+    .deleteFrom('reaction')
+    .where((where) => where.or([where('subject_id', '=', id), where('subject_id', 'in', replies)]))
+    .execute()
+  await database.deleteFrom('comment_reply').where('comment_id', '=', id).execute()
+  await database.deleteFrom('comment').where('id', '=', id).execute()
 }

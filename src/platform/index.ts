@@ -2,6 +2,8 @@
 import type { Store } from '../store/store.ts'
 import { changeRequests } from './change-requests.ts'
 import { changes } from './changes.ts'
+import { commentReplies } from './comment-replies.ts'
+import { commenters } from './commenters.ts'
 import { comments } from './comments.ts'
 import { content } from './content.ts'
 import { createId, type Handlers, type Platform, readClock } from './context.ts'
@@ -14,6 +16,8 @@ import { Turns } from './turns.ts'
 
 export const handlers: Handlers = {
   ...comments,
+  ...commentReplies,
+  ...commenters,
   ...changeRequests,
   ...content,
   ...links,

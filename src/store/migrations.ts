@@ -3,6 +3,7 @@ import type { ColumnDataType, CreateTableBuilder, Expression, Kysely } from 'kys
 import type { Migration } from 'kysely/migration'
 import { mainJob } from './migrations/0001-main-job.ts'
 import { access } from './migrations/0002-access.ts'
+import { comments } from './migrations/0003-comments.ts'
 import { pdf } from './migrations/0006-pdf.ts'
 
 /** Names an engine gives to types that the others call something else. */
@@ -35,6 +36,7 @@ export interface Step {
 const steps: Readonly<Record<string, Step>> = {
   '0001-main-job': mainJob,
   '0002-access': access,
+  '0003-comments': comments,
   '0006-pdf': pdf,
 }
 

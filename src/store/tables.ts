@@ -161,7 +161,11 @@ export interface CommentRow {
   readonly page_id: string | null
   /** Blob of the page when it was commented on; null when the page has none. */
   readonly page_oid: string | null
+  /** JSON: title and address of the page when it was commented on. */
+  readonly page: string | null
   readonly node_id: string | null
+  /** First words of the node. */
+  readonly node_preview: string | null
   readonly markdown: string
   readonly status: string
   readonly posted_by: string
@@ -169,6 +173,27 @@ export interface CommentRow {
   readonly edited_at: string | null
   readonly resolved_by: string | null
   readonly resolved_at: string | null
+}
+
+export interface CommentReplyRow {
+  readonly id: string
+  readonly comment_id: string
+  readonly markdown: string
+  readonly posted_by: string
+  readonly posted_at: string
+  readonly edited_at: string | null
+}
+
+/** One user's reaction to a comment or reply. */
+export interface ReactionRow {
+  /** Id of the comment or reply. */
+  readonly subject_id: string
+  /** Code points in hex: one key, however it was written. */
+  readonly emoji: string
+  readonly user_id: string
+  /** As it was written. */
+  readonly written: string
+  readonly reacted_at: string
 }
 
 /** Immutable bytes by git object id. */
@@ -210,6 +235,8 @@ export interface Tables {
   readonly change_request: ChangeRequestRow
   readonly revision: RevisionRow
   readonly comment: CommentRow
+  readonly comment_reply: CommentReplyRow
+  readonly reaction: ReactionRow
   readonly object: ObjectRow
   readonly derived: DerivedRow
 }

@@ -23,6 +23,7 @@ const needed: Record<Permission, Level | 'guest' | 'anyone'> = {
   'space.review': 'review',
   'space.merge': 'review',
   'change-request.edit': 'review',
+  'comment.delete': 'create',
 }
 
 const people: Person[] = [...levels, 'guest', 'stranger', 'disabled']
@@ -117,10 +118,11 @@ function expectedFor(permission: Permission, person: Person): 'allowed' | 403 | 
   return levels.indexOf(person) <= levels.indexOf(level) ? 'allowed' : 403
 }
 
-function call(id: string, token: string | undefined): Promise<Response> {
+async function call(id: string, token: string | undefined): Promise<Response> {
   // Rows are made of the operations' own names.
   const shape: OperationShape = operations[id as OperationId]
-  const path = shape.path.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? name)
+  const own = { ...parameters, ...(await makeComment(shape.path)) }
+  const path = shape.path.replace(/\{(\w+)\}/g, (_, name: string) => own[name] ?? name)
   const body = id.startsWith('import') ? offer(world, content) : bodies[id]
   return world.fetch(path, {
     method: shape.method,
@@ -132,7 +134,34 @@ function call(id: string, token: string | undefined): Promise<Response> {
   })
 }
 
+/** A comment with a reply of its own for each call, for some calls delete it. */
+async function makeComment(path: string): Promise<Record<string, string>> {
+  if (!path.includes('{commentId}')) return {}
+  const { spaceId = '', changeRequestId = '' } = parameters
+  const ofSpace = !path.includes('{changeRequestId}')
+  const client = world.client()
+  const body = { body: { markdown: 'Yes' } }
+  const target = { spaceId, changeRequestId, body }
+  const { id: commentId } = ofSpace
+    ? await client.postCommentInSpace(target)
+    : await client.postCommentInChangeRequest(target)
+  const reply = { ...target, commentId }
+  const { id: commentReplyId } = ofSpace
+    ? await client.postCommentReplyInSpace(reply)
+    : await client.postCommentReplyInChangeRequest(reply)
+  return { commentId, commentReplyId }
+}
+
+const posted = { body: { markdown: 'Yes' } }
+const reacted = { addedReactions: ['1f389'] }
 const bodies: Record<string, unknown> = {
   updateChangeRequestById: { subject: 'Another' },
-  postCommentInChangeRequest: { body: { markdown: 'Yes' } },
+  postCommentInSpace: posted,
+  postCommentInChangeRequest: posted,
+  postCommentReplyInSpace: posted,
+  postCommentReplyInChangeRequest: posted,
+  updateCommentInSpace: reacted,
+  updateCommentInChangeRequest: reacted,
+  updateCommentReplyInSpace: reacted,
+  updateCommentReplyInChangeRequest: reacted,
 }

@@ -1,5 +1,6 @@
 // Every operation once, in process and over a port; each answer is parsed by its own shape.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../../src/client/client.ts'
 import { operations } from '../../src/contract/index.ts'
 import { createWorld, type World } from '../world.ts'
 
@@ -170,6 +171,7 @@ describe.each([
     expect(comment).toMatchObject({ status: 'open', target: { page: { outdated: false } } })
     expect(await client.listCommentsInChangeRequest(target)).toMatchObject({ count: 1 })
     expect(await client.getChangeRequestById(target)).toMatchObject({ comments: 1 })
+    await discuss(client, target)
 
     expect(await client.updateChangeRequest(target)).toEqual({
       revision: change.revision,
@@ -190,3 +192,44 @@ describe.each([
     expect([...world.answered].sort()).toEqual(Object.keys(operations).sort())
   })
 })
+
+const react = { addedReactions: ['1f389'] }
+
+/** Every operation on comments that the story does not need. */
+async function discuss(
+  client: Client,
+  target: { readonly spaceId: string; readonly changeRequestId: string },
+): Promise<void> {
+  const text = { body: { body: { markdown: 'Text' } } }
+  const first = {
+    ...target,
+    commentId: (await client.postCommentInSpace({ ...target, ...text })).id,
+  }
+  const reply = await client.postCommentReplyInSpace({ ...first, ...text })
+  const firstReply = { ...first, commentReplyId: reply.id }
+  expect(await client.listCommentsInSpace(target)).toMatchObject({
+    count: 1,
+    items: [{ replies: 1 }],
+  })
+  await client.getCommentInSpace(first)
+  await client.updateCommentInSpace({ ...first, body: { ...react, resolved: true } })
+  expect(await client.listCommentRepliesInSpace(first)).toMatchObject({ count: 1 })
+  await client.getCommentReplyInSpace(firstReply)
+  await client.updateCommentReplyInSpace({ ...firstReply, body: react })
+  expect(await client.listCommentersInSpace(target)).toMatchObject({ count: 1 })
+  await client.deleteCommentReplyInSpace(firstReply)
+  await client.deleteCommentInSpace(first)
+
+  const made = await client.postCommentInChangeRequest({ ...target, ...text })
+  const second = { ...target, commentId: made.id }
+  const answer = await client.postCommentReplyInChangeRequest({ ...second, ...text })
+  const secondReply = { ...second, commentReplyId: answer.id }
+  await client.getCommentInChangeRequest(second)
+  await client.updateCommentInChangeRequest({ ...second, body: { ...react, resolved: true } })
+  expect(await client.listCommentRepliesInChangeRequest(second)).toMatchObject({ count: 1 })
+  await client.getCommentReplyInChangeRequest(secondReply)
+  await client.updateCommentReplyInChangeRequest({ ...secondReply, body: react })
+  expect(await client.listCommentersInChangeRequest(target)).toMatchObject({ count: 1 })
+  await client.deleteCommentReplyInChangeRequest(secondReply)
+  await client.deleteCommentInChangeRequest(second)
+}
