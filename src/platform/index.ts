@@ -32,13 +32,14 @@ export function createPlatform(options: {
   readonly baseURL: string
   readonly imports: ImportOptions
   readonly now?: () => string
+  readonly newId?: () => string
 }): Platform {
   const baseURL = options.baseURL.replace(/\/+$/, '')
   return {
     store: options.store,
     baseURL,
     now: options.now ?? readClock,
-    newId: createId,
+    newId: options.newId ?? createId,
     imports: options.imports,
     revisions: createRevisions(options.store, baseURL),
     turns: new Turns(),

@@ -5,6 +5,7 @@ import { ApiError, type OperationId, operations } from '../contract/index.ts'
 import type { ImportOptions } from '../platform/imports.ts'
 import { createPlatform } from '../platform/index.ts'
 import type { Store } from '../store/store.ts'
+import { createDescriptionAnswer } from './description.ts'
 import { answerRequest, type Dispatcher, MethodError, type Route } from './dispatch.ts'
 import { answerFile } from './files.ts'
 import { createRateLimit, RateLimitedError } from './rate-limit.ts'
@@ -18,6 +19,8 @@ export interface AppOptions {
   readonly requestsPerMinuteMax: number
   /** Now, as ISO 8601 in UTC with milliseconds; a test passes its own. */
   readonly now?: () => string
+  /** A new id; a test passes its own. */
+  readonly newId?: () => string
   /** Told of every fault of ours; the answer says nothing of it. */
   readonly reportFault: (error: unknown, requestId: string) => void
 }
@@ -40,6 +43,11 @@ export function createApp(store: Store, options: AppOptions): App {
       answerRequest(dispatcher, routes, { request: req.raw, parameters: req.param() }),
     )
   }
+  const answerDescription = createDescriptionAnswer(dispatcher.platform.baseURL)
+  hono.all('/v1/openapi.json', ({ req }) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') throw new MethodError(req.method, ['GET'])
+    return answerDescription(req.raw)
+  })
   hono.get('/files/:spaceId/:revisionId/:fileId/:name', ({ req }) =>
     answerFile(dispatcher.platform, req.raw, req.param()),
   )

@@ -25,9 +25,9 @@ export class MethodError extends ApiError {
   /** Value of the `Allow` header. */
   readonly allowed: string
 
-  constructor(method: string, routes: readonly Route[]) {
+  constructor(method: string, allowed: readonly string[]) {
     super('method_not_allowed', `Cannot use "${method}" on this path`)
-    this.allowed = routes.map((route) => route.shape.method).join(', ')
+    this.allowed = allowed.join(', ')
   }
 }
 
@@ -47,7 +47,12 @@ export async function answerRequest(
 ): Promise<Response> {
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const route = routes.find(({ shape }) => shape.method === method)
-  if (route === undefined) throw new MethodError(request.method, routes)
+  if (route === undefined) {
+    throw new MethodError(
+      request.method,
+      routes.map(({ shape }) => shape.method),
+    )
+  }
   const { id, shape } = route
   const { caller, tokenId } = await authenticate(platform, request)
   const headers = rateLimit.count(tokenId)
