@@ -16,7 +16,8 @@ export type CommentBody = z.output<typeof CommentBody>
 /** A body as posted: exactly one of the two. */
 const CommentBodyInput = z
   .object({
-    markdown: z.string().min(1).max(100_000).optional(),
+    /** With something in it besides white space. */
+    markdown: z.string().max(100_000).regex(/\S/).optional(),
     document: JSONDocument.optional(),
   })
   .refine((body) => (body.markdown === undefined) !== (body.document === undefined), {

@@ -129,7 +129,7 @@ async function postReply(
   found: FoundComment,
   { body, format }: { readonly body: CommentBodyInput; readonly format: BodyFormat },
 ): Promise<CommentReply> {
-  const markdown = await readCommentBody(body)
+  const markdown = readCommentBody(body)
   const reply: CommentReplyRow = {
     id: context.newId(),
     comment_id: found.comment.id,
@@ -154,7 +154,7 @@ async function updateReply(
   if (change.body !== undefined) {
     requireCommentPermission(context, found, { row: found.reply, permission: 'edit' })
   }
-  const markdown = change.body && (await readCommentBody(change.body))
+  const markdown = change.body && readCommentBody(change.body)
   const updated = await context.store.transaction(async (database) => {
     const now = await findReply(database, found, found.reply.id)
     const reply = { ...now.reply, ...changeBody(context, now.reply, markdown) }
