@@ -12,7 +12,7 @@ import {
   type OperationShape,
   operations,
 } from '../src/contract/index.ts'
-import { createId } from '../src/platform/context.ts'
+import { createId, type Platform } from '../src/platform/context.ts'
 import { bootstrapStore, insertMember, insertToken } from '../src/platform/tokens.ts'
 import { type App, createApp } from '../src/server/app.ts'
 import { startServer } from '../src/server/node.ts'
@@ -52,6 +52,9 @@ export interface WorldOptions {
   readonly onDisk?: boolean
   readonly overPort?: boolean
   readonly requestsPerMinuteMax?: number
+  /** Another clock than the one that ticks. */
+  readonly now?: () => string
+  readonly newId?: () => string
 }
 
 /** A world of its own: nothing is shared with another, and the clock ticks a millisecond a look. */
@@ -59,8 +62,9 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const folder = options.onDisk ? mkdtempSync(join(tmpdir(), 'galley-test-')) : undefined
   const store = await openStore({ path: folder ? join(folder, 'galley.db') : ':memory:' })
   let clock = Date.UTC(2026, 0, 1)
-  const now = () => new Date(clock++).toISOString()
-  const { organizationId, people } = await populate(store, now)
+  const now = options.now ?? (() => new Date(clock++).toISOString())
+  const newId = options.newId ?? createId
+  const { organizationId, people } = await populate(store, { now, newId })
   const sources = new Map<string, Uint8Array>()
   const answered = new Set<OperationId>()
   const faults: unknown[] = []
@@ -68,6 +72,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     createApp(store, {
       baseURL,
       now,
+      newId,
       requestsPerMinuteMax: options.requestsPerMinuteMax ?? 0,
       imports: {
         fileImports: false,
@@ -132,8 +137,8 @@ function expectShape(id: OperationId, value: unknown): void {
   else expect(shape.returns.parse(value)).toEqual(value)
 }
 
-async function populate(store: Store, now: () => string) {
-  const made = await bootstrapStore({ store, now, newId: createId })
+async function populate(store: Store, { now, newId }: Pick<Platform, 'now' | 'newId'>) {
+  const made = await bootstrapStore({ store, now, newId })
   if (made === undefined) throw new Error('the store of a new world is empty')
   const add = (person: Person) => addPerson(store, now, made.organization.id, person)
   const people = {

@@ -1,5 +1,5 @@
 // The recorded exchanges under fixtures/exchanges, one file for each operation.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Exchange, type Exchanges } from '../../src/contract/exchange.ts'
 
@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '../../fixtures/exchanges')
 
 /** Every recorded exchange, by operation id. */
 export const exchanges: Exchanges = Object.fromEntries(
-  readdirSync(folder)
+  (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith('.json'))
     .map((name) => [
       name.slice(0, -'.json'.length),

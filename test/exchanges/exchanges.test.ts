@@ -1,0 +1,67 @@
+// Every operation has an example exchange, and playing it again gives the same: in process and over a port.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Exchange } from '../../src/contract/exchange.ts'
+import { operations } from '../../src/contract/index.ts'
+import shipped from '../../src/web/exchanges.json' with { type: 'json' }
+import { exchanges as recorded } from './recorded.ts'
+import { recordStory } from './recorder.ts'
+import { stories } from './stories.ts'
+
+const folder = join(import.meta.dirname, '../../fixtures/exchanges')
+
+if (process.env['UPDATE'] === '1') {
+  describe('the exchanges', () => {
+    it('are written anew', async () => {
+      const played = new Map<string, Exchange>()
+      for (const [title, story] of Object.entries(stories)) {
+        for (const [id, exchange] of await recordStory(story, { overPort: false })) {
+          expect([title, id, played.has(id)]).toEqual([title, id, false])
+          played.set(id, exchange)
+        }
+      }
+      writeExchanges(played)
+    })
+  })
+} else {
+  describe('a story', () => {
+    it.each(Object.entries(stories))('%s, in process', async (_title, story) => {
+      await expectRecorded(story, false)
+    })
+
+    it.each(Object.entries(stories))('%s, over a port', async (_title, story) => {
+      await expectRecorded(story, true)
+    })
+  })
+
+  describe('an example', () => {
+    it('is there for every operation and for nothing else', () => {
+      expect(Object.keys(recorded).toSorted()).toEqual(Object.keys(operations).toSorted())
+    })
+
+    it('is what the server shows', () => {
+      expect(shipped).toEqual(recorded)
+    })
+  })
+}
+
+async function expectRecorded(
+  story: Parameters<typeof recordStory>[0],
+  overPort: boolean,
+): Promise<void> {
+  for (const [id, exchange] of await recordStory(story, { overPort })) {
+    expect({ [id]: exchange }).toEqual({ [id]: recorded[id] })
+  }
+}
+
+function writeExchanges(played: ReadonlyMap<string, Exchange>): void {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const [id, exchange] of played) {
+    writeFileSync(join(folder, `${id}.json`), `${JSON.stringify(exchange, null, 2)}\n`)
+  }
+  const byId = Object.fromEntries([...played].sort(([left], [right]) => (left < right ? -1 : 1)))
+  const shippedPath = join(import.meta.dirname, '../../src/web/exchanges.json')
+  writeFileSync(shippedPath, `${JSON.stringify(byId)}\n`)
+}

@@ -1,0 +1,164 @@
+// Stories that show every operation once, in the order a person would come to it.
+import type { Stage, Story } from './recorder.ts'
+import { changedGuide, guide } from './sources.ts'
+
+/** Every story by its title. */
+export const stories: Readonly<Record<string, Story>> = {
+  async 'an organization is looked at'({ world, show }) {
+    await show('edit').getUser({})
+    await show('edit').listOrganizationsForAuthenticatedUser({})
+    await show('edit').getOrganizationById({ organizationId: world.organizationId })
+  },
+
+  async 'a space is made and filled'({ world, act, show }) {
+    const { organizationId } = world
+    const { id: spaceId } = await show('create').createSpace({
+      organizationId,
+      body: { title: 'Guide', emoji: '1f4d8' },
+    })
+    const body = { ...world.offer('guide', guide), git: { oid: 'a'.repeat(40), ref: 'main' } }
+    await show('create').importContent({ spaceId, body })
+    await show('read').getSpaceById({ spaceId })
+    await act('create').createSpace({ organizationId, body: { title: 'Notes' } })
+    await show('read').listSpaces({ organizationId, query: { limit: 1 } })
+    await showContent(show('read'), spaceId)
+  },
+
+  async 'a change request is made, looked at and merged'(stage) {
+    const { world, act, show } = stage
+    const { spaceId } = await makeSpace(stage)
+    const { id: changeRequestId } = await show('edit').createChangeRequest({
+      spaceId,
+      body: { subject: 'Say how to make a backup' },
+    })
+    const target = { spaceId, changeRequestId }
+    await show('edit').importContentInChangeRequest({
+      ...target,
+      body: world.offer('changed', changedGuide),
+    })
+    await show('edit').updateChangeRequestById({ ...target, body: { status: 'open' } })
+    await show('read').listChangeRequestsForSpace({ spaceId })
+    await show('read').getChangeRequestById({ spaceId, changeRequestId: '1' })
+    await show('read').listChangesInChangeRequest(target)
+    await showChangedContent(show('read'), target)
+    await act('create').importContent({
+      spaceId,
+      body: world.offer('moved', { ...guide, 'docs/index.md': '# Welcome\n\nBegin here.\n' }),
+    })
+    await show('edit').updateChangeRequest(target)
+    await show('review').mergeChangeRequest(target)
+  },
+
+  async 'a space is discussed'(stage) {
+    const { world, act, show } = stage
+    const { spaceId } = await makeSpace(stage)
+    const { pages } = await act().listPages({ spaceId })
+    const page = pages[1]?.id ?? ''
+    const { id: commentId } = await show('comment').postCommentInSpace({
+      spaceId,
+      body: { page, body: { markdown: 'Does this work with **Node 26**?' } },
+    })
+    const comment = { spaceId, commentId }
+    const { id: commentReplyId } = await show('edit').postCommentReplyInSpace({
+      ...comment,
+      body: { body: { markdown: 'It does. I will say so.' } },
+    })
+    const reply = { ...comment, commentReplyId }
+    await show('comment').updateCommentReplyInSpace({
+      ...reply,
+      body: { addedReactions: ['1f44d'] },
+    })
+    await show('edit').updateCommentInSpace({ ...comment, body: { resolved: true } })
+    await show('read').getCommentInSpace(comment)
+    await show('read').getCommentReplyInSpace(reply)
+    await show('read').listCommentsInSpace({
+      spaceId,
+      query: { status: 'resolved', targetPage: page, authors: [world.userId('comment')] },
+    })
+    await show('read').listCommentRepliesInSpace(comment)
+    await show('read').listCommentersInSpace({ spaceId })
+    await show('edit').deleteCommentReplyInSpace(reply)
+    await show('comment').deleteCommentInSpace(comment)
+  },
+
+  async 'a change request is discussed'(stage) {
+    const { world, act, show } = stage
+    const { spaceId } = await makeSpace(stage)
+    const { id: changeRequestId } = await act('edit').createChangeRequest({ spaceId })
+    const target = { spaceId, changeRequestId }
+    await act('edit').importContentInChangeRequest({
+      ...target,
+      body: world.offer('changed', changedGuide),
+    })
+    const { pages } = await act().listPagesInChangeRequest(target)
+    const { id: commentId } = await show('review').postCommentInChangeRequest({
+      ...target,
+      body: { page: pages[3]?.id ?? '', body: { markdown: 'Which folder is it?' } },
+    })
+    const comment = { ...target, commentId }
+    const { id: commentReplyId } = await show('edit').postCommentReplyInChangeRequest({
+      ...comment,
+      body: { body: { markdown: 'The one given with `--data`.' } },
+    })
+    const reply = { ...comment, commentReplyId }
+    await show('edit').updateCommentReplyInChangeRequest({
+      ...reply,
+      body: { body: { markdown: 'The one given with `--data`, by default `./data`.' } },
+    })
+    await show('review').updateCommentInChangeRequest({
+      ...comment,
+      body: { addedReactions: ['2705'] },
+    })
+    await show('read').getCommentInChangeRequest(comment)
+    await show('read').getCommentReplyInChangeRequest(reply)
+    await show('read').listCommentsInChangeRequest({ ...target, query: { order: 'asc' } })
+    await show('read').listCommentRepliesInChangeRequest(comment)
+    await show('read').listCommentersInChangeRequest(target)
+    await show('edit').deleteCommentReplyInChangeRequest(reply)
+    await show('review').deleteCommentInChangeRequest(comment)
+  },
+}
+
+/** A space that holds the guide. */
+async function makeSpace({ world, act }: Stage): Promise<{ readonly spaceId: string }> {
+  const { organizationId } = world
+  const { id: spaceId } = await act('create').createSpace({
+    organizationId,
+    body: { title: 'Guide' },
+  })
+  await act('create').importContent({ spaceId, body: world.offer('guide', guide) })
+  return { spaceId }
+}
+
+type Client = ReturnType<Stage['show']>
+
+async function showContent(client: Client, spaceId: string): Promise<void> {
+  await client.getCurrentRevision({ spaceId })
+  const { pages } = await client.listPages({ spaceId })
+  const { items } = await client.listFiles({ spaceId })
+  const pageId = pages[1]?.id ?? ''
+  const fileId = items[0]?.id ?? ''
+  await client.getPageById({ spaceId, pageId })
+  await client.getFileById({ spaceId, fileId })
+  await client.listSpaceFileBacklinks({ spaceId, fileId })
+  await client.listSpacePageBacklinks({ spaceId, pageId })
+  await client.listPageLinksInSpace({ spaceId, pageId })
+  await client.listSpaceLinks({ spaceId, query: { status: 'ok', limit: 1 } })
+}
+
+async function showChangedContent(
+  client: Client,
+  target: { readonly spaceId: string; readonly changeRequestId: string },
+): Promise<void> {
+  await client.getRevisionOfChangeRequestById(target)
+  const { pages } = await client.listPagesInChangeRequest(target)
+  const { items } = await client.listFilesInChangeRequestById(target)
+  const pageId = pages[2]?.id ?? ''
+  const fileId = items[0]?.id ?? ''
+  await client.getPageInChangeRequestById({ ...target, pageId, query: { metadata: false } })
+  await client.getFileInChangeRequestById({ ...target, fileId })
+  await client.listChangeRequestFileBacklinks({ ...target, fileId })
+  await client.listChangeRequestPageBacklinks({ ...target, pageId: pages[3]?.id ?? '' })
+  await client.listPageLinksInChangeRequest({ ...target, pageId, query: { limit: 1 } })
+  await client.listLinksInChangeRequest({ ...target, query: { status: 'broken', change: 'new' } })
+}
