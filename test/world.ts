@@ -55,12 +55,15 @@ export interface WorldOptions {
   /** Another clock than the one that ticks. */
   readonly now?: () => string
   readonly newId?: () => string
+  /** An empty store to live in, instead of one of its own. */
+  readonly store?: Store
 }
 
 /** A world of its own: nothing is shared with another, and the clock ticks a millisecond a look. */
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const folder = options.onDisk ? mkdtempSync(join(tmpdir(), 'galley-test-')) : undefined
-  const store = await openStore({ path: folder ? join(folder, 'galley.db') : ':memory:' })
+  const store =
+    options.store ?? (await openStore({ path: folder ? join(folder, 'galley.db') : ':memory:' }))
   let clock = Date.UTC(2026, 0, 1)
   const now = options.now ?? (() => new Date(clock++).toISOString())
   const newId = options.newId ?? createId

@@ -1,5 +1,6 @@
 // All operations in one object.
 import { changeRequests } from './change-requests.ts'
+import { collections } from './collections.ts'
 import { comments } from './comments.ts'
 import { content } from './content.ts'
 import type { OperationShape } from './operation.ts'
@@ -12,6 +13,7 @@ export const operations = {
   ...changeRequests,
   ...content,
   ...spaces,
+  ...collections,
   ...orgs,
 } as const satisfies Record<string, OperationShape>
 
@@ -19,6 +21,7 @@ export type Operations = typeof operations
 export type OperationId = keyof Operations
 
 export * from './change-requests.ts'
+export * from './collections.ts'
 export * from './comments.ts'
 export * from './common.ts'
 export * from './content.ts'

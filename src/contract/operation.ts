@@ -6,7 +6,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * The access an operation needs: the key that must be true in `permissions` of the resource named.
- * `token` is any valid token.
+ * `token` is any valid token. Two more are no key: `content.create` is `organization.createContent`, or
+ * `collection.create` of the parent named; `change-request.edit` is `space.review`, or `space.edit`
+ * for its author.
  */
 export type Permission =
   | 'token'
@@ -18,6 +20,11 @@ export type Permission =
   | 'space.edit'
   | 'space.review'
   | 'space.merge'
+  | 'space.admin'
+  | 'collection.view'
+  | 'collection.create'
+  | 'collection.admin'
+  | 'content.create'
   | 'change-request.edit'
   | 'comment.delete'
 

@@ -78,10 +78,10 @@ export const spaces = {
     extension: true,
   }),
   createSpace: operation({
-    summary: 'Create a space.',
+    summary: 'Create a space, at the top level or in a collection.',
     method: 'POST',
     path: '/v1/orgs/{organizationId}/spaces',
-    permission: 'organization.createContent',
+    permission: 'content.create',
     body: z
       .object({
         title: z.string().min(1).max(50).optional(),

@@ -1,9 +1,32 @@
 // Who may see and do what: the one visibility function, the `permissions` objects, and the finding of resources.
-import { ApiError, type Level, levels, type Organization, type Space } from '../contract/index.ts'
-import type { ChangeRequestRow, MemberRow, OrganizationRow, SpaceRow } from '../store/tables.ts'
+import {
+  ApiError,
+  type Collection,
+  type Level,
+  type Organization,
+  type Space,
+} from '../contract/index.ts'
+import type {
+  ChangeRequestRow,
+  CollectionRow,
+  MemberRow,
+  OrganizationRow,
+  SpaceRow,
+} from '../store/tables.ts'
 import type { Context } from './context.ts'
+import {
+  chainAbove,
+  computeLevel,
+  type Place,
+  parseLevel,
+  reaches,
+  readChain,
+  readGrants,
+  type Subject,
+} from './levels.ts'
 
 export type OrganizationPermission = keyof Organization['permissions']
+export type CollectionPermission = keyof Collection['permissions']
 export type SpacePermission = keyof Space['permissions']
 
 /** An organization the caller may see. */
@@ -11,12 +34,24 @@ export interface FoundOrganization {
   readonly organization: OrganizationRow
   /** The caller's role; undefined for a guest. */
   readonly role: Level | undefined
+  /** True when a team of the organization is the caller's to run. */
+  readonly ownsTeam: boolean
+}
+
+/** What the caller may do to a space or collection, and whether the collection it lies in is shown. */
+export interface Standing {
+  readonly level: Level
+  readonly seesParent: boolean
 }
 
 /** A space the caller may see. */
-export interface FoundSpace extends FoundOrganization {
+export interface FoundSpace extends FoundOrganization, Standing {
   readonly space: SpaceRow
-  readonly level: Level
+}
+
+/** A collection the caller may see. */
+export interface FoundCollection extends FoundOrganization, Standing {
+  readonly collection: CollectionRow
 }
 
 /** A change request the caller may see. */
@@ -34,7 +69,8 @@ export async function findOrganization(
   if (found === undefined) {
     throw new ApiError('not_found', `Cannot find organization "${organizationId}"`)
   }
-  if (!organizationPermissions(found.role)[permission]) {
+  refuseDisabled(found)
+  if (!organizationPermissions(found)[permission]) {
     throw forbidden(permission, `organization "${organizationId}"`)
   }
   return found
@@ -46,19 +82,62 @@ export async function findSpace(
   spaceId: string,
   permission: SpacePermission,
 ): Promise<FoundSpace> {
+  const found = await lookUpSpace(context, spaceId)
+  if (found === undefined || found.space.deleted_at !== null) {
+    throw new ApiError('not_found', `Cannot find space "${spaceId}"`)
+  }
+  if (!spacePermissions(found.level)[permission]) throw forbidden(permission, `space "${spaceId}"`)
+  return found
+}
+
+/** The space, deleted or not, when the caller may see it; undefined else. */
+export async function lookUpSpace(
+  context: Context,
+  spaceId: string,
+): Promise<FoundSpace | undefined> {
   const space = await context.store.database
     .selectFrom('space')
     .selectAll()
     .where('id', '=', spaceId)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   const found = space && (await lookUpOrganization(context, space.organization_id))
-  const level = found && levelOnSpace(found.role)
-  if (space === undefined || found === undefined || level === undefined) {
-    throw new ApiError('not_found', `Cannot find space "${spaceId}"`)
+  const standing = found && (await readStanding(context, found, space))
+  if (space === undefined || found === undefined || standing === undefined) return undefined
+  refuseDisabled(found)
+  return { ...found, ...standing, space }
+}
+
+/** The collection, when the caller may see it and do this to it. */
+export async function findCollection(
+  context: Context,
+  collectionId: string,
+  permission: CollectionPermission,
+): Promise<FoundCollection> {
+  const found = await lookUpCollection(context, collectionId)
+  if (found === undefined) {
+    throw new ApiError('not_found', `Cannot find collection "${collectionId}"`)
   }
-  if (!spacePermissions(level)[permission]) throw forbidden(permission, `space "${spaceId}"`)
-  return { ...found, space, level }
+  if (!collectionPermissions(found.level)[permission]) {
+    throw forbidden(permission, `collection "${collectionId}"`)
+  }
+  return found
+}
+
+/** The collection, when the caller may see it; undefined else. */
+export async function lookUpCollection(
+  context: Context,
+  collectionId: string,
+): Promise<FoundCollection | undefined> {
+  const collection = await context.store.database
+    .selectFrom('collection')
+    .selectAll()
+    .where('id', '=', collectionId)
+    .executeTakeFirst()
+  const found = collection && (await lookUpOrganization(context, collection.organization_id))
+  const standing = found && (await readStanding(context, found, collection))
+  if (collection === undefined || found === undefined || standing === undefined) return undefined
+  refuseDisabled(found)
+  return { ...found, ...standing, collection }
 }
 
 /** The change request of a space, by its id or its number. */
@@ -96,42 +175,157 @@ async function lookUpChangeRequest(
   return query.where('id', '=', name).executeTakeFirst()
 }
 
-/** The organization with the caller's role, or undefined when the caller is no member of it. */
-async function lookUpOrganization(
-  context: Context,
-  organizationId: string,
-): Promise<FoundOrganization | undefined> {
-  const member = await context.store.database
-    .selectFrom('member')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('user_id', '=', context.caller.id)
-    .executeTakeFirst()
-  if (member === undefined) return undefined
-  const organization = await context.store.database
-    .selectFrom('organization')
-    .selectAll()
-    .where('id', '=', organizationId)
-    .executeTakeFirst()
-  if (organization === undefined) return undefined
-  refuseDisabled(member)
-  return { organization, role: parseLevel(member.role) }
+/** An organization the caller is a member of, though perhaps a disabled one. */
+interface Membership extends FoundOrganization {
+  readonly isDisabled: boolean
 }
 
-function refuseDisabled(member: MemberRow): void {
-  if (member.disabled !== 0) {
+/** The organization with the caller's role, or undefined when the caller is no member of it. */
+export async function lookUpOrganization(
+  context: Context,
+  organizationId: string,
+): Promise<Membership | undefined> {
+  const row = await selectMemberships(context)
+    .where('organization.id', '=', organizationId)
+    .executeTakeFirst()
+  return row && readMembership(row)
+}
+
+/** Organizations the caller is a member of, to be narrowed, ordered and read. */
+export function selectMemberships({ store, caller }: Context) {
+  return store.database
+    .selectFrom('organization')
+    .innerJoin('member', 'member.organization_id', 'organization.id')
+    .selectAll('organization')
+    .select(['member.role', 'member.disabled'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('team_member')
+          .innerJoin('team', 'team.id', 'team_member.team_id')
+          .select('team.id')
+          .whereRef('team.organization_id', '=', 'organization.id')
+          .where('team_member.user_id', '=', caller.id)
+          .where('team_member.role', '=', 'owner'),
+      ).as('owns_team'),
+    )
+    .where('member.user_id', '=', caller.id)
+}
+
+/** What a row of `selectMemberships` says. */
+export function readMembership({
+  role,
+  disabled,
+  owns_team: ownsTeam,
+  ...organization
+}: MembershipRow): Membership {
+  return {
+    organization,
+    role: parseLevel(role),
+    ownsTeam: Boolean(ownsTeam),
+    isDisabled: disabled !== 0,
+  }
+}
+
+type MembershipRow = OrganizationRow &
+  Pick<MemberRow, 'role' | 'disabled'> & { readonly owns_team: unknown }
+
+function refuseDisabled({ isDisabled }: Membership): void {
+  if (isDisabled) {
     throw new ApiError('member_disabled', 'Cannot act for a disabled member of the organization')
   }
 }
 
+/** The level on one resource; undefined when the caller may not see it. Two queries at most. */
+async function readStanding(
+  context: Context,
+  found: FoundOrganization,
+  place: Place,
+): Promise<Standing | undefined> {
+  const { database } = context.store
+  if (found.role === 'admin') return { level: 'admin', seesParent: true }
+  const above = await readChain(database, place.parent_id)
+  const chain = [place, ...above]
+  const ids = chain.map(({ id }) => id)
+  const grants = await readGrants(database, subjectOf(context, found), ids)
+  const level = computeLevel(found.role, chain, grants)
+  const seesParent = computeLevel(found.role, above, grants) !== undefined
+  return level && { level, seesParent }
+}
+
+function subjectOf({ caller }: Context, { organization, role }: FoundOrganization): Subject {
+  return { userId: caller.id, organizationId: organization.id, role }
+}
+
+/** Standing on each of the spaces and collections of one organization; absent when not seen. */
+export async function readStandings(
+  context: Context,
+  found: FoundOrganization,
+  places: readonly Place[],
+): Promise<ReadonlyMap<string, Standing>> {
+  const standings = new Map<string, Standing>()
+  if (found.role === 'admin') {
+    for (const { id } of places) standings.set(id, { level: 'admin', seesParent: true })
+    return standings
+  }
+  const { database } = context.store
+  const rows = await database
+    .selectFrom('collection')
+    .select(['id', 'parent_id', 'default_level'])
+    .where('organization_id', '=', found.organization.id)
+    .execute()
+  const collections = new Map(rows.map((row) => [row.id, row]))
+  const grants = await readGrants(database, subjectOf(context, found))
+  for (const place of places) {
+    const above = chainAbove(place.parent_id, collections)
+    const level = computeLevel(found.role, [place, ...above], grants)
+    const seesParent = computeLevel(found.role, above, grants) !== undefined
+    if (level !== undefined) standings.set(place.id, { level, seesParent })
+  }
+  return standings
+}
+
+/** A space the caller may see: what lists sort and page by. */
+export interface VisibleSpace extends Standing {
+  readonly id: string
+  readonly createdAt: string
+}
+
+/** Every space of an organization the caller may see, oldest first. Three queries at most. */
+export async function readVisibleSpaces(
+  context: Context,
+  found: FoundOrganization,
+): Promise<VisibleSpace[]> {
+  const rows = await context.store.database
+    .selectFrom('space')
+    .select(['id', 'parent_id', 'default_level', 'created_at'])
+    .where('organization_id', '=', found.organization.id)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const standings = await readStandings(context, found, rows)
+  return rows.flatMap(({ id, created_at: createdAt }) => {
+    const standing = standings.get(id)
+    return standing === undefined ? [] : [{ id, createdAt, ...standing }]
+  })
+}
+
 /**
- * The level a caller has on a space; undefined when they may not see it.
+ * The caller's level on every space of an organization they may see, oldest first.
  *
- * Everything that shows a space, or something of it, asks here. Grants to members and teams, and
- * levels set on the space and the collections above it, come in between role and answer.
+ * Every list, count and search over several spaces asks here: what is not in it is not there for the
+ * caller. Deleted spaces are not. Four queries, however many spaces there are.
+ *
+ * @returns empty when the caller is no member, or a disabled one
  */
-export function levelOnSpace(role: Level | undefined): Level | undefined {
-  return role
+export async function visibleSpaces(
+  context: Context,
+  organizationId: string,
+): Promise<ReadonlyMap<string, Level>> {
+  const found = await lookUpOrganization(context, organizationId)
+  if (found === undefined || found.isDisabled) return new Map()
+  const visible = await readVisibleSpaces(context, found)
+  return new Map(visible.map(({ id, level }) => [id, level]))
 }
 
 /** What a level allows on a space. */
@@ -151,15 +345,28 @@ export function spacePermissions(level: Level): Space['permissions'] {
   }
 }
 
+/** What a level allows on a collection. */
+export function collectionPermissions(level: Level): Collection['permissions'] {
+  return {
+    view: reaches(level, 'read'),
+    admin: reaches(level, 'create'),
+    viewInviteLinks: reaches(level, 'create'),
+    create: reaches(level, 'create'),
+  }
+}
+
 /** What a role allows in an organization. A guest sees it and nothing in it. */
-export function organizationPermissions(role: Level | undefined): Organization['permissions'] {
+export function organizationPermissions({
+  role,
+  ownsTeam,
+}: Pick<FoundOrganization, 'role' | 'ownsTeam'>): Organization['permissions'] {
   const isAdmin = role === 'admin'
   const creates = role !== undefined && reaches(role, 'create')
   const isMember = role !== undefined
   return {
     view: true,
     admin: isAdmin,
-    ownTeam: isAdmin,
+    ownTeam: isAdmin || ownsTeam,
     createContent: creates,
     createOpenAPISpec: creates,
     ingestConversations: isAdmin,
@@ -175,13 +382,4 @@ export function organizationPermissions(role: Level | undefined): Organization['
 /** Refuse with 403: the caller sees the resource and may not do this. */
 export function forbidden(permission: string, resource: string): ApiError {
   return new ApiError('forbidden', `Cannot do this: it needs "${permission}" on ${resource}`)
-}
-
-function reaches(level: Level, needed: Level): boolean {
-  return levels.indexOf(level) <= levels.indexOf(needed)
-}
-
-/** A level as stored. What is none gives no access. */
-export function parseLevel(text: string | null): Level | undefined {
-  return levels.find((level) => level === text)
 }

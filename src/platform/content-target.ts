@@ -66,7 +66,7 @@ export async function presentPlaced(context: Context, target: ContentTarget): Pr
           changeRequest: await presentChangeRequest(context, { space: found.space, changeRequest }),
         }
   return {
-    organization: presentOrganization(context, found.organization, found.role),
+    organization: presentOrganization(context, found),
     space: await presentSpace(context, found),
     versionContext,
   }

@@ -2,6 +2,7 @@
 import type { Store } from '../store/store.ts'
 import { changeRequests } from './change-requests.ts'
 import { changes } from './changes.ts'
+import { collections } from './collections.ts'
 import { commentReplies } from './comment-replies.ts'
 import { commenters } from './commenters.ts'
 import { comments } from './comments.ts'
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   ...links,
   ...changes,
   ...spaces,
+  ...collections,
   ...orgs,
 }
 

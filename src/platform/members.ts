@@ -1,8 +1,8 @@
 // Members of an organization as the API gives them.
 import type { Member } from '../contract/index.ts'
 import type { MemberRow } from '../store/tables.ts'
-import { parseLevel } from './access.ts'
 import type { Context } from './context.ts'
+import { parseLevel } from './levels.ts'
 import { presentUser } from './orgs.ts'
 
 /** Members of one organization, in the order given. */

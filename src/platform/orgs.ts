@@ -1,8 +1,15 @@
 // Organizations, and the user behind a token.
-import type { Level, Organization, User } from '../contract/index.ts'
-import type { OrganizationRow, UserRow } from '../store/tables.ts'
-import { findOrganization, organizationPermissions, parseLevel } from './access.ts'
+import type { Organization, User } from '../contract/index.ts'
+import type { UserRow } from '../store/tables.ts'
+import {
+  type FoundOrganization,
+  findOrganization,
+  organizationPermissions,
+  readMembership,
+  selectMemberships,
+} from './access.ts'
 import type { Context, Handlers, Platform } from './context.ts'
+import { parseLevel } from './levels.ts'
 import { buildList, readCursor } from './lists.ts'
 
 export const orgs: Handlers<
@@ -16,18 +23,13 @@ export const orgs: Handlers<
   async listOrganizationsForAuthenticatedUser(context) {
     return async ({ query }) => {
       const list = ['organizations', context.caller.id]
-      const mine = context.store.database
-        .selectFrom('member')
-        .innerJoin('organization', 'organization.id', 'member.organization_id')
-        .where('member.user_id', '=', context.caller.id)
-        .where('member.disabled', '=', 0)
+      const mine = selectMemberships(context).where('member.disabled', '=', 0)
       const { count } = await mine
+        .clearSelect()
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       const [after] = readCursor(list, query) ?? []
       const rows = await mine
-        .selectAll('organization')
-        .select('member.role')
         .$if(after !== undefined, (page) => page.where('organization.id', '>', after ?? ''))
         .orderBy('organization.id')
         .limit(query.limit + 1)
@@ -36,14 +38,14 @@ export const orgs: Handlers<
         count,
         rows,
         keyOf: (row) => [row.id],
-        present: (row) => presentOrganization(context, row, parseLevel(row.role)),
+        present: (row) => presentOrganization(context, readMembership(row)),
       })
     }
   },
 
   async getOrganizationById(context, { organizationId }) {
-    const { organization, role } = await findOrganization(context, organizationId, 'view')
-    return () => Promise.resolve(presentOrganization(context, organization, role))
+    const found = await findOrganization(context, organizationId, 'view')
+    return () => Promise.resolve(presentOrganization(context, found))
   },
 }
 
@@ -59,12 +61,12 @@ export function presentUser({ baseURL }: Pick<Platform, 'baseURL'>, user: UserRo
   }
 }
 
-/** An organization as a member of this role sees it. */
+/** An organization as the caller sees it. */
 export function presentOrganization(
   { baseURL }: Pick<Context, 'baseURL'>,
-  organization: OrganizationRow,
-  role: Level | undefined,
+  found: FoundOrganization,
 ): Organization {
+  const { organization } = found
   return {
     object: 'organization',
     id: organization.id,
@@ -82,6 +84,6 @@ export function presentOrganization(
       location: `${baseURL}/v1/orgs/${organization.id}`,
       app: `${baseURL}/o/${organization.id}`,
     },
-    permissions: organizationPermissions(role),
+    permissions: organizationPermissions(found),
   }
 }

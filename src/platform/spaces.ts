@@ -1,96 +1,70 @@
 // Spaces.
-import { ApiError, type Level, type Space } from '../contract/index.ts'
+import type { Space } from '../contract/index.ts'
 import type { SpaceRow } from '../store/tables.ts'
 import {
   type FoundSpace,
   findOrganization,
   findSpace,
-  levelOnSpace,
-  parseLevel,
+  readVisibleSpaces,
+  type Standing,
   spacePermissions,
 } from './access.ts'
 import type { Context, Handlers, Platform } from './context.ts'
-import { buildList, readCursor } from './lists.ts'
+import { parseLevel } from './levels.ts'
+import { pageItems } from './lists.ts'
+import { findFoundation, findMaker } from './new-content.ts'
 import { insertRevision } from './revision-rows.ts'
+import { positionAtEnd } from './siblings.ts'
 
 export const spaces: Handlers<'listSpaces' | 'createSpace' | 'getSpaceById'> = {
   async listSpaces(context, { organizationId }) {
-    const { role } = await findOrganization(context, organizationId, 'view')
+    const found = await findOrganization(context, organizationId, 'view')
     return async ({ query }) => {
-      const level = levelOnSpace(role)
-      if (level === undefined) return { count: 0, items: [] }
-      const list = ['spaces', organizationId]
-      const all = context.store.database
-        .selectFrom('space')
-        .where('organization_id', '=', organizationId)
-        .where('deleted_at', 'is', null)
-      const { count } = await all
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      const [createdAt, id] = readCursor(list, query) ?? []
-      const rows = await all
-        .selectAll()
-        .$if(createdAt !== undefined, (page) =>
-          page.where((where) =>
-            where.eb(
-              where.refTuple('created_at', 'id'),
-              '>',
-              where.tuple(createdAt ?? '', id ?? ''),
-            ),
-          ),
-        )
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(query.limit + 1)
-        .execute()
-      const counters = await countBySpace(context, rows)
-      return buildList(list, query, {
-        count,
-        rows,
-        keyOf: (row) => [row.created_at, row.id],
-        present: (row) => presentSpaceRow(context, row, level, counters),
+      const visible = await readVisibleSpaces(context, found)
+      const page = pageItems(['spaces', organizationId], query, {
+        items: visible,
+        keyOf: ({ createdAt, id }) => `${createdAt} ${id}`,
+        present: (space) => space,
       })
+      return { ...page, items: await presentSpaces(context, page.items) }
     }
   },
 
   async createSpace(context, { organizationId }) {
-    const found = await findOrganization(context, organizationId, 'createContent')
+    const found = await findMaker(context, organizationId)
     return async ({ body = {} }) => {
-      if (body.parent !== undefined) {
-        // Open point E3: a parent is a collection, and this platform has none yet.
-        throw new ApiError('invalid_reference', `Cannot find collection "${body.parent}"`)
-      }
+      const { place, ...standing } = await findFoundation(context, found, body.parent)
       const at = context.now()
-      const space: SpaceRow = {
-        id: context.newId(),
-        organization_id: organizationId,
-        title: body.title ?? 'New space',
-        emoji: body.emoji ?? '1f4d6',
-        visibility: 'private',
-        edit_mode: body.editMode ?? 'live',
-        default_level: null,
-        revision_id: context.newId(),
-        last_number: 0,
-        created_at: at,
-        updated_at: at,
-        deleted_at: null,
-        parent_id: null,
-        position: null,
-        icon: null,
-        language: null,
-      }
-      await context.store.transaction(async (database) => {
+      const space = await context.store.transaction(async (database) => {
+        const row: SpaceRow = {
+          id: context.newId(),
+          organization_id: organizationId,
+          title: body.title ?? 'New space',
+          emoji: body.emoji ?? '1f4d6',
+          visibility: 'private',
+          edit_mode: body.editMode ?? 'live',
+          default_level: null,
+          revision_id: context.newId(),
+          last_number: 0,
+          created_at: at,
+          updated_at: at,
+          deleted_at: null,
+          parent_id: place.parentId,
+          position: await positionAtEnd(database, place),
+          icon: null,
+          language: null,
+        }
         await insertRevision(database, {
-          id: space.revision_id,
-          spaceId: space.id,
+          id: row.revision_id,
+          spaceId: row.id,
           type: 'edits',
           createdBy: context.caller.id,
           createdAt: at,
         })
-        await database.insertInto('space').values(space).execute()
+        await database.insertInto('space').values(row).execute()
+        return row
       })
-      const level = levelOnSpace(found.role) ?? 'read'
-      const value = await presentSpace(context, { ...found, space, level })
+      const value = await presentSpace(context, { ...found, ...standing, space })
       return { value, location: value.urls.location }
     }
   },
@@ -104,7 +78,30 @@ export const spaces: Handlers<'listSpaces' | 'createSpace' | 'getSpaceById'> = {
 /** A space as the caller sees it. */
 export async function presentSpace(context: Context, found: FoundSpace): Promise<Space> {
   const counters = await countBySpace(context, [found.space])
-  return presentSpaceRow(context, found.space, found.level, counters)
+  return presentSpaceRow(context, found, counters)
+}
+
+/** Spaces as the caller sees them, in the order given. */
+export async function presentSpaces(
+  context: Context,
+  visible: readonly ({ readonly id: string } & Standing)[],
+): Promise<Space[]> {
+  if (visible.length === 0) return []
+  const rows = await context.store.database
+    .selectFrom('space')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      visible.map(({ id }) => id),
+    )
+    .execute()
+  const counters = await countBySpace(context, rows)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return visible.flatMap(({ id, ...standing }) => {
+    const space = byId.get(id)
+    return space === undefined ? [] : [presentSpaceRow(context, { space, ...standing }, counters)]
+  })
 }
 
 /** Open comments, and change requests by status, of each space. */
@@ -138,8 +135,7 @@ async function countBySpace(context: Context, rows: readonly SpaceRow[]): Promis
 
 function presentSpaceRow(
   context: Context,
-  space: SpaceRow,
-  level: Level,
+  { space, level, seesParent }: { readonly space: SpaceRow } & Standing,
   counters: Counters,
 ): Space {
   const counter = (name: string) => counters.get(space.id)?.get(name) ?? 0
@@ -155,6 +151,7 @@ function presentSpaceRow(
     editMode: space.edit_mode === 'locked' ? 'locked' : 'live',
     urls: spaceURLs(context, space.id),
     organization: space.organization_id,
+    ...(space.parent_id === null || !seesParent ? {} : { parent: space.parent_id }),
     revision: space.revision_id,
     defaultLevel: parseLevel(space.default_level) ?? null,
     comments: counter('comments'),

@@ -1,4 +1,4 @@
-// Every operation against every kind of caller: who is not seen, who may not, who may.
+// Every operation against every kind of caller: who is not told, who may not, who may.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type Level,
@@ -6,125 +6,88 @@ import {
   type OperationId,
   type OperationShape,
   operations,
-  type Permission,
 } from '../../src/contract/index.ts'
-import { createChange, createSpace, guide, offer } from '../scenes.ts'
-import { createWorld, type Person, type World } from '../world.ts'
+import { type Caller, callers } from './access/callers.ts'
+import { rows } from './access/index.ts'
+import type { AccessRow } from './access/row.ts'
+import { prepareScene, type Scene } from './access/scene.ts'
 
-/** The lowest level an operation's permission comes with. */
-const needed: Record<Permission, Level | 'guest' | 'anyone'> = {
-  token: 'anyone',
-  'organization.view': 'guest',
-  'organization.createContent': 'create',
-  'space.view': 'read',
-  'space.access': 'read',
-  'space.comment': 'comment',
-  'space.edit': 'edit',
-  'space.review': 'review',
-  'space.merge': 'review',
-  'change-request.edit': 'review',
-  'comment.delete': 'create',
-}
+const ids = Object.keys(operations) as OperationId[]
 
-const people: Person[] = [...levels, 'guest', 'stranger', 'disabled']
-const rows = Object.entries(operations).flatMap(([id, shape]) =>
-  people.map((person) => [id, person, expectedFor(shape.permission, person)] as const),
-)
-
-const content = { ...guide, 'docs/a.png': 'x' }
-
-let world: World
-let parameters: Record<string, string>
+let scene: Scene
 beforeAll(async () => {
-  world = await createWorld()
-  const { spaceId } = await createSpace(world, content)
-  const { changeRequestId } = await createChange(world, spaceId, content)
-  const { pages } = await world.client().listPages({ spaceId })
-  const { items } = await world.client().listFiles({ spaceId })
-  parameters = {
-    organizationId: world.organizationId,
-    spaceId,
-    changeRequestId,
-    pageId: pages[0]?.id ?? '',
-    fileId: items[0]?.id ?? '',
-  }
+  scene = await prepareScene()
 })
-afterAll(() => world.close())
+afterAll(() => scene.world.close())
+
+describe('the access table', () => {
+  it('has a row for every operation, and no other', () => {
+    expect(Object.keys(rows).sort()).toEqual([...ids].sort())
+  })
+})
 
 describe('an operation', () => {
-  it.each(rows)('%s answers %s with %s', async (id, person, expected) => {
-    const response = await call(id, world.token(person))
-    const status = [401, 403, 404].includes(response.status) ? response.status : 'allowed'
-    expect(status).toBe(expected)
+  it.each(ids)('%s answers each caller as the table says', async (id) => {
+    const answers: Record<string, number> = {}
+    const expected: Record<string, number> = {}
+    const leaks: string[] = []
+    for (const caller of callers) {
+      const answer = await undone(() => callAs(id, caller))
+      answers[caller.name] = answer.status
+      expected[caller.name] = expectedStatus(id, caller)
+      const isRefused = [401, 403, 404].includes(answer.status)
+      if (isRefused && answer.writes > 0) leaks.push(`${caller.name}: wrote ${answer.writes} rows`)
+      if (isRefused && answer.challenge !== (answer.status === 401 ? 'Bearer' : null)) {
+        leaks.push(`${caller.name}: challenged with ${answer.challenge}`)
+      }
+    }
+    expect(answers).toEqual(expected)
+    expect(leaks).toEqual([])
+    expect(scene.world.faults).toEqual([])
   })
 
-  it.each(Object.keys(operations))('%s answers nobody without a token', async (id) => {
-    const response = await call(id, undefined)
-    expect(response.status).toBe(401)
-    expect(response.headers.get('WWW-Authenticate')).toBe('Bearer')
-  })
-
-  it('lets an author with less than review change their own change request only', async () => {
-    const { spaceId, changeRequestId } = parameters
-    const edit = world.client('edit')
-    const own = await edit.createChangeRequest({ spaceId: spaceId ?? '' })
-    const body = { subject: 'Mine' }
-    const changed = await edit.updateChangeRequestById({
-      spaceId: spaceId ?? '',
-      changeRequestId: own.id,
-      body,
-    })
-    expect(changed).toMatchObject({ ...body, createdBy: { displayName: 'edit' } })
-    const others = { spaceId: spaceId ?? '', changeRequestId: changeRequestId ?? '', body }
-    await expect(edit.updateChangeRequestById(others)).rejects.toMatchObject({ status: 403 })
-  })
-
-  it.each([
-    ['revoked', { revoked_at: '2026-01-01T00:00:00.000Z' }],
-    ['expired', { expires_at: '2026-01-01T00:00:00.000Z' }],
-  ])('refuses a token that is %s', async (_title, change) => {
-    const other = await createWorld()
-    await other.store.transaction((database) =>
-      database
-        .updateTable('token')
-        .set(change)
-        .where('user_id', '=', other.userId('read'))
-        .execute(),
-    )
-    await expect(other.client('read').getUser({})).rejects.toMatchObject({
-      status: 401,
-      type: 'unauthenticated',
-    })
-    await other.close()
-  })
-
-  it('keeps no token, only its hash', async () => {
-    const tokens = await world.store.database.selectFrom('token').selectAll().execute()
-    const text = JSON.stringify(tokens)
-    for (const person of people) expect(text).not.toContain(world.token(person))
-  })
+  it.each(ids.filter((id) => needsOf(id).on !== 'token'))(
+    '%s answers a stranger the same whether the resource exists or not',
+    async (id) => {
+      const stranger = callers.find(({ person }) => person === 'stranger')
+      if (stranger === undefined) throw new Error('there is a stranger')
+      const real = await undone(() => callAs(id, stranger))
+      const unreal = await undone(() => callAs(id, stranger, 'nowhere'))
+      expect(real.message).toEqual(unreal.message)
+    },
+  )
 })
 
-function expectedFor(permission: Permission, person: Person): 'allowed' | 403 | 404 {
-  const level = needed[permission]
-  if (level === 'anyone') return 'allowed'
-  if (person === 'stranger') return 404
-  if (person === 'disabled') return 403
-  if (person === 'guest') {
-    if (level === 'guest') return 'allowed'
-    return permission.startsWith('organization.') ? 403 : 404
+async function undone<Result>(run: () => Promise<Result>): Promise<Result> {
+  await scene.store.mark()
+  try {
+    return await run()
+  } finally {
+    await scene.store.rewind()
   }
-  if (level === 'guest') return 'allowed'
-  return levels.indexOf(person) <= levels.indexOf(level) ? 'allowed' : 403
 }
 
-async function call(id: string, token: string | undefined): Promise<Response> {
-  // Rows are made of the operations' own names.
-  const shape: OperationShape = operations[id as OperationId]
-  const own = { ...parameters, ...(await makeComment(shape.path)) }
-  const path = shape.path.replace(/\{(\w+)\}/g, (_, name: string) => own[name] ?? name)
-  const body = id.startsWith('import') ? offer(world, content) : bodies[id]
-  return world.fetch(path, {
+/** @param elsewhere - replaces the value of every path parameter */
+async function callAs(id: OperationId, caller: Caller, elsewhere?: string) {
+  const { world, store } = scene
+  await caller.setUp?.(scene)
+  const token = caller.token ? caller.token(scene) : world.token(caller.person ?? 'guest')
+  const shape: OperationShape = operations[id]
+  // Every row answers a part of its own operation's request, of which only these members are used.
+  const row = rows[id] as AccessRow
+  const callerId = caller.person && world.userId(caller.person)
+  const request = (await row.request?.(scene, callerId)) as Partial<LooseRequest> | undefined
+  const values: LooseRequest = { ...scene.parameters, ...request }
+  const names: string[] = []
+  const path = shape.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = elsewhere ?? String(values[name])
+    names.push(value)
+    return encodeURIComponent(value)
+  })
+  const query = new URLSearchParams(values.query)
+  const body = shape.body && values.body
+  const before = await store.countWrites()
+  const response = await world.fetch(`${path}?${query}`, {
     method: shape.method,
     headers: {
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
@@ -132,36 +95,52 @@ async function call(id: string, token: string | undefined): Promise<Response> {
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
+  const text = await response.text()
+  const writes = (await store.countWrites()) - before
+  return {
+    status: response.status,
+    writes,
+    challenge: response.headers.get('WWW-Authenticate'),
+    message: response.ok ? '' : messageOf(text, names),
+  }
 }
 
-/** A comment with a reply of its own for each call, for some calls delete it. */
-async function makeComment(path: string): Promise<Record<string, string>> {
-  if (!path.includes('{commentId}')) return {}
-  const { spaceId = '', changeRequestId = '' } = parameters
-  const ofSpace = !path.includes('{changeRequestId}')
-  const client = world.client()
-  const body = { body: { markdown: 'Yes' } }
-  const target = { spaceId, changeRequestId, body }
-  const { id: commentId } = ofSpace
-    ? await client.postCommentInSpace(target)
-    : await client.postCommentInChangeRequest(target)
-  const reply = { ...target, commentId }
-  const { id: commentReplyId } = ofSpace
-    ? await client.postCommentReplyInSpace(reply)
-    : await client.postCommentReplyInChangeRequest(reply)
-  return { commentId, commentReplyId }
+interface LooseRequest {
+  readonly query?: Record<string, string>
+  readonly body?: unknown
+  readonly [parameter: string]: unknown
 }
 
-const posted = { body: { markdown: 'Yes' } }
-const reacted = { addedReactions: ['1f389'] }
-const bodies: Record<string, unknown> = {
-  updateChangeRequestById: { subject: 'Another' },
-  postCommentInSpace: posted,
-  postCommentInChangeRequest: posted,
-  postCommentReplyInSpace: posted,
-  postCommentReplyInChangeRequest: posted,
-  updateCommentInSpace: reacted,
-  updateCommentInChangeRequest: reacted,
-  updateCommentReplyInSpace: reacted,
-  updateCommentReplyInChangeRequest: reacted,
+/** The error without what differs by nature: the ids that were asked for, the id of the request. */
+function messageOf(text: string, names: readonly string[]): unknown {
+  const { error } = JSON.parse(text)
+  const message = names.reduce((shown, name) => shown.replaceAll(`"${name}"`, '"*"'), error.message)
+  return { ...error, message, requestId: '*' }
+}
+
+function needsOf(id: OperationId) {
+  const [on = 'token', level = 'guest'] = rows[id].needs.split('.')
+  return { on, level: levels.find((each): each is Level => each === level) ?? ('guest' as const) }
+}
+
+function expectedStatus(id: OperationId, caller: Caller): number {
+  const { on, level } = needsOf(id)
+  if (caller.person === undefined) return 401
+  if (on === 'token') return operations[id].success
+  if (caller.organization === undefined) return 404
+  if (caller.organization === 'disabled') return 403
+  const found =
+    on === 'organization'
+      ? caller.organization
+      : on === 'collection'
+        ? caller.collection
+        : caller.space
+  if (found === undefined) return 404
+  const isEnough = rankOf(found) <= rankOf(level)
+  return isEnough ? operations[id].success : 403
+}
+
+/** The higher the level, the lower the rank; a guest has the last. */
+function rankOf(level: Level | 'guest'): number {
+  return level === 'guest' ? levels.length : levels.indexOf(level)
 }

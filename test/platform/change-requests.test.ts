@@ -91,6 +91,19 @@ describe('a change request', () => {
     }
   })
 
+  it('is changed by its author with less than review, by nobody else with less', async () => {
+    const { spaceId } = await createSpace(world)
+    const other = await world.client().createChangeRequest({ spaceId })
+    const edit = world.client('edit')
+    const own = await edit.createChangeRequest({ spaceId })
+    const body = { subject: 'Mine' }
+    const changed = await edit.updateChangeRequestById({ spaceId, changeRequestId: own.id, body })
+    expect(changed).toMatchObject({ ...body, createdBy: { displayName: 'edit' } })
+    await expect(
+      edit.updateChangeRequestById({ spaceId, changeRequestId: other.id, body }),
+    ).rejects.toMatchObject({ status: 403 })
+  })
+
   it('is outdated once the main content moved, until it is updated', async () => {
     const { spaceId, revision } = await createSpace(world)
     const target = await createChange(world, spaceId, edited)

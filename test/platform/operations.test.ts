@@ -188,6 +188,15 @@ describe.each([
     expect(world.faults).toEqual([])
   })
 
+  it('arrange spaces and collections', async () => {
+    const client = world.client()
+    const { organizationId } = world
+    const outer = await client.createCollection({ organizationId, body: { title: 'Guides' } })
+    const inner = await client.createCollection({ organizationId, body: { parent: outer.id } })
+    expect(inner).toMatchObject({ title: 'New collection', parent: outer.id, defaultLevel: null })
+    expect(await client.getCollectionById({ collectionId: inner.id })).toEqual(inner)
+  })
+
   it('are all called', () => {
     expect([...world.answered].sort()).toEqual(Object.keys(operations).sort())
   })

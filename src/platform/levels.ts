@@ -1,0 +1,163 @@
+// Which level a caller has on spaces and collections: computed from grants, default levels and role.
+import { type Level, levels } from '../contract/index.ts'
+import type { Database } from '../store/store.ts'
+import type { CollectionRow, GrantRow, SpaceRow } from '../store/tables.ts'
+
+/** What decides the level on a space or collection, beside grants. */
+export type Place = Pick<SpaceRow | CollectionRow, 'id' | 'parent_id' | 'default_level'>
+
+/** Whose level is asked for, and where. */
+export interface Subject {
+  readonly userId: string
+  readonly organizationId: string
+  /** Role in the organization; undefined for a guest. */
+  readonly role: Level | undefined
+}
+
+/** Levels given to the caller: by id of a space or collection, then by whom they reach the caller. */
+export type Grants = ReadonlyMap<string, Given>
+
+interface Given {
+  readonly own: Level | undefined
+  /** By id of the team. */
+  readonly teams: ReadonlyMap<string, Level>
+}
+
+/**
+ * The level on a resource; undefined when it is not seen at all.
+ *
+ * What was given to the caller comes first, then what was given to a team of theirs (the highest,
+ * when several teams have one), then what is set for everybody, then the role. Each of these reaches
+ * from a collection to everything inside, and the nearest one counts: a grant on a space stands in
+ * front of one on its collection. A guest has no role and gets nothing that is set for everybody.
+ * An admin of the organization is admin of everything.
+ *
+ * @param chain - the resource, then the collection it lies in, and so on to the top level
+ * @see contract, "Organization side": effective level
+ */
+export function computeLevel(
+  role: Level | undefined,
+  chain: readonly Place[],
+  grants: Grants,
+): Level | undefined {
+  if (role === 'admin') return role
+  const given = chain.flatMap(({ id }) => grants.get(id) ?? [])
+  const own = given.find((each) => each.own !== undefined)?.own
+  if (own !== undefined) return own
+  const teams = new Map<string, Level>()
+  for (const [team, level] of given.flatMap((each) => [...each.teams])) {
+    if (!teams.has(team)) teams.set(team, level)
+  }
+  const byTeam = levels.find((level) => [...teams.values()].includes(level))
+  if (byTeam !== undefined || role === undefined) return byTeam
+  const shared = chain.find((place) => parseLevel(place.default_level) !== undefined)
+  return parseLevel(shared?.default_level ?? null) ?? role
+}
+
+/** The collections a resource lies in, from the nearest to the top level. */
+export function chainAbove(
+  parentId: string | null,
+  collections: ReadonlyMap<string, Place>,
+): Place[] {
+  const chain: Place[] = []
+  let next = parentId
+  while (next !== null) {
+    const place = collections.get(next)
+    // A collection lies in itself only in a broken store; it must not hold up the platform.
+    if (place === undefined || chain.includes(place)) break
+    chain.push(place)
+    next = place.parent_id
+  }
+  return chain
+}
+
+/** A collection with everything it lies in, from the nearest to the top level. One query. */
+export async function readChain(database: Database, collectionId: string | null): Promise<Place[]> {
+  if (collectionId === null) return []
+  const rows = await database
+    .withRecursive('above', (query) =>
+      query
+        .selectFrom('collection')
+        .select(['id', 'parent_id', 'default_level'])
+        .where('id', '=', collectionId)
+        .union(
+          query
+            .selectFrom('collection')
+            .innerJoin('above', 'above.parent_id', 'collection.id')
+            .select(['collection.id', 'collection.parent_id', 'collection.default_level']),
+        ),
+    )
+    .selectFrom('above')
+    .selectAll()
+    .execute()
+  return chainAbove(collectionId, new Map(rows.map((row) => [row.id, row])))
+}
+
+/**
+ * Everything given to a caller in an organization. One query; none for an admin.
+ *
+ * Only teams of that organization count: a space that came from another one brings none along.
+ *
+ * @param resourceIds - look at these only
+ */
+export async function readGrants(
+  database: Database,
+  { userId, organizationId, role }: Subject,
+  resourceIds?: readonly string[],
+): Promise<Grants> {
+  if (role === 'admin') return new Map()
+  const rows = await database
+    .selectFrom('grant')
+    .select(['resource_id', 'subject_kind', 'subject_id', 'level'])
+    .$if(resourceIds !== undefined, (query) =>
+      query
+        .where('resource_kind', 'in', ['space', 'collection'])
+        .where('resource_id', 'in', resourceIds ?? []),
+    )
+    .where((where) =>
+      where.or([
+        where.and([where('subject_kind', '=', 'user'), where('subject_id', '=', userId)]),
+        where.and([
+          where('subject_kind', '=', 'team'),
+          where(
+            'subject_id',
+            'in',
+            where
+              .selectFrom('team_member')
+              .innerJoin('team', 'team.id', 'team_member.team_id')
+              .select('team.id')
+              .where('team_member.user_id', '=', userId)
+              .where('team.organization_id', '=', organizationId),
+          ),
+        ]),
+      ]),
+    )
+    .execute()
+  return collectGrants(rows)
+}
+
+type GrantColumns = Pick<GrantRow, 'resource_id' | 'subject_kind' | 'subject_id' | 'level'>
+
+function collectGrants(rows: readonly GrantColumns[]): Grants {
+  const byResource = Map.groupBy(rows, (row) => row.resource_id)
+  return new Map([...byResource].map(([id, given]) => [id, collect(given)]))
+
+  function collect(given: readonly GrantColumns[]): Given {
+    const own = given.find((row) => row.subject_kind === 'user')
+    const teams = given.flatMap((row): [string, Level][] => {
+      const level = parseLevel(row.level)
+      return row.subject_kind === 'team' && level !== undefined ? [[row.subject_id, level]] : []
+    })
+    return { own: parseLevel(own?.level ?? null), teams: new Map(teams) }
+  }
+}
+
+/** A level as stored. What is none gives no access. */
+export function parseLevel(text: string | null): Level | undefined {
+  return levels.find((level) => level === text)
+}
+
+/** True when a level allows what a lower one does. */
+export function reaches(level: Level, needed: Level): boolean {
+  return levels.indexOf(level) <= levels.indexOf(needed)
+}

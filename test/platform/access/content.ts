@@ -1,0 +1,37 @@
+// Access rows of content.
+import type { content as operations } from '../../../src/contract/content.ts'
+import { offer } from '../../scenes.ts'
+import type { AccessRows } from './row.ts'
+import { content } from './scene.ts'
+
+const changed = { ...content, 'docs/setup.md': '# Setup\n\nAnew.\n' }
+
+export const contentRows: AccessRows<keyof typeof operations> = {
+  getRevisionOfChangeRequestById: { needs: 'space.read' },
+  importContentInChangeRequest: {
+    needs: 'space.edit',
+    request: ({ world }) => ({ body: offer(world, changed) }),
+  },
+  listPagesInChangeRequest: { needs: 'space.read' },
+  listFilesInChangeRequestById: { needs: 'space.read' },
+  getFileInChangeRequestById: { needs: 'space.read' },
+  listChangeRequestFileBacklinks: { needs: 'space.read' },
+  getPageInChangeRequestById: { needs: 'space.read' },
+  listChangeRequestPageBacklinks: { needs: 'space.read' },
+  listPageLinksInChangeRequest: { needs: 'space.read' },
+  listLinksInChangeRequest: { needs: 'space.read' },
+  listChangesInChangeRequest: { needs: 'space.read' },
+  getCurrentRevision: { needs: 'space.read' },
+  importContent: {
+    needs: 'space.edit',
+    request: ({ world }) => ({ body: offer(world, changed) }),
+  },
+  listPages: { needs: 'space.read' },
+  listFiles: { needs: 'space.read' },
+  getFileById: { needs: 'space.read' },
+  listSpaceFileBacklinks: { needs: 'space.read' },
+  getPageById: { needs: 'space.read' },
+  listSpacePageBacklinks: { needs: 'space.read' },
+  listPageLinksInSpace: { needs: 'space.read' },
+  listSpaceLinks: { needs: 'space.read' },
+}

@@ -1,0 +1,18 @@
+// The access table: every operation of the contract has its row here.
+import type { OperationId } from '../../../src/contract/index.ts'
+import { changeRequestRows } from './change-requests.ts'
+import { collectionRows } from './collections.ts'
+import { commentRows } from './comments.ts'
+import { contentRows } from './content.ts'
+import { organizationRows } from './orgs.ts'
+import type { AccessRows } from './row.ts'
+import { spaceRows } from './spaces.ts'
+
+export const rows: AccessRows<OperationId> = {
+  ...commentRows,
+  ...changeRequestRows,
+  ...contentRows,
+  ...spaceRows,
+  ...collectionRows,
+  ...organizationRows,
+}

@@ -1,0 +1,28 @@
+// One row of the access table: how an operation is called, and which level suffices.
+import type { Level, OperationId, Operations, RequestOf } from '../../../src/contract/index.ts'
+import type { Scene } from './scene.ts'
+
+export interface AccessRow<Id extends OperationId = OperationId> {
+  /**
+   * The lowest level that suffices, and on what: `space.edit`. `guest` is every member of the
+   * organization, with a role or without; `token` is anybody with a valid token.
+   */
+  readonly needs:
+    | 'token'
+    | 'organization.guest'
+    | `${'organization' | 'collection' | 'space'}.${Level}`
+  /**
+   * The request: what it has beside the scene's own path parameters. It has to succeed for whoever may.
+   *
+   * May change the scene first (as `scene.admin`, or in `scene.store`); everything is undone after the call.
+   *
+   * @param callerId - the user who is going to call; undefined when nobody can be told by the token
+   */
+  readonly request?: (
+    scene: Scene,
+    callerId: string | undefined,
+  ) => Partial<RequestOf<Operations[Id]>> | Promise<Partial<RequestOf<Operations[Id]>>>
+}
+
+/** A row for each operation of a contract file: `satisfies` fails when one is missing. */
+export type AccessRows<Ids extends OperationId> = { readonly [Id in Ids]: AccessRow<Id> }

@@ -1,0 +1,110 @@
+// What the access table is tried on: a space with content in a collection, prepared once, rewound after every try.
+import type { Client } from '../../../src/client/client.ts'
+import type { Level } from '../../../src/contract/index.ts'
+import { openRewindableStore, type RewindableStore } from '../../rewind.ts'
+import { createChange, createSpace, guide } from '../../scenes.ts'
+import { createWorld, type Person, type World } from '../../world.ts'
+
+/** The content of the space. */
+export const content = { ...guide, 'docs/a.png': 'x' }
+
+export interface Scene {
+  readonly world: World
+  readonly store: RewindableStore
+  /** An admin of the organization. */
+  readonly admin: Client
+  /** Values of path parameters, by name; a row may add its own. */
+  readonly parameters: Readonly<Record<string, string>>
+  readonly organizationId: string
+  readonly collectionId: string
+  readonly spaceId: string
+  readonly changeRequestId: string
+  readonly pageId: string
+  readonly fileId: string
+}
+
+export async function prepareScene(): Promise<Scene> {
+  const store = await openRewindableStore()
+  const world = await createWorld({ store })
+  const admin = world.client()
+  const { spaceId } = await createSpace(world, content)
+  const { changeRequestId } = await createChange(world, spaceId, content)
+  const { pages } = await admin.listPages({ spaceId })
+  const { items: files } = await admin.listFiles({ spaceId })
+  const at = world.now()
+  const collectionId = 'collection-of-the-space'
+  await store.transaction(async (database) => {
+    await database
+      .insertInto('collection')
+      .values({
+        id: collectionId,
+        organization_id: world.organizationId,
+        parent_id: null,
+        position: 'V',
+        title: 'Guides',
+        description: null,
+        default_level: null,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+    await database
+      .updateTable('space')
+      .set({ parent_id: collectionId, position: 'V' })
+      .where('id', '=', spaceId)
+      .execute()
+  })
+  const parameters = {
+    organizationId: world.organizationId,
+    collectionId,
+    spaceId,
+    changeRequestId,
+    pageId: pages[0]?.id ?? '',
+    fileId: files[0]?.id ?? '',
+  }
+  return { world, store, admin, parameters, ...parameters }
+}
+
+/** Give a level on a space or collection to a person, or to a team they are made a member of. */
+export async function give(
+  { world, store }: Pick<Scene, 'world' | 'store'>,
+  gift: {
+    readonly to: Person
+    readonly by: 'user' | 'team'
+    readonly on: { readonly kind: 'space' | 'collection'; readonly id: string }
+    readonly level: Level
+  },
+): Promise<void> {
+  const { by, on, level } = gift
+  const at = world.now()
+  const userId = world.userId(gift.to)
+  const teamId = `team-${at}`
+  await store.transaction(async (database) => {
+    if (by === 'team') {
+      await database
+        .insertInto('team')
+        .values({
+          id: teamId,
+          organization_id: world.organizationId,
+          title: 'Writers',
+          created_at: at,
+        })
+        .execute()
+      await database
+        .insertInto('team_member')
+        .values({ team_id: teamId, user_id: userId, role: 'member', joined_at: at })
+        .execute()
+    }
+    await database
+      .insertInto('grant')
+      .values({
+        resource_kind: on.kind,
+        resource_id: on.id,
+        subject_kind: by,
+        subject_id: by === 'user' ? userId : teamId,
+        level,
+        created_at: at,
+      })
+      .execute()
+  })
+}
