@@ -82,7 +82,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
         fetchSource(url) {
           const bytes = sources.get(url)
           return bytes
-            ? Promise.resolve(bytes)
+            ? Promise.resolve({ bytes, url, contentType: '' })
             : Promise.reject(
                 new ApiError('import_fetch_failed', `Cannot fetch "${url}": status 404`),
               )

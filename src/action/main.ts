@@ -199,6 +199,6 @@ function describeFailure(error: unknown, environment: Environment): string {
   if (error instanceof RequestError && error.status === 401)
     return `Cannot work with the platform at "${environment['INPUT_PLATFORM-URL']}": it does not know the token in "platform-token"`
   if (error instanceof RequestError && error.type === 'url_not_allowed')
-    return `${error.message}; the platform must be allowed to fetch from GitHub ("galley serve --fetch-allow")`
+    return `${error.message}; the platform must be allowed to fetch from GitHub ("galley serve --allow-import-from")`
   return error instanceof Error ? error.message : String(error)
 }

@@ -12,8 +12,9 @@ one admin, and prints the admin's token once; or takes it from GALLEY_BOOTSTRAP_
   --host HOST          address to listen on (default: 127.0.0.1)
   --port N             port to listen on (default: 8080); 0 for any that is free
   --base-url URL       address others reach it at, when that is another
-  --fetch-allow HOST,...
-                       hosts that sources may be fetched from although they are private
+  --allow-import-from HOST|CIDR,...
+                       what may be imported from although it is not public: host, host:port,
+                       an address, or a range as 10.1.0.0/16
   --rate-limit N       requests of one token in a minute (default: 1000); 0 for no limit
 
 Stops on SIGTERM or SIGINT, after the requests under way.
@@ -27,7 +28,7 @@ Stops on SIGTERM or SIGINT, after the requests under way.
  */
 export async function serve(args: readonly string[], terminal: Terminal): Promise<number> {
   const parsed = parseOptions(args, {
-    values: ['data', 'database-url', 'host', 'port', 'base-url', 'fetch-allow', 'rate-limit'],
+    values: ['data', 'database-url', 'host', 'port', 'base-url', 'allow-import-from', 'rate-limit'],
     flags: ['help', 'h'],
     wordsMax: 0,
   })
@@ -60,7 +61,9 @@ function readOptions(values: ReadonlyMap<string, string>, terminal: Terminal): P
     host: values.get('host') ?? '127.0.0.1',
     port: readNumber(values, 'port', 8080, 65_535),
     baseURL: readURL(values.get('base-url')),
-    fetchAllow: (values.get('fetch-allow') ?? '').split(',').flatMap((host) => host.trim() || []),
+    allowImportFrom: (values.get('allow-import-from') ?? '')
+      .split(',')
+      .flatMap((entry) => entry.trim().toLowerCase() || []),
     requestsPerMinuteMax: readNumber(values, 'rate-limit', 1000, 1_000_000),
     bootstrapToken: process.env['GALLEY_BOOTSTRAP_TOKEN'] || undefined,
     reportFault: (error, requestId) =>

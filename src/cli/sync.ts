@@ -18,7 +18,7 @@ the commits, brings it up to date, checks links and backlinks, and says what wou
 committed does not count. PATH is a folder of a git repository (default: the current one).
 
   --base REF            branch, tag or commit the work goes into
-  --platform-url URL    a platform on this machine ("galley serve --fetch-allow 127.0.0.1");
+  --platform-url URL    a platform on this machine ("galley serve --allow-import-from 127.0.0.1");
                         without it, one in this process that keeps nothing
   --platform-token TOKEN  its token; or set GALLEY_TOKEN, which no other user of the machine can see
   --space SPACE         id or title of the space; found or made by the repository's name unless given

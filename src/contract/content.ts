@@ -34,7 +34,16 @@ export const ImportBody = z.object({
     .optional(),
   /** Extension: how to read the repository; recognised when absent. */
   layout: LayoutName.optional(),
-  /** Extension: content root within the repository, `docs`. */
+  /** Extension: how far a website is followed; the platform's own limits hold in any case. */
+  website: z
+    .object({
+      /** 1 for the page of the address alone. */
+      pagesMax: z.int().min(1).max(10_000).optional(),
+      /** Links from the first page to the last; 0 for the page of the address alone. */
+      depthMax: z.int().min(0).max(100).optional(),
+    })
+    .optional(),
+  /** Extension: content root within the repository, `docs`; where pages made of other sources go. */
   root: z
     .string()
     .max(1024)

@@ -75,6 +75,34 @@ function checkPath(path: string): void {
   }
 }
 
+/** Refuse an archive with two names that one disk could not tell apart. */
+export function checkCase<Place>(files: readonly ArchivedFile<Place>[]): void {
+  const known = new Map<string, string>()
+  for (const { path } of files) {
+    const folded = path.normalize('NFC').toLowerCase()
+    const other = known.get(folded)
+    if (other !== undefined) {
+      throw refuseArchive(`"${path}" and "${other}" differ in capital letters only`)
+    }
+    known.set(folded, path)
+  }
+}
+
+/** Refuse a symbolic link that leads out of its archive. */
+export function checkLink(path: string, target: Uint8Array): void {
+  const text = Buffer.from(target).toString('utf8')
+  let depth = path.split('/').length - 1
+  const names = text.split(/[/\\]/)
+  const outside = names.some((name) => {
+    if (name === '..') depth -= 1
+    else if (name !== '.' && name !== '') depth += 1
+    return depth < 0
+  })
+  if (outside || /^(?:[/\\]|[A-Za-z]:)/.test(text) || text.includes('\0')) {
+    throw refuseArchive(`"${path}" is a link that leads out of it`)
+  }
+}
+
 /**
  * Take away the folder a git host puts around an archive: `owner-repo-1a2b3c4/`.
  *

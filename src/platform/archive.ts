@@ -4,16 +4,25 @@ import { blobOid } from '../content/oid.ts'
 import type { FileEntry } from '../content/source.ts'
 import { buildTree } from '../content/tree.ts'
 import { ApiError } from '../contract/errors.ts'
-import { type ArchivedFile, refuseArchive, stripRoot } from './archive-files.ts'
+import {
+  type ArchivedFile,
+  checkCase,
+  checkLink,
+  refuseArchive,
+  stripRoot,
+} from './archive-files.ts'
 import type { ImportedFiles, ImportLimits } from './imported.ts'
+import { createPause } from './pause.ts'
 import { gunzipTar, isTar, listTar } from './tar.ts'
 import { listZip, readZipFile } from './zip.ts'
 
 /**
  * Read an archive: zip, tar, tar with gzip; recognised by its bytes.
  *
- * Refused whole when one file in it climbs out, is there twice, is encrypted, damaged or not what it
- * states, or when it holds more than the limits. The folder a git host puts around is taken away.
+ * Refused whole when one file in it climbs out, is there twice or but for capital letters, is encrypted,
+ * damaged or not what it states, is a link that leads out of it, or when it holds more than the
+ * limits. Links within are kept as git keeps them: as a text, which nobody follows. The folder a git
+ * host puts around is taken away.
  *
  * @throws ApiError `import_unsupported`, `import_empty`, `payload_too_large`
  */
@@ -35,8 +44,14 @@ async function openArchive<Place>(
 ): Promise<ImportedFiles> {
   const byOid = new Map<string, ArchivedFile<Place>>()
   const files: FileEntry[] = []
+  // Git keeps names apart that differ in capital letters only; what it made may hold such.
+  if (commit === undefined) checkCase(listed)
+  const pause = createPause()
   for (const file of stripRoot(listed, commit !== undefined)) {
-    const oid = blobOid(await read(file))
+    await pause()
+    const bytes = await read(file)
+    if (file.mode === '120000') checkLink(file.path, bytes)
+    const oid = blobOid(bytes)
     byOid.set(oid, file)
     files.push({ path: file.path, mode: file.mode, oid })
   }

@@ -1,24 +1,46 @@
 // The one place that fetches what others name: guarded against private addresses, slow and huge answers.
-import { lookup as resolveName } from 'node:dns'
 import { Agent, type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecure, Agent as SecureAgent } from 'node:https'
-import type { LookupFunction } from 'node:net'
-import ipaddr from 'ipaddr.js'
+import type { Readable, Transform } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { ApiError } from '../contract/errors.ts'
+import { type AllowList, guardHost, nameURL } from './address-guard.ts'
 import { findProxy, type ProxyEnvironment } from './proxy.ts'
 
 /** What the app allows. */
 export interface FetchRules {
-  /** Names that may be fetched although they are private: `host` or `host:port`. */
-  readonly allow: readonly string[]
+  /** What may be fetched from although it is not public. */
+  readonly allow: AllowList
   /** From the first byte sent to the last byte received, redirects included. */
   readonly timeoutMs: number
+  /** The longest silence on a connection, the time to connect included. */
+  readonly idleMs?: number
   /** Where `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` are read; by default the process's own. */
   readonly environment?: ProxyEnvironment
 }
 
+/** What is asked of one fetch. */
+export interface FetchOptions {
+  /** Most bytes, after unpacking. */
+  readonly bytesMax: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** What a URL gave. */
+export interface Fetched {
+  readonly bytes: Uint8Array
+  /** Where it was found after redirects, without a fragment. */
+  readonly url: string
+  /** The media type and its parameters as the server wrote them; `''` when it did not. */
+  readonly contentType: string
+}
+
+/** Reads a URL. */
+export type FetchSource = (url: string, options: FetchOptions) => Promise<Fetched>
+
 const redirectsMax = 5
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
+const idleMsUsual = 30_000
 
 /**
  * A function that reads a URL's bytes.
@@ -29,21 +51,32 @@ const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
  *
  * @throws ApiError `url_not_allowed`, `import_fetch_failed`, `upstream_timeout`, `payload_too_large`
  */
-export function createFetchSource(
-  rules: FetchRules,
-): (url: string, options: { bytesMax: number }) => Promise<Uint8Array> {
-  return async (text, { bytesMax }) => {
-    const signal = AbortSignal.timeout(rules.timeoutMs)
+export function createFetchSource(rules: FetchRules): FetchSource {
+  return async (text, options) => {
+    const silence = new AbortController()
+    const signal = AbortSignal.any([AbortSignal.timeout(rules.timeoutMs), silence.signal])
     let url = parseURL(text)
     for (let followed = 0; followed <= redirectsMax; followed += 1) {
-      const response = await send(url, rules, signal)
+      const response = await send(url, { rules, signal, silence, headers: options.headers ?? {} })
       const next = findRedirect(url, response)
-      if (next === undefined) return readBody(url, response, { bytesMax, signal })
+      if (next === undefined) {
+        const bytes = await readBody(url, response, { bytesMax: options.bytesMax, signal })
+        const contentType = response.headers['content-type'] ?? ''
+        return { bytes, url: withoutSecrets(url), contentType }
+      }
       response.destroy()
       url = next
     }
     throw failed(url, `it was redirected more than ${redirectsMax} times`)
   }
+}
+
+function withoutSecrets(url: URL): string {
+  const plain = new URL(url)
+  plain.hash = ''
+  plain.username = ''
+  plain.password = ''
+  return plain.href
 }
 
 function parseURL(text: string): URL {
@@ -53,20 +86,32 @@ function parseURL(text: string): URL {
   throw new ApiError('url_not_allowed', `Cannot fetch source: ${found}`)
 }
 
-function send(url: URL, rules: FetchRules, signal: AbortSignal): Promise<IncomingMessage> {
-  const name = url.hostname.replace(/^\[|\]$/g, '')
-  const allowed = isAllowed(url, rules.allow)
-  if (!allowed && ipaddr.isValid(name)) checkAddress(url, name)
+interface Sending {
+  readonly rules: FetchRules
+  readonly signal: AbortSignal
+  /** Aborted when nothing came for too long; `signal` follows it. */
+  readonly silence: AbortController
+  readonly headers: Readonly<Record<string, string>>
+}
+
+function send(url: URL, { rules, signal, silence, headers }: Sending): Promise<IncomingMessage> {
+  const guarded = guardHost(url, rules.allow)
   const proxy = findProxy(url, rules.environment ?? process.env)
   const secure = url.protocol === 'https:'
   const options = {
     agent: openAgent(secure, proxy),
     signal,
-    headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'galley' },
-    ...(allowed || proxy !== undefined ? {} : { lookup: guardLookup(url) }),
+    headers: {
+      accept: '*/*',
+      'accept-encoding': 'identity',
+      'user-agent': 'galley',
+      ...headers,
+    },
+    ...(proxy === undefined ? guarded : {}),
   }
   return new Promise((resolve, reject) => {
     const request = secure ? requestSecure(url, options) : requestPlain(url, options)
+    request.setTimeout(rules.idleMs ?? idleMsUsual, () => silence.abort())
     request.on('response', resolve)
     request.on('error', (error) => reject(explain(url, error, signal)))
     request.end()
@@ -76,41 +121,6 @@ function send(url: URL, rules: FetchRules, signal: AbortSignal): Promise<Incomin
 function openAgent(secure: boolean, proxy: string | undefined): Agent {
   const options = proxy === undefined ? {} : { proxyEnv: { HTTP_PROXY: proxy, HTTPS_PROXY: proxy } }
   return secure ? new SecureAgent(options) : new Agent(options)
-}
-
-/** True when the operator named this host, with or without its port. */
-function isAllowed(url: URL, allow: readonly string[]): boolean {
-  const port = url.port || (url.protocol === 'https:' ? '443' : '80')
-  const names = [url.hostname, `${url.hostname}:${port}`]
-  return allow.some((name) => names.includes(name.toLowerCase()))
-}
-
-/** A lookup that gives out an address only when every address of the name is public. */
-function guardLookup(url: URL): LookupFunction {
-  return (hostname, options, callback) => {
-    resolveName(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, '')
-      try {
-        for (const { address } of addresses) checkAddress(url, address)
-      } catch (refusal) {
-        return callback(refusal instanceof Error ? refusal : new Error('refused'), '')
-      }
-      const [first] = addresses
-      if (options.all) return callback(null, addresses)
-      return callback(null, first?.address ?? '', first?.family)
-    })
-  }
-}
-
-/** Addresses that are anything but public: loopback, private, link-local, mapped and translated ones. */
-function checkAddress(url: URL, text: string): void {
-  const address = ipaddr.isValid(text) ? ipaddr.process(text) : undefined
-  const range = address?.range() ?? 'unknown'
-  // Public IPv6 lies in 2000::/3; `::10.0.0.1` would pass for public otherwise.
-  const global =
-    address?.kind() === 'ipv6' ? /^[23][0-9a-f]{3}:/i.test(address.toNormalizedString()) : true
-  if (range === 'unicast' && global) return
-  throw new ApiError('url_not_allowed', `Cannot fetch "${nameURL(url)}": its address is not public`)
 }
 
 function findRedirect(url: URL, response: IncomingMessage): URL | undefined {
@@ -132,7 +142,7 @@ async function readBody(
     if (stated > bytesMax) throw tooLarge(url, bytesMax)
     const chunks: Uint8Array[] = []
     let length = 0
-    for await (const chunk of response) {
+    for await (const chunk of unpack(url, response)) {
       if (!(chunk instanceof Uint8Array)) continue
       length += chunk.length
       if (length > bytesMax) throw tooLarge(url, bytesMax)
@@ -144,6 +154,24 @@ async function readBody(
   } finally {
     response.destroy()
   }
+}
+
+/** We ask for no packing, and some servers pack all the same. Bytes are counted after unpacking. */
+function unpack(url: URL, response: IncomingMessage): Readable {
+  const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
+  if (encoding === 'identity' || encoding === '') return response
+  const unpacker = openUnpacker(encoding)
+  if (unpacker === undefined) throw failed(url, `it is packed as "${encoding}"`)
+  response.on('error', (error) => unpacker.destroy(error))
+  response.on('aborted', () => unpacker.destroy(new Error('aborted')))
+  unpacker.on('close', () => response.destroy())
+  return response.pipe(unpacker)
+}
+
+function openUnpacker(encoding: string): Transform | undefined {
+  if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip()
+  if (encoding === 'deflate') return createInflate()
+  return encoding === 'br' ? createBrotliDecompress() : undefined
 }
 
 function explain(url: URL, error: unknown, signal: AbortSignal): ApiError {
@@ -170,9 +198,4 @@ function failed(url: URL, problem: string, cause?: unknown): ApiError {
 function tooLarge(url: URL, bytesMax: number): ApiError {
   const message = `Cannot fetch "${nameURL(url)}": it has more than ${bytesMax} bytes`
   return new ApiError('payload_too_large', message)
-}
-
-/** A URL without what may be secret: user, password, query. */
-function nameURL(url: URL): string {
-  return `${url.protocol}//${url.host}${url.pathname}`
 }

@@ -8,6 +8,24 @@ export interface ImportedFiles {
   readBytes(oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>
   /** The commit it was, as far as the source tells: a GitHub archive's, or the one of a git URL. */
   readonly commit?: string
+  /** Give back what reading needed on disk. */
+  close?(): Promise<void>
+}
+
+/**
+ * An import as it is told apart from others of the same space.
+ *
+ * What an import brings belongs to its origin: a later import of the same origin takes away what is
+ * gone from it, and touches nothing of another's.
+ */
+export interface ImportSource extends ImportedFiles {
+  /**
+   * `repository` for git and archives of repositories; the kind for exports of a whole wiki or
+   * workspace; the kind and a hash of the address for single pages and sites.
+   */
+  readonly origin: string
+  /** True when the files are ours, made of something else: they are read in our own layout. */
+  readonly converted: boolean
 }
 
 /** How much an import may hold. What holds more is refused whole. */

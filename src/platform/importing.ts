@@ -1,7 +1,7 @@
 // Imports: what a source holds becomes the content of a space or of a change request, as a sync.
 import { adoptIdentities, carryIdentities } from '../content/identity.ts'
 import { findRenames } from '../content/renames.ts'
-import { diffTrees, filesOf, type Tree } from '../content/tree.ts'
+import { changeTree, diffTrees, emptyTree, filesOf, type Tree } from '../content/tree.ts'
 import { ApiError, type ImportBody } from '../contract/index.ts'
 import { findKnownObjects, insertObjects, type StoredObject } from '../store/objects.ts'
 import type { Database } from '../store/store.ts'
@@ -10,11 +10,12 @@ import { findChangeRequest, findSpace } from './access.ts'
 import { refuseClosed } from './change-request-rules.ts'
 import { changeRequestURLs } from './change-requests.ts'
 import type { Context, Handler } from './context.ts'
-import type { ImportedFiles } from './imported.ts'
+import { parseImportRecord, replaceTree, syncTree } from './import-record.ts'
+import type { ImportSource } from './imported.ts'
 import { readImport } from './imports.ts'
 import { retryRaces } from './joining.ts'
 import { insertTree } from './objects.ts'
-import { formatReading, insertRevision, type NewRevision } from './revision-rows.ts'
+import { formatReading, insertRevision, type NewRevision, parseReading } from './revision-rows.ts'
 import type { LoadedRevision } from './revisions.ts'
 import { spaceURLs } from './spaces.ts'
 import { LostRaceError } from './turns.ts'
@@ -36,19 +37,19 @@ export const importIntoSpace: Handler<'importContent'> = async (context, { space
       refuseLocked(row)
       const current = await context.revisions.find(row.revision_id)
       const next = await prepare(context, current, source)
-      const revisionId = next?.id ?? current.row.id
+      const revisionId = next?.revision.id ?? current.row.id
       await context.store.transaction(async (database) => {
         if (next !== undefined) {
           const moved = await database
             .updateTable('space')
-            .set({ revision_id: next.id, updated_at: next.createdAt })
+            .set({ revision_id: next.revision.id, updated_at: next.revision.createdAt })
             .where('id', '=', spaceId)
             .where('revision_id', '=', current.row.id)
             .where('edit_mode', '!=', 'locked')
             .where('deleted_at', 'is', null)
             .executeTakeFirst()
           if (moved.numUpdatedRows !== 1n) throw new LostRaceError()
-          await keepRevision(database, next, source.tree)
+          await keepRevision(database, next)
         }
         if (source.git !== undefined) {
           await rememberCommit(database, spaceId, source.git.oid, revisionId)
@@ -81,7 +82,12 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
       refuseClosed(row)
       const current = await context.revisions.find(row.revision_id)
       const base = await lookUpCommit(context, spaceId, body.git?.base)
-      const imported = JSON.stringify([source.tree.oid, source.reading, base ?? null])
+      const imported = JSON.stringify([
+        source.tree.oid,
+        source.reading,
+        base ?? null,
+        source.origin,
+      ])
       if (imported === row.imported)
         return presentResult(current.row.id, current, undefined, source)
       const next = await prepare(context, current, { ...source, baseId: base })
@@ -90,7 +96,9 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
           .updateTable('change_request')
           .set({
             imported,
-            ...(next === undefined ? {} : { revision_id: next.id, updated_at: next.createdAt }),
+            ...(next === undefined
+              ? {}
+              : { revision_id: next.revision.id, updated_at: next.revision.createdAt }),
             ...(base === undefined ? {} : { revision_merged_ancestor_id: ancestorOf(row, base) }),
           })
           .where('id', '=', row.id)
@@ -99,10 +107,11 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
           .executeTakeFirst()
         if (moved.numUpdatedRows !== 1n) throw new LostRaceError()
         if (next !== undefined) {
-          await keepRevision(database, { ...next, changeRequestId: row.id }, source.tree)
+          const revision = { ...next.revision, changeRequestId: row.id }
+          await keepRevision(database, { ...next, revision })
         }
       })
-      return presentResult(next?.id ?? current.row.id, current, next, source)
+      return presentResult(next?.revision.id ?? current.row.id, current, next, source)
     })
     return { value, location: `${changeRequestURLs(context, changeRequest).location}/content` }
   }
@@ -120,8 +129,7 @@ function ancestorOf(row: ChangeRequestRow, base: string): string | null {
 }
 
 /** What an import brings, its bytes kept already. */
-interface ImportSource {
-  readonly tree: Tree
+interface KeptSource extends Pick<ImportSource, 'tree' | 'origin' | 'converted'> {
   /** The wish of how to read it, as text. */
   readonly reading: string
   readonly choice: NonNullable<NewRevision['reading']>
@@ -132,9 +140,13 @@ interface ImportSource {
 const copyBytesMax = 16 * 1024 * 1024
 const oidsAtOnce = 512
 
-async function readSource(context: Context, body: ImportBody): Promise<ImportSource> {
+async function readSource(context: Context, body: ImportBody): Promise<KeptSource> {
   const imported = await readImport(body, context.imports)
-  await copyBlobs(context, body.url, imported)
+  try {
+    await copyBlobs(context, body.url, imported)
+  } finally {
+    await imported.close?.()
+  }
   const { layout, root } = body
   const choice = {
     ...(layout === undefined ? {} : { layout }),
@@ -143,6 +155,8 @@ async function readSource(context: Context, body: ImportBody): Promise<ImportSou
   const oid = body.git?.oid ?? imported.commit
   return {
     tree: imported.tree,
+    origin: imported.origin,
+    converted: imported.converted,
     reading: formatReading(choice),
     choice,
     git: oid === undefined ? undefined : presentGit(oid, body.git),
@@ -163,7 +177,7 @@ function presentGit(oid: string, git: ImportBody['git']): NonNullable<NewRevisio
  * Keep the bytes of an import. They mean nothing before a revision names them, so they are written
  * a few megabytes at a time.
  */
-async function copyBlobs(context: Context, url: string, imported: ImportedFiles): Promise<void> {
+async function copyBlobs(context: Context, url: string, imported: ImportSource): Promise<void> {
   const { store } = context
   // A repository the store borrows from needs no copy.
   if (store.alternates.some((alternate) => url.startsWith(`${alternate.url}#`))) return
@@ -192,6 +206,14 @@ async function copyBlobs(context: Context, url: string, imported: ImportedFiles)
   }
 }
 
+/** A revision an import makes, and its tree. */
+interface Prepared {
+  readonly revision: NewRevision
+  readonly tree: Tree
+  /** What the source brought, where it goes. */
+  readonly placed: Tree
+}
+
 /**
  * The revision an import makes of the current one; undefined when nothing differs.
  *
@@ -200,9 +222,12 @@ async function copyBlobs(context: Context, url: string, imported: ImportedFiles)
 async function prepare(
   context: Context,
   current: LoadedRevision,
-  { tree, reading, choice, git, baseId }: ImportSource & { readonly baseId?: string | undefined },
-): Promise<NewRevision | undefined> {
+  source: KeptSource & { readonly baseId?: string | undefined },
+): Promise<Prepared | undefined> {
   const { row, content } = current
+  const placed = placeSource(current, source)
+  const tree = await joinSource(context, current, { ...source, tree: placed.tree })
+  const reading = formatReading(placed.reading)
   if (tree.oid === row.tree && reading === row.reading) return undefined
   const space = row.space_id
   const renames = await findRenames(content.tree, tree, context.revisions.source)
@@ -213,39 +238,94 @@ async function prepare(
     head: tree,
     renames,
   })
-  const base = baseId === undefined ? undefined : await context.revisions.find(baseId)
+  const base = source.baseId === undefined ? undefined : await context.revisions.find(source.baseId)
   const known = base && { tree: base.content.tree, identities: base.identities }
   const identities = known
     ? adoptIdentities({ space, head: tree, identities: carried, base: known })
     : carried
   // Read before it is named: what cannot be read leaves the old revision in place.
   await context.revisions.read(tree, reading)
-  return {
+  const revision: NewRevision = {
     id: context.newId(),
     spaceId: space,
     type: 'edits',
     tree: tree.oid,
-    reading: choice,
+    reading: placed.reading,
     identities,
+    imports: { ...parseImportRecord(row), [source.origin]: placed.tree.oid },
     parents: [row.id],
-    ...(git === undefined ? {} : { git }),
+    ...(source.git === undefined ? {} : { git: source.git }),
     createdBy: context.caller.id,
     createdAt: context.now(),
   }
+  return { revision, tree, placed: placed.tree }
 }
 
-async function keepRevision(database: Database, revision: NewRevision, tree: Tree): Promise<void> {
+/**
+ * Where the files of a source go, and how all of it is read then.
+ *
+ * A repository says that itself. Pages we made of something else go below the content root that is
+ * there, or where the caller says; a space that holds nothing yet is read in our own layout.
+ */
+function placeSource(
+  { row, content }: LoadedRevision,
+  { tree, choice, converted }: KeptSource,
+): { tree: Tree; reading: NonNullable<NewRevision['reading']> } {
+  if (!converted) return { tree, reading: choice }
+  const { layout, root = content.site.root } = choice
+  const reading =
+    row.tree === emptyTree.oid ? { layout: layout ?? 'gitbook' } : { ...parseReading(row) }
+  return {
+    tree: nestTree(tree, root),
+    reading: layout === undefined ? reading : { ...reading, layout },
+  }
+}
+
+function nestTree(tree: Tree, root: string): Tree {
+  const names = root.split('/').filter((name) => name !== '' && name !== '.')
+  if (names.length === 0) return tree
+  const files = [...filesOf(tree).byPath.values()]
+  return changeTree(
+    emptyTree,
+    files.map(({ path, oid, mode }) => ({
+      path: [...names, path].join('/'),
+      after: { oid, mode },
+    })),
+  )
+}
+
+/** The tree of the current revision with a source put into it. */
+async function joinSource(
+  context: Context,
+  { row, content }: LoadedRevision,
+  { tree, origin, baseId }: KeptSource & { readonly baseId?: string | undefined },
+): Promise<Tree> {
+  const read = (oid: string) => context.revisions.readTree(oid)
+  const { [origin]: known, ...rest } = parseImportRecord(row)
+  const target = {
+    tree: content.tree,
+    before: known === undefined ? emptyTree : await read(known),
+    others: await Promise.all(Object.values(rest).map(read)),
+  }
+  return baseId === undefined ? syncTree(target, tree) : replaceTree(target, tree)
+}
+
+async function keepRevision(
+  database: Database,
+  { revision, tree, placed }: Prepared,
+): Promise<void> {
   await insertTree(database, tree)
+  if (placed.oid !== tree.oid) await insertTree(database, placed)
   await insertRevision(database, revision)
 }
 
 function presentResult(
   revision: string,
   current: LoadedRevision,
-  next: NewRevision | undefined,
-  { tree }: ImportSource,
+  next: Prepared | undefined,
+  { tree }: KeptSource,
 ) {
-  const differences = next === undefined ? [] : diffTrees(current.content.tree, tree)
+  const differences = next === undefined ? [] : diffTrees(current.content.tree, next.tree)
   const importedResources = differences.filter((each) => each.after !== undefined).length
   return { revision, importedResources, totalResources: filesOf(tree).byPath.size }
 }

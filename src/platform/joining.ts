@@ -9,6 +9,7 @@ import type { Database } from '../store/store.ts'
 import type { ChangeRequestRow } from '../store/tables.ts'
 import { baseRevisionId, refuseClosed } from './change-request-rules.ts'
 import type { Context } from './context.ts'
+import { type ImportRecord, joinImportRecords, parseImportRecord } from './import-record.ts'
 import { insertTree, readBlobs } from './objects.ts'
 import { insertRevision, parseReading } from './revision-rows.ts'
 import type { LoadedRevision } from './revisions.ts'
@@ -63,6 +64,7 @@ export function mergeIntoSpace(
         tree: joined.tree.oid,
         reading: joined.reading,
         identities: joined.identities,
+        imports: joined.imports.record,
         parents: [sides.ours.row.id, sides.theirs.row.id],
         mergedFrom: changeRequest.id,
         createdBy: context.caller.id,
@@ -111,6 +113,7 @@ export function updateFromSpace(
         tree: joined.tree.oid,
         reading: joined.reading,
         identities: joined.identities,
+        imports: joined.imports.record,
         parents: [sides.theirs.row.id, sides.ours.row.id],
         createdBy: context.caller.id,
         createdAt: at,
@@ -157,6 +160,7 @@ interface Joined {
   readonly identities: Identities
   readonly reading: LayoutChoice
   readonly blobs: ReadonlyMap<string, Uint8Array>
+  readonly imports: { readonly record: ImportRecord; readonly trees: readonly Tree[] }
 }
 
 async function join(
@@ -165,9 +169,17 @@ async function join(
   resolutions: readonly Resolution[],
 ): Promise<Joined | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] }> {
   const reading = parseReading(base.row.reading === theirs.row.reading ? ours.row : theirs.row)
+  const imports = await joinImportRecords(
+    {
+      base: parseImportRecord(base.row),
+      ours: parseImportRecord(ours.row),
+      theirs: parseImportRecord(theirs.row),
+    },
+    (oid) => context.revisions.readTree(oid),
+  )
   if (base.row.id === ours.row.id) {
     const { content, identities } = theirs
-    return { kind: 'merged', tree: content.tree, identities, reading, blobs: new Map() }
+    return { kind: 'merged', tree: content.tree, identities, reading, blobs: new Map(), imports }
   }
   const merged = await mergeRevisions({
     space: changeRequest.space_id,
@@ -187,17 +199,18 @@ async function join(
     }))
     return { kind: 'conflict', conflicts }
   }
-  return { ...merged, reading }
+  return { ...merged, reading, imports }
 }
 
 function sideOf({ content, identities }: LoadedRevision) {
   return { revision: content, identities }
 }
 
-async function keepJoined(database: Database, { tree, blobs }: Joined): Promise<void> {
+async function keepJoined(database: Database, { tree, blobs, imports }: Joined): Promise<void> {
   const objects = [...blobs].map(([oid, bytes]): StoredObject => ({ oid, kind: 'blob', bytes }))
   await insertObjects(database, objects)
   await insertTree(database, tree)
+  for (const each of imports.trees) await insertTree(database, each)
 }
 
 function presentConflicts(sides: Sides, conflicts: readonly Conflict[]) {

@@ -6,6 +6,7 @@ import { emptyTree } from '../content/tree.ts'
 import { LayoutName } from '../contract/index.ts'
 import type { Database } from '../store/store.ts'
 import type { RevisionRow } from '../store/tables.ts'
+import { type ImportRecord, parseImportRecord } from './import-record.ts'
 
 /** The commit behind an import. */
 export type RevisionGit = z.output<typeof RevisionGit>
@@ -31,6 +32,8 @@ export interface NewRevision {
   readonly parents?: readonly string[]
   readonly git?: RevisionGit
   readonly mergedFrom?: string
+  /** What came from imports; what the first parent says when absent. */
+  readonly imports?: ImportRecord
   readonly createdBy: string
   readonly createdAt: string
 }
@@ -52,8 +55,23 @@ export async function insertRevision(database: Database, revision: NewRevision):
       merged_from: revision.mergedFrom ?? null,
       created_by: revision.createdBy,
       created_at: revision.createdAt,
+      imports: JSON.stringify(revision.imports ?? (await inheritImports(database, revision))),
     })
     .execute()
+}
+
+async function inheritImports(
+  database: Database,
+  { parents = [] }: NewRevision,
+): Promise<ImportRecord> {
+  const [parent] = parents
+  if (parent === undefined) return {}
+  const row = await database
+    .selectFrom('revision')
+    .select(['imports', 'tree'])
+    .where('id', '=', parent)
+    .executeTakeFirst()
+  return row === undefined ? {} : parseImportRecord(row)
 }
 
 /** What an author asked for, as one text that is equal for equal wishes. */

@@ -1,6 +1,7 @@
 // A whole platform: store, app and port, from configuration to stop.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { isAllowEntry } from '../platform/address-guard.ts'
 import { createId, readClock } from '../platform/context.ts'
 import { createFetchSource } from '../platform/fetch-source.ts'
 import { bootstrapStore } from '../platform/tokens.ts'
@@ -15,8 +16,8 @@ export interface PlatformOptions {
   readonly port: number
   /** Address others reach it at; where it listens when undefined. */
   readonly baseURL: string | undefined
-  /** Hosts that sources may be fetched from although they are private. */
-  readonly fetchAllow: readonly string[]
+  /** What may be imported from although it is not public: hosts, addresses, ranges. */
+  readonly allowImportFrom: readonly string[]
   /** 0 for no limit. */
   readonly requestsPerMinuteMax: number
   /** The first admin's token; made when undefined. */
@@ -34,6 +35,7 @@ const fetchTimeoutMs = 120_000
 
 /** Open the store, make sure somebody can get in, and listen. */
 export async function servePlatform(options: PlatformOptions): Promise<RunningPlatform> {
+  checkAllowList(options.allowImportFrom)
   const store = await openData(options.data)
   try {
     const made = await bootstrapStore(
@@ -59,13 +61,23 @@ export async function servePlatform(options: PlatformOptions): Promise<RunningPl
   }
 }
 
+function checkAllowList(entries: readonly string[]): void {
+  const wrong = entries.find((entry) => !isAllowEntry(entry))
+  if (wrong === undefined) return
+  throw new Error(
+    `Cannot allow imports from "${wrong}": expected a host, or a range like "10.1.0.0/16"`,
+  )
+}
+
 function buildApp(store: Store, baseURL: string, options: PlatformOptions) {
   return createApp(store, {
     baseURL,
     requestsPerMinuteMax: options.requestsPerMinuteMax,
     imports: {
       fileImports: false,
-      fetchSource: createFetchSource({ allow: options.fetchAllow, timeoutMs: fetchTimeoutMs }),
+      fetchSource: createFetchSource({ allow: options.allowImportFrom, timeoutMs: fetchTimeoutMs }),
+      allow: options.allowImportFrom,
+      ...(options.data === ':memory:' ? {} : { gitDirectory: join(options.data, 'git') }),
     },
     reportFault: options.reportFault,
   })

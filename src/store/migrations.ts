@@ -5,6 +5,7 @@ import { mainJob } from './migrations/0001-main-job.ts'
 import { access } from './migrations/0002-access.ts'
 import { comments } from './migrations/0003-comments.ts'
 import { pdf } from './migrations/0006-pdf.ts'
+import { imports } from './migrations/0007-imports.ts'
 
 /** Names an engine gives to types that the others call something else. */
 export interface ColumnTypes {
@@ -38,6 +39,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0002-access': access,
   '0003-comments': comments,
   '0006-pdf': pdf,
+  '0007-imports': imports,
 }
 
 /** All steps, in the words of an engine. */

@@ -151,6 +151,8 @@ export interface RevisionRow {
   readonly merged_from: string | null
   readonly created_by: string
   readonly created_at: string
+  /** JSON: by origin, oid of the tree its newest import brought. Null before there were records. */
+  readonly imports: string | null
 }
 
 export interface CommentRow {

@@ -105,7 +105,7 @@ describe.skipIf(!built)('dist/ alone', () => {
     const token = 'galley-token-of-the-bundle-test'
     const child = start(
       'dist/cli/index.js',
-      ['serve', '--data', data, '--port', '0', '--fetch-allow', '127.0.0.1'],
+      ['serve', '--data', data, '--port', '0', '--allow-import-from', '127.0.0.1'],
       { GALLEY_BOOTSTRAP_TOKEN: token },
     )
     const url = await new Promise<string>((resolve, reject) => {

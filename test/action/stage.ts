@@ -144,7 +144,7 @@ export async function openPlatform() {
     host: '127.0.0.1',
     port: 0,
     baseURL: undefined,
-    fetchAllow: ['127.0.0.1'],
+    allowImportFrom: ['127.0.0.1'],
     requestsPerMinuteMax: 0,
     bootstrapToken: 'galley-token-of-the-test-run',
     reportFault: (error) => process.stderr.write(`${String(error)}\n`),

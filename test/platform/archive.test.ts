@@ -90,6 +90,22 @@ describe('readArchive of zip', () => {
     ['is encrypted', [{ name: 'a', flags: 1 }], '"a" is encrypted'],
     ['is packed otherwise', [{ name: 'a', method: 12 }], '"a" is packed with method 12'],
     ['is a device', [{ name: 'a', mode: 0o020644 }], '"a" is neither file nor link'],
+    [
+      'is a link out',
+      [{ name: 'docs/a', mode: 0o120777, content: '../../etc' }],
+      '"docs/a" is a link that leads out of it',
+    ],
+    [
+      'is an absolute link',
+      [{ name: 'a', mode: 0o120777, content: '/etc/passwd' }],
+      '"a" is a link that leads out of it',
+    ],
+    [
+      'is there in other letters',
+      [{ name: 'a.md' }, { name: 'A.md' }],
+      '"A.md" and "a.md" differ in capital letters only',
+    ],
+    ['climbs with backslashes', [{ name: 'a\\..\\b' }], 'invalid relative path: a/../b'],
     ['is damaged', [{ name: 'a', content: 'x', checksum: 1 }], '"a" is damaged'],
     [
       'states too much',

@@ -32,7 +32,7 @@ async function serve(answer: Answer, onConnect?: (socket: Duplex, host: string) 
 async function fetchText(url: string, rules: Partial<FetchRules>, bytesMax = 100): Promise<string> {
   const fetchSource = createFetchSource({ allow: [], timeoutMs: 5000, environment: {}, ...rules })
   try {
-    return Buffer.from(await fetchSource(url, { bytesMax })).toString()
+    return Buffer.from((await fetchSource(url, { bytesMax })).bytes).toString()
   } catch (error) {
     if (error instanceof ApiError) return `${error.type}: ${error.message}`
     throw error

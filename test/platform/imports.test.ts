@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesOf } from '../../src/content/tree.ts'
 import { ApiError } from '../../src/contract/errors.ts'
 import { defaultImportLimits } from '../../src/platform/imported.ts'
-import { type ImportOptions, readImport } from '../../src/platform/imports.ts'
+import { type ImportOptions, type ImportRequest, readImport } from '../../src/platform/imports.ts'
 import { writeZip } from './archives.ts'
 
 let folder = ''
@@ -28,10 +28,18 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const fetchSource: ImportOptions['fetchSource'] = (_url, { bytesMax }) =>
-  Promise.resolve(writeZip([{ name: `up-to-${bytesMax}.md`, content: 'x' }]))
+const fetchSource: ImportOptions['fetchSource'] = (address, { bytesMax }) =>
+  Promise.resolve({
+    bytes: writeZip([{ name: `up-to-${bytesMax}.md`, content: 'x' }]),
+    url: address,
+    contentType: 'application/zip',
+  })
 
-async function read(source: string, address: string, options: Partial<ImportOptions> = {}) {
+async function read(
+  source: ImportRequest['source'],
+  address: string,
+  options: Partial<ImportOptions> = {},
+) {
   const imported = await readImport(
     { source, url: address },
     { fetchSource, fileImports: true, ...options },
@@ -78,11 +86,11 @@ describe('readImport', () => {
       [`${url}#100%`, /^import_fetch_failed: .*it has no commit "100%"$/],
       ['file:///no/such/folder', /^import_fetch_failed: /],
       [pathToFileURL(tmpdir()).href, /^import_fetch_failed: .*it is no git repository$/],
-      ['https://example.com/x.git', /^import_unsupported: /],
+      ['https://example.com/x.git', /^import_fetch_failed: .*it is no git repository$/],
+      ['ssh://git@example.com/x.git', /^import_unsupported: .*"ssh:" is not https$/],
       ['nonsense', /^import_unsupported: /],
     ]
     for (const [address, message] of cases) expect(await refusal('git', address)).toMatch(message)
-    expect(await refusal('notion', url)).toMatch(/^import_unsupported: .*"notion"/)
     expect(await refusal('git', url, { fileImports: false })).toMatch(/^url_not_allowed: /)
   })
 

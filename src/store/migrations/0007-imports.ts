@@ -1,0 +1,6 @@
+// Imports: what of a revision came from which source.
+import type { Step } from '../migrations.ts'
+
+export const imports: Step = {
+  columns: { revision: [['imports', 'text?']] },
+}
