@@ -116,9 +116,12 @@ describe('galley serve', () => {
     let spaceId = ''
     let acknowledged = ''
     for (let round = 1; round <= 4; round += 1) {
-      const server = run(['--data', data, '--port', '0', '--allow-import-from', `127.0.0.1:${port}`], {
-        GALLEY_BOOTSTRAP_TOKEN: token,
-      })
+      const server = run(
+        ['--data', data, '--port', '0', '--allow-import-from', `127.0.0.1:${port}`],
+        {
+          GALLEY_BOOTSTRAP_TOKEN: token,
+        },
+      )
       const client = createClient({ baseURL: await server.listening, token, fetch })
       const [organization] = (await client.listOrganizationsForAuthenticatedUser({})).items
       spaceId ||= (await client.createSpace({ organizationId: organization?.id ?? '' })).id
