@@ -23,7 +23,7 @@ export function showProgress(
   let pages = 0
   return {
     source: {
-      readTexts: (files) => source.readTexts(files),
+      ...source,
       async readFacts(files, layout) {
         const facts = await source.readFacts(files, layout)
         pages += files.length

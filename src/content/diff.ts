@@ -1,11 +1,13 @@
 // Two revisions compared: pages and files added, edited, moved, removed.
+
+import { compareBytes } from './byte-order.ts'
 import { idOf } from './identity.ts'
 import type { NavigationNode, Site } from './layouts/layout.ts'
 import { nameOf } from './layouts/paths.ts'
 import { isReusable, nameOfPage, titleFromFacts } from './page-tree.ts'
 import { contentFilter, type IdentifiedRevision } from './pages.ts'
 import type { FileEntry, Source } from './source.ts'
-import { compareBytes, diffTrees, filesOf } from './tree.ts'
+import { diffTrees, filesOf } from './tree.ts'
 
 /** Where something stands in one revision. */
 export interface Place {

@@ -1,6 +1,7 @@
 // Which page is which: ids of pages and files, kept through renames, moves and returns.
 import { createHash } from 'node:crypto'
-import { compareBytes, diffTrees, listFiles, lookUp, type Tree } from './tree.ts'
+import { compareBytes } from './byte-order.ts'
+import { diffTrees, listFiles, lookUp, type Tree } from './tree.ts'
 
 /**
  * The ids of a revision that are not the ones their paths give: path to id.

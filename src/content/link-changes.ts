@@ -4,7 +4,7 @@ import type { Resolution, Site } from './layouts/layout.ts'
 import { directoryOf } from './layouts/paths.ts'
 import type { LinkChanges } from './links.ts'
 import { basePathsUnder, compareLinks, scanBoth } from './links.ts'
-import type { NamedPlace } from './mentions.ts'
+import type { MentionSearch, NamedPlace } from './mentions.ts'
 import { createMentionSearch } from './mentions.ts'
 import type { Revision } from './revision.ts'
 import type { FileEntry, Source } from './source.ts'
@@ -77,7 +77,11 @@ async function findTouchedPaths(change: Change): Promise<Set<string> | undefined
   for (const { path, use } of [...base.site.uses, ...head.site.uses]) {
     if (!touched.has(path) && leadsElsewhere(path, use)) touched.add(path)
   }
-  const unchanged = head.site.pages.filter(({ path }) => !changed.has(path))
+  const unchanged = await narrow(
+    head.site.pages.filter(({ path }) => !changed.has(path)),
+    search,
+    source,
+  )
   for (let at = 0; at < unchanged.length; at += pagesAtOnce) {
     const batch = unchanged.slice(at, at + pagesAtOnce)
     const texts = await source.readTexts(batch)
@@ -109,6 +113,17 @@ async function findTouchedPaths(change: Change): Promise<Set<string> | undefined
 }
 
 const pagesAtOnce = 128
+
+/** Pages worth a search, where the source can tell. */
+async function narrow(
+  pages: readonly FileEntry[],
+  search: MentionSearch,
+  { searchTexts }: Source,
+): Promise<readonly FileEntry[]> {
+  if (searchTexts === undefined) return pages
+  const found = new Set(await searchTexts(pages, search.needles))
+  return pages.filter((page) => found.has(page) || search.isNear(page.path))
+}
 
 interface TouchedPlace extends NamedPlace {
   readonly sort: 'file' | 'directory' | 'outline'

@@ -1,10 +1,10 @@
 // Links of revisions: what they lead to, which are broken, which are newly so.
 import { type AnchorReader, createAnchorReader } from './anchor-reader.ts'
+import { compareBytes } from './byte-order.ts'
 import type { LinkUse } from './facts.ts'
 import type { BrokenReason, Resolution } from './layouts/layout.ts'
 import type { Revision } from './revision.ts'
 import type { Source } from './source.ts'
-import { compareBytes } from './tree.ts'
 
 export type LinkStatus = 'ok' | 'broken' | 'in-app'
 

@@ -10,6 +10,10 @@ import { directoryOf, nameOf } from './layouts/paths.ts'
 export interface MentionSearch {
   /** Whether a text at this path may hold such a link. */
   matches(path: string, text: string): boolean
+  /** Every text that `matches` holds one of these, in any case of ASCII letters; unless it `isNear`. */
+  readonly needles: readonly string[]
+  /** Whether a page lies where a link may leave the name out. */
+  isNear(path: string): boolean
 }
 
 /** A file or directory that links may name. */
@@ -35,46 +39,62 @@ const escapes = new Set(['star', 'doublecolon', 'colon', 'question'])
  * @returns undefined when a place has no name that can be searched for, or there are too many
  */
 export function createMentionSearch(places: readonly NamedPlace[]): MentionSearch | undefined {
-  const names = new Map<string, Set<string>>()
+  const names: Names = new Map()
+  const indexNames: Names = new Map()
   const directories = new Set<string>()
   for (const { path, address } of places) {
     for (const name of [path, ...(address === undefined ? [] : [address])]) {
-      if (isIndex(name)) directories.add(directoryOf(name))
-      for (const part of lastNames(name)) {
-        const run = longestRun(part)
-        if (run === undefined) return undefined
-        const known = names.get(run) ?? new Set()
-        names.set(run, known.add(isPlain(part) ? part.toLowerCase() : run))
+      const stem = nameOf(name).replace(/\.[a-z0-9]+$/i, '')
+      if (!isIndex(name)) {
+        if (!addName(names, stem)) return undefined
+        continue
       }
+      // From elsewhere a link to `guide/README.md` names `guide`; at the root there is no such name.
+      directories.add(directoryOf(name))
+      if (!addName(indexNames, stem) || !addName(names, nameOf(directoryOf(name)))) return undefined
     }
   }
   if (names.size === 0 || names.size > namesMax) return undefined
-  // The longest first, so that a run is not taken for a shorter one it begins with.
-  const runs = [...names.keys()].sort((a, b) => b.length - a.length)
-  const pattern = new RegExp([...runs, encodedLetter].join('|'), 'gi')
+  const everywhere = { names, pattern: patternOf(names) }
+  const nearNames = new Map([...indexNames, ...names])
+  const near = { names: nearNames, pattern: patternOf(nearNames) }
+  const isNear = (path: string) => isBelow(path, directories)
   return {
+    needles: [...names.keys(), ...encodedStarts],
+    isNear,
     matches(path, text) {
-      return (
-        isMentioned(text, pattern, names) || (isBelow(path, directories) && climbing.test(text))
-      )
+      if (!isNear(path)) return isMentioned(text, everywhere)
+      return isMentioned(text, near) || climbing.test(text)
     },
   }
+}
+
+/** What to look for, by its longest run of letters and digits. */
+type Names = Map<string, Set<string>>
+
+function addName(names: Names, part: string): boolean {
+  const run = longestRun(part)
+  if (run === undefined) return false
+  const known = names.get(run) ?? new Set()
+  names.set(run, known.add(isPlain(part) ? part.toLowerCase() : run))
+  return true
+}
+
+function patternOf(names: Names): RegExp {
+  // The longest first, so that a run is not taken for a shorter one it begins with.
+  const runs = [...names.keys()].sort((a, b) => b.length - a.length)
+  return new RegExp([...runs, encodedLetter].join('|'), 'gi')
 }
 
 // A letter or digit that is written as something else: `%41`, `&#65;`, `&#x41;`.
 const encodedLetter =
   '%(?:3\\d|[46][1-9a-f]|[57][\\da])|&#(?:4[89]|5[0-7]|6[5-9]|[78]\\d|9[0789]|1[01]\\d|12[012]);|&#x(?:3\\d|[46][1-9a-f]|[57][\\da]);'
 
+// What every match of the pattern above begins with.
+const encodedStarts = ['%3', '%4', '%5', '%6', '%7', '&#']
+
 // A target that ends in `.` or `..`: it names no file, and leads to an index.
 const climbing = /(?:^|[\s("'<=[:/])\.{1,2}\/?(?=$|[\s)"'>#?\]])/m
-
-/** The parts of a path or address a link to it may end in. */
-function lastNames(path: string): string[] {
-  const stem = nameOf(path).replace(/\.[a-z0-9]+$/i, '')
-  if (!isIndex(path)) return [stem]
-  // A landing page answers to its directory's name; at the root it has none.
-  return [stem, nameOf(directoryOf(path))]
-}
 
 function isIndex(path: string): boolean {
   return /^(?:readme|_?index|summary)(?:\.[a-z0-9]+)?$/i.test(nameOf(path))
@@ -104,8 +124,7 @@ function isBelow(path: string, directories: ReadonlySet<string>): boolean {
 /** Whether a name stands where a link can be: prose alone does not count. */
 function isMentioned(
   text: string,
-  pattern: RegExp,
-  names: ReadonlyMap<string, ReadonlySet<string>>,
+  { pattern, names }: { readonly pattern: RegExp; readonly names: Names },
 ): boolean {
   pattern.lastIndex = 0
   for (let hit = pattern.exec(text); hit !== null; hit = pattern.exec(text)) {

@@ -1,4 +1,6 @@
 // Three revisions to one: what both sides did since their base, joined page by page, or the conflicts.
+
+import { compareBytes } from './byte-order.ts'
 import { listTitles } from './diff.ts'
 import { assignIds, type Identities, idOf } from './identity.ts'
 import { nameOf } from './layouts/paths.ts'
@@ -20,7 +22,7 @@ import { allocatePaths } from './merge-paths.ts'
 import type { Keep } from './merge-text.ts'
 import { nameOfPage } from './page-tree.ts'
 import { mergeValues } from './three-way.ts'
-import { changeTree, compareBytes, diffTrees, lookUp, type Tree, type TreeChange } from './tree.ts'
+import { changeTree, diffTrees, lookUp, type Tree, type TreeChange } from './tree.ts'
 
 /** Something both sides changed differently. */
 export interface MergeConflict {

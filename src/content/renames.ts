@@ -1,4 +1,6 @@
 // Which file of the head was which file of the base, decided by content first and by names where they tell.
+
+import { compareBytes } from './byte-order.ts'
 import { countMoves, type DirectoryMoves, followMoves } from './directory-moves.ts'
 import { directoryOf, nameOf } from './layouts/paths.ts'
 import {
@@ -10,7 +12,7 @@ import {
   takeFingerprint,
 } from './similarity.ts'
 import type { FileEntry, Source } from './source.ts'
-import { compareBytes, diffTrees, type Tree } from './tree.ts'
+import { diffTrees, type Tree } from './tree.ts'
 
 /** Two files this alike are one when their whole directory moved and their name stayed. */
 const similarityInMovedDirectory = 0.2

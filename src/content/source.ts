@@ -29,4 +29,12 @@ export interface Source {
     pages: readonly FileEntry[],
     layout: LayoutName,
   ) => Promise<ReadonlyMap<string, PageFacts>>
+  /**
+   * Files whose text may hold one of some needles (in any case of ASCII letters), where asking for
+   * them costs less than reading all texts. A file that holds one is never left out.
+   */
+  readonly searchTexts?: (
+    files: readonly FileEntry[],
+    needles: readonly string[],
+  ) => Promise<readonly FileEntry[]>
 }

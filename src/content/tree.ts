@@ -1,6 +1,7 @@
 // Immutable directory trees, addressed as git addresses them.
 import { strict as assert } from 'node:assert'
-import { buildFiles, replaceContents } from './files.ts'
+import { compareBytes } from './byte-order.ts'
+import { buildFiles, changeFiles } from './files.ts'
 import type { Files } from './layouts/layout.ts'
 import { treeOid } from './oid.ts'
 import type { FileEntry } from './source.ts'
@@ -212,33 +213,16 @@ export function filesOf(tree: Tree): Files {
   return files
 }
 
-/**
- * Have the files of a tree at hand that another was made from by a change of contents only.
- *
- * Saves making lists of a large tree anew; does nothing when files came or went.
- */
+/** Have the files of a tree at hand that differs little from another: lists are not made anew. */
 export function shareFiles(known: Tree, tree: Tree): void {
   if (filesByTree.has(tree)) return
-  const differences = diffTrees(known, tree)
-  if (differences.some(({ before, after }) => before === undefined || after === undefined)) return
-  const contents = differences.flatMap(({ after }) => after ?? [])
-  filesByTree.set(tree, replaceContents(filesOf(known), contents))
-}
-
-/** Compare two texts by the bytes of their UTF-8, as git sorts paths. */
-export function compareBytes(a: string, b: string): number {
-  const length = Math.min(a.length, b.length)
-  for (let at = 0; at < length; at++) {
-    const x = a.charCodeAt(at)
-    const y = b.charCodeAt(at)
-    // UTF-16 puts surrogates below U+E000; as bytes they stand for the code points above U+FFFF.
-    if (x !== y) return x >= 0xd800 && y >= 0xd800 ? rankUnit(x) - rankUnit(y) : x - y
-  }
-  return a.length - b.length
-}
-
-function rankUnit(unit: number): number {
-  return unit >= 0xe000 ? unit - 0x800 : unit + 0x2000
+  const files = changeFiles(
+    filesOf(known),
+    diffTrees(known, tree),
+    (path) => lookUp(tree, path)?.kind === 'directory',
+  )
+  filesByTree.set(tree, files)
+  listsByTree.set(tree, [...files.byPath.values()])
 }
 
 interface ChangeNode {

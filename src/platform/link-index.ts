@@ -1,6 +1,7 @@
 // All links of a revision, found by where they stand, where they lead, and what they have in common.
+
+import { compareBytes } from '../content/byte-order.ts'
 import type { CheckedLink } from '../content/links.ts'
-import { compareBytes } from '../content/tree.ts'
 import type { Link } from '../contract/index.ts'
 
 /** Links of one revision. */

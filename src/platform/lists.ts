@@ -1,5 +1,5 @@
 // Lists page by page: opaque cursors that name the last item by its key, so that they survive inserts and deletes.
-import { compareBytes } from '../content/tree.ts'
+import { compareBytes } from '../content/byte-order.ts'
 import { ApiError } from '../contract/index.ts'
 
 /** What every list query holds. */

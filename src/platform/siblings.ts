@@ -1,5 +1,5 @@
 // The order of spaces and collections side by side, in a collection or at the top level.
-import { compareBytes } from '../content/tree.ts'
+import { compareBytes } from '../content/byte-order.ts'
 import type { Database } from '../store/store.ts'
 import { positionBetween } from './positions.ts'
 

@@ -76,12 +76,14 @@ function createRepository(
   const { prefix, bare } = place
   // What lies on disk, so that an unchanged file is read without asking git.
   let disk: Tree = emptyTree
+  // What lies on disk and git does not search; undefined while that is not known.
+  let unsearched: ReadonlySet<string> | undefined
   let byOid: Map<string, FileEntry> | undefined
   const commits = new Map<string, Promise<string | undefined>>()
   return {
     ...place,
     folder,
-    source: createSource(readTexts),
+    source: { ...createSource(readTexts), searchTexts },
     resolve(ref) {
       const known = commits.get(ref) ?? resolveCommit(folder, ref)
       commits.set(ref, known)
@@ -102,8 +104,8 @@ function createRepository(
         readUntracked(folder),
         readDifferences(folder, ['diff-files']),
       ])
-      const head = buildHead(index, untracked, differences)
-      rememberDisk(head)
+      const head = buildHead(index.files, untracked, differences)
+      rememberDisk(head, index, untracked)
       return head
     },
     async readChange(commit, options = {}) {
@@ -113,8 +115,8 @@ function createRepository(
         options.untracked === false ? [] : readUntracked(folder),
         readDifferences(folder, ['diff-index'], commit),
       ])
-      const head = buildHead(index, untracked, differences)
-      rememberDisk(head)
+      const head = buildHead(index.files, untracked, differences)
+      rememberDisk(head, index, untracked)
       const changes = [
         ...untracked.map((path) => ({ path })),
         ...differences.map(({ path, before }) => ({
@@ -127,8 +129,9 @@ function createRepository(
     readBlobs: (oids) => readBlobs(folder, oids),
   }
 
-  function rememberDisk(tree: Tree): void {
+  function rememberDisk(tree: Tree, index: Index, untracked: readonly string[]): void {
     disk = tree
+    unsearched = index.sparse ? undefined : new Set(untracked)
     byOid = undefined
   }
 
@@ -158,6 +161,20 @@ function createRepository(
     return buildTree([...clean, ...[...dirty.values()].filter((file) => file !== undefined)])
   }
 
+  /** Git searches files on disk several times as fast as they can be read here. */
+  async function searchTexts(
+    files: readonly FileEntry[],
+    needles: readonly string[],
+  ): Promise<readonly FileEntry[]> {
+    const { byPath } = filesOf(disk)
+    const apart = unsearched
+    const found = apart && (await grep(folder, needles))
+    if (apart === undefined || found === undefined) return files
+    return files.filter(
+      ({ path, oid }) => found.has(path) || apart.has(path) || byPath.get(path)?.oid !== oid,
+    )
+  }
+
   async function readTexts(files: readonly FileEntry[]): Promise<ReadonlyMap<string, string>> {
     const texts = new Map<string, string>()
     const elsewhere: string[] = []
@@ -176,6 +193,32 @@ function createRepository(
   }
 }
 
+/** Tracked files on disk that hold one of these texts; undefined when git cannot tell. */
+async function grep(
+  folder: string,
+  needles: readonly string[],
+): Promise<ReadonlySet<string> | undefined> {
+  // Two threads take longer in all than one.
+  const options = [
+    '--threads=1',
+    '-lzaiF',
+    '--no-recurse-submodules',
+    '--no-textconv',
+    '--no-color',
+  ]
+  const patterns = needles.flatMap((needle) => ['-e', needle])
+  const answer = await askGit(folder, [
+    '-c',
+    'grep.fullName=false',
+    'grep',
+    ...options,
+    ...patterns,
+  ])
+  // 1 says that nothing was found.
+  if (answer === undefined || answer.code > 1) return undefined
+  return new Set(answer.output.toString().split('\0'))
+}
+
 async function resolveCommit(folder: string, ref: string): Promise<string | undefined> {
   const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]
   const answer = await askGit(folder, args)
@@ -192,17 +235,26 @@ interface Difference {
 }
 
 /** What git tracks below the folder. A file in conflict is looked at on disk. */
-async function readIndex(folder: string): Promise<FileEntry[]> {
-  const output = await readGit(folder, ['ls-files', '-s', '-z'])
+interface Index {
+  readonly files: readonly FileEntry[]
+  /** True when some of it is left out on disk on purpose. */
+  readonly sparse: boolean
+}
+
+async function readIndex(folder: string): Promise<Index> {
+  const output = await readGit(folder, ['ls-files', '-s', '-t', '-z'])
   const files: FileEntry[] = []
+  let sparse = false
+  // `H 100644 <oid> 0<tab>path`: a tag, and the stage of a file in conflict.
   for (const line of output.toString().split('\0')) {
     const tab = line.indexOf('\t')
     if (tab === -1 || line[tab - 1] !== '0') continue
-    const space = line.indexOf(' ')
+    if (line.startsWith('S')) sparse = true
+    const space = line.indexOf(' ', 2)
     const oid = line.slice(space + 1, line.indexOf(' ', space + 1))
-    files.push({ path: line.slice(tab + 1), oid, mode: parseMode(line.slice(0, space)) })
+    files.push({ path: line.slice(tab + 1), oid, mode: parseMode(line.slice(2, space)) })
   }
-  return files
+  return { files, sparse }
 }
 
 async function readUntracked(folder: string): Promise<string[]> {

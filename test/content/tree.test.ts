@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
+import { compareBytes } from '../../src/content/byte-order.ts'
 import { blobOid } from '../../src/content/oid.ts'
 import type { FileEntry } from '../../src/content/source.ts'
 import {
   buildTree,
   changeTree,
-  compareBytes,
   decodeTree,
   diffTrees,
   emptyTree,
@@ -18,6 +18,7 @@ import {
   filesOf,
   listFiles,
   lookUp,
+  shareFiles,
   subtree,
 } from '../../src/content/tree.ts'
 
@@ -123,6 +124,25 @@ describe('diffTrees and changeTree', () => {
         expect(differences.map(({ path }) => path)).toEqual(
           differences.map(({ path }) => path).sort(compareBytes),
         )
+      }),
+    )
+  })
+
+  it('have the same files, listed anew or from those of the other', () => {
+    fc.assert(
+      fc.property(trees, trees, (before, after) => {
+        const a = buildTree(before)
+        const changed = changeTree(a, diffTrees(a, buildTree(after)))
+        shareFiles(a, changed)
+        const fresh = filesOf(buildTree(after))
+        const shared = filesOf(changed)
+        expect([...shared.byPath]).toEqual([...fresh.byPath])
+        expect([...shared.directories].sort()).toEqual([...fresh.directories].sort())
+        expect(listFiles(changed)).toEqual([...fresh.byPath.values()])
+        for (const name of ['a', 'b', 'a.md']) {
+          expect(shared.named(name, 'b')).toEqual(fresh.named(name, 'b'))
+          expect(shared.spellings(name)).toEqual(fresh.spellings(name))
+        }
       }),
     )
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareBytes } from '../../src/content/tree.ts'
+import { compareBytes } from '../../src/content/byte-order.ts'
 import { positionBetween } from '../../src/platform/positions.ts'
 
 describe('positionBetween', () => {

@@ -155,6 +155,30 @@ describe('openRepository', () => {
     expect((await repository.source.readTexts([nothing])).size).toBe(0)
   })
 
+  it('finds the texts that hold a word in any case, and those it cannot look into', async () => {
+    commit('docs/größe.md', '[x](B.MD)\n')
+    write('docs/a.md', 'changed: b.md\n')
+    write('docs/new.md', 'b.md, too\n')
+    write('docs/other.md', 'nothing\n')
+    const repository = await open(join(folder, 'docs'))
+    const { head } = await repository.readChange(git('rev-parse', 'HEAD'))
+    const files = listFiles(head)
+    const found = await repository.source.searchTexts?.(files, ['b.md', 'nowhere'])
+    // What git does not track is not searched by it.
+    expect(found?.map(({ path }) => path)).toEqual(['a.md', 'größe.md', 'new.md', 'other.md'])
+    const old = { path: 'a.md', oid: '0'.repeat(40), mode: '100644' } as const
+    expect(await repository.source.searchTexts?.([old], ['nowhere'])).toEqual([old])
+  })
+
+  it('leaves no text of a sparse checkout out', async () => {
+    commit('more/c.md', '[x](b.md)\n')
+    git('sparse-checkout', 'set', 'docs')
+    const repository = await open()
+    const { head } = await repository.readChange(git('rev-parse', 'HEAD'))
+    const files = listFiles(head)
+    expect(await repository.source.searchTexts?.(files, ['b.md'])).toEqual(files)
+  })
+
   it('reads a bare repository', async () => {
     const bare = join(parent, `${count}.git`)
     git('clone', '-q', '--bare', folder, bare)
@@ -198,8 +222,8 @@ describe.skipIf(!corporaAtHand)('trees of corpora', () => {
   })
 })
 
-async function open(): Promise<Repository> {
-  const repository = await openRepository(folder)
+async function open(path = folder): Promise<Repository> {
+  const repository = await openRepository(path)
   if (repository === undefined) throw new Error('there is a repository')
   return repository
 }

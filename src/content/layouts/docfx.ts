@@ -29,8 +29,10 @@ export const docfx: Layout = {
   name: 'docfx',
 
   async recognise(files, _readTexts, project): Promise<Recognition | undefined> {
-    const configs = [...files.byPath.keys()]
-      .filter((path) => nameOf(path) === 'docfx.json' && !isInstalled(path))
+    const configs = files
+      .named('docfx.json')
+      .map(({ path }) => path)
+      .filter((path) => !isInstalled(path))
       .filter((path) => project === undefined || isWithin(path, project))
       .sort((a, b) => a.split('/').length - b.split('/').length)
     const [config] = configs

@@ -32,27 +32,34 @@ import { resolvePublished } from './published.ts'
 import { buildSite } from './site.ts'
 import { type Placed, readPlacedYaml } from './yaml-places.ts'
 
-const configName = /^docusaurus\.config\.[cm]?[jt]s$/
-const sidebarsName = /^sidebars\.(?:[cm]?[jt]s|json)$/
+const scripts = ['js', 'cjs', 'mjs', 'ts', 'cts', 'mts']
+const configNames = scripts.map((extension) => `docusaurus.config.${extension}`)
+const sidebarsNames = [...scripts, 'json'].map((extension) => `sidebars.${extension}`)
 
 /** The layout of Docusaurus sites. */
 export const docusaurus: Layout = {
   name: 'docusaurus',
 
   async recognise(files, _readTexts, project): Promise<Recognition | undefined> {
-    const paths = [...files.byPath.keys()].filter((path) => !isInstalled(path))
     const here = (path: string) => project === undefined || directoryOf(path) === project
-    const config = shallowest(paths.filter((path) => configName.test(nameOf(path)) && here(path)))
+    const find = (names: readonly string[]) =>
+      shallowest(
+        files
+          .named(...names)
+          .map(({ path }) => path)
+          .filter((path) => !isInstalled(path) && here(path)),
+      )
+    const config = find(configNames)
     if (config !== undefined)
       return recognition(directoryOf(config), 'configuration', `found "${config}"`)
-    const sidebars = shallowest(
-      paths.filter((path) => sidebarsName.test(nameOf(path)) && here(path)),
-    )
+    const sidebars = find(sidebarsNames)
     if (sidebars !== undefined)
       return recognition(directoryOf(sidebars), 'navigation', `found "${sidebars}"`)
+    if (files.directoriesNamed('i18n').length === 0) return undefined
     const translated = shallowest(
-      paths.filter(
+      [...files.byPath.keys()].filter(
         (path) =>
+          !isInstalled(path) &&
           /(?:^|\/)i18n\/[^/]+\/docusaurus-/.test(path) &&
           here(path.replace(/\/?i18n\/.*$/, '/x').replace(/^\//, '')),
       ),
@@ -73,7 +80,9 @@ export const docusaurus: Layout = {
       source.readTexts(sources),
     ])
     const textOf = (file: FileEntry | undefined) => file && texts.get(file.oid)
-    const config = readConfig(textOf(sources.find((file) => configName.test(nameOf(file.path)))))
+    const config = readConfig(
+      textOf(sources.find((file) => configNames.includes(nameOf(file.path)))),
+    )
     const homes = findHomes(project, config, files)
     const pages = inside.filter((file) => isPage(file, homes))
     const factsOf = await readPageFacts(source, pages, 'docusaurus')
@@ -170,7 +179,8 @@ function readConfig(text: string | undefined): DocusaurusConfig {
 
 function isSource(path: string, project: string): boolean {
   const name = nameOf(path)
-  if (directoryOf(path) === project && (configName.test(name) || /sidebar/i.test(name))) return true
+  if (directoryOf(path) === project && (configNames.includes(name) || /sidebar/i.test(name)))
+    return true
   return (
     path === joinPath(project, 'static/_redirects') ||
     /^_category_\.(?:json|ya?ml)$/.test(name) ||
@@ -183,7 +193,7 @@ function isSidebars(path: string, project: string, config: DocusaurusConfig): bo
   const named = config.docs.some(
     (plugin) => plugin.sidebarPath && joinPath(project, plugin.sidebarPath) === path,
   )
-  return named || (directoryOf(path) === project && sidebarsName.test(nameOf(path)))
+  return named || (directoryOf(path) === project && sidebarsNames.includes(nameOf(path)))
 }
 
 function homeOfSidebar(

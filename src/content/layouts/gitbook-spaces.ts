@@ -40,10 +40,9 @@ export async function findSpaces(
   project: string,
 ): Promise<readonly GitbookSpace[]> {
   const start = project === '' ? 0 : project.length + 1
-  const named = [...files.byPath.values()].filter(
-    (file) =>
-      isWithin(file.path, project) && !isSample(file.path.slice(start)) && isMark(file.path),
-  )
+  const named = files
+    .named(...configurations, 'SUMMARY.md')
+    .filter((file) => isWithin(file.path, project) && !isSample(file.path.slice(start)))
   const texts = await readTexts(named)
   const textOf = (file: FileEntry): string | undefined => texts.get(file.oid)
 
@@ -94,10 +93,6 @@ const configurations: ReadonlySet<string> = new Set(['.gitbook.yaml', 'book.json
 /** Whether a file is a configuration of GitBook by its name. */
 export function isConfiguration(path: string): boolean {
   return configurations.has(nameOf(path))
-}
-
-function isMark(path: string): boolean {
-  return isConfiguration(path) || nameOf(path) === 'SUMMARY.md'
 }
 
 function configuredSpace(path: string, text: string, files: Files): GitbookSpace | undefined {

@@ -29,16 +29,18 @@ import {
 import { resolvePublished } from './published.ts'
 import { buildSite } from './site.ts'
 
-const ownName = /^hugo\.(?:toml|ya?ml|json)$/
-const sharedName = /^config\.(?:toml|ya?ml|json)$/
+const endings = ['toml', 'yml', 'yaml', 'json']
+const ownNames = endings.map((ending) => `hugo.${ending}`)
+const configNames = [...ownNames, ...endings.map((ending) => `config.${ending}`)]
 
 /** The layout of Hugo sites. */
 export const hugo: Layout = {
   name: 'hugo',
 
   async recognise(files, readTexts, project): Promise<Recognition | undefined> {
-    const configs = [...files.byPath.values()]
-      .filter((file) => !isInstalled(file.path) && isConfig(file.path))
+    const configs = files
+      .named(...configNames)
+      .filter((file) => !isInstalled(file.path))
       .filter((file) => project === undefined || projectOf(file.path) === project)
       .sort((a, b) => a.path.split('/').length - b.path.split('/').length)
     for (const file of configs.slice(0, configsMax)) {
@@ -47,7 +49,7 @@ export const hugo: Layout = {
       const homes = homesOf(place, config, files)
       const [home] = homes
       if (home === undefined) continue
-      const own = ownName.test(nameOf(file.path))
+      const own = ownNames.includes(nameOf(file.path))
       return {
         layout: 'hugo',
         root: commonDirectory(homes.map((one) => one.directory)),
@@ -57,9 +59,10 @@ export const hugo: Layout = {
         warnings: config.warnings,
       }
     }
-    const section = [...files.byPath.keys()].find((path) =>
-      /^(?:.*\/)?content\/(?:[^/]+\/)*_index\.md$/.test(path),
-    )
+    const section = files
+      .named('_index.md')
+      .map(({ path }) => path)
+      .find((path) => /^(?:.*\/)?content\/(?:[^/]+\/)*_index\.md$/.test(path))
     const place = section?.replace(/(?:^|\/)content\/(?:[^/]+\/)*_index\.md$/, '')
     if (
       section === undefined ||
@@ -214,8 +217,7 @@ function weightOf(weight: unknown): number {
 }
 
 function isConfig(path: string): boolean {
-  const name = nameOf(path)
-  return ownName.test(name) || sharedName.test(name)
+  return configNames.includes(nameOf(path))
 }
 
 /** The directory of the site a configuration file belongs to. */

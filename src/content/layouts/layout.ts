@@ -22,6 +22,12 @@ export interface Files {
   readonly byPath: ReadonlyMap<string, FileEntry>
   /** Every directory that holds a file, without trailing slash; the root is `''`. */
   readonly directories: ReadonlySet<string>
+  /** Symbolic links and submodules, in byte order of paths. */
+  readonly special: readonly FileEntry[]
+  /** Files with one of these names, wherever they lie, in byte order of paths. */
+  named(...names: readonly string[]): readonly FileEntry[]
+  /** Directories with this name, wherever they lie. */
+  directoriesNamed(name: string): readonly string[]
   /** A path of any case to the paths that differ from it in case only, itself included. */
   spellings(path: string): readonly string[]
 }

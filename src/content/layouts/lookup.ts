@@ -32,9 +32,7 @@ const linksMax = 40
  * @param linkTexts - what symbolic links say, by their path
  */
 export function createLookup(files: Files, linkTexts: ReadonlyMap<string, string>): Lookup {
-  const special = [...files.byPath.values()].some(
-    (file) => file.mode === '120000' || file.mode === '160000',
-  )
+  const special = files.special.length > 0
   let directorySpellings: ReadonlyMap<string, string> | undefined
   return { files, at, indexOf, otherSpelling }
 
@@ -108,7 +106,7 @@ export async function readLinkTexts(
   files: Files,
   readTexts: Source['readTexts'],
 ): Promise<ReadonlyMap<string, string>> {
-  const links = [...files.byPath.values()].filter(isSymbolicLink)
+  const links = files.special.filter(isSymbolicLink)
   if (links.length === 0) return new Map()
   const texts = await readTexts(links)
   return new Map(

@@ -2,7 +2,7 @@
 import { parse, TomlError } from 'smol-toml'
 import type { Source } from '../source.ts'
 import type { Files, Warning } from './layout.ts'
-import { below, directoryOf, isSample, isWithin, joinPath, nameOf } from './paths.ts'
+import { below, directoryOf, isSample, isWithin, joinPath } from './paths.ts'
 import type { Summary, SummaryItem } from './summary.ts'
 import { parseSummary } from './summary.ts'
 
@@ -30,10 +30,9 @@ export async function findBooks(
   project: string,
 ): Promise<readonly Book[]> {
   const start = project === '' ? 0 : project.length + 1
-  const configs = [...files.byPath.values()].filter(
-    ({ path }) =>
-      nameOf(path) === 'book.toml' && isWithin(path, project) && !isSample(path.slice(start)),
-  )
+  const configs = files
+    .named('book.toml')
+    .filter(({ path }) => isWithin(path, project) && !isSample(path.slice(start)))
   const texts = await readTexts(configs)
   const books = configs.map(({ path, oid }) => readBook(path, texts.get(oid) ?? '', files))
   if (books.length > 0) return books

@@ -6,29 +6,24 @@ import type { Detection, Files, Layout, NavigationNode, Recognition, Site } from
 import { createLookup, readLinkTexts } from './lookup.ts'
 import { createMdnRules, folderOfSlug, parseMdnRedirects } from './mdn-addresses.ts'
 import { titleOfPage } from './page-titles.ts'
-import { directoryOf, nameOf, pathBelow } from './paths.ts'
+import { directoryOf, nameOf } from './paths.ts'
 import { resolvePublished } from './published.ts'
 import { buildSite } from './site.ts'
 import { readTitleFacts } from './titles.ts'
 
 const languages = ['de', 'en-us', 'es', 'fr', 'ja', 'ko', 'pt-br', 'ru', 'zh-cn', 'zh-tw']
-const filesDirectory = /^(?:(.*)\/)?files\/([a-z]{2}(?:-[a-z]{2})?)\//
 
 /** The layout of MDN's content and translated content. */
 export const mdn: Layout = {
   name: 'mdn',
 
   async recognise(files, _readTexts, project): Promise<Recognition | undefined> {
-    const found = new Map<string, number>()
-    for (const path of files.byPath.keys()) {
-      if (!path.endsWith('/index.md')) continue
-      const [, directory = '', language = ''] = filesDirectory.exec(path) ?? []
-      if (!languages.includes(language)) continue
-      if (project === undefined || project === directory) {
-        const place = pathBelow(directory, `files/${language}`)
-        found.set(place, (found.get(place) ?? 0) + 1)
-      }
-    }
+    const places = languages
+      .flatMap((language) => files.directoriesNamed(language))
+      .filter((place) => nameOf(directoryOf(place)) === 'files')
+      .filter((place) => project === undefined || project === directoryOf(directoryOf(place)))
+    if (places.length === 0) return undefined
+    const found = countPages(files, places)
     const [place] = [...found].sort((a, b) => b[1] - a[1])[0] ?? []
     if (place === undefined) return undefined
     const redirects = files.byPath.has(`${place}/_redirects.txt`)
@@ -50,6 +45,7 @@ export const mdn: Layout = {
     const below = root === '' ? '' : `${root}/`
     const inside = [...files.byPath.values()].filter((file) => file.path.startsWith(below))
     const pages = inside.filter((file) => nameOf(file.path) === 'index.md')
+    const published = new Set(pages.map(({ path }) => path))
     const redirectFiles = inside.filter((file) => nameOf(file.path) === '_redirects.txt')
     const [linkTexts, texts, facts] = await Promise.all([
       readLinkTexts(files, source.readTexts),
@@ -66,7 +62,6 @@ export const mdn: Layout = {
     const rules = createMdnRules({ root, pages, lookup, redirects })
     const factsOf = (page: FileEntry) => facts.get(page.oid)
     let navigation: readonly NavigationNode[] | undefined
-    let addresses: ReadonlyMap<string, string> | undefined
     return buildSite({
       ...detection,
       pages,
@@ -83,16 +78,28 @@ export const mdn: Layout = {
         absoluteBases: () => [root],
         special: (from, link) => resolvePublished(from, link, rules),
       },
-      get addresses() {
-        addresses ??= new Map(
-          pages.map((page) => [page.path, addressOf(page, factsOf(page), root)]),
-        )
-        return addresses
+      addresses: {
+        get(path) {
+          const page = files.byPath.get(path)
+          return page !== undefined && published.has(path)
+            ? addressOf(page, factsOf(page), root)
+            : undefined
+        },
       },
       anchors: (page) => collectAnchors(page, anchorRules.mdn),
       dependsOn: redirectFiles,
     })
   },
+}
+
+/** Pages below each place that has one, in byte order of their paths. */
+function countPages(files: Files, places: readonly string[]): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const { path } of files.named('index.md')) {
+    const place = places.find((one) => path.startsWith(`${one}/`))
+    if (place !== undefined) found.set(place, (found.get(place) ?? 0) + 1)
+  }
+  return found
 }
 
 /** `de/docs/Web/API`, spelled as the front matter spells it. */

@@ -91,8 +91,8 @@ function findConfigs(files: Files, project: string | undefined): readonly FileEn
     const paths = configNames.map((name) => joinPath(project, name) ?? name)
     return paths.flatMap((path) => files.byPath.get(path) ?? []).slice(0, 1)
   }
-  return [...files.byPath.values()]
-    .filter((file) => configNames.includes(file.path.slice(file.path.lastIndexOf('/') + 1)))
+  return files
+    .named(...configNames)
     .filter((file) => !isInstalled(file.path) && !/(?:^|\/)(?:tests?|fixtures)\//.test(file.path))
     .sort((a, b) => depthOf(a.path) - depthOf(b.path))
     .slice(0, configsMax)

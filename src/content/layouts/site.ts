@@ -1,7 +1,8 @@
 // A site built from what a layout found: pages, navigation, addresses, and the rules of its links.
+
+import { compareBytes } from '../byte-order.ts'
 import type { LinkKind } from '../facts.ts'
 import type { FileEntry } from '../source.ts'
-import { compareBytes } from '../tree.ts'
 import type { NavigationNode, Resolution, Site, Warning } from './layout.ts'
 import type { Lookup, Place } from './lookup.ts'
 import { isSymbolicLink } from './lookup.ts'
@@ -67,7 +68,7 @@ export interface SiteParts {
   /** Whether links lead to it as to a page with headings of its own: not to an include. By default all. */
   readonly isPage?: (path: string) => boolean
   /** Published addresses by repository path. */
-  readonly addresses: ReadonlyMap<string, string>
+  readonly addresses: Pick<ReadonlyMap<string, string>, 'get'>
   readonly anchors: Site['anchors']
   /** Files `Site.dependsOn` speaks of; symbolic links are added here. */
   readonly dependsOn: readonly FileEntry[]
@@ -81,7 +82,7 @@ export function buildSite(parts: SiteParts): Site {
     pages.map((page) => page.path).filter((path) => parts.isPage?.(path) ?? true),
   )
   const resolver = { lookup: parts.lookup, rules: parts.rules, published }
-  const links = [...parts.lookup.files.byPath.values()].filter(isSymbolicLink)
+  const links = parts.lookup.files.special.filter(isSymbolicLink)
   const sources = new Map([...parts.dependsOn, ...links].map((file) => [file.path, file]))
   return {
     layout,

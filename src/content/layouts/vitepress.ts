@@ -35,7 +35,6 @@ import {
   type VitepressItem,
 } from './vitepress-config.ts'
 
-const settingsFolder = /^(?:(.*)\/)?\.(vitepress|vuepress)\//
 const configName = /^config\.(?:[cm]?[jt]s|json)$/
 
 /** The layout of VitePress and VuePress sites. */
@@ -43,14 +42,18 @@ export const vitepress: Layout = {
   name: 'vitepress',
 
   async recognise(files, readTexts, project): Promise<Recognition | undefined> {
-    const found = [...files.byPath.keys()]
-      .filter((path) => !isInstalled(path))
-      .flatMap((path) => {
-        const [folder, place = '', tool = ''] = settingsFolder.exec(path) ?? []
-        return folder === undefined ? [] : [{ place, tool }]
-      })
+    const found = ['vitepress', 'vuepress']
+      .flatMap((tool) =>
+        files
+          .directoriesNamed(`.${tool}`)
+          .filter((path) => !isInstalled(path))
+          .map((path) => ({ place: directoryOf(path), tool })),
+      )
       .filter(({ place }) => project === undefined || place === project)
-      .sort((a, b) => a.place.split('/').length - b.place.split('/').length)
+      .sort(
+        (a, b) =>
+          a.place.split('/').length - b.place.split('/').length || (a.place < b.place ? -1 : 1),
+      )
     const [first] = found
     if (first === undefined) return recogniseTraces(files, readTexts, project)
     const { place, tool } = first
