@@ -61,8 +61,9 @@ export const changeRequests = {
     query: z.object({
       ...paging,
       status: ChangeRequestStatus.default('open'),
-      contributor: z.string().optional(),
-      creator: z.string().optional(),
+      /** Id of a user who made it, or a revision of it. */
+      contributor: z.string().max(255).optional(),
+      creator: z.string().max(255).optional(),
       /** Extension: only those whose subject starts with this. */
       subject: z.string().max(100).optional(),
     }),

@@ -5,7 +5,7 @@ import {
   type ChangeRequestStatus,
   ChangeRequestStatus as Status,
 } from '../contract/index.ts'
-import type { ChangeRequestRow, SpaceRow, UserRow } from '../store/tables.ts'
+import type { ChangeRequestRow, UserRow } from '../store/tables.ts'
 import {
   type FoundChangeRequest,
   findChangeRequest,
@@ -29,17 +29,29 @@ export const changeRequests: Handlers<
   | 'updateChangeRequest'
 > = {
   async listChangeRequestsForSpace(context, { spaceId }) {
-    const { space } = await findSpace(context, spaceId, 'access')
+    await findSpace(context, spaceId, 'access')
     return async ({ query }) => {
       const { status, creator, contributor, subject } = query
       const list = ['change-requests', spaceId, status, creator, contributor, subject]
       let matching = context.store.database
         .selectFrom('change_request')
-        .where('space_id', '=', spaceId)
+        .where('change_request.space_id', '=', spaceId)
         .where('status', '=', status)
-      // Whoever made a change request is the one known to have contributed.
-      for (const user of [creator, contributor]) {
-        if (user !== undefined) matching = matching.where('created_by', '=', user)
+      if (creator !== undefined) matching = matching.where('created_by', '=', creator)
+      if (contributor !== undefined) {
+        // Whoever made it, and whoever made a revision of it.
+        matching = matching.where((where) =>
+          where.or([
+            where('created_by', '=', contributor),
+            where.exists(
+              where
+                .selectFrom('revision')
+                .select('revision.id')
+                .whereRef('revision.change_request_id', '=', 'change_request.id')
+                .where('revision.created_by', '=', contributor),
+            ),
+          ]),
+        )
       }
       if (subject !== undefined) {
         // Everything that starts with it, in byte order.
@@ -51,8 +63,11 @@ export const changeRequests: Handlers<
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       const [before] = readCursor(list, query) ?? []
+      // With the space as it is at the same moment: `outdated` compares both.
       const rows = await matching
-        .selectAll()
+        .innerJoin('space', 'space.id', 'change_request.space_id')
+        .selectAll('change_request')
+        .select('space.revision_id as space_revision_id')
         .$if(before !== undefined, (page) => page.where('number', '<', Number(before)))
         .orderBy('number', 'desc')
         .limit(query.limit + 1)
@@ -62,7 +77,7 @@ export const changeRequests: Handlers<
         count,
         rows,
         keyOf: (row) => [String(row.number)],
-        present: (row) => presentRow(context, { space, changeRequest: row }, related),
+        present: (row) => presentRow(context, row, related),
       })
     }
   },
@@ -161,12 +176,14 @@ function changeStatus(
       updated_at: context.now(),
     }
     if (next.subject === row.subject && next.status === row.status) return row
-    await database
+    const changed = await database
       .updateTable('change_request')
       .set(next)
       .where('id', '=', id)
       .where('status', '!=', 'merged')
-      .execute()
+      .executeTakeFirst()
+    // Merged since it was read, by an engine whose transactions see others' commits.
+    if (changed.numUpdatedRows !== 1n) refuseMerged({ ...row, status: 'merged' })
     return { ...row, ...next }
   })
 }
@@ -180,10 +197,11 @@ export async function presentChangeRequest(
   // The space may have moved on since the request began; `outdated` must not.
   const space = await context.store.database
     .selectFrom('space')
-    .selectAll()
+    .select('revision_id')
     .where('id', '=', found.space.id)
     .executeTakeFirstOrThrow()
-  return presentRow(context, { ...found, space }, related)
+  const row = { ...found.changeRequest, space_revision_id: space.revision_id }
+  return presentRow(context, row, related)
 }
 
 interface Related {
@@ -219,10 +237,9 @@ async function readRelated(context: Context, rows: readonly ChangeRequestRow[]):
 
 function presentRow(
   context: Context,
-  { space, changeRequest }: { readonly space: SpaceRow; readonly changeRequest: ChangeRequestRow },
+  row: ChangeRequestRow & { readonly space_revision_id: string },
   { users, openComments }: Related,
 ): ChangeRequest {
-  const row = changeRequest
   const author = users.get(row.created_by)
   if (author === undefined) throw new Error(`Cannot find user "${row.created_by}"`)
   const status = parseStatus(row.status)
@@ -243,7 +260,7 @@ function presentRow(
       : { revisionMergedAncestor: row.revision_merged_ancestor_id }),
     ...(row.revision_merged_id === null ? {} : { revisionMerged: row.revision_merged_id }),
     comments: openComments.get(row.id) ?? 0,
-    outdated: status !== 'merged' && space.revision_id !== baseRevisionId(row),
+    outdated: status !== 'merged' && row.space_revision_id !== baseRevisionId(row),
     urls: changeRequestURLs(context, row),
   }
 }

@@ -360,12 +360,15 @@ async function lookUpCommit(
   return row?.revision_id
 }
 
-function readSpaceRow(context: Context, id: string): Promise<SpaceRow> {
-  return context.store.database
+async function readSpaceRow(context: Context, id: string): Promise<SpaceRow> {
+  const row = await context.store.database
     .selectFrom('space')
     .selectAll()
     .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) throw new ApiError('not_found', `Cannot find space "${id}"`)
+  return row
 }
 
 function readChangeRequestRow(context: Context, id: string): Promise<ChangeRequestRow> {

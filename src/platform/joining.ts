@@ -144,7 +144,11 @@ async function readSides(context: Context, changeRequestId: string): Promise<Sid
     .selectFrom('space')
     .select(['id', 'revision_id'])
     .where('id', '=', changeRequest.space_id)
-    .executeTakeFirstOrThrow()
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (space === undefined) {
+    throw new ApiError('not_found', `Cannot find space "${changeRequest.space_id}"`)
+  }
   return {
     space,
     changeRequest,

@@ -205,6 +205,34 @@ describe('a change request', () => {
     )
   })
 
+  it('is listed by who made it and by who made a revision of it', async () => {
+    const { spaceId } = await createSpace(world)
+    const one = await world.client('edit').createChangeRequest({ spaceId })
+    const two = await world.client('review').createChangeRequest({ spaceId })
+    const target = { spaceId, changeRequestId: one.id }
+    await world.client('create').importContentInChangeRequest({
+      ...target,
+      body: offer(world, edited),
+    })
+    const list = async (query: object) => {
+      const answer = await world.client().listChangeRequestsForSpace({
+        spaceId,
+        query: { status: 'draft', ...query },
+      })
+      expect(answer.items).toHaveLength(answer.count)
+      return answer.items.map((each) => each.id)
+    }
+    expect(await list({})).toEqual([two.id, one.id])
+    expect(await list({ creator: world.userId('edit') })).toEqual([one.id])
+    expect(await list({ creator: world.userId('create') })).toEqual([])
+    expect(await list({ contributor: world.userId('create') })).toEqual([one.id])
+    expect(await list({ contributor: world.userId('review') })).toEqual([two.id])
+    expect(await list({ contributor: world.userId('read') })).toEqual([])
+    expect(
+      await list({ contributor: world.userId('edit'), creator: world.userId('edit') }),
+    ).toEqual([one.id])
+  })
+
   it('is merged once, however many try at once', async () => {
     const { spaceId } = await createSpace(world)
     const target = await createChange(world, spaceId, edited)
