@@ -13,7 +13,7 @@ let sources = 0
 /** A space that holds these files. */
 export async function createSpace(
   world: World,
-  files: Readonly<Record<string, string>> = guide,
+  files: Readonly<Record<string, string | Uint8Array>> = guide,
   commit?: string,
 ): Promise<{ readonly spaceId: string; readonly revision: string }> {
   const client = world.client()
@@ -26,7 +26,7 @@ export async function createSpace(
 export async function importMain(
   world: World,
   spaceId: string,
-  files: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, string | Uint8Array>>,
   commit?: string,
 ): Promise<string> {
   const { revision } = await world.client().importContent({
@@ -40,7 +40,7 @@ export async function importMain(
 export async function createChange(
   world: World,
   spaceId: string,
-  files: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, string | Uint8Array>>,
 ): Promise<{ readonly spaceId: string; readonly changeRequestId: string }> {
   const made = await world.client().createChangeRequest({ spaceId })
   const target = { spaceId, changeRequestId: made.id }
@@ -49,7 +49,7 @@ export async function createChange(
 }
 
 /** An import's address for these files. */
-export function offer(world: World, files: Readonly<Record<string, string>>) {
+export function offer(world: World, files: Readonly<Record<string, string | Uint8Array>>) {
   sources += 1
   return world.offer(`source-${sources}`, files)
 }

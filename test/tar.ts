@@ -1,11 +1,11 @@
-// Tar archives of a few texts, for imports.
+// Tar archives of a few files, for imports.
 
 const block = 512
 
-/** A ustar archive that holds these texts by path. */
-export function buildTar(files: Readonly<Record<string, string>>): Uint8Array {
-  const parts = Object.entries(files).flatMap(([path, text]) => {
-    const bytes = Buffer.from(text)
+/** A ustar archive that holds these files by path. */
+export function buildTar(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array {
+  const parts = Object.entries(files).flatMap(([path, content]) => {
+    const bytes = Buffer.from(content)
     const padding = Buffer.alloc((block - (bytes.length % block)) % block)
     return [buildHeader(path, bytes.length), bytes, padding]
   })

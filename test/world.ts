@@ -36,7 +36,7 @@ export interface World {
   userId(person: Person): string
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Offer files as a source. */
-  offer(name: string, files: Readonly<Record<string, string>>): ImportAddress
+  offer(name: string, files: Readonly<Record<string, string | Uint8Array>>): ImportAddress
   /** Offer an archive as a source. */
   offerArchive(name: string, bytes: Uint8Array): ImportAddress
   close(): Promise<void>

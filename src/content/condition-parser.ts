@@ -23,7 +23,7 @@ export type Expression =
   | {
       readonly kind: 'choice'
       readonly test: Expression
-      readonly then: Expression
+      readonly chosen: Expression
       readonly otherwise: Expression
     }
 
@@ -64,7 +64,7 @@ const depthMax = 100
 // JavaScript keeps these words; most of them would start something a condition is not.
 const reserved = new Set(
   (
-    'await break case catch class const continue debugger default delete do else enum export extends ' +
+    'await break case catch class const continue default delete do else enum export extends ' +
     'finally for function if implements import in instanceof interface let new package private ' +
     'protected public return static super switch this throw try typeof var void while with yield'
   ).split(' '),
@@ -114,9 +114,9 @@ class Parser {
     const test = this.#parseBinary(0)
     let expression = test
     if (this.#take('?')) {
-      const then = this.#parse()
+      const chosen = this.#parse()
       this.#expect(':')
-      expression = { kind: 'choice', test, then, otherwise: this.#parse() }
+      expression = { kind: 'choice', test, chosen, otherwise: this.#parse() }
     }
     this.#depth -= 1
     return expression

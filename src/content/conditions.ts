@@ -110,7 +110,7 @@ class Evaluation {
         return this.#binary(expression, names)
       case 'choice':
         return this.value(
-          this.value(expression.test, names) ? expression.then : expression.otherwise,
+          this.value(expression.test, names) ? expression.chosen : expression.otherwise,
           names,
         )
     }

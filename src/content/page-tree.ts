@@ -160,7 +160,9 @@ class PageBuilder {
     const inTree = parent === '' ? node.slug : `${parent}/${node.slug}`
     if (node.kind === 'group') return [this.#buildHeading(node, inTree)]
     const file = this.#files.get(node.file)
-    if (file === undefined) return node.children.flatMap((child) => this.#buildBelow(child, inTree))
+    // A layout that lists every markdown file lists what pages include, too.
+    const isPage = file !== undefined && !isReusable(this.#identified.revision.site, file.path)
+    if (!isPage) return node.children.flatMap((child) => this.#buildBelow(child, inTree))
     this.#published.add(file.path)
     const path = this.#takePath(this.#identified.revision.site.address(file.path) ?? inTree)
     const pages = node.children.flatMap((child) => this.#buildBelow(child, inTree))

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { ContentFormat, contentQuery, GitOid, listOf, paging } from './common.ts'
 import { Change, ChangeRequestLinkList, LinkList, LinkStatus, Location } from './links.ts'
 import { operation } from './operation.ts'
-import { File, LayoutName, Page, Revision } from './revision.ts'
+import { File, LayoutName, Page, ReusableContent, Revision } from './revision.ts'
 
 // Open point E4, and `git` beyond it: an import is a sync, so that a repository is a source too.
 const ImportSource = z.enum([
@@ -86,11 +86,65 @@ const pageQuery = z.object({
     .default(false),
 })
 
+const pagePathDescription =
+  'The slugs from the root, joined by `/`, which may be written `%2F`. Empty, or `/`: the first page.'
+
+// A reusable content is read like a page; only its head stands in a revision.
+const reusableContentQuery = z.object({
+  metadata: contentQuery.metadata,
+  format: ContentFormat.default('markdown'),
+})
+
 const fileListQuery = z.object({ ...paging, ...contentQuery })
 const backlinkQuery = z.object(paging)
 const linkQuery = z.object({ ...paging, status: LinkStatus.optional() })
 
-/** The reads that a space and a change request have alike. */
+/** The reads that a space, a change request and any revision have alike. */
+function revisionReadsOf<
+  const Prefix extends string,
+  const P extends 'space.view' | 'space.access',
+>(prefix: Prefix, permission: P, owner: string) {
+  const base = { method: 'GET', permission, success: 200 } as const
+  return {
+    revision: operation({
+      ...base,
+      summary: `Read ${owner}: its pages and files.`,
+      path: prefix,
+      query: z.object(contentQuery),
+      returns: Revision,
+    }),
+    pages: operation({
+      ...base,
+      summary: `List the pages of ${owner} as a tree.`,
+      path: `${prefix}/pages`,
+      query: z.object(contentQuery),
+      returns: Pages,
+    }),
+    files: operation({
+      ...base,
+      summary: `List the files of ${owner}.`,
+      path: `${prefix}/files`,
+      query: fileListQuery,
+      returns: listOf(File),
+    }),
+    file: operation({
+      ...base,
+      summary: `Read one file of ${owner}: name, type, size and where to download it.`,
+      path: `${prefix}/files/{fileId}`,
+      query: z.object(contentQuery),
+      returns: File,
+    }),
+    page: operation({
+      ...base,
+      summary: `Read one page of ${owner} with its content.`,
+      path: `${prefix}/page/{pageId}`,
+      query: pageQuery,
+      returns: Page,
+    }),
+  }
+}
+
+/** The reads that a space and a change request have alike besides. */
 function readsOf<const Prefix extends string, const P extends 'space.view' | 'space.access'>(
   prefix: Prefix,
   permission: P,
@@ -98,33 +152,23 @@ function readsOf<const Prefix extends string, const P extends 'space.view' | 'sp
 ) {
   const base = { method: 'GET', permission, success: 200 } as const
   return {
-    revision: operation({
+    ...revisionReadsOf(`${prefix}/content`, permission, `the current content of ${owner}`),
+    pageByPath: operation({
       ...base,
-      summary: `Read the current revision of ${owner}: its pages and files.`,
-      path: `${prefix}/content`,
-      query: z.object(contentQuery),
-      returns: Revision,
+      summary: `Read the page at a path of ${owner}, with its content.`,
+      description: pagePathDescription,
+      path: `${prefix}/content/path/{pagePath}`,
+      query: pageQuery,
+      returns: Page,
+      extension: true,
     }),
-    pages: operation({
+    reusableContent: operation({
       ...base,
-      summary: `List the pages of ${owner} as a tree.`,
-      path: `${prefix}/content/pages`,
-      query: z.object(contentQuery),
-      returns: Pages,
-    }),
-    files: operation({
-      ...base,
-      summary: `List the files of ${owner}.`,
-      path: `${prefix}/content/files`,
-      query: fileListQuery,
-      returns: listOf(File),
-    }),
-    file: operation({
-      ...base,
-      summary: `Read one file of ${owner}: its name, type, size and where to download it.`,
-      path: `${prefix}/content/files/{fileId}`,
-      query: z.object(contentQuery),
-      returns: File,
+      summary: `Read one reusable content of ${owner}.`,
+      path: `${prefix}/content/reusable-contents/{reusableContentId}`,
+      query: reusableContentQuery,
+      returns: ReusableContent,
+      extension: true,
     }),
     fileBacklinks: operation({
       ...base,
@@ -132,13 +176,6 @@ function readsOf<const Prefix extends string, const P extends 'space.view' | 'sp
       path: `${prefix}/content/files/{fileId}/backlinks`,
       query: backlinkQuery,
       returns: listOf(Location),
-    }),
-    page: operation({
-      ...base,
-      summary: `Read one page of ${owner} with its content.`,
-      path: `${prefix}/content/page/{pageId}`,
-      query: pageQuery,
-      returns: Page,
     }),
     pageBacklinks: operation({
       ...base,
@@ -153,6 +190,7 @@ function readsOf<const Prefix extends string, const P extends 'space.view' | 'sp
 
 const ofSpace = readsOf(S, 'space.view', 'a space')
 const ofChangeRequest = readsOf(C, 'space.access', 'a change request')
+const ofRevision = revisionReadsOf(`${S}/revisions/{revisionId}`, 'space.view', 'a revision')
 
 export const content = {
   getRevisionOfChangeRequestById: ofChangeRequest.revision,
@@ -171,6 +209,8 @@ export const content = {
   getFileInChangeRequestById: ofChangeRequest.file,
   listChangeRequestFileBacklinks: ofChangeRequest.fileBacklinks,
   getPageInChangeRequestById: ofChangeRequest.page,
+  getPageInChangeRequestByPath: ofChangeRequest.pageByPath,
+  getReusableContentInChangeRequestById: ofChangeRequest.reusableContent,
   listChangeRequestPageBacklinks: ofChangeRequest.pageBacklinks,
   listPageLinksInChangeRequest: operation({
     summary: 'List the links of one page of a change request.',
@@ -222,6 +262,8 @@ export const content = {
   getFileById: ofSpace.file,
   listSpaceFileBacklinks: ofSpace.fileBacklinks,
   getPageById: ofSpace.page,
+  getPageByPath: ofSpace.pageByPath,
+  getReusableContentById: ofSpace.reusableContent,
   listSpacePageBacklinks: ofSpace.pageBacklinks,
   listPageLinksInSpace: operation({
     summary: 'List the links of one page, with where each leads.',
@@ -241,4 +283,21 @@ export const content = {
     success: 200,
     returns: LinkList,
   }),
-}
+  listRevisions: operation({
+    summary: 'List the revisions of a space, the newest first.',
+    description:
+      'The history of the main content. Revisions of change requests are not in it. Pages and files are left out.',
+    method: 'GET',
+    path: `${S}/revisions`,
+    permission: 'space.view',
+    query: z.object(paging),
+    success: 200,
+    returns: listOf(Revision),
+    extension: true,
+  }),
+  getRevisionById: { ...ofRevision.revision, extension: true },
+  listPagesInRevisionById: { ...ofRevision.pages, extension: true },
+  listFilesInRevisionById: { ...ofRevision.files, extension: true },
+  getFileInRevisionById: { ...ofRevision.file, extension: true },
+  getPageInRevisionById: { ...ofRevision.page, extension: true },
+} as const

@@ -31,7 +31,7 @@ export type Permission =
 /** One operation of the API, as data. */
 export interface OperationShape {
   readonly method: Method
-  /** With parameters in braces: `/v1/spaces/{spaceId}`. */
+  /** With parameters in braces: `/v1/spaces/{spaceId}`. One whose name ends in `Path` takes all the rest. */
   readonly path: string
   readonly permission: Permission
   /** One sentence in plain words: what it does. */

@@ -152,20 +152,25 @@ export const Page: z.ZodType<Page> = z.lazy(() =>
   z.discriminatedUnion('type', [DocumentPage, GroupPage, LinkPage, ComputedPage]),
 )
 
+/** A text that pages include. */
+export const ReusableContent = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** In a revision: which text it is. When one is read: the text itself, if `format` asks for it. */
+  document: z.union([z.string(), JSONDocument]).optional(),
+  /** Only when one reusable content is read, and `format` asks for it. */
+  markdown: z.string().optional(),
+  git: GitPlace.optional(),
+})
+export type ReusableContent = z.output<typeof ReusableContent>
+
 const revisionBase = {
   object: z.literal('revision'),
   id: z.string(),
   parents: z.array(z.string()),
   pages: z.array(Page),
   files: z.array(File),
-  reusableContents: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      document: z.string().optional(),
-      git: GitPlace.optional(),
-    }),
-  ),
+  reusableContents: z.array(ReusableContent),
   variables: z.record(z.string(), z.string()).optional(),
   createdAt: Timestamp,
   git: z

@@ -15,6 +15,8 @@ export interface ContentTarget {
   /** Absent for the main content. */
   readonly changeRequest?: ChangeRequestRow
   readonly revision: LoadedRevision
+  /** True for a revision that was asked for by id: it stays what it is when others follow. */
+  readonly isPinned?: true
 }
 
 export interface SpaceParameters {
@@ -42,6 +44,28 @@ export async function findChangeRequestContent(
   const { changeRequest } = found
   const revision = await context.revisions.find(changeRequest.revision_id)
   return { found, changeRequest, revision }
+}
+
+/**
+ * Any revision of a space by id: of its main content, or of a change request the caller may see.
+ */
+export async function findRevisionContent(
+  context: Context,
+  { spaceId, revisionId }: SpaceParameters & { readonly revisionId: string },
+): Promise<ContentTarget> {
+  const found = await findSpace(context, spaceId, 'view')
+  const row = await context.store.database
+    .selectFrom('revision')
+    .select(['id', 'change_request_id'])
+    .where('id', '=', revisionId)
+    .where('space_id', '=', spaceId)
+    .executeTakeFirst()
+  if (row === undefined) throw notInContent('revision', revisionId)
+  const revision = await context.revisions.find(row.id)
+  if (row.change_request_id === null) return { found, revision, isPinned: true }
+  const changeRequestId = row.change_request_id
+  const { changeRequest } = await findChangeRequest(context, { spaceId, changeRequestId }, 'access')
+  return { found, changeRequest, revision, isPinned: true }
 }
 
 /** What every place within a content is embedded with: made once for an answer, then shared. */
@@ -75,7 +99,7 @@ export async function presentPlaced(context: Context, target: ContentTarget): Pr
 /** Open point C: a revision without its pages and files, so that what embeds it stays small. */
 export async function presentRevisionHead(
   context: Context,
-  { row }: LoadedRevision,
+  { row }: Pick<LoadedRevision, 'row'>,
 ): Promise<Revision> {
   const git = parseGit(row)
   const base = {
@@ -126,6 +150,9 @@ async function revisionURL(context: Context, row: LoadedRevision['row']): Promis
 }
 
 /** Refuse what the content does not hold. */
-export function notInContent(kind: 'page' | 'file', id: string): ApiError {
+export function notInContent(
+  kind: 'page' | 'file' | 'reusable content' | 'revision',
+  id: string,
+): ApiError {
   return new ApiError('not_found', `Cannot find ${kind} "${id}"`)
 }

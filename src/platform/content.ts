@@ -1,31 +1,83 @@
-// Content of a space and of a change request: revisions, pages, files, imports.
-import { pageMarkdown } from '../content/page-markdown.ts'
+// Content of a space, of a change request and of any revision: what can be read, and imports.
 import type { PageNode } from '../content/page-tree.ts'
-import type { Contents, FileNode } from '../content/pages.ts'
+import type { FileNode } from '../content/pages.ts'
 import {
-  type File,
-  type List,
-  type Page,
-  type Revision,
-  validationError,
-} from '../contract/index.ts'
+  findPageAt,
+  listFiles,
+  presentPages,
+  presentRevision,
+  readFile,
+  readPage,
+  readReusableContent,
+  type TextQuery,
+} from './content-reads.ts'
 import {
   type ContentTarget,
   findChangeRequestContent,
+  findRevisionContent,
   findSpaceContent,
   notInContent,
-  presentRevisionHead,
 } from './content-target.ts'
 import type { Context, Handlers } from './context.ts'
 import { importIntoChangeRequest, importIntoSpace } from './importing.ts'
-import { type PagingQuery, pageItems } from './lists.ts'
-import {
-  type ContentView,
-  contentURL,
-  presentFiles,
-  presentPage,
-  presentReusableContents,
-} from './present-content.ts'
+import type { PagingQuery } from './lists.ts'
+import type { ContentView } from './present-content.ts'
+import { listRevisions } from './revision-lists.ts'
+
+interface Query<Value> {
+  readonly query: Value
+}
+
+/** The reads that space, change request and revision have alike, by how their content is found. */
+function readsOf<Parameters>(
+  find: (context: Context, parameters: Parameters) => Promise<ContentTarget>,
+) {
+  return {
+    async revision(context: Context, parameters: Parameters) {
+      const target = await find(context, parameters)
+      return ({ query }: Query<ContentView>) => presentRevision(context, target, query)
+    },
+    async pages(context: Context, parameters: Parameters) {
+      const target = await find(context, parameters)
+      return ({ query }: Query<ContentView>) => presentPages(context, target, query)
+    },
+    async files(context: Context, parameters: Parameters) {
+      const target = await find(context, parameters)
+      return ({ query }: Query<PagingQuery & ContentView>) => listFiles(context, target, query)
+    },
+    async file(context: Context, parameters: Parameters & { readonly fileId: string }) {
+      const target = await find(context, parameters)
+      const file = await findFile(context, target, parameters.fileId)
+      return ({ query }: Query<ContentView>) => readFile(context, target, { file, query })
+    },
+    async page(context: Context, parameters: Parameters & { readonly pageId: string }) {
+      const target = await find(context, parameters)
+      const page = await findPage(context, target, parameters.pageId)
+      return ({ query }: Query<TextQuery>) => readPage(context, target, { page, query })
+    },
+    async pageByPath(context: Context, parameters: Parameters & { readonly pagePath: string }) {
+      const target = await find(context, parameters)
+      const page = await findPageAt(context, target, parameters.pagePath)
+      return ({ query }: Query<TextQuery>) => readPage(context, target, { page, query })
+    },
+    async reusableContent(
+      context: Context,
+      parameters: Parameters & { readonly reusableContentId: string },
+    ) {
+      const target = await find(context, parameters)
+      const { reusableContents } = await context.revisions.contents(target.revision)
+      const id = parameters.reusableContentId
+      const content = reusableContents.find((one) => one.id === id)
+      if (content === undefined) throw notInContent('reusable content', id)
+      return ({ query }: Query<TextQuery>) =>
+        readReusableContent(context, target, { content, query })
+    },
+  }
+}
+
+const ofSpace = readsOf(findSpaceContent)
+const ofChangeRequest = readsOf(findChangeRequestContent)
+const ofRevision = readsOf(findRevisionContent)
 
 export const content: Handlers<
   | 'getCurrentRevision'
@@ -34,60 +86,47 @@ export const content: Handlers<
   | 'listFiles'
   | 'getFileById'
   | 'getPageById'
+  | 'getPageByPath'
+  | 'getReusableContentById'
   | 'getRevisionOfChangeRequestById'
   | 'importContentInChangeRequest'
   | 'listPagesInChangeRequest'
   | 'listFilesInChangeRequestById'
   | 'getFileInChangeRequestById'
   | 'getPageInChangeRequestById'
+  | 'getPageInChangeRequestByPath'
+  | 'getReusableContentInChangeRequestById'
+  | 'listRevisions'
+  | 'getRevisionById'
+  | 'listPagesInRevisionById'
+  | 'listFilesInRevisionById'
+  | 'getFileInRevisionById'
+  | 'getPageInRevisionById'
 > = {
-  async getCurrentRevision(context, parameters) {
-    const target = await findSpaceContent(context, parameters)
-    return ({ query }) => presentRevision(context, target, query)
-  },
-  async listPages(context, parameters) {
-    const target = await findSpaceContent(context, parameters)
-    return ({ query }) => presentPages(context, target, query)
-  },
-  async listFiles(context, parameters) {
-    const target = await findSpaceContent(context, parameters)
-    return ({ query }) => listFiles(context, target, query)
-  },
-  async getFileById(context, parameters) {
-    const target = await findSpaceContent(context, parameters)
-    const file = await findFile(context, target, parameters.fileId)
-    return ({ query }) => presentFile(context, target, file, query)
-  },
-  async getPageById(context, parameters) {
-    const target = await findSpaceContent(context, parameters)
-    const page = await findPage(context, target, parameters.pageId)
-    return ({ query }) => readPage(context, target, page, query)
-  },
+  getCurrentRevision: ofSpace.revision,
   importContent: importIntoSpace,
+  listPages: ofSpace.pages,
+  listFiles: ofSpace.files,
+  getFileById: ofSpace.file,
+  getPageById: ofSpace.page,
+  getPageByPath: ofSpace.pageByPath,
+  getReusableContentById: ofSpace.reusableContent,
 
-  async getRevisionOfChangeRequestById(context, parameters) {
-    const target = await findChangeRequestContent(context, parameters)
-    return ({ query }) => presentRevision(context, target, query)
-  },
-  async listPagesInChangeRequest(context, parameters) {
-    const target = await findChangeRequestContent(context, parameters)
-    return ({ query }) => presentPages(context, target, query)
-  },
-  async listFilesInChangeRequestById(context, parameters) {
-    const target = await findChangeRequestContent(context, parameters)
-    return ({ query }) => listFiles(context, target, query)
-  },
-  async getFileInChangeRequestById(context, parameters) {
-    const target = await findChangeRequestContent(context, parameters)
-    const file = await findFile(context, target, parameters.fileId)
-    return ({ query }) => presentFile(context, target, file, query)
-  },
-  async getPageInChangeRequestById(context, parameters) {
-    const target = await findChangeRequestContent(context, parameters)
-    const page = await findPage(context, target, parameters.pageId)
-    return ({ query }) => readPage(context, target, page, query)
-  },
+  getRevisionOfChangeRequestById: ofChangeRequest.revision,
   importContentInChangeRequest: importIntoChangeRequest,
+  listPagesInChangeRequest: ofChangeRequest.pages,
+  listFilesInChangeRequestById: ofChangeRequest.files,
+  getFileInChangeRequestById: ofChangeRequest.file,
+  getPageInChangeRequestById: ofChangeRequest.page,
+  getPageInChangeRequestByPath: ofChangeRequest.pageByPath,
+  getReusableContentInChangeRequestById: ofChangeRequest.reusableContent,
+
+  listRevisions,
+  getRevisionById: ofRevision.revision,
+  listPagesInRevisionById: ofRevision.pages,
+  listFilesInRevisionById: ofRevision.files,
+  getFileInRevisionById: ofRevision.file,
+  getPageInRevisionById: ofRevision.page,
 }
 
 /** A page of this content by id. */
@@ -112,87 +151,4 @@ export async function findFile(
   const file = contents.filesById.get(fileId)
   if (file === undefined) throw notInContent('file', fileId)
   return file
-}
-
-async function presentRevision(
-  context: Context,
-  target: ContentTarget,
-  view: ContentView,
-): Promise<Revision> {
-  const { git, ...head } = await presentRevisionHead(context, target.revision)
-  const contents = await context.revisions.contents(target.revision)
-  return {
-    ...head,
-    pages: presentPageTree(context, target, contents, view),
-    files: await presentFiles(context, target, contents.files, view),
-    reusableContents: presentReusableContents(contents, view),
-    variables: { ...contents.variables },
-    ...(view.metadata && git !== undefined ? { git } : {}),
-  }
-}
-
-async function presentPages(
-  context: Context,
-  target: ContentTarget,
-  view: ContentView,
-): Promise<{ pages: Page[] }> {
-  const contents = await context.revisions.contents(target.revision)
-  return { pages: presentPageTree(context, target, contents, view) }
-}
-
-function presentPageTree(
-  context: Context,
-  target: ContentTarget,
-  contents: Contents,
-  view: ContentView,
-): Page[] {
-  const appURL = contentURL(context, target)
-  return contents.pages.map((page) => presentPage(page, appURL, view))
-}
-
-async function listFiles(
-  context: Context,
-  target: ContentTarget,
-  query: PagingQuery & ContentView,
-): Promise<List<File> & { items: File[] }> {
-  const { files } = await context.revisions.contents(target.revision)
-  const { space } = target.found
-  const page = pageItems(['files', space.id, target.changeRequest?.id], query, {
-    items: files,
-    keyOf: (file) => file.git.path,
-    present: (file) => file,
-  })
-  return { ...page, items: await presentFiles(context, target, page.items, query) }
-}
-
-async function presentFile(
-  context: Context,
-  target: ContentTarget,
-  file: FileNode,
-  view: ContentView,
-): Promise<File> {
-  const [presented] = await presentFiles(context, target, [file], view)
-  if (presented === undefined) throw notInContent('file', file.id)
-  return presented
-}
-
-async function readPage(
-  context: Context,
-  target: ContentTarget,
-  node: PageNode,
-  query: ContentView & { readonly format: 'document' | 'markdown' },
-): Promise<Page> {
-  if (query.format === 'document') {
-    throw validationError(
-      'query.format',
-      'enum',
-      'Cannot read "format": expected "markdown" but found "document", which is not given yet',
-    )
-  }
-  const page = presentPage(node, contentURL(context, target), query)
-  if (page.type !== 'document' || node.type !== 'document' || node.git === undefined) return page
-  const { oid, path } = node.git
-  const texts = await context.revisions.source.readTexts([{ oid, path, mode: '100644' }])
-  const text = texts.get(oid)
-  return text === undefined ? page : { ...page, markdown: pageMarkdown(text, node.title) }
 }

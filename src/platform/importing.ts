@@ -15,6 +15,7 @@ import type { ImportSource } from './imported.ts'
 import { readImport } from './imports.ts'
 import { retryRaces } from './joining.ts'
 import { insertTree } from './objects.ts'
+import { insertPageEdits } from './page-edits.ts'
 import { formatReading, insertRevision, type NewRevision, parseReading } from './revision-rows.ts'
 import type { LoadedRevision } from './revisions.ts'
 import { spaceURLs } from './spaces.ts'
@@ -49,7 +50,7 @@ export const importIntoSpace: Handler<'importContent'> = async (context, { space
             .where('deleted_at', 'is', null)
             .executeTakeFirst()
           if (moved.numUpdatedRows !== 1n) throw new LostRaceError()
-          await keepRevision(database, next)
+          await keepRevision(database, next, [current])
         }
         if (source.git !== undefined) {
           await rememberCommit(database, spaceId, source.git.oid, revisionId)
@@ -90,6 +91,7 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
       ])
       if (imported === row.imported)
         return presentResult(current.row.id, current, undefined, source)
+      const stands = base === undefined ? undefined : await context.revisions.find(base)
       const next = await prepare(context, current, { ...source, baseId: base })
       await context.store.transaction(async (database) => {
         const moved = await database
@@ -108,7 +110,9 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
         if (moved.numUpdatedRows !== 1n) throw new LostRaceError()
         if (next !== undefined) {
           const revision = { ...next.revision, changeRequestId: row.id }
-          await keepRevision(database, { ...next, revision })
+          // What the imported branch took in from main was not edited here.
+          const parents = stands === undefined ? [current] : [current, stands]
+          await keepRevision(database, { ...next, revision }, parents)
         }
       })
       return presentResult(next?.revision.id ?? current.row.id, current, next, source)
@@ -313,10 +317,12 @@ async function joinSource(
 async function keepRevision(
   database: Database,
   { revision, tree, placed }: Prepared,
+  parents: readonly LoadedRevision[],
 ): Promise<void> {
   await insertTree(database, tree)
   if (placed.oid !== tree.oid) await insertTree(database, placed)
   await insertRevision(database, revision)
+  await insertPageEdits(database, { ...revision, tree }, parents)
 }
 
 function presentResult(

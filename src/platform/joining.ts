@@ -11,6 +11,7 @@ import { baseRevisionId, refuseClosed } from './change-request-rules.ts'
 import type { Context } from './context.ts'
 import { type ImportRecord, joinImportRecords, parseImportRecord } from './import-record.ts'
 import { insertTree, readBlobs } from './objects.ts'
+import { insertPageEdits } from './page-edits.ts'
 import { insertRevision, parseReading } from './revision-rows.ts'
 import type { LoadedRevision } from './revisions.ts'
 import { LostRaceError } from './turns.ts'
@@ -57,6 +58,8 @@ export function mergeIntoSpace(
         .executeTakeFirst()
       if (moved.numUpdatedRows !== 1n || closed.numUpdatedRows !== 1n) throw new LostRaceError()
       await keepJoined(database, joined)
+      const edited = { id: revisionId, spaceId: space.id, createdAt: at, ...joined }
+      await insertPageEdits(database, edited, [sides.ours])
       await insertRevision(database, {
         id: revisionId,
         spaceId: space.id,
@@ -105,6 +108,9 @@ export function updateFromSpace(
         .executeTakeFirst()
       if (moved.numUpdatedRows !== 1n) throw new LostRaceError()
       await keepJoined(database, joined)
+      const { id: changeRequestId, space_id: spaceId } = changeRequest
+      const edited = { id: revisionId, spaceId, changeRequestId, createdAt: at, ...joined }
+      await insertPageEdits(database, edited, [sides.theirs, sides.ours])
       await insertRevision(database, {
         id: revisionId,
         spaceId: changeRequest.space_id,

@@ -1,19 +1,28 @@
 // Pages and files as the API gives them.
 
+import type { Dimensions } from '../content/image-size.ts'
 import type { DocumentNode, LinkNode, PageNode } from '../content/page-tree.ts'
 import type { Contents, FileNode } from '../content/pages.ts'
 import type { ContentRef, DocumentPage, File, Page } from '../contract/index.ts'
 import { changeRequestURLs } from './change-requests.ts'
 import type { ContentTarget } from './content-target.ts'
 import type { Context } from './context.ts'
+import { readAllDimensions } from './dimensions.ts'
 import { fileURL } from './downloads.ts'
 import { readSizes } from './objects.ts'
+import type { PageDates } from './page-edits.ts'
 import { spaceURLs } from './spaces.ts'
 
 /** How much of the content is shown. */
 export interface ContentView {
   /** False drops every `git`. */
   readonly metadata: boolean
+}
+
+/** How much of a page is shown. */
+export interface PageView extends ContentView {
+  /** Dates by page id, where they are known. */
+  readonly dates?: ReadonlyMap<string, PageDates>
 }
 
 /** Browser address of the content: pages stand below it. */
@@ -23,7 +32,7 @@ export function contentURL(context: Context, { found, changeRequest }: ContentTa
 }
 
 /** A page and everything below it. */
-export function presentPage(node: PageNode, appURL: string, view: ContentView): Page {
+export function presentPage(node: PageNode, appURL: string, view: PageView): Page {
   if (node.type === 'document') {
     return { ...presentDocument(node, appURL, view), pages: presentBelow() }
   }
@@ -56,7 +65,7 @@ export function presentPageAlone(node: PageNode, appURL: string): Page {
 function presentDocument(
   node: DocumentNode,
   appURL: string,
-  { metadata }: ContentView,
+  { metadata, dates }: PageView,
 ): DocumentPage {
   return {
     type: 'document',
@@ -65,6 +74,7 @@ function presentDocument(
     title: node.title,
     ...(node.emoji === undefined ? {} : { emoji: node.emoji }),
     ...(node.icon === undefined ? {} : { icon: node.icon }),
+    ...dates?.get(node.id),
     urls: { app: node.path === '' ? appURL : `${appURL}/${encodeURI(node.path)}` },
     slug: node.slug,
     path: node.path,
@@ -115,14 +125,20 @@ export async function presentFiles(
     context.store,
     files.map((file) => file.git.oid),
   )
+  const dimensions = await readAllDimensions(context.store, files)
   return files.map((file) => ({
     id: file.id,
     name: file.name,
     contentType: file.contentType,
     downloadURL: fileURL(context, target.revision.row, file),
     size: sizes.get(file.git.oid) ?? 0,
+    ...presentDimensions(dimensions.get(file.git.oid)),
     ...(metadata ? { git: { ...file.git } } : {}),
   }))
+}
+
+function presentDimensions(dimensions: Dimensions | undefined) {
+  return dimensions === undefined ? {} : { dimensions: { ...dimensions } }
 }
 
 /** What includes and the like are named by. */

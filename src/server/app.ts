@@ -39,7 +39,7 @@ export function createApp(store: Store, options: AppOptions): App {
   }
   const hono = new Hono({ strict: true })
   for (const [path, routes] of routesByPath()) {
-    hono.all(path.replace(/\{(\w+)\}/g, ':$1'), ({ req }) =>
+    hono.all(patternOf(path), ({ req }) =>
       answerRequest(dispatcher, routes, { request: req.raw, parameters: req.param() }),
     )
   }
@@ -86,6 +86,13 @@ async function guard(
       ...(thrown instanceof MethodError ? { Allow: thrown.allowed } : {}),
     })
   }
+}
+
+/** The path as the router writes it: `:spaceId`, and `:pagePath{.*}` for what takes all the rest. */
+function patternOf(path: string): string {
+  return path.replace(/\{(\w+?)(Path)?\}/g, (_, name: string, rest?: string) =>
+    rest === undefined ? `:${name}` : `:${name}${rest}{.*}`,
+  )
 }
 
 function routesByPath(): Map<string, Route[]> {

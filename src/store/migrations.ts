@@ -6,6 +6,7 @@ import { access } from './migrations/0002-access.ts'
 import { comments } from './migrations/0003-comments.ts'
 import { pdf } from './migrations/0006-pdf.ts'
 import { imports } from './migrations/0007-imports.ts'
+import { pageEdits } from './migrations/0008-page-edits.ts'
 
 /** Names an engine gives to types that the others call something else. */
 export interface ColumnTypes {
@@ -40,6 +41,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0003-comments': comments,
   '0006-pdf': pdf,
   '0007-imports': imports,
+  '0008-page-edits': pageEdits,
 }
 
 /** All steps, in the words of an engine. */

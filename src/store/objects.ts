@@ -1,5 +1,5 @@
 // Immutable objects by git oid, and what is derived from them, by oid and version of the deriving code.
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
 export interface StoredObject {
@@ -70,6 +70,24 @@ export async function readObjects(
       .where('oid', 'in', part)
       .execute()
     for (const row of rows) found.set(row.oid, row.bytes)
+  }
+  return found
+}
+
+/** First bytes of objects by oid; all of them where there are no more. One that is not kept is absent. */
+export async function readObjectHeads(
+  database: Kysely<Tables>,
+  oids: readonly string[],
+  bytesMax: number,
+): Promise<Map<string, Uint8Array>> {
+  const found = new Map<string, Uint8Array>()
+  for (const part of split(oids, oidsPerQuery)) {
+    const rows = await database
+      .selectFrom('object')
+      .select(['oid', sql<Uint8Array>`substr(bytes, 1, ${bytesMax})`.as('head')])
+      .where('oid', 'in', part)
+      .execute()
+    for (const row of rows) found.set(row.oid, row.head)
   }
   return found
 }

@@ -155,6 +155,17 @@ export interface RevisionRow {
   readonly imports: string | null
 }
 
+/** A revision that added a page or changed its text. */
+export interface PageEditRow {
+  readonly space_id: string
+  /** The change request the revision belongs to; `''` for main content. */
+  readonly change_request_id: string
+  readonly page_id: string
+  readonly revision_id: string
+  readonly kind: 'created' | 'edited'
+  readonly at: string
+}
+
 export interface CommentRow {
   readonly id: string
   readonly space_id: string
@@ -236,6 +247,7 @@ export interface Tables {
   readonly space_commit: SpaceCommitRow
   readonly change_request: ChangeRequestRow
   readonly revision: RevisionRow
+  readonly page_edit: PageEditRow
   readonly comment: CommentRow
   readonly comment_reply: CommentReplyRow
   readonly reaction: ReactionRow

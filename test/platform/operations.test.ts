@@ -12,6 +12,7 @@ const before = {
     '---\ndescription: How to begin\n---\n# Setup\n\n## Install\n\nBack [home](../index.md).\n',
   'docs/old.md': '# Old\n\nText that stays recognisable.\nAnd more of it.\nAnd more again.\n',
   'docs/logo.png': 'not really a picture',
+  'docs/.gitbook/includes/note.md': '# Note\n',
 }
 const after = {
   ...before,
@@ -52,7 +53,7 @@ describe.each([
       spaceId,
       body: { ...world.offer('before', before), git: { oid: 'a'.repeat(40), message: 'one' } },
     })
-    expect(imported).toMatchObject({ importedResources: 5, totalResources: 5 })
+    expect(imported).toMatchObject({ importedResources: 6, totalResources: 6 })
     const space = await client.getSpaceById({ spaceId })
     expect(space).toMatchObject({ ...body, revision: imported.revision, changeRequests: 0 })
 
@@ -74,7 +75,20 @@ describe.each([
       markdown: '# Setup\n\n## Install\n\nBack [home](../index.md).\n',
     })
 
+    expect(await client.getPageByPath({ spaceId, pagePath: 'guide/setup' })).toEqual(page)
+    const revisionId = revision.id
+    expect(await client.getRevisionById({ spaceId, revisionId })).toEqual(revision)
+    expect(await client.listRevisions({ spaceId })).toMatchObject({ count: 2 })
+    expect(await client.listPagesInRevisionById({ spaceId, revisionId })).toEqual({ pages })
+    const pageId = setup?.id ?? ''
+    expect(await client.getPageInRevisionById({ spaceId, revisionId, pageId })).toEqual(page)
+    const reusableContentId = revision.reusableContents[0]?.id ?? ''
+    expect(await client.getReusableContentById({ spaceId, reusableContentId })).toMatchObject({
+      title: 'Note',
+    })
+
     const files = await client.listFiles({ spaceId })
+    expect(await client.listFilesInRevisionById({ spaceId, revisionId })).toEqual(files)
     expect(files.items.map((file) => file.name)).toEqual(['logo.png'])
     const fileId = files.items[0]?.id ?? ''
     const file = await client.getFileById({ spaceId, fileId })
@@ -83,6 +97,7 @@ describe.each([
       size: 20,
       git: { path: 'docs/logo.png' },
     })
+    expect(await client.getFileInRevisionById({ spaceId, revisionId, fileId })).toEqual(file)
     const init = { headers: { Authorization: `Bearer ${world.token('read')}` } }
     const download = await world.fetch(file.downloadURL.slice(world.baseURL.length), init)
     expect(download.headers.get('Content-Type')).toBe('image/png')
@@ -125,7 +140,7 @@ describe.each([
       ...target,
       body: { ...world.offer('head', head), git: { base: 'a'.repeat(40) } },
     })
-    expect(change).toMatchObject({ importedResources: 3, totalResources: 5 })
+    expect(change).toMatchObject({ importedResources: 3, totalResources: 6 })
     expect(await client.getChangeRequestById(target)).toMatchObject({ revision: change.revision })
     expect(await client.getRevisionOfChangeRequestById(target)).toMatchObject({
       id: change.revision,
@@ -141,13 +156,15 @@ describe.each([
     await client.getFileInChangeRequestById({ ...target, fileId })
     await client.listChangeRequestFileBacklinks({ ...target, fileId })
     await client.getPageInChangeRequestById({ ...target, pageId: home?.id ?? '' })
+    await client.getPageInChangeRequestByPath({ ...target, pagePath: 'guide/setup' })
+    await client.getReusableContentInChangeRequestById({ ...target, reusableContentId })
     await client.listChangeRequestPageBacklinks({ ...target, pageId: home?.id ?? '' })
 
     const fresh = await client.listLinksInChangeRequest({ ...target, query: { change: 'new' } })
     expect(fresh).toMatchObject({
       count: 1,
       stats: { broken: { total: 2, changeRequest: 1 }, occurrences: { new: 1, fixed: 0 } },
-      content: { layout: 'mkdocs', pages: 3, files: 1 },
+      content: { layout: 'mkdocs', pages: 4, files: 1 },
       items: [
         {
           status: 'broken',

@@ -6,7 +6,11 @@ import { createChange, createSpace, guide } from '../../scenes.ts'
 import { createWorld, type Person, type World } from '../../world.ts'
 
 /** The content of the space. */
-export const content = { ...guide, 'docs/a.png': 'x' }
+export const content = {
+  ...guide,
+  'docs/a.png': 'x',
+  'docs/.gitbook/includes/note.md': '# Note\n',
+}
 
 export interface Scene {
   readonly world: World
@@ -27,10 +31,11 @@ export async function prepareScene(): Promise<Scene> {
   const store = await openRewindableStore()
   const world = await createWorld({ store })
   const admin = world.client()
-  const { spaceId } = await createSpace(world, content)
+  const { spaceId, revision: revisionId } = await createSpace(world, content)
   const { changeRequestId } = await createChange(world, spaceId, content)
   const { pages } = await admin.listPages({ spaceId })
   const { items: files } = await admin.listFiles({ spaceId })
+  const { reusableContents } = await admin.getCurrentRevision({ spaceId })
   const at = world.now()
   const collectionId = 'collection-of-the-space'
   await store.transaction(async (database) => {
@@ -61,6 +66,9 @@ export async function prepareScene(): Promise<Scene> {
     changeRequestId,
     pageId: pages[0]?.id ?? '',
     fileId: files[0]?.id ?? '',
+    revisionId,
+    pagePath: 'setup',
+    reusableContentId: reusableContents[0]?.id ?? '',
   }
   return { world, store, admin, parameters, ...parameters }
 }

@@ -1,0 +1,161 @@
+// What the reads of a content answer: a revision, its page tree, its files, the text of a page.
+import { pageMarkdown } from '../content/page-markdown.ts'
+import type { DocumentNode, PageNode } from '../content/page-tree.ts'
+import type { FileNode, ReusableContent as ReusableNode } from '../content/pages.ts'
+import {
+  type File,
+  type List,
+  type Page,
+  type ReusableContent,
+  type Revision,
+  validationError,
+} from '../contract/index.ts'
+import { type ContentTarget, notInContent, presentRevisionHead } from './content-target.ts'
+import type { Context } from './context.ts'
+import { type PagingQuery, pageItems } from './lists.ts'
+import { readPageDates } from './page-edits.ts'
+import {
+  type ContentView,
+  contentURL,
+  presentFiles,
+  presentPage,
+  presentReusableContents,
+} from './present-content.ts'
+
+/** Query of the reads that give a text. */
+export interface TextQuery {
+  readonly metadata: boolean
+  readonly format: 'document' | 'markdown'
+}
+
+/** Everything of a revision but its texts. */
+export async function presentRevision(
+  context: Context,
+  target: ContentTarget,
+  view: ContentView,
+): Promise<Revision> {
+  const { git, ...head } = await presentRevisionHead(context, target.revision)
+  const contents = await context.revisions.contents(target.revision)
+  return {
+    ...head,
+    ...(await presentPages(context, target, view)),
+    files: await presentFiles(context, target, contents.files, view),
+    reusableContents: presentReusableContents(contents, view),
+    variables: { ...contents.variables },
+    ...(view.metadata && git !== undefined ? { git } : {}),
+  }
+}
+
+/** The page tree. */
+export async function presentPages(
+  context: Context,
+  target: ContentTarget,
+  { metadata }: ContentView,
+): Promise<{ pages: Page[] }> {
+  const contents = await context.revisions.contents(target.revision)
+  const appURL = contentURL(context, target)
+  const dates = await readPageDates(context, target)
+  return { pages: contents.pages.map((page) => presentPage(page, appURL, { metadata, dates })) }
+}
+
+/** Files page by page, in byte order of their paths. */
+export async function listFiles(
+  context: Context,
+  target: ContentTarget,
+  query: PagingQuery & ContentView,
+): Promise<List<File> & { items: File[] }> {
+  const { files } = await context.revisions.contents(target.revision)
+  const { found, changeRequest, revision } = target
+  const list = ['files', found.space.id, changeRequest?.id, target.isPinned ? revision.row.id : '']
+  const page = pageItems(list, query, {
+    items: files,
+    keyOf: (file) => file.git.path,
+    present: (file) => file,
+  })
+  return { ...page, items: await presentFiles(context, target, page.items, query) }
+}
+
+/** One file. */
+export async function readFile(
+  context: Context,
+  target: ContentTarget,
+  { file, query }: { readonly file: FileNode; readonly query: ContentView },
+): Promise<File> {
+  const [presented] = await presentFiles(context, target, [file], query)
+  if (presented === undefined) throw notInContent('file', file.id)
+  return presented
+}
+
+/** The page at a path of slugs; the first page for none. */
+export async function findPageAt(
+  context: Context,
+  target: ContentTarget,
+  pagePath: string,
+): Promise<PageNode> {
+  const { pages, pagesById } = await context.revisions.contents(target.revision)
+  const path = pagePath.replace(/^\/+|\/+$/g, '')
+  for (const page of pagesById.values()) {
+    if ((page.type === 'document' || page.type === 'group') && page.path === path) return page
+  }
+  const first = path === '' ? findFirstPage(pages) : undefined
+  if (first === undefined) throw notInContent('page', pagePath)
+  return first
+}
+
+function findFirstPage(pages: readonly PageNode[]): DocumentNode | undefined {
+  for (const page of pages) {
+    if (page.type === 'document' && !page.hidden) return page
+    const below = page.type === 'group' ? findFirstPage(page.pages) : undefined
+    if (below !== undefined) return below
+  }
+  return undefined
+}
+
+/** One page with its text. */
+export async function readPage(
+  context: Context,
+  target: ContentTarget,
+  { page: node, query }: { readonly page: PageNode; readonly query: TextQuery },
+): Promise<Page> {
+  refuseDocument(query)
+  const dates = await readPageDates(context, target, node.id)
+  const { metadata } = query
+  const page = presentPage(node, contentURL(context, target), { metadata, dates })
+  if (page.type !== 'document' || node.type !== 'document' || node.git === undefined) return page
+  const text = await readText(context, node.git)
+  return text === undefined ? page : { ...page, markdown: pageMarkdown(text, node.title) }
+}
+
+/** One reusable content with its text. */
+export async function readReusableContent(
+  context: Context,
+  _target: ContentTarget,
+  { content, query }: { readonly content: ReusableNode; readonly query: TextQuery },
+): Promise<ReusableContent> {
+  refuseDocument(query)
+  const { id, title, git } = content
+  const text = await readText(context, git)
+  return {
+    id,
+    title,
+    ...(text === undefined ? {} : { markdown: pageMarkdown(text, title) }),
+    ...(query.metadata ? { git: { ...git } } : {}),
+  }
+}
+
+async function readText(
+  context: Context,
+  { oid, path }: NonNullable<DocumentNode['git']>,
+): Promise<string | undefined> {
+  const texts = await context.revisions.source.readTexts([{ oid, path, mode: '100644' }])
+  return texts.get(oid)
+}
+
+function refuseDocument({ format }: TextQuery): void {
+  if (format === 'markdown') return
+  throw validationError(
+    'query.format',
+    'enum',
+    'Cannot read "format": expected "markdown" but found "document", which is not given yet',
+  )
+}

@@ -1,0 +1,156 @@
+// When pages were added and edited: kept as each revision is written, for the pages it touched.
+import { type Identities, idOf } from '../content/identity.ts'
+import { diffTrees, emptyTree, type Tree } from '../content/tree.ts'
+import type { Database } from '../store/store.ts'
+import type { PageEditRow } from '../store/tables.ts'
+import { baseRevisionId } from './change-request-rules.ts'
+import type { ContentTarget } from './content-target.ts'
+import type { Context } from './context.ts'
+import type { LoadedRevision } from './revisions.ts'
+
+/** A revision about to be stored, as far as its pages matter. */
+export interface EditedRevision {
+  readonly id: string
+  readonly spaceId: string
+  readonly changeRequestId?: string
+  readonly createdAt: string
+  readonly identities?: Identities
+}
+
+const rowsPerInsert = 100
+
+/**
+ * Keep which pages a revision adds and edits. Belongs in the transaction that stores it.
+ *
+ * @param parents - what it was made from, read or merged: a page that is the same in one of them was
+ *   not edited here. The first content of a space or change request edits nothing.
+ */
+export async function insertPageEdits(
+  database: Database,
+  revision: EditedRevision & { readonly tree: Tree },
+  parents: readonly LoadedRevision[],
+): Promise<void> {
+  const rows = [...findPageEdits(revision, parents)].map(
+    ([pageId, kind]): PageEditRow => ({
+      space_id: revision.spaceId,
+      change_request_id: revision.changeRequestId ?? '',
+      page_id: pageId,
+      revision_id: revision.id,
+      kind,
+      at: revision.createdAt,
+    }),
+  )
+  for (let at = 0; at < rows.length; at += rowsPerInsert) {
+    const part = rows.slice(at, at + rowsPerInsert)
+    await database.insertInto('page_edit').values(part).execute()
+  }
+}
+
+type Edits = ReadonlyMap<string, PageEditRow['kind']>
+
+function findPageEdits(
+  revision: EditedRevision & { readonly tree: Tree },
+  parents: readonly LoadedRevision[],
+): Edits {
+  const [first, ...others] = parents.map((parent) => compare(parent, revision))
+  const common = new Map(first)
+  for (const edits of others) {
+    for (const [id, kind] of common) {
+      const other = edits.get(id)
+      if (other === undefined) common.delete(id)
+      else if (kind !== other) common.set(id, 'edited')
+    }
+  }
+  return common
+}
+
+const page = /\.(?:md|mdx|markdown|ya?ml)$/i
+
+function compare(
+  parent: LoadedRevision,
+  { spaceId, tree, identities = {} }: EditedRevision & { readonly tree: Tree },
+): Edits {
+  const edits = new Map<string, PageEditRow['kind']>()
+  if (parent.content.tree.oid === emptyTree.oid) return edits
+  const differences = diffTrees(parent.content.tree, tree).filter(({ path }) => page.test(path))
+  const before = new Map(
+    differences.flatMap((one) =>
+      one.before ? [[idOf(spaceId, parent.identities, one.path), one.before.oid] as const] : [],
+    ),
+  )
+  for (const { path, after } of differences) {
+    if (after === undefined) continue
+    const id = idOf(spaceId, identities, path)
+    const oid = before.get(id)
+    if (oid !== after.oid) edits.set(id, oid === undefined ? 'created' : 'edited')
+  }
+  return edits
+}
+
+/** Since when a page is there, and when its text last changed. */
+export interface PageDates {
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/**
+ * Dates of the pages of a content, by page id. A page nobody edited since the first import has none.
+ *
+ * In main content a page of a change request dates from the merge. An earlier revision of a change
+ * request has none at all: what it stood on then is not known.
+ *
+ * @param pageId - only this page's
+ */
+export async function readPageDates(
+  context: Context,
+  { found, changeRequest, revision }: ContentTarget,
+  pageId?: string,
+): Promise<ReadonlyMap<string, PageDates>> {
+  const dates = new Map<string, PageDates>()
+  const { row } = revision
+  if (changeRequest !== undefined && changeRequest.revision_id !== row.id) return dates
+  const main = changeRequest
+    ? await context.revisions.find(baseRevisionId(changeRequest))
+    : revision
+  const { database } = context.store
+  const edits = await database
+    .selectFrom('page_edit')
+    .select(({ fn }) => [
+      'page_id',
+      'kind',
+      fn.min<string>('at').as('first'),
+      fn.max<string>('at').as('last'),
+    ])
+    .where('space_id', '=', found.space.id)
+    .where(({ eb, or }) =>
+      or([
+        eb('change_request_id', '=', '').and('at', '<=', main.row.created_at),
+        ...(changeRequest ? [eb('change_request_id', '=', changeRequest.id)] : []),
+      ]),
+    )
+    .$if(pageId !== undefined, (query) => query.where('page_id', '=', pageId ?? ''))
+    .groupBy(['page_id', 'kind'])
+    .execute()
+  if (edits.length === 0) return dates
+  const since = await readFirstContentTime(context, found.space.id)
+  for (const [id, kinds] of Map.groupBy(edits, (edit) => edit.page_id)) {
+    const created = kinds.find(({ kind }) => kind === 'created')
+    const updatedAt =
+      kinds
+        .map(({ last }) => last)
+        .toSorted()
+        .at(-1) ?? since
+    dates.set(id, { createdAt: created?.first ?? since, updatedAt })
+  }
+  return dates
+}
+
+async function readFirstContentTime(context: Context, spaceId: string): Promise<string> {
+  const { at } = await context.store.database
+    .selectFrom('revision')
+    .select(({ fn }) => fn.min<string>('created_at').as('at'))
+    .where('space_id', '=', spaceId)
+    .where('tree', '!=', emptyTree.oid)
+    .executeTakeFirstOrThrow()
+  return at
+}
