@@ -132,6 +132,7 @@ const fieldMeanings: Readonly<Record<string, string>> = {
   'File.git': 'Blob and path in the repository.',
   'GitPlace.oid': 'Id of the blob.',
   'GitPlace.path': 'Path in the repository.',
+  'ImportBody.website': 'How far to follow the links of a website.',
   'JSONDocument.data': 'Version of the schema the tree follows.',
   'JSONDocument.nodes': 'Its blocks, in order.',
   'Link.status':
