@@ -4,14 +4,16 @@ import { realpathSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import type { LayoutChoice } from '../content/layouts/index.ts'
 import { layoutNames } from '../content/layouts/layout.ts'
+import type { Source } from '../content/source.ts'
 import type { Findings } from '../report/report.ts'
 import type { ContentChange, ContentFolder } from '../repository/content.ts'
 import { openContent, readContent, readContents } from '../repository/content.ts'
-import type { CachedSource } from '../repository/facts-cache.ts'
-import { cacheFacts, hashCode } from '../repository/facts-cache.ts'
+import { cacheFacts } from '../repository/facts-cache.ts'
+import { identifyCode } from '../repository/kept-file.ts'
 import { findBase } from './base.ts'
-import type { Inquiry } from './findings.ts'
+import type { Inquiry, Outcome } from './findings.ts'
 import { checkAll, checkChange } from './findings.ts'
+import { type KeptPlace, keepReport, readReport } from './kept-report.ts'
 import { chooseValue, parseOptions, UsageError } from './options.ts'
 import { showProgress } from './progress.ts'
 import type { Terminal } from './terminal.ts'
@@ -33,8 +35,8 @@ that are not committed do.
                     recognised unless given
   --root DIR        folder of the documentation within PATH
   --all             list links that are fine, too (json), and old broken ones (with a base)
-  --no-cache        derive everything anew; else what was found on a page is kept in the
-                    repository's .git/galley, by the page's content
+  --no-cache        derive everything anew; else the report, and what was found on a page, are kept
+                    in the repository's .git/galley, by the content of every file
 
 Ends with 0 when all is fine, 1 when links are broken by the rule, 2 when it could not run.
 `
@@ -72,11 +74,7 @@ export async function check(args: readonly string[], terminal: Terminal): Promis
   const options = readOptions(parsed)
   const folder = await openContent(options.path)
   const inquiry = await readInquiry(folder, options)
-  const cache = options.cached ? openCache(folder, inquiry, isWhole(inquiry, options)) : undefined
-  const progress = showProgress(cache?.source ?? inquiry.source, terminal)
-  const { report, warnings } = await inspect({ ...inquiry, source: progress.source }, options)
-  progress.end()
-  cache?.save()
+  const { report, warnings } = await inspect(folder, inquiry, { options, terminal })
   terminal.write(await render(report))
   return fails(report, options) ? 1 : 0
 
@@ -156,14 +154,38 @@ async function readInquiry(folder: ContentFolder, options: CheckOptions): Promis
 }
 
 /** A check of the change alone wherever its answer is enough. */
-function inspect(
+async function inspect(
+  folder: ContentFolder,
   inquiry: Inquiry,
-  options: CheckOptions,
-): Promise<{ report: Findings; warnings: Awaited<ReturnType<typeof checkAll>>['warnings'] }> {
+  { options, terminal }: { readonly options: CheckOptions; readonly terminal: Terminal },
+): Promise<Outcome<Findings>> {
   const { base } = inquiry
-  return base === undefined || isWhole(inquiry, options)
-    ? checkAll(inquiry, options.all && options.format === 'json')
-    : checkChange({ ...inquiry, base })
+  const lists = options.all && options.format === 'json'
+  if (base !== undefined && !isWhole(inquiry, options)) {
+    return watch(inquiry.source, (source) => checkChange({ ...inquiry, base, source }))
+  }
+  const checkWith = (from: Source) =>
+    watch(from, (source) => checkAll({ ...inquiry, source }, lists))
+  const place = options.cached ? findPlace(folder, inquiry) : undefined
+  if (place === undefined) return checkWith(inquiry.source)
+  const known = lists ? undefined : readReport(place)
+  if (known !== undefined) return known
+  const cache = cacheFacts(inquiry.source, place.folder, place.code)
+  const outcome = await checkWith(cache.source)
+  cache.save()
+  if (!lists) keepReport(place, outcome)
+  return outcome
+
+  /** Run a check, telling a person who waits how far it is. */
+  async function watch<Result>(
+    source: Source,
+    run: (source: Source) => Promise<Result>,
+  ): Promise<Result> {
+    const progress = showProgress(source, terminal)
+    const result = await run(progress.source)
+    progress.end()
+    return result
+  }
 }
 
 /** Whether every link has to be looked at. */
@@ -171,18 +193,14 @@ function isWhole({ base }: Inquiry, options: CheckOptions): boolean {
   return base === undefined || options.format === 'json' || options.failOn === 'any' || options.all
 }
 
-/** Facts kept in the repository's own directory; for a change alone reading them costs more. */
-function openCache(
-  { repository }: ContentFolder,
-  { source }: Inquiry,
-  whole: boolean,
-): CachedSource | undefined {
+/** Where reports and facts are kept: in the repository's own directory. */
+function findPlace({ repository }: ContentFolder, inquiry: Inquiry): KeptPlace | undefined {
   const script = process.argv[1]
-  if (repository === undefined || script === undefined || !whole) return undefined
+  if (repository === undefined || script === undefined) return undefined
   // Run from the sources the code is beside this command, else in the bundle with it.
   const here = dirname(realpathSync(script))
-  const code = hashCode([here, join(here, '../content')])
-  return cacheFacts(source, join(repository.gitDirectory, 'galley'), code)
+  const code = identifyCode([here, join(here, '../content')])
+  return { folder: join(repository.gitDirectory, 'galley'), code, inquiry }
 }
 
 function fails({ stats, base }: Findings, { failOn }: CheckOptions): boolean {

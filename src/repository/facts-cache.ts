@@ -1,10 +1,9 @@
 // Facts of pages kept on disk between checks, by blob oid: never stale, and worth nothing when damaged.
-import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { PageFacts } from '../content/facts.ts'
 import type { LayoutName } from '../content/layouts/layout.ts'
 import type { FileEntry, Source } from '../content/source.ts'
+import { readKept, writeKept } from './kept-file.ts'
 
 /** A source that remembers, and the way to keep what it remembers. */
 export interface CachedSource {
@@ -91,15 +90,7 @@ function openShelf(path: string, code: string): Shelf {
 
 function readLines(path: string, code: string): Map<string, string> {
   const lines = new Map<string, string>()
-  let text: string
-  try {
-    text = readFileSync(path, 'utf8')
-  } catch {
-    return lines
-  }
-  const end = text.indexOf('\n')
-  const body = text.slice(end + 1)
-  if (text.slice(0, end) !== headline(code, body)) return lines
+  const body = readKept(path, code) ?? ''
   for (let at = 0; at < body.length; ) {
     const next = body.indexOf('\n', at)
     const space = body.indexOf(' ', at)
@@ -110,21 +101,7 @@ function readLines(path: string, code: string): Map<string, string> {
 }
 
 function writeLines(path: string, code: string, lines: ReadonlyMap<string, string>): void {
-  const body = [...lines].map(([oid, line]) => `${oid} ${line}\n`).join('')
-  const aside = `${path}.${process.pid}`
-  try {
-    mkdirSync(dirname(path), { recursive: true })
-  } catch {
-    // A folder nobody may write to costs the next check some time, nothing else.
-    return
-  }
-  try {
-    // Another check may read it now: a file is put in place whole, or not at all.
-    writeFileSync(aside, `${headline(code, body)}\n${body}`)
-    renameSync(aside, path)
-  } catch {
-    rmSync(aside, { force: true })
-  }
+  writeKept(path, code, [...lines].map(([oid, line]) => `${oid} ${line}\n`).join(''))
 }
 
 /** Whether a value is the same after it was JSON. */
@@ -133,31 +110,4 @@ function isPlain(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return typeof value !== 'bigint'
   if (Array.isArray(value)) return value.every((item) => item !== undefined && isPlain(item))
   return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain)
-}
-
-function headline(code: string, body: string): string {
-  return `galley facts 1 ${code} ${createHash('sha1').update(body).digest('hex')}`
-}
-
-/**
- * A text for the code that runs: the hash of every script below some folders.
- *
- * @param folders - those that do not exist are passed over
- */
-export function hashCode(folders: readonly string[]): string {
-  const hash = createHash('sha1').update(process.version)
-  for (const folder of folders) {
-    for (const name of listScripts(folder))
-      hash.update(name).update(readFileSync(join(folder, name)))
-  }
-  return hash.digest('hex')
-}
-
-function listScripts(folder: string): string[] {
-  try {
-    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    return names.filter((name) => /\.[cm]?[jt]s$/.test(name)).sort()
-  } catch {
-    return []
-  }
 }

@@ -70,6 +70,30 @@ describe('check', () => {
     expect(reportProblems(tracked)).toEqual([])
   })
 
+  it('gives the report of the last time while nothing changed, and sees a target that moved', async () => {
+    copyStory('head')
+    init()
+    commit()
+    for (const format of ['text', 'json', 'sarif', 'github']) {
+      const fresh = await run(folder, '--format', format, '--no-cache')
+      expect(await run(folder, '--format', format)).toEqual(fresh)
+      expect(await run(folder, '--format', format)).toEqual(fresh)
+    }
+    const before = (await run(folder)).output
+    git('mv', 'README.md', 'moved.md')
+    const moved = await run(folder)
+    expect(moved.output).not.toBe(before)
+    expect(moved).toEqual(await run(folder, '--no-cache'))
+    write('README.md', '# Back\n')
+    expect(await run(folder)).toEqual(await run(folder, '--no-cache'))
+    expect(await run(folder, '--layout', 'plain')).toEqual(
+      await run(folder, '--layout', 'plain', '--no-cache'),
+    )
+    const changed = await run(folder, '--base', 'HEAD', '--format', 'json')
+    expect(changed).toEqual(await run(folder, '--base', 'HEAD', '--format', 'json', '--no-cache'))
+    expect(await run(folder, '--base', 'HEAD', '--format', 'json')).toEqual(changed)
+  })
+
   it('finds what a branch broke, in files it did not touch', async () => {
     copyStory('base')
     init()

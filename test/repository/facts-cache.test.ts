@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { readFacts } from '../../src/content/facts.ts'
 import type { FileEntry, Source } from '../../src/content/source.ts'
 import { listFiles } from '../../src/content/tree.ts'
-import { cacheFacts, hashCode } from '../../src/repository/facts-cache.ts'
+import { cacheFacts } from '../../src/repository/facts-cache.ts'
 import { createSource } from '../../src/repository/source.ts'
 import { Memory } from '../content/memory.ts'
 
@@ -96,19 +96,6 @@ describe('cacheFacts', () => {
     writeFileSync(join(parent, 'file'), '')
     folder = join(parent, 'file', 'galley')
     expect((await run('1')).size).toBe(2)
-  })
-})
-
-describe('hashCode', () => {
-  it('is another text for other code', () => {
-    const place = mkdtempSync(join(parent, 'code-'))
-    writeFileSync(join(place, 'a.js'), '1')
-    writeFileSync(join(place, 'a.txt'), '1')
-    const before = hashCode([place, join(place, 'nowhere')])
-    writeFileSync(join(place, 'a.txt'), '2')
-    expect(hashCode([place])).toBe(before)
-    writeFileSync(join(place, 'a.js'), '2')
-    expect(hashCode([place])).not.toBe(before)
   })
 })
 

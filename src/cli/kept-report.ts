@@ -1,0 +1,50 @@
+// The last report of a folder: as long as nothing changed it is the next one, too.
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { filesOf, type Tree } from '../content/tree.ts'
+import type { Report } from '../report/report.ts'
+import { readKept, writeKept } from '../repository/kept-file.ts'
+import type { Inquiry, Outcome } from './findings.ts'
+
+/** Where a report is kept, and what it was made of. */
+export interface KeptPlace {
+  readonly folder: string
+  /** A text that is another one for other code. */
+  readonly code: string
+  readonly inquiry: Inquiry
+}
+
+/** The report that was kept for the same files, read in the same way by the same code. */
+export function readReport(place: KeptPlace): Outcome<Report> | undefined {
+  const body = readKept(pathOf(place), keyOf(place))
+  if (body === undefined) return undefined
+  // The text is as we wrote it: the file holds its hash.
+  const { report, warnings } = JSON.parse(body) as Outcome<Report>
+  const { head, base } = place.inquiry
+  return { report: { ...report, head: head.name, base: base?.name ?? null }, warnings }
+}
+
+/** Keep a report for the next time; does nothing when it cannot. */
+export function keepReport(place: KeptPlace, outcome: Outcome<Report>): void {
+  writeKept(pathOf(place), keyOf(place), JSON.stringify(outcome))
+}
+
+function pathOf({ folder, inquiry }: KeptPlace): string {
+  return join(folder, inquiry.base === undefined ? 'report' : 'report-of-change')
+}
+
+/** A hash of everything a report is made of but the names of its sides: every file by its oid. */
+function keyOf({ code, inquiry }: KeptPlace): string {
+  const hash = createHash('sha1').update(`${code}\n${JSON.stringify(inquiry.choice)}\n`)
+  addFiles(inquiry.head.tree)
+  if (inquiry.base !== undefined) addFiles(inquiry.base.tree)
+  return hash.digest('hex')
+
+  function addFiles(tree: Tree): void {
+    const lines: string[] = []
+    for (const { path, oid, mode } of filesOf(tree).byPath.values()) {
+      lines.push(`${mode} ${oid} ${path}`)
+    }
+    hash.update(`${lines.join('\0')}\n`)
+  }
+}
