@@ -98,6 +98,18 @@ export const anchorRules: Readonly<Record<LayoutName, AnchorRules>> = {
  * percent-decoded; the empty one, `top` and text fragments are on every page.
  */
 export function collectAnchors(facts: PageFacts, rules: AnchorRules): AnchorSet {
+  return readAnchors(facts, rules)
+}
+
+/** The fragment of each heading, in order; undefined where the layout gives none. */
+export function headingAnchors(facts: PageFacts, rules: AnchorRules): (string | undefined)[] {
+  return readAnchors(facts, rules).ofHeadings
+}
+
+function readAnchors(
+  facts: PageFacts,
+  rules: AnchorRules,
+): AnchorSet & { readonly ofHeadings: (string | undefined)[] } {
   const taken = new Set<string>()
   const also = new Set<string>()
   for (const heading of facts.headings) for (const id of heading.ids) taken.add(id)
@@ -105,11 +117,14 @@ export function collectAnchors(facts: PageFacts, rules: AnchorRules): AnchorSet 
   const counts = new Map<string, number>()
   const seen = new Set<string>()
   const list: { fragment: string; title?: string }[] = []
+  const ofHeadings: (string | undefined)[] = facts.headings.map(() => undefined)
 
   for (const [index, heading] of facts.headings.entries()) {
     const [explicit] = heading.ids
     if (explicit !== undefined) {
-      list.push({ fragment: numberId(explicit), title: heading.text })
+      const fragment = numberId(explicit)
+      list.push({ fragment, title: heading.text })
+      ofHeadings[index] = fragment
       if (rules.idsReplace) continue
     }
     if (!rules.depths.includes(heading.depth)) continue
@@ -120,8 +135,10 @@ export function collectAnchors(facts: PageFacts, rules: AnchorRules): AnchorSet 
     }
     if (rules.otherScripts !== undefined) also.add(rules.otherScripts(heading.text))
     const anchor = numberAnchor(rules.slug(heading.text))
-    if (anchor !== '' && explicit === undefined)
+    if (anchor !== '' && explicit === undefined) {
       list.push({ fragment: anchor, title: heading.text })
+      ofHeadings[index] = anchor
+    }
   }
   if (rules.numbersIds === true) addNumbered()
   for (const id of facts.anchors) list.push({ fragment: id })
@@ -129,7 +146,7 @@ export function collectAnchors(facts: PageFacts, rules: AnchorRules): AnchorSet 
   const lower = rules.anyCase
     ? new Set([...taken, ...also].map((id) => id.toLowerCase()))
     : undefined
-  return { has, list }
+  return { has, list, ofHeadings }
 
   // Terms of definition lists and headings share one count, in an order that is not known here.
   function addNumbered(): void {

@@ -15,7 +15,7 @@ export function pageMarkdown(source: string, title: string): string {
 }
 
 /** Lines of front matter, its fences included: YAML between `---`, TOML between `+++`. */
-function countFrontMatterLines(lines: readonly string[]): number {
+export function countFrontMatterLines(lines: readonly string[]): number {
   const fence = lines[0]?.trimEnd()
   if (fence !== '---' && fence !== '+++') return 0
   return lines.findIndex((line, at) => at > 0 && line.trimEnd() === fence) + 1

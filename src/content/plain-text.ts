@@ -1,0 +1,135 @@
+// The words of markdown as a reader sees them: markup, tags and constructs of dialects gone, code kept.
+import { decodeString } from 'micromark-util-decode-string'
+import { renderMacros } from './dialect-mdn.ts'
+import type { LayoutName } from './layouts/layout.ts'
+
+/**
+ * Plain text of some lines of a page, by rules that are good enough to search by and to quote from.
+ *
+ * Not a parse: it never fails, and costs a small part of one. Titles of tabs, cards and admonitions and
+ * descriptions of pictures stay, addresses of links go. Blocks are separated by line breaks.
+ */
+export function plainLines(lines: readonly string[], layout: LayoutName): string {
+  const texts: string[] = []
+  let prose: string[] = []
+  let fence: string | undefined
+  for (const line of lines) {
+    const marker = fenceMarker(line)
+    if (fence !== undefined) {
+      if (marker?.startsWith(fence) === true && line.trim() === marker) fence = undefined
+      else texts.push(line)
+    } else if (marker === undefined) {
+      prose.push(line)
+    } else {
+      endProse()
+      fence = marker
+    }
+  }
+  endProse()
+  return tidy(texts.join('\n'))
+
+  function endProse(): void {
+    if (prose.length > 0) texts.push(plainProse(prose.join('\n'), layout))
+    prose = []
+  }
+}
+
+function fenceMarker(line: string): string | undefined {
+  if (!line.includes('```') && !line.includes('~~~')) return undefined
+  const match = /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}(?=[^`]*$)|~{3,})/.exec(line)
+  return match?.[1]
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .trim()
+}
+
+function plainProse(source: string, layout: LayoutName): string {
+  const spans: string[] = []
+  let text = source
+  if (text.includes('`')) {
+    // Kept aside, so that nothing in code is taken for markup.
+    text = text.replace(/(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g, (_, _ticks, code: string) => {
+      spans.push(code)
+      return `\ue004${spans.length - 1}\ue005`
+    })
+  }
+  text = withoutTags(withoutDialect(text, layout))
+  text = withoutLineMarks(text)
+  if (text.includes('[')) text = withoutLinks(withoutLinks(text))
+  text = text.replace(/\*+(?=\S)|(?<=\S)\*+|~~|(?<![\p{L}\p{N}\\])_+|_+(?![\p{L}\p{N}])/gu, '')
+  if (text.includes('&') || text.includes('\\')) text = decodeString(text)
+  if (spans.length === 0) return text
+  return text.replace(/\ue004(\d+)\ue005/g, (_, index) => spans[Number(index)] ?? '')
+}
+
+function withoutDialect(source: string, layout: LayoutName): string {
+  let text = source
+  if (layout === 'mdn') text = renderMacros(text)
+  if (text.includes('{%')) text = text.replace(/\{%-?([\s\S]*?)-?%\}/g, (_, tag) => titlesOf(tag))
+  if (text.includes('{{')) {
+    text = text.replace(/\{\{[<%]([\s\S]*?)[>%]\}\}/g, (_, tag) => titlesOf(tag))
+    text = text.replace(/\\?\{\{[ \t]*#[a-z_]+[^{}]*\}\}/g, '')
+  }
+  if (text.includes(':::')) {
+    text = text.replace(/^[ \t>]*:{3,}[ \t]*[\w-]*(.*)$/gm, (_, rest: string) => containerTitle(rest))
+  }
+  if (layout === 'mkdocs') text = text.replace(/^[ \t]*(?:!!!|\?\?\?\+?|===[!+]?) ?[\w -]*(?:"([^"]*)")?.*$/gm, '$1')
+  if (layout === 'docusaurus' || layout === 'vitepress') {
+    text = text.replace(/^(?:import|export)\s[^\n]*$/gm, '')
+  }
+  if (text.includes('[!')) {
+    text = text.replace(/\[!include\s*\[[^\]]*\]\([^)]*\)\s*\]/gi, '').replace(/\[![A-Za-z]+(?:\s[^\]\n]*)?\]/g, '')
+  }
+  return text.replace(/\{:?[ \t]*[#.][^{}\n]*\}|\{:[^{}\n]*\}/g, '')
+}
+
+/** What a tag shows of itself: its title, its label. */
+function titlesOf(tag: string): string {
+  const titles = [...tag.matchAll(/\b(?:title|label|caption|description|alt)=(?:"([^"]*)"|'([^']*)')/g)]
+  return ` ${titles.map((match) => match[1] ?? match[2]).join(' ')} `
+}
+
+// `:::note[Title]`, `::: tip Title`, `:::image alt-text="..." :::`.
+function containerTitle(rest: string): string {
+  if (rest.includes('="')) return titlesOf(rest.replaceAll('alt-text', 'alt'))
+  return rest.replace(/\{[^{}]*\}|:{3,}|^\[|\]$/g, '').trim()
+}
+
+const inline =
+  /^(?:a|abbr|b|big|bdi|cite|code|data|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|tt|u|var|wbr)$/i
+
+function withoutTags(source: string): string {
+  if (!source.includes('<')) return source
+  return source
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
+    .replace(/<((?:https?|ftp|mailto):[^<>\s]+)>/g, '$1')
+    .replace(/<\/?([A-Za-z][\w.:-]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/g, (_, name: string, rest: string) =>
+      inline.test(name) ? '' : shownOf(rest),
+    )
+}
+
+function shownOf(attributes: string): string {
+  return attributes.includes('=') ? titlesOf(attributes) : ' '
+}
+
+function withoutLineMarks(source: string): string {
+  return source
+    .replace(/^[ \t]*(?:>[ \t]?)+/gm, '')
+    .replace(/^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)+(?:\[[ xX]\][ \t]+)?/gm, '')
+    .replace(/^[ \t]*(?:\[[^\]^\n][^\]\n]*\]:[ \t]*\S.*|[-=*_][-=*_ \t]*|[ \t|:-]*\|[ \t|:-]*|:[ \t]+(?=\S))$/gm, '')
+    .replace(/^[ \t]*#{1,6}[ \t]+|[ \t]#+[ \t]*$/gm, '')
+    .replace(/(?<!\\)\|/g, ' ')
+}
+
+// What a link or picture shows. Twice, for a picture in a link.
+function withoutLinks(source: string): string {
+  return source.replace(
+    /!?\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\](?:\((?:<[^<>\n]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)|\[[^\]\n]*\])?/g,
+    (_, shown: string) => (shown.startsWith('^') ? ' ' : shown),
+  )
+}

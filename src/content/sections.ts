@@ -1,0 +1,86 @@
+// Sections of a page: its text in pieces, each under a heading.
+import { createHash } from 'node:crypto'
+import { anchorRules, headingAnchors } from './anchors.ts'
+import type { PageFacts } from './facts.ts'
+import type { LayoutName } from './layouts/layout.ts'
+import { countFrontMatterLines } from './page-markdown.ts'
+import { plainLines } from './plain-text.ts'
+
+/** What stands under one heading, up to the next of any depth. */
+export interface Section {
+  /** Which heading of the page; -1 for what stands before the first. */
+  readonly heading: number
+  /** Plain text; empty before the first heading. */
+  readonly title: string
+  /** 0 before the first heading. */
+  readonly depth: number
+  /** Plain text: code included, markup and tags gone. Blocks are separated by line breaks. */
+  readonly text: string
+}
+
+/**
+ * The sections of a page in order. One that has neither title nor text is left out.
+ *
+ * @param facts - of the same source and layout
+ */
+export function readSections(source: string, layout: LayoutName, facts: PageFacts): Section[] {
+  const lines = source.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
+  const sections: Section[] = []
+  let heading = -1
+  let from = countFrontMatterLines(lines)
+  for (const [index, { line }] of facts.headings.entries()) {
+    const start = line - 1
+    if (start < from && index > 0) {
+      // Two headings on one line: the text below belongs to the later one.
+      add(from, from)
+    } else {
+      add(from, Math.max(start, from))
+    }
+    heading = index
+    from = Math.max(from, start + headingLines(lines, start))
+  }
+  add(from, lines.length)
+  return sections
+
+  function add(start: number, end: number): void {
+    const { text: title = '', depth = 0 } = facts.headings[heading] ?? {}
+    const text = start >= end ? '' : plainLines(lines.slice(start, end), layout)
+    if (title === '' && text === '') return
+    sections.push({ heading, title, depth, text: text.normalize('NFC') })
+  }
+}
+
+/** Lines a heading takes: one, or those down to the underline. */
+function headingLines(lines: readonly string[], start: number): number {
+  const first = lines[start] ?? ''
+  if (/^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)*#/.test(first) || first.includes('<')) return 1
+  for (let count = 2; count <= 4; count++) {
+    if (/^[ \t>]*(?:=+|-+)[ \t]*$/.test(lines[start + count - 1] ?? '')) return count
+  }
+  return 1
+}
+
+/** Where a section is found. */
+export interface SectionPlace {
+  /** Stable while the heading stays as it is, whatever stands around it. */
+  readonly id: string
+  /** Fragment of its address; undefined where the layout gives none. */
+  readonly anchor?: string
+}
+
+/** Places of all headings of a page, in order. */
+export function placeHeadings(facts: PageFacts, layout: LayoutName): SectionPlace[] {
+  const anchors = headingAnchors(facts, anchorRules[layout])
+  const seen = new Map<string, number>()
+  return facts.headings.map(({ depth, text }, index) => {
+    const name = `heading\0${depth}\0${text}`
+    const occurrence = seen.get(name) ?? 0
+    seen.set(name, occurrence + 1)
+    const hash = createHash('sha256').update(`${name}\0${occurrence}`).digest('hex')
+    const anchor = anchors[index]
+    return { id: hash.slice(0, 20), ...(anchor === undefined ? {} : { anchor }) }
+  })
+}
+
+/** Kept with an index: one of another version is made anew. Raised with every change of the texts. */
+export const sectionsVersion = 1
