@@ -22,6 +22,7 @@ export async function openRewindableStore(): Promise<RewindableStore> {
     database: whole,
     isDurable: store.isDurable,
     alternates: store.alternates,
+    search: store.search,
     transaction(change) {
       const result = last.then(async () => {
         await run('savepoint change')

@@ -75,21 +75,28 @@ function withoutDialect(source: string, layout: LayoutName): string {
     text = text.replace(/\\?\{\{[ \t]*#[a-z_]+[^{}]*\}\}/g, '')
   }
   if (text.includes(':::')) {
-    text = text.replace(/^[ \t>]*:{3,}[ \t]*[\w-]*(.*)$/gm, (_, rest: string) => containerTitle(rest))
+    text = text.replace(/^[ \t>]*:{3,}[ \t]*[\w-]*(.*)$/gm, (_, rest: string) =>
+      containerTitle(rest),
+    )
   }
-  if (layout === 'mkdocs') text = text.replace(/^[ \t]*(?:!!!|\?\?\?\+?|===[!+]?) ?[\w -]*(?:"([^"]*)")?.*$/gm, '$1')
+  if (layout === 'mkdocs')
+    text = text.replace(/^[ \t]*(?:!!!|\?\?\?\+?|===[!+]?) ?[\w -]*(?:"([^"]*)")?.*$/gm, '$1')
   if (layout === 'docusaurus' || layout === 'vitepress') {
     text = text.replace(/^(?:import|export)\s[^\n]*$/gm, '')
   }
   if (text.includes('[!')) {
-    text = text.replace(/\[!include\s*\[[^\]]*\]\([^)]*\)\s*\]/gi, '').replace(/\[![A-Za-z]+(?:\s[^\]\n]*)?\]/g, '')
+    text = text
+      .replace(/\[!include\s*\[[^\]]*\]\([^)]*\)\s*\]/gi, '')
+      .replace(/\[![A-Za-z]+(?:\s[^\]\n]*)?\]/g, '')
   }
   return text.replace(/\{:?[ \t]*[#.][^{}\n]*\}|\{:[^{}\n]*\}/g, '')
 }
 
 /** What a tag shows of itself: its title, its label. */
 function titlesOf(tag: string): string {
-  const titles = [...tag.matchAll(/\b(?:title|label|caption|description|alt)=(?:"([^"]*)"|'([^']*)')/g)]
+  const titles = [
+    ...tag.matchAll(/\b(?:title|label|caption|description|alt)=(?:"([^"]*)"|'([^']*)')/g),
+  ]
   return ` ${titles.map((match) => match[1] ?? match[2]).join(' ')} `
 }
 
@@ -108,8 +115,9 @@ function withoutTags(source: string): string {
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
     .replace(/<((?:https?|ftp|mailto):[^<>\s]+)>/g, '$1')
-    .replace(/<\/?([A-Za-z][\w.:-]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/g, (_, name: string, rest: string) =>
-      inline.test(name) ? '' : shownOf(rest),
+    .replace(
+      /<\/?([A-Za-z][\w.:-]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/g,
+      (_, name: string, rest: string) => (inline.test(name) ? '' : shownOf(rest)),
     )
 }
 
@@ -121,7 +129,10 @@ function withoutLineMarks(source: string): string {
   return source
     .replace(/^[ \t]*(?:>[ \t]?)+/gm, '')
     .replace(/^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)+(?:\[[ xX]\][ \t]+)?/gm, '')
-    .replace(/^[ \t]*(?:\[[^\]^\n][^\]\n]*\]:[ \t]*\S.*|[-=*_][-=*_ \t]*|[ \t|:-]*\|[ \t|:-]*|:[ \t]+(?=\S))$/gm, '')
+    .replace(
+      /^[ \t]*(?:\[[^\]^\n][^\]\n]*\]:[ \t]*\S.*|[-=*_][-=*_ \t]*|[ \t|:-]*\|[ \t|:-]*|:[ \t]+(?=\S))$/gm,
+      '',
+    )
     .replace(/^[ \t]*#{1,6}[ \t]+|[ \t]#+[ \t]*$/gm, '')
     .replace(/(?<!\\)\|/g, ' ')
 }

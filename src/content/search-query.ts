@@ -23,6 +23,8 @@ export interface Phrase {
 export interface Term {
   /** A page that holds one of them holds the term. Never empty. */
   readonly alternatives: readonly Phrase[]
+  /** The tokens of its words when they are finished. */
+  readonly exact: readonly string[]
   /** The words as written, folded and in lower case: to find the place in a text. */
   readonly words: readonly string[]
   /** The last word may go on. */
@@ -74,6 +76,24 @@ export function relaxQuery(query: SearchQuery): SearchQuery[] {
     ...(isSame ? [] : [{ ...query, terms: apart }]),
     ...(apart.length <= 1 ? [] : [{ ...query, terms: apart, need: 'any' as const }]),
   ]
+}
+
+/** The same, all words finished. */
+export function closeQuery(query: SearchQuery): SearchQuery {
+  const terms = query.terms.map((term) => ({
+    ...term,
+    alternatives: [{ tokens: term.exact, isPrefix: false }],
+  }))
+  return { ...query, terms }
+}
+
+/** The page with just this title. */
+export function wholeQuery(query: SearchQuery): SearchQuery {
+  const alternatives = [{ tokens: [query.whole], isPrefix: false }]
+  return {
+    ...query,
+    terms: [{ alternatives, exact: [], words: [], isOpen: false, isQuoted: true }],
+  }
 }
 
 interface QueryWord {
@@ -132,13 +152,13 @@ function termOf(group: readonly QueryWord[], isOpen: boolean): Term {
     const joined = joinHyphenated(texts)
     if (joined !== undefined) alternatives.push({ tokens: [joined], isPrefix: isOpen })
   }
-  const [only] = alternatives
-  const short = only?.tokens.length === 1 && isOpen ? only.tokens[0] : undefined
-  if (only?.isPrefix === false && short !== undefined && isShort(short)) {
-    alternatives.push({ tokens: [startToken(short)], isPrefix: false })
+  const [token = ''] = texts.flatMap(allTokens)
+  if (isOpen && texts.join('') === first?.text && isShort(token) && !hasRuns(first.text)) {
+    alternatives.push({ tokens: [startToken(token)], isPrefix: false })
   }
   const isQuoted = first?.quotation !== undefined
-  return { alternatives, words: texts.map(lowerFolded), isOpen, isQuoted }
+  const exact = texts.flatMap(allTokens)
+  return { alternatives, exact, words: texts.map(lowerFolded), isOpen, isQuoted }
 }
 
 /** A row of tokens. What cannot be known of its end (the pair that begins there) is left open. */
@@ -161,6 +181,10 @@ function allTokens(text: string): string[] {
   return splitRuns(text).flatMap((piece) =>
     piece.unspaced ? pairsOf(lowerFolded(piece.text)) : [tokenOf(piece.text)],
   )
+}
+
+function hasRuns(text: string): boolean {
+  return splitRuns(text).some(({ unspaced }) => unspaced)
 }
 
 function isShort(token: string): boolean {

@@ -36,6 +36,7 @@ export function isASCII(text: string): boolean {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with them.
 const beyondASCII = /[^\x00-\x7f]/
 const unseen =
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: single marks are meant.
   /[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\u00ad\u200b-\u200f\u2060\ufeff]/g
 // Signs of ours, see below. No text may hold them.
 const reserved = /[\ue000-\ue00f]/g
@@ -170,8 +171,7 @@ export function tokenOf(word: string): string {
   return cut(lowerFolded(word))
 }
 
-const seams =
-  /_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|\+\+$|#$/u
+const seams = /_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|\+\+$|#$/u
 
 /** What a compound word is made of: `useState` of `use` and `state`, `foo_bar` of `foo` and `bar`. */
 export function partsOf(word: string): string[] {

@@ -5,6 +5,7 @@ import { comments } from './comments.ts'
 import { content } from './content.ts'
 import type { OperationShape } from './operation.ts'
 import { orgs } from './orgs.ts'
+import { search } from './search.ts'
 import { spaces } from './spaces.ts'
 
 /** Every operation the API has, by id. */
@@ -12,6 +13,7 @@ export const operations = {
   ...comments,
   ...changeRequests,
   ...content,
+  ...search,
   ...spaces,
   ...collections,
   ...orgs,
@@ -32,4 +34,5 @@ export * from './members.ts'
 export * from './operation.ts'
 export * from './orgs.ts'
 export * from './revision.ts'
+export * from './search.ts'
 export * from './spaces.ts'

@@ -5,6 +5,7 @@ import type { Store } from '../store/store.ts'
 import type { UserRow } from '../store/tables.ts'
 import type { ImportOptions } from './imports.ts'
 import type { Revisions } from './revisions.ts'
+import type { SearchIndexes } from './search-index.ts'
 import type { Turns } from './turns.ts'
 
 /** What the app is, whoever calls. */
@@ -17,6 +18,7 @@ export interface Platform {
   readonly newId: () => string
   readonly imports: ImportOptions
   readonly revisions: Revisions
+  readonly searchIndexes: SearchIndexes
   /** Writers of one space wait for each other. */
   readonly turns: Turns
 }

@@ -12,6 +12,8 @@ import type { ImportOptions } from './imports.ts'
 import { links } from './link-lists.ts'
 import { orgs } from './orgs.ts'
 import { createRevisions } from './revisions.ts'
+import { search } from './search.ts'
+import { createSearchIndexes } from './search-index.ts'
 import { spaces } from './spaces.ts'
 import { Turns } from './turns.ts'
 
@@ -22,6 +24,7 @@ export const handlers: Handlers = {
   ...changeRequests,
   ...content,
   ...links,
+  ...search,
   ...changes,
   ...spaces,
   ...collections,
@@ -37,13 +40,17 @@ export function createPlatform(options: {
   readonly newId?: () => string
 }): Platform {
   const baseURL = options.baseURL.replace(/\/+$/, '')
+  const { store } = options
+  const revisions = createRevisions(store, baseURL)
+  const turns = new Turns()
   return {
-    store: options.store,
+    store,
     baseURL,
     now: options.now ?? readClock,
     newId: options.newId ?? createId,
     imports: options.imports,
-    revisions: createRevisions(options.store, baseURL),
-    turns: new Turns(),
+    revisions,
+    searchIndexes: createSearchIndexes({ store, revisions, turns }),
+    turns,
   }
 }

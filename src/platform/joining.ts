@@ -237,7 +237,7 @@ export async function retryRaces<Result>(
   spaceId: string,
   attempt: () => Promise<Result>,
 ): Promise<Result> {
-  return context.turns.take(spaceId, async () => {
+  const result = await context.turns.take(spaceId, async () => {
     for (let count = 0; count < attemptsMax; count += 1) {
       try {
         return await attempt()
@@ -247,4 +247,6 @@ export async function retryRaces<Result>(
     }
     throw new ApiError('edit_conflict', 'Cannot write: others keep changing the same content')
   })
+  context.searchIndexes.follow(spaceId)
+  return result
 }

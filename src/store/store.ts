@@ -3,6 +3,8 @@ import { Kysely, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { createMigrations } from './migrations.ts'
 import type { ObjectAlternate } from './objects.ts'
+import type { SearchEngine } from './search.ts'
+import { sqliteSearch } from './search-sqlite.ts'
 import { createSqliteDialect, openSqlite, sqliteTypes } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -18,6 +20,8 @@ export interface Store {
   readonly isDurable: boolean
   /** Objects kept elsewhere, asked when the database has none. */
   readonly alternates: readonly ObjectAlternate[]
+  /** How this engine keeps and asks search indexes. */
+  readonly search: SearchEngine
   /** All of it is written, or nothing. Waits for nothing but the database. */
   transaction<Result>(run: (database: Transaction<Tables>) => Promise<Result>): Promise<Result>
   close(): Promise<void>
@@ -53,6 +57,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     database: reader,
     isDurable: !inMemory,
     alternates: options.alternates ?? [],
+    search: sqliteSearch,
     transaction: (run) => writer.transaction().execute(run),
     close: async () => {
       if (!inMemory) await reader.destroy()

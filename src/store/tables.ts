@@ -233,6 +233,29 @@ export interface SecretRow {
   readonly created_at: string
 }
 
+/** The search index of one space. */
+export interface SearchIndexRow {
+  readonly space_id: string
+  /** Names it in the engine; never used again. */
+  readonly number: number
+  /** Revision it holds, all of it; empty while it is between two. */
+  readonly revision_id: string
+  /** Version of the code that made it. */
+  readonly version: number
+  /** Counts every change of it; moved by compare-and-set only. */
+  readonly step: number
+}
+
+/** One page of a search index. */
+export interface SearchPageRow {
+  readonly space_id: string
+  readonly page_id: string
+  /** Names it in the index of its space. */
+  readonly number: number
+  /** Tells everything the index holds of the page. */
+  readonly fingerprint: string
+}
+
 export interface Tables {
   readonly secret: SecretRow
   readonly organization: OrganizationRow
@@ -251,6 +274,8 @@ export interface Tables {
   readonly comment: CommentRow
   readonly comment_reply: CommentReplyRow
   readonly reaction: ReactionRow
+  readonly search_index: SearchIndexRow
+  readonly search_page: SearchPageRow
   readonly object: ObjectRow
   readonly derived: DerivedRow
 }

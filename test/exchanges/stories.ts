@@ -24,6 +24,16 @@ export const stories: Readonly<Record<string, Story>> = {
     await showContent(show('read'), spaceId)
   },
 
+  async 'a space and an organization are searched'(stage) {
+    const { world, show } = stage
+    const { spaceId } = await makeSpace(stage)
+    await show('read').searchSpaceContent({ spaceId, query: { query: 'instal' } })
+    await show('read').searchOrganizationContent({
+      organizationId: world.organizationId,
+      query: { query: 'instal', limit: 1 },
+    })
+  },
+
   async 'a change request is made, looked at and merged'(stage) {
     const { world, act, show } = stage
     const { spaceId } = await makeSpace(stage)

@@ -6,12 +6,14 @@ import { commentRows } from './comments.ts'
 import { contentRows } from './content.ts'
 import { organizationRows } from './orgs.ts'
 import type { AccessRows } from './row.ts'
+import { searchRows } from './search.ts'
 import { spaceRows } from './spaces.ts'
 
 export const rows: AccessRows<OperationId> = {
   ...commentRows,
   ...changeRequestRows,
   ...contentRows,
+  ...searchRows,
   ...spaceRows,
   ...collectionRows,
   ...organizationRows,

@@ -1,0 +1,58 @@
+// Search in a space and across an organization: shapes and operations.
+import * as z from 'zod'
+import { listOf, paging } from './common.ts'
+import { operation } from './operation.ts'
+
+const urls = z.object({ app: z.url() })
+
+/** A piece of a page below a heading, or before the first. `path` ends in the heading's anchor. */
+const SearchSection = z.object({
+  id: z.string(),
+  title: z.string(),
+  path: z.string(),
+  /** Plain text around the first match, at most some 300 characters. */
+  body: z.string(),
+  urls,
+})
+
+/** See "Search result item" in the reference. */
+export const SearchPage = z.object({
+  id: z.string(),
+  title: z.string(),
+  path: z.string(),
+  /** The best five at most; none when the title alone was found. */
+  sections: z.array(SearchSection),
+  urls,
+})
+export type SearchPage = z.output<typeof SearchPage>
+
+/** What was found in one space: its best pages. */
+export const SearchSpace = z.object({
+  id: z.string(),
+  title: z.string(),
+  pages: z.array(SearchPage),
+})
+export type SearchSpace = z.output<typeof SearchSpace>
+
+const searchQuery = z.object({ query: z.string().min(1).max(512), ...paging })
+
+export const search = {
+  searchSpaceContent: operation({
+    summary: 'Find pages and sections of a space by words.',
+    method: 'GET',
+    path: '/v1/spaces/{spaceId}/search',
+    permission: 'space.view',
+    query: searchQuery,
+    success: 200,
+    returns: listOf(SearchPage),
+  }),
+  searchOrganizationContent: operation({
+    summary: 'Find pages and sections in all spaces of an organization the caller may see.',
+    method: 'GET',
+    path: '/v1/orgs/{organizationId}/search',
+    permission: 'organization.view',
+    query: searchQuery,
+    success: 200,
+    returns: listOf(SearchSpace),
+  }),
+}

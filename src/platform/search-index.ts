@@ -1,0 +1,279 @@
+// Search indexes of spaces, kept in step with their main content.
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import type { FoldedSection } from '../content/excerpts.ts'
+import type { DocumentNode } from '../content/page-tree.ts'
+import type { Contents } from '../content/pages.ts'
+import { readSections, sectionsVersion } from '../content/sections.ts'
+import { tokenizePage, tokensVersion } from '../content/tokens.ts'
+import { ApiError } from '../contract/index.ts'
+import {
+  createSearchIndex as createIndex,
+  dropSearchIndex,
+  listSearchPages,
+  lookUpSearchIndex,
+  stepSearchIndex,
+} from '../store/search.ts'
+import type { Store } from '../store/store.ts'
+import type { SearchIndexRow, SearchPageRow } from '../store/tables.ts'
+import { Cache } from './cache.ts'
+import type { LoadedRevision, Revisions } from './revisions.ts'
+import type { FoldedPages } from './search-pages.ts'
+import { LostRaceError, type Turns } from './turns.ts'
+
+/** Search indexes, as the rest of the platform uses them. */
+export interface SearchIndexes {
+  /**
+   * Bring the index of a space up to date in the background, for the next search to find it so.
+   *
+   * Only where the store is durable. Nothing depends on it: a search brings up what it needs itself.
+   */
+  follow(spaceId: string): void
+  /** The index of a space, holding its main content as it is now, and that content. */
+  bringUp(spaceId: string): Promise<{ index: SearchIndexRow; revision: LoadedRevision }>
+  /** Sections as they are searched for excerpts, by layout and oid. */
+  readonly folded: FoldedPages
+  /** Follow every space, and forget indexes of spaces that are gone. For the start of a server. */
+  followAll(): Promise<void>
+}
+
+interface Parts {
+  readonly store: Store
+  readonly revisions: Revisions
+  readonly turns: Turns
+}
+
+/** Kept with each index; one of another version is made anew, page by page. */
+const version = sectionsVersion * 1000 + tokensVersion
+const attemptsMax = 20
+const waitMaxMs = 15_000
+const pagesPerStep = 100
+/** Characters of sections kept: those of some thousand pages. */
+const foldedMax = 16_000_000
+
+function weighSections(sections: readonly FoldedSection[]): number {
+  return sections.reduce((sum, { text }) => sum + 2 * text.length + 100, 100)
+}
+
+export function createSearchIndexes(parts: Parts): SearchIndexes {
+  const { store, turns } = parts
+  const following = new Map<string, Promise<unknown>>()
+  return {
+    folded: new Cache(foldedMax, weighSections),
+
+    follow(spaceId) {
+      if (!store.isDurable) return
+      void start(spaceId)
+    },
+
+    async bringUp(spaceId) {
+      for (let attempt = 0; attempt < attemptsMax; attempt++) {
+        const revisionId = await readRevisionId(store, spaceId)
+        const index = await lookUpSearchIndex(store.database, spaceId)
+        if (index?.revision_id === revisionId && index.version === version) {
+          return { index, revision: await parts.revisions.find(revisionId) }
+        }
+        await waitFor(turns.take(turnOf(spaceId), () => update(parts, spaceId)))
+      }
+      throw new ApiError(
+        'unavailable',
+        `Cannot search space "${spaceId}": it changes too quickly`,
+        {
+          retryAfterSeconds: 1,
+        },
+      )
+    },
+
+    async followAll() {
+      const { database } = store
+      const spaces = await database
+        .selectFrom('space')
+        .select('id')
+        .where('deleted_at', 'is', null)
+        .execute()
+      const gone = await database
+        .selectFrom('search_index')
+        .select('space_id')
+        .where('space_id', 'not in', database.selectFrom('space').select('id'))
+        .execute()
+      for (const { space_id: spaceId } of gone) {
+        await store.transaction((writer) => dropSearchIndex(writer, store.search, spaceId))
+      }
+      for (const { id } of spaces) await start(id)
+    },
+  }
+
+  /** Asked for again while it waits or runs, it runs once more: what it reads first may be old then. */
+  function start(spaceId: string): Promise<unknown> {
+    const known = following.get(spaceId)
+    if (known !== undefined) return known
+    const work = turns
+      .take(turnOf(spaceId), () => {
+        following.delete(spaceId)
+        return update(parts, spaceId)
+      })
+      // The search that needs it does it again, and has somebody to tell.
+      .catch(() => undefined)
+    following.set(spaceId, work)
+    return work
+  }
+}
+
+function turnOf(spaceId: string): string {
+  return `search ${spaceId}`
+}
+
+/** Not longer than a caller waits: the work goes on, and the next search has less to wait for. */
+async function waitFor(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(
+        new ApiError('unavailable', 'Cannot search yet: the index is being made', {
+          retryAfterSeconds: 5,
+        }),
+      )
+    }, waitMaxMs)
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Bring an index to the main content as it is now. A race that is lost is run again from the start. */
+async function update(parts: Parts, spaceId: string): Promise<void> {
+  for (let attempt = 0; attempt < attemptsMax; attempt++) {
+    const revisionId = await lookUpRevisionId(parts.store, spaceId)
+    if (revisionId === undefined) return
+    const index = await findOrCreateIndex(parts.store, spaceId)
+    if (index.revision_id === revisionId && index.version === version) return
+    if (await updateTo(parts, index, await parts.revisions.find(revisionId))) return
+  }
+  throw new LostRaceError()
+}
+
+async function findOrCreateIndex(store: Store, spaceId: string): Promise<SearchIndexRow> {
+  return store.transaction(async (database) => {
+    const known = await lookUpSearchIndex(database, spaceId)
+    if (known !== undefined) return known
+    await createIndex(database, store.search, { spaceId, version })
+    const made = await lookUpSearchIndex(database, spaceId)
+    if (made === undefined) throw new LostRaceError()
+    return made
+  })
+}
+
+/** A page that is not in the index as it should be. */
+interface StalePage {
+  readonly node: IndexablePage
+  readonly fingerprint: string
+}
+
+/** False when another updated the index meanwhile. */
+async function updateTo(
+  { store, revisions }: Parts,
+  start: SearchIndexRow,
+  revision: LoadedRevision,
+): Promise<boolean> {
+  const contents = await revisions.contents(revision)
+  const { layout } = revision.content.site
+  const rows = await listSearchPages(store.database, start.space_id)
+  const { gone, stale } = compare(rows, contents, layout)
+  let number = rows.reduce((highest, row) => Math.max(highest, row.number), 0)
+  let index = start
+  let from = 0
+  do {
+    const batch = stale.slice(from, from + pagesPerStep)
+    const pages = await tokenizePages(revisions, revision, batch)
+    const added = pages.map(({ node, fingerprint, tokens }) => {
+      number += 1
+      const row = { space_id: start.space_id, page_id: node.id, number, fingerprint }
+      return { row, page: { number, ...tokens } }
+    })
+    const isLast = from + pagesPerStep >= stale.length
+    const step = {
+      index,
+      removed: from === 0 ? gone : [],
+      added,
+      revisionId: isLast ? revision.row.id : '',
+      version,
+    }
+    const taken = await store.transaction((database) =>
+      stepSearchIndex(database, store.search, step),
+    )
+    if (!taken) return false
+    index = { ...index, revision_id: step.revisionId, version, step: index.step + 1 }
+    from += pagesPerStep
+    // Others have their turn between two steps.
+    await setImmediate()
+  } while (from < stale.length)
+  return true
+}
+
+type IndexablePage = DocumentNode & Required<Pick<DocumentNode, 'git'>>
+
+/** What can be found: pages with a file, hidden or not, but for those marked `noIndex`. */
+export function isSearchable(node: DocumentNode): node is IndexablePage {
+  return node.git !== undefined && !node.noIndex
+}
+
+/** Rows that leave the index, and pages that have to come into it. A changed page is both. */
+function compare(
+  rows: readonly SearchPageRow[],
+  contents: Contents,
+  layout: string,
+): { readonly gone: SearchPageRow[]; readonly stale: StalePage[] } {
+  const wanted = new Map<string, StalePage>()
+  for (const node of contents.pagesById.values()) {
+    if (node.type !== 'document' || !isSearchable(node)) continue
+    wanted.set(node.id, { node, fingerprint: fingerprintOf(node, layout) })
+  }
+  const gone = rows.filter((row) => {
+    if (wanted.get(row.page_id)?.fingerprint !== row.fingerprint) return true
+    wanted.delete(row.page_id)
+    return false
+  })
+  return { gone, stale: [...wanted.values()] }
+}
+
+/** Equal when the index would hold the same: address and place in the page tree are not in it. */
+function fingerprintOf({ git, title }: IndexablePage, layout: string): string {
+  const parts = [version, layout, git.oid, title]
+  return createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 22)
+}
+
+async function tokenizePages(
+  revisions: Revisions,
+  revision: LoadedRevision,
+  pages: readonly StalePage[],
+) {
+  const { layout } = revision.content.site
+  const files = pages.map(({ node }) => ({ ...node.git, mode: '100644' as const }))
+  const texts = await revisions.source.readTexts(files)
+  const facts = await revisions.source.readFacts(files, layout)
+  return pages.map(({ node, fingerprint }) => {
+    const text = texts.get(node.git.oid)
+    const known = facts.get(node.git.oid)
+    const sections =
+      text === undefined || known === undefined ? [] : readSections(text, layout, known)
+    return { node, fingerprint, tokens: tokenizePage({ title: node.title, sections }) }
+  })
+}
+
+async function lookUpRevisionId(store: Store, spaceId: string): Promise<string | undefined> {
+  const space = await store.database
+    .selectFrom('space')
+    .select('revision_id')
+    .where('id', '=', spaceId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return space?.revision_id
+}
+
+async function readRevisionId(store: Store, spaceId: string): Promise<string> {
+  const revisionId = await lookUpRevisionId(store, spaceId)
+  if (revisionId === undefined) throw new ApiError('not_found', `Cannot find space "${spaceId}"`)
+  return revisionId
+}
