@@ -180,6 +180,7 @@ const fieldMeanings: Readonly<Record<string, string>> = {
   'Revision.files': 'Its files.',
   'Revision.reusableContents': 'Pieces that pages include.',
   'Revision.mergedFrom': 'The change request whose merge made it.',
+  'SearchPage.sections': 'Its best sections, best first; none when its title alone was found.',
   'Space.visibility': 'Who can read it.',
   'Space.organization': 'Id of the organization that owns it.',
   'Space.gitSync': 'The repository it is kept equal to.',

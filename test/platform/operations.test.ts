@@ -202,6 +202,12 @@ describe.each([
       parents: [imported.revision, change.revision],
       mergedFrom: { id: made.id, status: 'merged', revisionMerged: merged.revision },
     })
+    const hits = await client.searchSpaceContent({ spaceId, query: { query: 'setup' } })
+    expect(hits).toMatchObject({ count: 2, items: [{ id: setup?.id }, { id: home?.id }] })
+    const query = { query: 'begi' }
+    expect(await client.searchOrganizationContent({ organizationId, query })).toMatchObject({
+      items: [{ id: spaceId, pages: [{ id: setup?.id, sections: [{ title: 'Begin' }] }] }],
+    })
     expect(world.faults).toEqual([])
   })
 
