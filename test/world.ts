@@ -31,6 +31,10 @@ export interface World {
   /** What the app called its own fault. */
   readonly faults: readonly unknown[]
   readonly now: () => string
+  /** Let time pass. For worlds whose clock ticks. */
+  advance(ms: number): void
+  /** Do the jobs that are due. */
+  runJobs(): Promise<number>
   client(person?: Person): Client
   token(person: Person): string
   userId(person: Person): string
@@ -104,6 +108,10 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     answered,
     faults,
     now,
+    advance(ms) {
+      clock += ms
+    },
+    runJobs: () => app.runJobs(),
     client: (person = 'admin') =>
       createClient({
         baseURL,

@@ -9,6 +9,56 @@ export const levels = ['admin', 'create', 'review', 'edit', 'comment', 'read'] a
 export const Level = z.enum(levels)
 export type Level = z.output<typeof Level>
 
+/** Input of a default level: null, or `inherit`, for what the collection above has. */
+export const DefaultLevel = z.union([
+  Level,
+  z.null(),
+  // Open point E5: never answered, the text knows null alone.
+  z.literal('inherit').transform(() => null),
+])
+
+/** Languages content can be written in. */
+export const Language = z.enum([
+  'en',
+  'fr',
+  'de',
+  'es',
+  'it',
+  'pt',
+  'pt-br',
+  'ru',
+  'ja',
+  'zh',
+  'yue',
+  'ko',
+  'ar',
+  'hi',
+  'nl',
+  'pl',
+  'tr',
+  'sv',
+  'no',
+  'da',
+  'fi',
+  'el',
+  'cs',
+  'hu',
+  'ro',
+  'th',
+  'vi',
+  'id',
+  'ms',
+  'he',
+  'uk',
+  'sk',
+  'bg',
+  'hr',
+  'lt',
+  'lv',
+  'et',
+  'sl',
+])
+
 export const User = z.object({
   object: z.literal('user'),
   id: z.string(),

@@ -25,6 +25,9 @@ export type Permission =
   | 'collection.create'
   | 'collection.admin'
   | 'content.create'
+  | 'space.view and organization.createContent'
+  | 'space.admin and content.create'
+  | 'collection.admin and content.create'
   | 'change-request.edit'
   | 'comment.delete'
 

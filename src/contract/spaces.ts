@@ -1,6 +1,7 @@
 // Spaces: shapes and operations.
 import * as z from 'zod'
-import { Emoji, Level, listOf, paging, Timestamp } from './common.ts'
+import { DefaultLevel, Emoji, Language, Level, listOf, paging, Timestamp } from './common.ts'
+import { aboutMoves, MoveBody, TransferBody } from './moves.ts'
 import { operation } from './operation.ts'
 
 const EditMode = z.enum(['live', 'locked'])
@@ -48,6 +49,8 @@ export const Space = z.object({
   changeRequests: z.int().min(0),
   changeRequestsOpen: z.int().min(0),
   changeRequestsDraft: z.int().min(0),
+  /** Extension: what the content is written in. */
+  language: Language.optional(),
   mergeRules: z.object({ type: z.literal('inherit') }),
   permissions: z.object({
     view: z.boolean(),
@@ -64,6 +67,20 @@ export const Space = z.object({
   }),
 })
 export type Space = z.output<typeof Space>
+
+const title = z.string().min(1).max(50)
+const spacePath = '/v1/spaces/{spaceId}'
+
+/** What is shown beside the title: one of the two. */
+const looks = { emoji: Emoji.nullable().optional(), icon: z.url().max(2048).nullable().optional() }
+function isOneLook(body: { readonly emoji?: unknown; readonly icon?: unknown }): boolean {
+  return (body.emoji ?? null) === null || (body.icon ?? null) === null
+}
+const oneLook = {
+  message: 'expected one of "emoji" and "icon"',
+  path: ['icon'],
+  params: { rule: 'oneOf' },
+}
 
 export const spaces = {
   // Open point E3: without these two a client cannot come to a space.
@@ -84,11 +101,14 @@ export const spaces = {
     permission: 'content.create',
     body: z
       .object({
-        title: z.string().min(1).max(50).optional(),
-        emoji: Emoji.optional(),
+        ...looks,
+        title: title.optional(),
         parent: z.string().optional(),
         editMode: EditMode.optional(),
+        defaultLevel: DefaultLevel.optional(),
+        language: Language.optional(),
       })
+      .refine(isOneLook, oneLook)
       .optional(),
     errors: ['invalid_reference'],
     success: 201,
@@ -98,9 +118,82 @@ export const spaces = {
   getSpaceById: operation({
     summary: 'Read one space.',
     method: 'GET',
-    path: '/v1/spaces/{spaceId}',
+    path: spacePath,
     permission: 'space.view',
     query: z.object({ shareKey: z.string().optional() }),
+    success: 200,
+    returns: Space,
+  }),
+  deleteSpaceById: operation({
+    summary: 'Delete a space.',
+    description:
+      'For 7 days it can be restored; nothing else finds it. Then everything in it is removed for good.',
+    method: 'DELETE',
+    path: spacePath,
+    permission: 'space.admin',
+    success: 205,
+  }),
+  updateSpaceById: operation({
+    summary: 'Change the title, looks, edit mode, language or default level of a space.',
+    description:
+      'Null takes the emoji or icon, the language or the default level away. Without a default level the space has that of its collection; `inherit` is another word for null.',
+    method: 'PATCH',
+    path: spacePath,
+    permission: 'space.admin',
+    // Open point E5: what is not named here is passed over.
+    body: z
+      .object({
+        ...looks,
+        title: title.optional(),
+        editMode: EditMode.optional(),
+        defaultLevel: DefaultLevel.optional(),
+        language: Language.nullable().optional(),
+      })
+      .refine(isOneLook, oneLook),
+    success: 200,
+    returns: Space,
+  }),
+  duplicateSpace: operation({
+    summary: 'Copy a space with its content, beside the original.',
+    description:
+      'History, comments, change requests and levels given to single members and teams stay with the original.',
+    method: 'POST',
+    path: `${spacePath}/duplicate`,
+    permission: 'space.view and organization.createContent',
+    success: 201,
+    returns: Space,
+  }),
+  restoreSpace: operation({
+    summary: 'Bring back a space that was deleted in the last 7 days.',
+    description:
+      'A space removed for good answers `gone` for 30 days more, and is unknown after that.',
+    method: 'POST',
+    path: `${spacePath}/restore`,
+    permission: 'space.admin',
+    errors: ['space_not_deleted', 'gone'],
+    success: 200,
+    returns: Space,
+  }),
+  moveSpace: operation({
+    summary: 'Move a space to another collection, the top level, or another place beside others.',
+    description: aboutMoves,
+    method: 'POST',
+    path: `${spacePath}/move`,
+    permission: 'space.admin and content.create',
+    body: MoveBody,
+    errors: ['invalid_position', 'invalid_reference', 'no_change'],
+    success: 200,
+    returns: Space,
+  }),
+  transferSpace: operation({
+    summary: 'Move a space to the top level of an organization, mostly of another one.',
+    description:
+      'Levels given to single members and teams end with it: the new organization has others.',
+    method: 'POST',
+    path: `${spacePath}/transfer`,
+    permission: 'space.admin and content.create',
+    body: TransferBody,
+    errors: ['invalid_reference', 'no_change', 'precondition_failed'],
     success: 200,
     returns: Space,
   }),

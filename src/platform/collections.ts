@@ -1,26 +1,112 @@
 // Collections.
+import { compareBytes } from '../content/byte-order.ts'
 import type { Collection } from '../contract/index.ts'
 import type { CollectionRow } from '../store/tables.ts'
-import { collectionPermissions, type FoundCollection, findCollection } from './access.ts'
+import {
+  collectionPermissions,
+  findCollection,
+  findOrganization,
+  readStandings,
+  type Standing,
+} from './access.ts'
 import type { Context, Handlers } from './context.ts'
-import { parseLevel } from './levels.ts'
-import { findFoundation, findMaker } from './new-content.ts'
-import { positionAtEnd } from './siblings.ts'
+import { chainAbove, parseLevel } from './levels.ts'
+import { pageItems } from './lists.ts'
+import { findMaker, findPlace, requirePlace } from './places.ts'
+import { positionAtEnd, positionsInstead, sortKey } from './siblings.ts'
+import { presentSpaces } from './spaces.ts'
 
-export const collections: Handlers<'getCollectionById' | 'createCollection'> = {
+export const collections: Handlers<
+  | 'getCollectionById'
+  | 'deleteCollectionById'
+  | 'updateCollectionById'
+  | 'listSpacesInCollectionById'
+  | 'listCollectionsInOrganizationById'
+  | 'createCollection'
+> = {
   async getCollectionById(context, { collectionId }) {
     const found = await findCollection(context, collectionId, 'view')
     return () => Promise.resolve(presentCollection(context, found))
   },
 
+  async deleteCollectionById(context, { collectionId }) {
+    await findCollection(context, collectionId, 'admin')
+    return () => deleteCollection(context, collectionId)
+  },
+
+  async updateCollectionById(context, { collectionId }) {
+    await findCollection(context, collectionId, 'admin')
+    return async ({ body }) => {
+      const { title, description, defaultLevel } = body
+      const wanted = {
+        ...(title === undefined ? {} : { title }),
+        ...(description === undefined ? {} : { description: description || null }),
+        ...(defaultLevel === undefined ? {} : { default_level: defaultLevel }),
+      }
+      await context.store.transaction((database) =>
+        database
+          .updateTable('collection')
+          .set({ ...wanted, updated_at: context.now() })
+          .where('id', '=', collectionId)
+          .execute(),
+      )
+      // A default level may have changed what the caller may do.
+      return presentCollection(context, await findCollection(context, collectionId, 'view'))
+    }
+  },
+
+  async listSpacesInCollectionById(context, { collectionId }) {
+    const found = await findCollection(context, collectionId, 'view')
+    return async ({ query }) => {
+      const rows = await context.store.database
+        .selectFrom('space')
+        .select(['id', 'parent_id', 'default_level', 'position'])
+        .where('organization_id', '=', found.organization.id)
+        .where('parent_id', '=', collectionId)
+        .where('deleted_at', 'is', null)
+        .execute()
+      const standings = await readStandings(context, found, rows)
+      const page = pageItems(['collection-spaces', collectionId], query, {
+        items: inOrder(rows, standings, sortKey),
+        keyOf: ({ key }) => key,
+        present: ({ row, standing }) => ({ id: row.id, ...standing }),
+      })
+      return { ...page, items: await presentSpaces(context, page.items) }
+    }
+  },
+
+  async listCollectionsInOrganizationById(context, { organizationId }) {
+    const found = await findOrganization(context, organizationId, 'view')
+    return async ({ query }) => {
+      const rows = await context.store.database
+        .selectFrom('collection')
+        .selectAll()
+        .where('organization_id', '=', organizationId)
+        .execute()
+      const standings = await readStandings(context, found, rows)
+      const keyOf = treeKeys(rows)
+      const visible = inOrder(rows, standings, keyOf).filter(
+        ({ row, standing }) => query.nested || row.parent_id === null || !standing.seesParent,
+      )
+      return pageItems(['collections', organizationId, String(query.nested)], query, {
+        items: visible,
+        keyOf: ({ key }) => key,
+        present: ({ row, standing }) =>
+          presentCollection(context, { collection: row, ...standing }),
+      })
+    }
+  },
+
   async createCollection(context, { organizationId }) {
     const found = await findMaker(context, organizationId)
     return async ({ body = {} }) => {
-      const { place, ...standing } = await findFoundation(context, found, body.parent)
+      const place = await findPlace(context, found, body.parent)
+      const id = context.newId()
       const at = context.now()
-      const collection = await context.store.transaction(async (database) => {
+      await context.store.transaction(async (database) => {
+        await requirePlace(database, place, { kind: 'collection', id })
         const row: CollectionRow = {
-          id: context.newId(),
+          id,
           organization_id: organizationId,
           parent_id: place.parentId,
           position: await positionAtEnd(database, place),
@@ -31,18 +117,72 @@ export const collections: Handlers<'getCollectionById' | 'createCollection'> = {
           updated_at: at,
         }
         await database.insertInto('collection').values(row).execute()
-        return row
       })
-      const value = presentCollection(context, { ...found, ...standing, collection })
+      const value = presentCollection(context, await findCollection(context, id, 'view'))
       return { value, location: value.urls.location }
     }
   },
 }
 
+/** What is in the collection takes its place, in the order it had there. */
+async function deleteCollection(context: Context, id: string): Promise<undefined> {
+  await context.store.transaction(async (database) => {
+    const row = await database
+      .selectFrom('collection')
+      .select(['organization_id', 'parent_id'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    // Deleted by somebody else since it was found: it is gone, as was asked.
+    if (row === undefined) return
+    const place = { organizationId: row.organization_id, parentId: row.parent_id }
+    const positions = await positionsInstead(database, { collectionId: id, place })
+    for (const [childId, position] of positions) {
+      for (const kind of ['space', 'collection'] as const) {
+        await database
+          .updateTable(kind)
+          .set({ parent_id: place.parentId, position })
+          .where('id', '=', childId)
+          .where('parent_id', '=', id)
+          .execute()
+      }
+    }
+    await database.deleteFrom('collection').where('id', '=', id).execute()
+    await database
+      .deleteFrom('grant')
+      .where('resource_kind', '=', 'collection')
+      .where('resource_id', '=', id)
+      .execute()
+  })
+}
+
+/** Those the caller sees, in byte order of a key. */
+function inOrder<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  standings: ReadonlyMap<string, Standing>,
+  keyOf: (row: Row) => string,
+) {
+  return rows
+    .flatMap((row) => {
+      const standing = standings.get(row.id)
+      return standing === undefined ? [] : [{ row, standing, key: keyOf(row) }]
+    })
+    .sort((one, other) => compareBytes(one.key, other.key))
+}
+
+/** Keys that put each collection in front of what lies in it, and that in front of its next sibling. */
+function treeKeys(rows: readonly CollectionRow[]): (row: CollectionRow) => string {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return (row) =>
+    [...chainAbove(row.parent_id, byId).reverse(), row]
+      .map((each) => sortKey(each))
+      // Sorts in front of every character of a key.
+      .join('\t')
+}
+
 /** A collection as the caller sees it. */
 export function presentCollection(
   { baseURL }: Pick<Context, 'baseURL'>,
-  { collection, level, seesParent }: Omit<FoundCollection, 'organization' | 'role' | 'ownsTeam'>,
+  { collection, level, seesParent }: { readonly collection: CollectionRow } & Standing,
 ): Collection {
   return {
     object: 'collection',

@@ -8,13 +8,17 @@ import { commenters } from './commenters.ts'
 import { comments } from './comments.ts'
 import { content } from './content.ts'
 import { createId, type Handlers, type Platform, readClock } from './context.ts'
+import { copies } from './copies.ts'
 import type { ImportOptions } from './imports.ts'
 import { links } from './link-lists.ts'
+import { moves } from './moves.ts'
 import { orgs } from './orgs.ts'
 import { createRevisions } from './revisions.ts'
 import { search } from './search.ts'
 import { createSearchIndexes } from './search-index.ts'
 import { spaces } from './spaces.ts'
+import { transfers } from './transfers.ts'
+import { trash } from './trash.ts'
 import { Turns } from './turns.ts'
 
 export const handlers: Handlers = {
@@ -27,6 +31,10 @@ export const handlers: Handlers = {
   ...search,
   ...changes,
   ...spaces,
+  ...moves,
+  ...copies,
+  ...trash,
+  ...transfers,
   ...collections,
   ...orgs,
 }

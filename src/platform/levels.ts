@@ -55,11 +55,11 @@ export function computeLevel(
 }
 
 /** The collections a resource lies in, from the nearest to the top level. */
-export function chainAbove(
+export function chainAbove<Row extends Place>(
   parentId: string | null,
-  collections: ReadonlyMap<string, Place>,
-): Place[] {
-  const chain: Place[] = []
+  collections: ReadonlyMap<string, Row>,
+): Row[] {
+  const chain: Row[] = []
   let next = parentId
   while (next !== null) {
     const place = collections.get(next)

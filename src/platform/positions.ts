@@ -30,6 +30,33 @@ export function positionBetween(before: string | undefined, after: string | unde
   return next !== undefined && next < after ? next : low + fractionBetween(lowFraction, undefined)
 }
 
+/** Keys in ascending order between two others, about as long as they have to be. */
+export function positionsBetween(
+  before: string | undefined,
+  after: string | undefined,
+  count: number,
+): string[] {
+  if (after === undefined) return appended(before, count)
+  if (count === 0) return []
+  const middle = positionBetween(before, after)
+  const left = Math.floor((count - 1) / 2)
+  return [
+    ...positionsBetween(before, middle, left),
+    middle,
+    ...positionsBetween(middle, after, count - 1 - left),
+  ]
+}
+
+function appended(before: string | undefined, count: number): string[] {
+  const keys: string[] = []
+  let last = before
+  while (keys.length < count) {
+    last = positionBetween(last, undefined)
+    keys.push(last)
+  }
+  return keys
+}
+
 function positionAfter(before: string): string {
   const [number, fraction] = split(before)
   return increment(number) ?? number + fractionBetween(fraction, undefined)

@@ -1,5 +1,5 @@
 // Spaces.
-import type { Space } from '../contract/index.ts'
+import { type InputOf, Language, type Operations, type Space } from '../contract/index.ts'
 import type { SpaceRow } from '../store/tables.ts'
 import {
   type FoundSpace,
@@ -12,11 +12,11 @@ import {
 import type { Context, Handlers, Platform } from './context.ts'
 import { parseLevel } from './levels.ts'
 import { pageItems } from './lists.ts'
-import { findFoundation, findMaker } from './new-content.ts'
+import { findMaker, findPlace, requirePlace } from './places.ts'
 import { insertRevision } from './revision-rows.ts'
 import { positionAtEnd } from './siblings.ts'
 
-export const spaces: Handlers<'listSpaces' | 'createSpace' | 'getSpaceById'> = {
+export const spaces: Handlers<'listSpaces' | 'createSpace' | 'getSpaceById' | 'updateSpaceById'> = {
   async listSpaces(context, { organizationId }) {
     const found = await findOrganization(context, organizationId, 'view')
     return async ({ query }) => {
@@ -33,17 +33,19 @@ export const spaces: Handlers<'listSpaces' | 'createSpace' | 'getSpaceById'> = {
   async createSpace(context, { organizationId }) {
     const found = await findMaker(context, organizationId)
     return async ({ body = {} }) => {
-      const { place, ...standing } = await findFoundation(context, found, body.parent)
+      const place = await findPlace(context, found, body.parent)
+      const id = context.newId()
       const at = context.now()
-      const space = await context.store.transaction(async (database) => {
+      await context.store.transaction(async (database) => {
+        await requirePlace(database, place, { kind: 'space', id })
         const row: SpaceRow = {
-          id: context.newId(),
+          id,
           organization_id: organizationId,
           title: body.title ?? 'New space',
-          emoji: body.emoji ?? '1f4d6',
+          emoji: body.emoji ?? defaultEmoji,
           visibility: 'private',
           edit_mode: body.editMode ?? 'live',
-          default_level: null,
+          default_level: body.defaultLevel ?? null,
           revision_id: context.newId(),
           last_number: 0,
           created_at: at,
@@ -51,20 +53,19 @@ export const spaces: Handlers<'listSpaces' | 'createSpace' | 'getSpaceById'> = {
           deleted_at: null,
           parent_id: place.parentId,
           position: await positionAtEnd(database, place),
-          icon: null,
-          language: null,
+          icon: body.icon ?? null,
+          language: body.language ?? null,
         }
         await insertRevision(database, {
           id: row.revision_id,
-          spaceId: row.id,
+          spaceId: id,
           type: 'edits',
           createdBy: context.caller.id,
           createdAt: at,
         })
         await database.insertInto('space').values(row).execute()
-        return row
       })
-      const value = await presentSpace(context, { ...found, ...standing, space })
+      const value = await presentSpace(context, await findSpace(context, id, 'view'))
       return { value, location: value.urls.location }
     }
   },
@@ -73,6 +74,57 @@ export const spaces: Handlers<'listSpaces' | 'createSpace' | 'getSpaceById'> = {
     const found = await findSpace(context, spaceId, 'view')
     return () => presentSpace(context, found)
   },
+
+  async updateSpaceById(context, { spaceId }) {
+    await findSpace(context, spaceId, 'admin')
+    return async ({ body }) => {
+      await updateSpace(context, spaceId, body)
+      // A default level may have changed what the caller may do.
+      return presentSpace(context, await findSpace(context, spaceId, 'view'))
+    }
+  },
+}
+
+/** Without a character or picture of its own, a space shows this. */
+const defaultEmoji = '1f4d6'
+
+type UpdateBody = InputOf<Operations['updateSpaceById']>['body']
+
+/** Nothing changed is no update. */
+function updateSpace(
+  context: Context,
+  spaceId: string,
+  { title, editMode, defaultLevel, language, emoji, icon }: UpdateBody,
+): Promise<void> {
+  const wanted = {
+    ...(title === undefined ? {} : { title }),
+    ...(editMode === undefined ? {} : { edit_mode: editMode }),
+    ...(defaultLevel === undefined ? {} : { default_level: defaultLevel }),
+    ...(language === undefined ? {} : { language }),
+    ...(icon === undefined ? {} : { icon }),
+    // An emoji takes the place of a picture.
+    ...(emoji === undefined ? {} : { emoji: emoji ?? defaultEmoji }),
+    ...(typeof emoji === 'string' ? { icon: null } : {}),
+  }
+  return context.store.transaction(async (database) => {
+    const row = await database
+      .selectFrom('space')
+      .selectAll()
+      .where('id', '=', spaceId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (row === undefined || isContained(wanted, row)) return
+    await database
+      .updateTable('space')
+      .set({ ...wanted, updated_at: context.now() })
+      .where('id', '=', spaceId)
+      .execute()
+  })
+}
+
+function isContained(part: Readonly<Record<string, unknown>>, row: object): boolean {
+  const values = new Map<string, unknown>(Object.entries(row))
+  return Object.entries(part).every(([name, value]) => values.get(name) === value)
 }
 
 /** A space as the caller sees it. */
@@ -145,11 +197,14 @@ function presentSpaceRow(
     id: space.id,
     title: space.title,
     emoji: space.emoji,
-    visibility: 'private',
+    visibility: seesParent && space.parent_id !== null ? 'in-collection' : 'private',
     createdAt: space.created_at,
     updatedAt: space.updated_at,
     editMode: space.edit_mode === 'locked' ? 'locked' : 'live',
-    urls: spaceURLs(context, space.id),
+    urls: {
+      ...spaceURLs(context, space.id),
+      ...(space.icon === null ? {} : { icon: space.icon }),
+    },
     organization: space.organization_id,
     ...(space.parent_id === null || !seesParent ? {} : { parent: space.parent_id }),
     revision: space.revision_id,
@@ -158,6 +213,7 @@ function presentSpaceRow(
     changeRequests: statuses.reduce((sum, status) => sum + counter(status), 0),
     changeRequestsOpen: counter('open'),
     changeRequestsDraft: counter('draft'),
+    ...(space.language === null ? {} : { language: Language.parse(space.language) }),
     mergeRules: { type: 'inherit' },
     permissions: spacePermissions(level),
   }

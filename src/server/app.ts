@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { ApiError, type OperationId, operations } from '../contract/index.ts'
 import type { ImportOptions } from '../platform/imports.ts'
 import { createPlatform } from '../platform/index.ts'
+import { runDueJobs } from '../platform/job-runner.ts'
 import type { Store } from '../store/store.ts'
 import { createDescriptionAnswer } from './description.ts'
 import { answerRequest, type Dispatcher, MethodError, type Route } from './dispatch.ts'
@@ -21,12 +22,14 @@ export interface AppOptions {
   readonly now?: () => string
   /** A new id; a test passes its own. */
   readonly newId?: () => string
-  /** Told of every fault of ours; the answer says nothing of it. */
+  /** Told of every fault of ours, with the id of the request, or the name of the job; the answer says nothing of it. */
   readonly reportFault: (error: unknown, requestId: string) => void
 }
 
 export interface App {
   readonly fetch: (request: Request) => Promise<Response>
+  /** Do the jobs that are due; answers how many were done. */
+  readonly runJobs: () => Promise<number>
 }
 
 const urlLengthMax = 16 * 1024
@@ -57,7 +60,10 @@ export function createApp(store: Store, options: AppOptions): App {
   hono.onError((error) => {
     throw error
   })
-  return { fetch: (request) => guard(request, () => hono.fetch(request), options) }
+  return {
+    fetch: (request) => guard(request, () => hono.fetch(request), options),
+    runJobs: () => runDueJobs(dispatcher.platform, options.reportFault),
+  }
 }
 
 /** Everything that can go wrong ends here, as an answer in the error shape. */

@@ -6,7 +6,8 @@ import { createId, readClock } from '../platform/context.ts'
 import { createFetchSource } from '../platform/fetch-source.ts'
 import { bootstrapStore } from '../platform/tokens.ts'
 import { openStore, type Store } from '../store/store.ts'
-import { createApp } from './app.ts'
+import { type App, createApp } from './app.ts'
+import { startJobTimer } from './job-timer.ts'
 import { type RunningServer, startServer } from './node.ts'
 
 export interface PlatformOptions {
@@ -32,6 +33,8 @@ export interface RunningPlatform extends RunningServer {
 }
 
 const fetchTimeoutMs = 120_000
+/** Jobs wait at most this long after they are due. */
+const jobIntervalMs = 30_000
 
 /** Open the store, make sure somebody can get in, and listen. */
 export async function servePlatform(options: PlatformOptions): Promise<RunningPlatform> {
@@ -42,16 +45,25 @@ export async function servePlatform(options: PlatformOptions): Promise<RunningPl
       { store, now: readClock, newId: createId },
       options.bootstrapToken,
     )
+    let app: App | undefined
     const server = await startServer({
       host: options.host,
       port: options.port,
-      buildApp: (url) => buildApp(store, options.baseURL ?? url, options),
+      buildApp: (url) => {
+        app = buildApp(store, options.baseURL ?? url, options)
+        return app
+      },
+    })
+    const stopJobs = startJobTimer(() => app?.runJobs() ?? Promise.resolve(0), {
+      intervalMs: jobIntervalMs,
+      reportFault: (error) => options.reportFault(error, 'jobs'),
     })
     return {
       url: server.url,
       bootstrap: made && { organization: made.organization.id, token: made.token },
       async close() {
         await server.close()
+        await stopJobs()
         await store.close()
       },
     }

@@ -5,6 +5,7 @@ import { mainJob } from './migrations/0001-main-job.ts'
 import { access } from './migrations/0002-access.ts'
 import { comments } from './migrations/0003-comments.ts'
 import { search } from './migrations/0004-search.ts'
+import { jobs } from './migrations/0005-jobs.ts'
 import { pdf } from './migrations/0006-pdf.ts'
 import { imports } from './migrations/0007-imports.ts'
 import { pageEdits } from './migrations/0008-page-edits.ts'
@@ -41,6 +42,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0002-access': access,
   '0003-comments': comments,
   '0004-search': search,
+  '0005-jobs': jobs,
   '0006-pdf': pdf,
   '0007-imports': imports,
   '0008-page-edits': pageEdits,

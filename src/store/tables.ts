@@ -256,6 +256,23 @@ export interface SearchPageRow {
   readonly fingerprint: string
 }
 
+/** Something to be done later; see `platform/jobs.ts`. */
+export interface JobRow {
+  readonly kind: string
+  readonly subject: string
+  /** JSON. */
+  readonly payload: string
+  readonly run_at: string
+  readonly attempts: number
+  /** Who is at it; null for nobody. */
+  readonly lease: string | null
+  /** After this time somebody else may take it over. */
+  readonly locked_until: string | null
+  /** Why it failed last. */
+  readonly last_error: string | null
+  readonly created_at: string
+}
+
 export interface Tables {
   readonly secret: SecretRow
   readonly organization: OrganizationRow
@@ -276,6 +293,7 @@ export interface Tables {
   readonly reaction: ReactionRow
   readonly search_index: SearchIndexRow
   readonly search_page: SearchPageRow
+  readonly job: JobRow
   readonly object: ObjectRow
   readonly derived: DerivedRow
 }

@@ -218,6 +218,38 @@ describe.each([
     const inner = await client.createCollection({ organizationId, body: { parent: outer.id } })
     expect(inner).toMatchObject({ title: 'New collection', parent: outer.id, defaultLevel: null })
     expect(await client.getCollectionById({ collectionId: inner.id })).toEqual(inner)
+    const described = { title: 'How-to', description: 'Steps' }
+    const changed = await client.updateCollectionById({ collectionId: inner.id, body: described })
+    expect(changed).toMatchObject({ ...described, parent: outer.id })
+
+    const body = { parent: inner.id, title: 'Install' }
+    const { id: spaceId } = await client.createSpace({ organizationId, body })
+    const { id: copyId } = await client.duplicateSpace({ spaceId })
+    expect(await client.listSpacesInCollectionById({ collectionId: inner.id })).toMatchObject({
+      count: 2,
+      items: [{ title: 'Install' }, { title: 'Install (copy)' }],
+    })
+    await client.updateSpaceById({ spaceId, body: { editMode: 'locked', language: 'de' } })
+    const moved = await client.moveSpace({
+      spaceId: copyId,
+      body: { position: { before: { type: 'space', space: spaceId } } },
+    })
+    expect(moved).toMatchObject({ parent: inner.id, visibility: 'in-collection' })
+    await client.moveCollection({ collectionId: inner.id, body: { parent: null } })
+    expect(await client.listCollectionsInOrganizationById({ organizationId })).toMatchObject({
+      count: 2,
+      items: [{ id: outer.id }, { id: inner.id }],
+    })
+    await client.transferSpace({ spaceId: copyId, body: { organization: organizationId } })
+    await client.moveCollection({ collectionId: inner.id, body: { parent: outer.id } })
+    await client.transferCollection({
+      collectionId: inner.id,
+      body: { organization: organizationId },
+    })
+    await client.deleteCollectionById({ collectionId: inner.id })
+    await client.deleteSpaceById({ spaceId })
+    const restored = await client.restoreSpace({ spaceId })
+    expect(restored).toMatchObject({ editMode: 'locked', language: 'de', visibility: 'private' })
   })
 
   it('are all called', () => {

@@ -2,15 +2,16 @@
 import type { Level, OperationId, Operations, RequestOf } from '../../../src/contract/index.ts'
 import type { Scene } from './scene.ts'
 
+/** A level on something: `space.edit`. */
+type Need = 'token' | 'organization.guest' | `${'organization' | 'collection' | 'space'}.${Level}`
+
 export interface AccessRow<Id extends OperationId = OperationId> {
   /**
-   * The lowest level that suffices, and on what: `space.edit`. `guest` is every member of the
-   * organization, with a role or without; `token` is anybody with a valid token.
+   * The lowest level that suffices, and on what. `guest` is every member of the organization, with a
+   * role or without; `token` is anybody with a valid token. Of several, the first names what is not
+   * found by who may not see it, and all have to be met.
    */
-  readonly needs:
-    | 'token'
-    | 'organization.guest'
-    | `${'organization' | 'collection' | 'space'}.${Level}`
+  readonly needs: Need | readonly Need[]
   /**
    * The request: what it has beside the scene's own path parameters. It has to succeed for whoever may.
    *

@@ -1,6 +1,7 @@
 // What the access table is tried on: a space with content in a collection, prepared once, rewound after every try.
 import type { Client } from '../../../src/client/client.ts'
 import type { Level } from '../../../src/contract/index.ts'
+import { insertMember } from '../../../src/platform/tokens.ts'
 import { openRewindableStore, type RewindableStore } from '../../rewind.ts'
 import { createChange, createSpace, guide } from '../../scenes.ts'
 import { createWorld, type Person, type World } from '../../world.ts'
@@ -31,36 +32,16 @@ export async function prepareScene(): Promise<Scene> {
   const store = await openRewindableStore()
   const world = await createWorld({ store })
   const admin = world.client()
+  const { organizationId } = world
   const { spaceId, revision: revisionId } = await createSpace(world, content)
   const { changeRequestId } = await createChange(world, spaceId, content)
   const { pages } = await admin.listPages({ spaceId })
   const { items: files } = await admin.listFiles({ spaceId })
   const { reusableContents } = await admin.getCurrentRevision({ spaceId })
-  const at = world.now()
-  const collectionId = 'collection-of-the-space'
-  await store.transaction(async (database) => {
-    await database
-      .insertInto('collection')
-      .values({
-        id: collectionId,
-        organization_id: world.organizationId,
-        parent_id: null,
-        position: 'V',
-        title: 'Guides',
-        description: null,
-        default_level: null,
-        created_at: at,
-        updated_at: at,
-      })
-      .execute()
-    await database
-      .updateTable('space')
-      .set({ parent_id: collectionId, position: 'V' })
-      .where('id', '=', spaceId)
-      .execute()
-  })
+  const { id: collectionId } = await admin.createCollection({ organizationId })
+  await admin.moveSpace({ spaceId, body: { parent: collectionId } })
   const parameters = {
-    organizationId: world.organizationId,
+    organizationId,
     collectionId,
     spaceId,
     changeRequestId,
@@ -71,6 +52,22 @@ export async function prepareScene(): Promise<Scene> {
     reusableContentId: reusableContents[0]?.id ?? '',
   }
   return { world, store, admin, parameters, ...parameters }
+}
+
+/** Let the caller create content in another organization too, and ask for a transfer to it. */
+export async function joinElsewhere({ store, world }: Scene, callerId: string | undefined) {
+  const organization = 'organization-elsewhere'
+  if (callerId !== undefined && callerId !== world.userId('stranger')) {
+    await store.transaction((database) =>
+      insertMember(database, {
+        organizationId: organization,
+        userId: callerId,
+        role: 'create',
+        at: world.now(),
+      }),
+    )
+  }
+  return { body: { organization } }
 }
 
 /** Give a level on a space or collection to a person, or to a team they are made a member of. */

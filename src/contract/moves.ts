@@ -1,0 +1,39 @@
+// Moves of spaces and collections: to another place, and to another organization.
+import * as z from 'zod'
+
+/** A space or collection another one is put beside. */
+const Anchor = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('space'), space: z.string() }),
+  z.object({ type: z.literal('collection'), collection: z.string() }),
+])
+export type Anchor = z.output<typeof Anchor>
+
+/** Directly in front of one, directly behind one, or between two that stand side by side. */
+const MovePosition = z
+  .object({ before: Anchor.optional(), after: Anchor.optional() })
+  .refine(({ before, after }) => before !== undefined || after !== undefined, {
+    message: 'expected "before", "after" or both',
+    params: { rule: 'required' },
+  })
+export type MovePosition = z.output<typeof MovePosition>
+
+export const MoveBody = z
+  .object({
+    /** Id of a collection; null for the top level. */
+    parent: z.string().nullable().optional(),
+    position: MovePosition.optional(),
+  })
+  .refine(({ parent, position }) => parent !== undefined || position !== undefined, {
+    message: 'expected "parent", "position" or both',
+    params: { rule: 'required' },
+  })
+export type MoveBody = z.output<typeof MoveBody>
+
+export const TransferBody = z.object({
+  /** Id of the organization it goes to. */
+  organization: z.string(),
+})
+
+/** How moves are told. */
+export const aboutMoves =
+  'With `parent` alone it goes to the end of that collection, or of the top level when it is null. With `position` alone it stays where it is and changes its place there; `before` and `after` name a space or collection beside it.'

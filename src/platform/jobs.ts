@@ -1,0 +1,58 @@
+// Work done later: kept in the store until it is done, by whichever process is first.
+import type { Database } from '../store/store.ts'
+import type { Platform } from './context.ts'
+
+/** What can be done later; `job-kinds.ts` says how. */
+export type JobName = 'purge-space'
+
+/** What is to be done. There is one job of a kind for each subject. */
+export interface NewJob {
+  readonly kind: JobName
+  /** What it is about, mostly an id. */
+  readonly subject: string
+  /** Kept as JSON. */
+  readonly payload?: unknown
+  /** Not before this time. */
+  readonly runAt: string
+}
+
+/** Does a job. Done twice it must come to the same. May ask to be called again, not before a time. */
+export type JobKind = (
+  platform: Platform,
+  job: { readonly subject: string; readonly payload: unknown },
+) => Promise<undefined | { readonly runAgainAt: string }>
+
+/** Put a job down, in the transaction that makes it necessary. One that is down already starts anew. */
+export async function insertJob(
+  database: Database,
+  { now }: Pick<Platform, 'now'>,
+  { kind, subject, payload, runAt }: NewJob,
+): Promise<void> {
+  const fresh = {
+    payload: JSON.stringify(payload ?? null),
+    run_at: runAt,
+    attempts: 0,
+    lease: null,
+    locked_until: null,
+    last_error: null,
+    created_at: now(),
+  }
+  await database
+    .insertInto('job')
+    .values({ kind, subject, ...fresh })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet(fresh))
+    .execute()
+}
+
+/** Take a job back, in the transaction that makes it needless. */
+export async function deleteJob(
+  database: Database,
+  { kind, subject }: Pick<NewJob, 'kind' | 'subject'>,
+): Promise<void> {
+  await database.deleteFrom('job').where('kind', '=', kind).where('subject', '=', subject).execute()
+}
+
+/** A time so many milliseconds after another. */
+export function addMs(at: string, ms: number): string {
+  return new Date(Date.parse(at) + ms).toISOString()
+}

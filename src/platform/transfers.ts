@@ -1,0 +1,190 @@
+// Transfers of spaces and collections to the top level of an organization.
+import { ApiError } from '../contract/index.ts'
+import type { Database } from '../store/store.ts'
+import {
+  collectionPermissions,
+  type FoundOrganization,
+  findCollection,
+  findSpace,
+  forbidden,
+  lookUpOrganization,
+  organizationPermissions,
+  readStandings,
+  spacePermissions,
+} from './access.ts'
+import { presentCollection } from './collections.ts'
+import type { Context, Handlers } from './context.ts'
+import { retryRaces } from './joining.ts'
+import { type Item, type Place, positionAtEnd } from './siblings.ts'
+import { presentSpace } from './spaces.ts'
+import { LostRaceError } from './turns.ts'
+
+export const transfers: Handlers<'transferSpace' | 'transferCollection'> = {
+  async transferSpace(context, { spaceId }) {
+    const { organization } = await findSpace(context, spaceId, 'admin')
+    return async ({ body }) => {
+      await retryRaces(context, organization.id, async () => {
+        const found = await findSpace(context, spaceId, 'admin')
+        const target = await findTarget(context, body.organization)
+        const moved = { kind: 'space', id: spaceId } as const
+        refuseThere(moved, found.space, target)
+        await transfer(context, { moved, items: [moved], from: found.organization.id, target })
+      })
+      return presentSpace(context, await findSpace(context, spaceId, 'view'))
+    }
+  },
+
+  async transferCollection(context, { collectionId }) {
+    const { organization } = await findCollection(context, collectionId, 'admin')
+    return async ({ body }) => {
+      await retryRaces(context, organization.id, async () => {
+        const found = await findCollection(context, collectionId, 'admin')
+        const target = await findTarget(context, body.organization)
+        const moved = { kind: 'collection', id: collectionId } as const
+        refuseThere(moved, found.collection, target)
+        const items = await findContents(context, found, collectionId)
+        await transfer(context, { moved, items, from: found.organization.id, target })
+      })
+      return presentCollection(context, await findCollection(context, collectionId, 'view'))
+    }
+  },
+}
+
+/** The top level of the organization it goes to, when the caller may create content there. */
+async function findTarget(context: Context, organizationId: string): Promise<Place> {
+  const target = await lookUpOrganization(context, organizationId)
+  if (target === undefined) {
+    throw new ApiError('invalid_reference', `Cannot find organization "${organizationId}"`)
+  }
+  if (target.isDisabled) {
+    throw new ApiError('member_disabled', 'Cannot act for a disabled member of the organization')
+  }
+  if (!organizationPermissions(target).createContent) {
+    throw forbidden('createContent', `organization "${organizationId}"`)
+  }
+  return { organizationId, parentId: null }
+}
+
+function refuseThere(
+  { kind, id }: Item,
+  row: { readonly organization_id: string; readonly parent_id: string | null },
+  target: Place,
+): void {
+  if (row.organization_id === target.organizationId && row.parent_id === null) {
+    throw new ApiError('no_change', `Cannot transfer ${kind} "${id}": it is there already`)
+  }
+}
+
+/**
+ * A collection and everything in it.
+ *
+ * Whoever takes it along has to be admin of each: in the other organization they may be admin of all,
+ * and nobody gains by a transfer what they were not given.
+ */
+async function findContents(
+  context: Context,
+  found: FoundOrganization,
+  collectionId: string,
+): Promise<Item[]> {
+  const { collections, spaces } = await readBelow(context.store.database, collectionId)
+  const standings = await readStandings(context, found, [...collections, ...spaces])
+  for (const { id } of collections) {
+    const standing = standings.get(id)
+    if (standing === undefined || !collectionPermissions(standing.level).admin) throw refuse()
+  }
+  for (const { id, deleted_at: deletedAt } of spaces) {
+    const standing = standings.get(id)
+    const isAdmin = standing !== undefined && spacePermissions(standing.level).admin
+    if (deletedAt === null && !isAdmin) throw refuse()
+  }
+  return [
+    ...collections.map(({ id }) => ({ kind: 'collection' as const, id })),
+    ...spaces.map(({ id }) => ({ kind: 'space' as const, id })),
+  ]
+
+  function refuse(): ApiError {
+    return forbidden('admin', `everything in collection "${collectionId}"`)
+  }
+}
+
+async function readBelow(database: Database, collectionId: string) {
+  const collections = await database
+    .withRecursive('below', (query) =>
+      query
+        .selectFrom('collection')
+        .select(['id', 'parent_id', 'default_level'])
+        .where('id', '=', collectionId)
+        .union(
+          query
+            .selectFrom('collection')
+            .innerJoin('below', 'below.id', 'collection.parent_id')
+            .select(['collection.id', 'collection.parent_id', 'collection.default_level']),
+        ),
+    )
+    .selectFrom('below')
+    .selectAll()
+    .execute()
+  const spaces = await database
+    .selectFrom('space')
+    .select(['id', 'parent_id', 'default_level', 'deleted_at'])
+    .where(
+      'parent_id',
+      'in',
+      collections.map(({ id }) => id),
+    )
+    .execute()
+  return { collections, spaces }
+}
+
+interface Transfer {
+  readonly moved: Item
+  /** What is moved, with everything in it. */
+  readonly items: readonly Item[]
+  /** Id of the organization it leaves. */
+  readonly from: string
+  readonly target: Place
+}
+
+async function transfer(context: Context, { moved, items, from, target }: Transfer): Promise<void> {
+  const at = context.now()
+  await context.store.transaction(async (database) => {
+    if (moved.kind === 'collection') await requireSame(database, moved.id, items)
+    // Sites come with the second reference: a space that is part of one of the organization it leaves
+    // is refused here, with `precondition_failed`.
+    const position = await positionAtEnd(database, target)
+    for (const kind of ['collection', 'space'] as const) {
+      const ids = items.filter((item) => item.kind === kind).map(({ id }) => id)
+      if (ids.length === 0) continue
+      const { numUpdatedRows } = await database
+        .updateTable(kind)
+        .set({ organization_id: target.organizationId, updated_at: at })
+        .where('id', 'in', ids)
+        .where('organization_id', '=', from)
+        .executeTakeFirst()
+      if (numUpdatedRows !== BigInt(ids.length)) throw new LostRaceError()
+      if (from === target.organizationId) continue
+      await database
+        .deleteFrom('grant')
+        .where('resource_kind', '=', kind)
+        .where('resource_id', 'in', ids)
+        .execute()
+    }
+    await database
+      .updateTable(moved.kind)
+      .set({ parent_id: null, position })
+      .where('id', '=', moved.id)
+      .execute()
+  })
+}
+
+/** Something else may have come in since it was looked at. */
+async function requireSame(
+  database: Database,
+  collectionId: string,
+  items: readonly Item[],
+): Promise<void> {
+  const { collections, spaces } = await readBelow(database, collectionId)
+  const seen = new Set(items.map(({ id }) => id))
+  const now = [...collections, ...spaces]
+  if (now.length !== seen.size || now.some(({ id }) => !seen.has(id))) throw new LostRaceError()
+}
