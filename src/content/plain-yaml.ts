@@ -5,7 +5,7 @@ const nested = /^ {2}([A-Za-z][\w.-]*):[ ]+(\S.*?)[ ]*$/
 const item = /^( *)-[ ]+(\S.*?)[ ]*$/
 // What starts with a digit is a word when it goes on as no number does: `3e5a`, `202 Accepted`.
 const word =
-  /^(?:[</:-]?[A-Za-z]|\/|[\u00c0-\ud7ff]|\d+(?:[A-DF-Za-df-z/-]|[Ee]\d*[A-Za-z]|[ ](?=[A-Za-z])))(?:[^\s:#]|[:#](?=[^\s#])|[ ](?=[^\s#]))*$/
+  /^(?:[</:-]?[A-Za-z]|[_(/]|\.{1,2}\/|[\u00c0-\ud7ff]|\d+(?:[A-DF-Za-df-z/-]|[Ee]\d*[A-Za-z]|[ ](?=[A-Za-z])))(?:[^\s:#]|[:#](?=[^\s#])|[ ](?=[^\s#]))*$/
 const integer = /^(?:0|[1-9]\d{0,14})$/
 const doubleQuoted = /^"([^"\\]*)"$/
 const singleQuoted = /^'([^']*)'$/
@@ -29,7 +29,7 @@ export function readPlainYaml(source: string): Record<string, unknown> | undefin
     if (match === null) {
       const [, space, entry] = item.exec(line) ?? []
       if (space !== undefined) {
-        const value = readValue(entry)
+        const value = readPlainValue(entry)
         const fits = items === undefined ? inner === undefined : space === indent
         if (open === undefined || value === undefined || !fits) return undefined
         items ??= []
@@ -40,7 +40,7 @@ export function readPlainYaml(source: string): Record<string, unknown> | undefin
       }
       if (items !== undefined) return undefined
       const pair = nested.exec(line)
-      const value = readValue(pair?.[2])
+      const value = readPlainValue(pair?.[2])
       if (open === undefined || pair?.[1] === undefined || value === undefined) return undefined
       inner ??= {}
       if (pair[1] in inner) return undefined
@@ -49,7 +49,7 @@ export function readPlainYaml(source: string): Record<string, unknown> | undefin
       continue
     }
     const [, name = '', text] = match
-    const value = text === undefined ? null : readValue(text)
+    const value = text === undefined ? null : readPlainValue(text)
     if (value === undefined || name in data) return undefined
     data[name] = value
     open = text === undefined ? name : undefined
@@ -59,7 +59,8 @@ export function readPlainYaml(source: string): Record<string, unknown> | undefin
   return data
 }
 
-function readValue(text: string | undefined): unknown {
+/** A value that stands on one line; undefined for one that takes more than this to read. */
+export function readPlainValue(text: string | undefined): unknown {
   if (text === undefined) return undefined
   if (integer.test(text)) return Number(text)
   const quoted = doubleQuoted.exec(text)?.[1] ?? singleQuoted.exec(text)?.[1]

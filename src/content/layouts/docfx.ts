@@ -8,7 +8,16 @@ import { buildDocfxTree, tocUses } from './docfx-navigation.ts'
 import { parseToc, type Toc } from './docfx-toc.ts'
 import { readYamlPageUses } from './docfx-yaml-pages.ts'
 import { readIncludes } from './includes.ts'
-import type { Detection, Files, Layout, Recognition, Resolution, Site, Warning } from './layout.ts'
+import type {
+  Detection,
+  Files,
+  Layout,
+  NavigationNode,
+  Recognition,
+  Resolution,
+  Site,
+  Warning,
+} from './layout.ts'
 import { createLookup, readLinkTexts } from './lookup.ts'
 import { factsByPath } from './page-facts.ts'
 import {
@@ -81,16 +90,15 @@ export const docfx: Layout = {
       resolve: resolveInclude,
     })
     const shown = { ...rules, shownOn: includes.shownOn }
+    let navigation: readonly NavigationNode[] | undefined
     return buildSite({
       ...detection,
       warnings: [...detection.warnings, ...warningsOf(tocs)],
       pages,
-      navigation: buildDocfxTree({
-        tocs,
-        resolve,
-        pages,
-        factsOf: factsByPath(pages, titles),
-      }),
+      get navigation() {
+        navigation ??= buildDocfxTree({ tocs, resolve, pages, factsOf: factsByPath(pages, titles) })
+        return navigation
+      },
       uses: [
         ...[...tocs].flatMap(([path, toc]) => tocUses(path, toc)),
         ...yamlPages.flatMap((file) => readYamlPageUses(file.path, textOf(file))),

@@ -1,5 +1,6 @@
 // YAML and JSON of configuration files, with the place of every value; unknown tags are text.
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
+import { readPlainPlaced } from './plain-placed-yaml.ts'
 
 /** 1-based line, 1-based column in UTF-16 units. */
 export interface Place {
@@ -36,6 +37,12 @@ const valuesMax = 500_000
  * the text after them.
  */
 export function readPlacedYaml(text: string): PlacedText {
+  const root = readPlainPlaced(text)
+  return root === undefined ? readPlacedYamlByParser(text) : { root, errors: [] }
+}
+
+/** The same by the parser alone. */
+export function readPlacedYamlByParser(text: string): PlacedText {
   const lines = new LineCounter()
   const document = parseDocument(text.replace(/^\uFEFF/, ' '), {
     lineCounter: lines,
