@@ -57,12 +57,7 @@ export function buildDescription(baseURL: string, exchanges: Exchanges = {}): De
           description: 'A token has the rights of the user it belongs to.',
         },
       },
-      schemas: Object.fromEntries(
-        Object.entries(schemas.components).map(([name, schema]) => [
-          name,
-          explainFields(name.replace(/Input$/, ''), schema),
-        ]),
-      ),
+      schemas: explainComponents(schemas),
       headers,
     },
   }
@@ -161,8 +156,18 @@ function describeOperation(
 /** The permission of an operation in a sentence. */
 export function describePermission({ permission }: Pick<OperationShape, 'permission'>): string {
   if (permission === 'token') return 'Any valid token may do this.'
-  const [resource = '', key = ''] = permission.split('.')
-  return `Needs \`permissions.${key}\` of the ${resource.replaceAll('-', ' ')}.`
+  return `Needs ${permission.split(' and ').map(describeNeed).join(', and ')}.`
+}
+
+function describeNeed(need: string): string {
+  if (need === 'change-request.edit') {
+    return '`permissions.review` of the space; `permissions.edit` is enough for the author'
+  }
+  if (need === 'content.create') {
+    return '`permissions.createContent` of the organization, or `permissions.create` of the collection it goes into'
+  }
+  const [resource = '', key = ''] = need.split('.')
+  return `\`permissions.${key}\` of the ${resource.replaceAll('-', ' ')}`
 }
 
 function withParameters(parameters: readonly Parameter[]): JSONObject {
@@ -216,7 +221,8 @@ export function listFields(
   }))
 }
 
-function isObject(value: unknown): value is JSONObject {
+/** True for what has fields. */
+export function isObject(value: unknown): value is JSONObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
@@ -241,26 +247,45 @@ function describeBody(
   }
 }
 
-/** The schema with a word on every field, and on those of each of its variants. */
-function explainFields(owner: string, schema: JSONSchema): JSONSchema {
-  const { properties, oneOf, anyOf } = schema
+/**
+ * The schema with a word on every field, and on those of each of its variants.
+ *
+ * @param owner - id of the operation whose body it is, or name of the shape
+ */
+export function explainFields(owner: string, schema: JSONSchema): JSONSchema {
+  const { properties, oneOf, anyOf, items } = schema
   const explainVariants = (variants: readonly unknown[]) =>
     variants.map((variant) => (isObject(variant) ? explainFields(owner, variant) : variant))
   return {
     ...schema,
     ...(Array.isArray(oneOf) ? { oneOf: explainVariants(oneOf) } : {}),
     ...(Array.isArray(anyOf) ? { anyOf: explainVariants(anyOf) } : {}),
+    ...(isObject(items) ? { items: explainFields(owner, items) } : {}),
     ...(isObject(properties)
       ? {
           properties: Object.fromEntries(
             listFields(schema).map(({ name, schema: field }) => [
               name,
-              { ...withDescription(lookUpFieldMeaning(owner, name)), ...field },
+              {
+                ...withDescription(lookUpFieldMeaning(owner, name)),
+                // What stands within a field is its own.
+                ...explainFields(name, field),
+              },
             ]),
           ),
         }
       : {}),
   }
+}
+
+/** Every named schema with a word on each of its fields. */
+export function explainComponents(schemas: Schemas): Record<string, JSONSchema> {
+  return Object.fromEntries(
+    Object.entries(schemas.components).map(([name, schema]) => [
+      name,
+      explainFields(name.replace(/Input$/, ''), schema),
+    ]),
+  )
 }
 
 function describeSuccess(

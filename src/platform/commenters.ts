@@ -51,5 +51,5 @@ async function listCommenters(context: Context, scope: CommentScope, query: Pagi
     keyOf: (row) => [row.user_id],
     present: (row) => row,
   })
-  return { ...page, items: await presentMembers(context, scope.found, page.items) }
+  return { ...page, items: await presentMembers(context, page.items) }
 }

@@ -136,35 +136,6 @@ export async function readGrants(
   return collectGrants(rows)
 }
 
-/** Everything given to several members of an organization, by user. One query. */
-export async function readGrantsOfMembers(
-  database: Database,
-  organizationId: string,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, Grants>> {
-  const columns = ['resource_id', 'subject_kind', 'grant.subject_id', 'level'] as const
-  const rows = await database
-    .selectFrom('grant')
-    .select(columns)
-    .select('grant.subject_id as user_id')
-    .where('subject_kind', '=', 'user')
-    .where('grant.subject_id', 'in', userIds)
-    .unionAll(
-      database
-        .selectFrom('grant')
-        .innerJoin('team', 'team.id', 'grant.subject_id')
-        .innerJoin('team_member', 'team_member.team_id', 'team.id')
-        .select(columns)
-        .select('team_member.user_id as user_id')
-        .where('subject_kind', '=', 'team')
-        .where('team.organization_id', '=', organizationId)
-        .where('team_member.user_id', 'in', userIds),
-    )
-    .execute()
-  const byUser = Map.groupBy(rows, (row) => row.user_id)
-  return new Map([...byUser].map(([id, given]) => [id, collectGrants(given)]))
-}
-
 type GrantColumns = Pick<GrantRow, 'resource_id' | 'subject_kind' | 'subject_id' | 'level'>
 
 function collectGrants(rows: readonly GrantColumns[]): Grants {

@@ -9,6 +9,7 @@ import type { Store } from '../store/store.ts'
 import { createDescriptionAnswer } from './description.ts'
 import { answerRequest, type Dispatcher, MethodError, type Route } from './dispatch.ts'
 import { answerFile } from './files.ts'
+import { createPageAnswer } from './pages.ts'
 import { createRateLimit, RateLimitedError } from './rate-limit.ts'
 import { buildErrorResponse, toApiError } from './responses.ts'
 
@@ -51,6 +52,13 @@ export function createApp(store: Store, options: AppOptions): App {
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new MethodError(req.method, ['GET'])
     return answerDescription(req.raw)
   })
+  const answerPage = createPageAnswer(dispatcher.platform.baseURL)
+  for (const path of ['/', '/reference', '/reference/*', '/assets/*']) {
+    hono.all(path, ({ req }) => {
+      if (req.method !== 'GET' && req.method !== 'HEAD') throw new MethodError(req.method, ['GET'])
+      return answerPage(req.raw, req.path)
+    })
+  }
   hono.get('/files/:spaceId/:revisionId/:fileId/:name', ({ req }) =>
     answerFile(dispatcher.platform, req.raw, req.param()),
   )

@@ -533,41 +533,6 @@ describe.each([
 afterEach(() => vi.restoreAllMocks())
 
 describe('comments', () => {
-  it('tell of their authors no more spaces than the caller sees', async () => {
-    const own = await createWorld()
-    const { spaceId } = await createSpace(own)
-    await createSpace(own)
-    const grant = (person: Person, level: string) => ({
-      resource_kind: 'space' as const,
-      resource_id: spaceId,
-      subject_kind: 'user' as const,
-      subject_id: own.userId(person),
-      level,
-      created_at: own.now(),
-    })
-    await own.store.transaction((database) =>
-      database.insertInto('grant').values(grant('guest', 'comment')).execute(),
-    )
-    for (const person of ['guest', 'comment'] as const) {
-      await own.client(person).postCommentInSpace({ spaceId, body: text('x') })
-    }
-    const count = async (person: Person) => {
-      const { items } = await own.client(person).listCommentersInSpace({ spaceId })
-      return items.map((member) => [member.user.displayName, member.role, member.spaces])
-    }
-    const asSeenByAdmin = [
-      ['comment', 'comment', 2],
-      ['guest', null, 1],
-    ]
-    expect(await count('admin')).toEqual(asSeenByAdmin)
-    expect(await count('comment')).toEqual(asSeenByAdmin)
-    expect(await count('guest')).toEqual([
-      ['comment', 'comment', 1],
-      ['guest', null, 1],
-    ])
-    await own.close()
-  })
-
   it('are taken by a locked space, and by change requests that are done', async () => {
     const { spaceId } = await createSpace(world)
     const archived = await createChange(world, spaceId, guide)

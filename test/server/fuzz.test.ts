@@ -62,7 +62,9 @@ describe('the app', () => {
       asyncProperty(paths, methods, async (names, method) => {
         const path = `/${names.map((name) => encodeURI(name.toWellFormed())).join('/')}`
         const response = await scene.world.fetch(path, { method })
-        if (response.status >= 400) await expectRefusal(response, method)
+        const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
+        if (response.status >= 400 && !isPage) await expectRefusal(response, method)
+        expect(response.status).toBeLessThan(500)
         expect(scene.world.faults).toEqual([])
       }),
       { numRuns: runs * 5 },
@@ -168,8 +170,9 @@ async function dump(): Promise<string> {
     and sql not like 'create virtual%' order by name`.execute(database)
   const contents: string[] = []
   for (const { name } of tables) {
-    // Decision 10: an import keeps bytes before it knows whether it may name them.
-    if (name === 'object') continue
+    // Decision 10: an import keeps bytes before it knows whether it may name them. The others hold
+    // what can be derived anew: facts, the index that the first search of a space fills, a secret.
+    if (/^(?:object|derived|secret|search_.*)$/.test(name)) continue
     const { rows: held } = await sql`select * from ${sql.table(name)}`.execute(database)
     contents.push(
       `${name}\n${held

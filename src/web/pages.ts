@@ -1,0 +1,78 @@
+// Every page by its address, and the stylesheet; what a browser may do with them.
+import { createHash } from 'node:crypto'
+import { html } from 'hono/html'
+import { renderPage } from './layout.ts'
+import { createReference } from './reference.ts'
+import { stylesheet, stylesheetPath } from './style.ts'
+
+/** What a page may load: the stylesheet of this server, and nothing else. */
+export const pageHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'interest-cohort=()',
+}
+
+/** Answers a GET of a page. */
+export type PageAnswer = (path: string, ifNoneMatch: string | null) => Promise<Response>
+
+/** The pages of the server at an address. */
+export function createPages(baseURL: string): PageAnswer {
+  const reference = createReference(baseURL)
+  /** Pages are equal for everybody and for as long as the server runs. */
+  const rendered = new Map<string, Promise<string>>()
+  return async (address, ifNoneMatch) => {
+    if (address === stylesheetPath) return answerStylesheet()
+    const path = address === '/' ? address : address.replace(/\/$/, '')
+    const page = rendered.get(path) ?? (path === '/' ? renderStart() : reference(path))
+    if (page === undefined) {
+      return new Response(await renderMissing(), { status: 404, headers: pageHeaders })
+    }
+    rendered.set(path, page)
+    return answerPage(await page, ifNoneMatch)
+  }
+}
+
+function answerPage(text: string, ifNoneMatch: string | null): Response {
+  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  const headers = { ...pageHeaders, 'Cache-Control': 'public, no-cache', ETag: tag }
+  const isKnown = (ifNoneMatch ?? '').split(',').some((each) => each.trim() === tag)
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { headers })
+}
+
+function answerStylesheet(): Response {
+  return new Response(stylesheet, {
+    headers: {
+      ...pageHeaders,
+      'Content-Type': 'text/css; charset=utf-8',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    },
+  })
+}
+
+function renderStart(): Promise<string> {
+  return renderPage({
+    title: 'Documentation platform',
+    description: 'A platform for documentation: spaces of pages, changed through change requests.',
+    navigation: [],
+    main: html`<h1>A platform for documentation</h1>
+<p class="lead">It keeps documentation as spaces of pages and files, changes it through change requests,
+and checks every link on the way.</p>
+<p><a href="/reference">Read the API reference</a>, or give a tool <a href="/v1/openapi.json">its
+description as OpenAPI 3.1</a>.</p>`,
+  })
+}
+
+function renderMissing(): Promise<string> {
+  return renderPage({
+    title: 'There is no such page',
+    description: 'This address has no page.',
+    navigation: [],
+    main: html`<h1>There is no such page</h1>
+<p>The <a href="/reference">API reference</a> is here.</p>`,
+  })
+}

@@ -1,0 +1,19 @@
+// A real browser for tests: Chromium where it is installed, without a download.
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+
+const places = [
+  process.env['CHROMIUM'] ?? '',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+
+/** Where Chromium is; undefined where there is none, and tests that need it are skipped. */
+export const chromiumPath: string | undefined = places.find((place) => existsSync(place))
+
+/** Start it. */
+export function openBrowser(): Promise<Browser> {
+  if (chromiumPath === undefined) throw new Error('Cannot find Chromium')
+  return chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
+}
