@@ -1,7 +1,7 @@
 // Replies to comments, of spaces and of change requests.
 import type { CommentBodyInput, CommentReply, ReplyUpdate } from '../contract/index.ts'
 import type { CommentReplyRow } from '../store/tables.ts'
-import { type BodyFormat, readCommentBody } from './comment-body.ts'
+import { type BodyFormat, presentCommentBody, readCommentBody } from './comment-body.ts'
 import {
   type FoundComment,
   type FoundReply,
@@ -130,6 +130,8 @@ async function postReply(
   { body, format }: { readonly body: CommentBodyInput; readonly format: BodyFormat },
 ): Promise<CommentReply> {
   const markdown = readCommentBody(body)
+  // Refused before anything is written.
+  presentCommentBody(markdown, format)
   const reply: CommentReplyRow = {
     id: context.newId(),
     comment_id: found.comment.id,
