@@ -3,6 +3,7 @@ import { changeRequests } from './change-requests.ts'
 import { collections } from './collections.ts'
 import { comments } from './comments.ts'
 import { content } from './content.ts'
+import { grants } from './grants.ts'
 import type { OperationShape } from './operation.ts'
 import { orgs } from './orgs.ts'
 import { search } from './search.ts'
@@ -16,6 +17,7 @@ export const operations = {
   ...search,
   ...spaces,
   ...collections,
+  ...grants,
   ...orgs,
 } as const satisfies Record<string, OperationShape>
 
@@ -29,6 +31,7 @@ export * from './common.ts'
 export * from './content.ts'
 export * from './emoji.ts'
 export * from './errors.ts'
+export * from './grants.ts'
 export * from './links.ts'
 export * from './members.ts'
 export * from './moves.ts'

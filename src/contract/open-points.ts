@@ -54,6 +54,17 @@ export const openPoints = {
       '`asc`, `desc`; `document`, `markdown` (default); sources as in the shape, with `git` beside them',
     reason: 'Markdown is the only content the reference shows; a repository is the main source',
   },
+  E5: {
+    question: 'Body of the space update beyond what is listed',
+    choice:
+      '`icon`, `language`, null for emoji and icon; `inherit` for null in `defaultLevel`; others are passed over',
+    reason: 'A client of the wider API sends them, and each has a plain meaning here',
+  },
+  E6: {
+    question: 'How single members and teams are given a level on a space or collection',
+    choice: '`POST .../permissions`, and lists, changes and removals below it, for both kinds',
+    reason: 'Without them the levels of the reference could only be set in the database',
+  },
   F: {
     question: 'Token issuance, kinds, scopes and expiry',
     choice:

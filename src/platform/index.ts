@@ -9,6 +9,7 @@ import { comments } from './comments.ts'
 import { content } from './content.ts'
 import { createId, type Handlers, type Platform, readClock } from './context.ts'
 import { copies } from './copies.ts'
+import { grants } from './grants.ts'
 import type { ImportOptions } from './imports.ts'
 import { links } from './link-lists.ts'
 import { moves } from './moves.ts'
@@ -36,6 +37,7 @@ export const handlers: Handlers = {
   ...trash,
   ...transfers,
   ...collections,
+  ...grants,
   ...orgs,
 }
 

@@ -252,6 +252,50 @@ describe.each([
     expect(restored).toMatchObject({ editMode: 'locked', language: 'de', visibility: 'private' })
   })
 
+  it.each(['space', 'collection'] as const)('give levels on a %s', async (kind) => {
+    const client = world.client()
+    const { organizationId } = world
+    const user = world.userId('guest')
+    const team = `team-for-${kind}`
+    await world.store.transaction((database) =>
+      database
+        .insertInto('team')
+        .values({
+          id: team,
+          organization_id: organizationId,
+          title: 'Writers',
+          created_at: world.now(),
+        })
+        .execute(),
+    )
+    const body = {
+      users: [{ user, role: 'read' as const }],
+      teams: [{ team, role: 'edit' as const }],
+    }
+    const role = { body: { role: 'comment' as const } }
+    const users = { count: 1, items: [{ user: { id: user }, role: 'comment' }] }
+    const teams = { count: 1, items: [{ team: { id: team, title: 'Writers' }, role: 'comment' }] }
+    if (kind === 'space') {
+      const { id: spaceId } = await client.createSpace({ organizationId })
+      await client.inviteToSpace({ spaceId, body })
+      await client.updateUserPermissionInSpace({ spaceId, userId: user, ...role })
+      await client.updateTeamPermissionInSpace({ spaceId, teamId: team, ...role })
+      expect(await client.listUserPermissionsInSpace({ spaceId })).toMatchObject(users)
+      expect(await client.listTeamPermissionsInSpace({ spaceId })).toMatchObject(teams)
+      await client.removeUserFromSpace({ spaceId, userId: user })
+      await client.removeTeamFromSpace({ spaceId, teamId: team })
+    } else {
+      const { id: collectionId } = await client.createCollection({ organizationId })
+      await client.inviteToCollection({ collectionId, body })
+      await client.updateUserPermissionInCollection({ collectionId, userId: user, ...role })
+      await client.updateTeamPermissionInCollection({ collectionId, teamId: team, ...role })
+      expect(await client.listUserPermissionsInCollection({ collectionId })).toMatchObject(users)
+      expect(await client.listTeamPermissionsInCollection({ collectionId })).toMatchObject(teams)
+      await client.removeUserFromCollection({ collectionId, userId: user })
+      await client.removeTeamFromCollection({ collectionId, teamId: team })
+    }
+  })
+
   it('are all called', () => {
     expect([...world.answered].sort()).toEqual(Object.keys(operations).sort())
   })

@@ -4,6 +4,7 @@ import { changeRequestRows } from './change-requests.ts'
 import { collectionRows } from './collections.ts'
 import { commentRows } from './comments.ts'
 import { contentRows } from './content.ts'
+import { grantRows } from './grants.ts'
 import { organizationRows } from './orgs.ts'
 import type { AccessRows } from './row.ts'
 import { searchRows } from './search.ts'
@@ -16,5 +17,6 @@ export const rows: AccessRows<OperationId> = {
   ...searchRows,
   ...spaceRows,
   ...collectionRows,
+  ...grantRows,
   ...organizationRows,
 }

@@ -70,7 +70,11 @@ export async function joinElsewhere({ store, world }: Scene, callerId: string | 
   return { body: { organization } }
 }
 
-/** Give a level on a space or collection to a person, or to a team they are made a member of. */
+/**
+ * Give a level on a space or collection to a person, or to a team they are made a member of.
+ *
+ * @returns id of the user or team
+ */
 export async function give(
   { world, store }: Pick<Scene, 'world' | 'store'>,
   gift: {
@@ -79,7 +83,7 @@ export async function give(
     readonly on: { readonly kind: 'space' | 'collection'; readonly id: string }
     readonly level: Level
   },
-): Promise<void> {
+): Promise<string> {
   const { by, on, level } = gift
   const at = world.now()
   const userId = world.userId(gift.to)
@@ -112,4 +116,5 @@ export async function give(
       })
       .execute()
   })
+  return by === 'user' ? userId : teamId
 }
