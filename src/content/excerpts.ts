@@ -7,76 +7,85 @@ import { foldText, isASCII, lowerFolded, splitRuns } from './tokens.ts'
 export interface FoldedSection extends Section {
   readonly foldedTitle: string
   readonly foldedText: string
+  readonly isPlain: boolean
 }
 
 /** A section that holds what was asked for. */
-export interface FoundSection {
-  readonly section: Section
+export interface FoundSection<Searched extends FoldedSection> {
+  readonly section: Searched
   /** Text around the first match, with an ellipsis where more of it follows or comes before. */
   readonly excerpt: string
 }
 
-/** Make sections ready to be searched again and again. */
-export function foldSections(sections: readonly Section[]): FoldedSection[] {
-  return sections.map((section) => ({
-    ...section,
-    foldedTitle: lowerFolded(foldText(section.title)),
-    foldedText: lowerFolded(foldText(section.text)),
-  }))
+/** Make a section ready to be searched again and again. */
+export function foldSection<Read extends Section>(section: Read): Read & FoldedSection {
+  const foldedTitle = lowerFolded(foldText(section.title))
+  const foldedText = lowerFolded(foldText(section.text))
+  return { ...section, foldedTitle, foldedText, isPlain: isASCII(foldedTitle + foldedText) }
 }
 
 const sectionsMax = 5
 const titleWeight = 8
 const matchesMax = 8
 
+/** Looks for one query in the sections of many pages. */
+export type SectionFinder = <Searched extends FoldedSection>(
+  sections: readonly Searched[],
+) => FoundSection<Searched>[]
+
 /**
- * The sections that hold the most of a query, best first; at most five.
+ * A finder of the sections that hold the most of a query, best first; at most five.
  *
  * Of two that hold as many of its terms, the one with more of them in its title comes first, then the
- * one with more of them in its text. Empty when the page was found by its title alone.
+ * one with more of them in its text. Nothing is found where a page was found by its title alone.
  */
-export function findSections(
-  sections: readonly FoldedSection[],
-  query: SearchQuery,
-): FoundSection[] {
+export function createSectionFinder(query: SearchQuery): SectionFinder {
   const strict = query.terms.map((term) => patternsOf(term, false))
-  const found = rank(sections, strict)
-  if (found.length > 0) return found
   // Parts of compound words stand inside of words.
-  return rank(
-    sections,
-    query.terms.map((term) => patternsOf(term, true)),
-  )
+  const loose = query.terms.map((term) => patternsOf(term, true))
+  return (sections) => {
+    const found = rank(sections, strict)
+    return found.length > 0 ? found : rank(sections, loose)
+  }
 }
 
-function rank(sections: readonly FoldedSection[], terms: readonly Patterns[]): FoundSection[] {
-  const scored = sections.flatMap((section) => {
-    let terms_ = 0
+function rank<Searched extends FoldedSection>(
+  sections: readonly Searched[],
+  terms: readonly Patterns[],
+): FoundSection<Searched>[] {
+  let most = 1
+  const scored: { section: Searched; held: number; score: number }[] = []
+  for (const section of sections) {
+    let held = 0
     let score = 0
     for (const patterns of terms) {
-      const inTitle = countMatches(section.foldedTitle, patterns)
-      const inText = countMatches(section.foldedText, patterns)
-      if (inTitle + inText > 0) terms_ += 1
+      const inTitle = countMatches(section.foldedTitle, section, patterns)
+      const inText = countMatches(section.foldedText, section, patterns)
+      if (inTitle + inText > 0) held += 1
       score += Math.min(inTitle, 1) * titleWeight + inText
     }
-    return terms_ === 0 ? [] : [{ section, terms: terms_, score }]
-  })
-  const most = scored.reduce((max, each) => Math.max(max, each.terms), 0)
+    if (held < most) continue
+    most = held
+    scored.push({ section, held, score })
+  }
   return scored
-    .filter((each) => each.terms === most)
+    .filter(({ held }) => held === most)
     .sort((a, b) => b.score - a.score)
     .slice(0, sectionsMax)
-    .map(({ section }) => ({ section, excerpt: excerptOf(section.text, terms) }))
+    .map(({ section }) => ({ section, excerpt: excerptOf(section, terms) }))
 }
 
 /** One pattern for texts of ASCII, and one that knows all letters: many times slower. */
 interface Patterns {
   readonly ascii: RegExp
   readonly full: RegExp
+  /** Texts that hold none of these need no pattern. */
+  readonly starts: readonly string[]
 }
 
-function countMatches(text: string, { ascii, full }: Patterns): number {
-  const pattern = isASCII(text) ? ascii : full
+function countMatches(text: string, { isPlain }: FoldedSection, patterns: Patterns): number {
+  if (!patterns.starts.some((start) => text.includes(start))) return 0
+  const pattern = isPlain ? patterns.ascii : patterns.full
   pattern.lastIndex = 0
   let count = 0
   while (count < matchesMax && pattern.test(text)) count++
@@ -90,6 +99,7 @@ function patternsOf(term: Term, isLoose: boolean): Patterns {
   return {
     ascii: new RegExp(sourceOf(term, asciiLetters, isLoose), 'g'),
     full: new RegExp(sourceOf(term, allLetters, isLoose), 'gu'),
+    starts: isLoose ? term.words : term.words.slice(0, 1),
   }
 }
 
@@ -113,40 +123,37 @@ function escapeWord(word: string): string {
 const excerptMax = 280
 const leadMax = 80
 
-function excerptOf(text: string, terms: readonly Patterns[]): string {
-  const line = text.replace(/\s+/g, ' ')
+function excerptOf(
+  { text, foldedText, isPlain }: FoldedSection,
+  terms: readonly Patterns[],
+): string {
+  // Every blank by one of its own, so that places stay.
+  const line = text.replace(/\s/g, ' ')
   if (line.length <= excerptMax) return line
-  const start = startBefore(line, findFirst(line, terms))
+  const starts = terms.flatMap(({ ascii, full }) => {
+    const pattern = isPlain ? ascii : full
+    pattern.lastIndex = 0
+    return pattern.exec(foldedText)?.index ?? []
+  })
+  const first = starts.length === 0 ? 0 : Math.min(...starts)
+  const start = startBefore(line, unfold(line, foldedText, first))
   const end = endAfter(line, start + excerptMax)
   const before = start === 0 ? '' : '…'
   const after = end === line.length ? '' : '…'
   return before + line.slice(start, end).trim() + after
 }
 
-function findFirst(line: string, terms: readonly Patterns[]): number {
-  const { folded, offsets } = foldWithOffsets(line)
-  const isPlain = isASCII(folded)
-  const starts = terms.flatMap(({ ascii, full }) => {
-    const pattern = isPlain ? ascii : full
-    pattern.lastIndex = 0
-    return pattern.exec(folded)?.index ?? []
-  })
-  const first = starts.length === 0 ? 0 : Math.min(...starts)
-  return offsets?.[first] ?? first
-}
-
-function foldWithOffsets(line: string): { folded: string; offsets?: readonly number[] } {
-  if (isASCII(line)) return { folded: line.toLowerCase() }
-  const offsets: number[] = []
-  let folded = ''
+/** Where in a line a place of the folded line is. Folding seldom changes how long a text is. */
+function unfold(line: string, folded: string, place: number): number {
+  if (line.length === folded.length) return place
   let at = 0
+  let passed = 0
   for (const character of line) {
-    const piece = lowerFolded(foldText(character))
-    for (let index = 0; index < piece.length; index++) offsets.push(at)
-    folded += piece
+    if (passed >= place) break
+    passed += lowerFolded(foldText(character)).length
     at += character.length
   }
-  return { folded, offsets }
+  return at
 }
 
 /** Some words before the match, from the start of one. */

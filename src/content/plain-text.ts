@@ -19,7 +19,7 @@ export function plainLines(lines: readonly string[], layout: LayoutName): string
       if (marker?.startsWith(fence) === true && line.trim() === marker) fence = undefined
       else texts.push(line)
     } else if (marker === undefined) {
-      prose.push(line)
+      prose.push(withoutLineMarks(line))
     } else {
       endProse()
       fence = marker
@@ -41,9 +41,11 @@ function fenceMarker(line: string): string | undefined {
 }
 
 function tidy(text: string): string {
+  // Matching nothing that stays as it is: most of a text does.
   return text
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n[ \n]*/g, '\n')
+    .replace(/(?: {2}|[^\S\n ])[^\S\n]*/g, ' ')
+    .replace(/ \n/g, '\n')
+    .replace(/\n[ \n]+/g, '\n')
     .trim()
 }
 
@@ -58,37 +60,51 @@ function plainProse(source: string, layout: LayoutName): string {
     })
   }
   text = withoutTags(withoutDialect(text, layout))
-  text = withoutLineMarks(text)
+  // Macros show tags: `<select>`.
+  if (layout === 'mdn') text = renderMacros(text.replace(sample, ''))
+  if (text.includes('|')) text = text.replace(/(?<!\\)\|/g, ' ')
   if (text.includes('[')) text = withoutLinks(withoutLinks(text))
-  text = text.replace(/\*+(?=\S)|(?<=\S)\*+|~~|(?<![\p{L}\p{N}\\])_+|_+(?![\p{L}\p{N}])/gu, '')
+  if (/[*_~]/.test(text)) {
+    text = text.replace(
+      /(?<!\\)\*+(?=\S)|(?<=[^\s\\])\*+|~~|(?<![\p{L}\p{N}\\])_+|_+(?![\p{L}\p{N}])/gu,
+      '',
+    )
+  }
   if (text.includes('&') || text.includes('\\')) text = decodeString(text)
   if (spans.length === 0) return text
   return text.replace(/\ue004(\d+)\ue005/g, (_, index) => spans[Number(index)] ?? '')
 }
 
+// Macros that put an example in: their words are its name and size.
+const sample =
+  /\{\{[ \t]*(?:Embed\w*|InteractiveExample|\w*Sidebar|APIRef|CSSRef|JSRef)[ \t]*\([^)]*\)[ \t]*\}\}/gi
+
 function withoutDialect(source: string, layout: LayoutName): string {
   let text = source
-  if (layout === 'mdn') text = renderMacros(text)
-  if (text.includes('{%')) text = text.replace(/\{%-?([\s\S]*?)-?%\}/g, (_, tag) => titlesOf(tag))
   if (text.includes('{{')) {
     text = text.replace(/\{\{[<%]([\s\S]*?)[>%]\}\}/g, (_, tag) => titlesOf(tag))
     text = text.replace(/\\?\{\{[ \t]*#[a-z_]+[^{}]*\}\}/g, '')
   }
+  if (text.includes('{%')) text = text.replace(/\{%-?([\s\S]*?)-?%\}/g, (_, tag) => titlesOf(tag))
   if (text.includes(':::')) {
     text = text.replace(/^[ \t>]*:{3,}[ \t]*[\w-]*(.*)$/gm, (_, rest: string) =>
       containerTitle(rest),
     )
   }
-  if (layout === 'mkdocs')
-    text = text.replace(/^[ \t]*(?:!!!|\?\?\?\+?|===[!+]?) ?[\w -]*(?:"([^"]*)")?.*$/gm, '$1')
+  if (layout === 'mkdocs') {
+    text = text
+      .replace(/^[ \t]*\/{3,}[ \t]*[\w-]*[ \t]*\|?(.*)$/gm, '$1')
+      .replace(/^[ \t]*(?:!!!|\?\?\?\+?|===[!+]?) ?[\w -]*(?:"([^"]*)")?.*$/gm, '$1')
+  }
   if (layout === 'docusaurus' || layout === 'vitepress') {
     text = text.replace(/^(?:import|export)\s[^\n]*$/gm, '')
   }
   if (text.includes('[!')) {
     text = text
-      .replace(/\[!include\s*\[[^\]]*\]\([^)]*\)\s*\]/gi, '')
-      .replace(/\[![A-Za-z]+(?:\s[^\]\n]*)?\]/g, '')
+      .replace(/\[!include\s{0,9}\[[^\]\n]{0,300}\]\([^)\n]{0,300}\)\s{0,9}\]/gi, '')
+      .replace(/\[![A-Za-z]{1,40}(?:\s[^\]\n]{0,300})?\]/g, '')
   }
+  if (!text.includes('{')) return text
   return text.replace(/\{:?[ \t]*[#.][^{}\n]*\}|\{:[^{}\n]*\}/g, '')
 }
 
@@ -125,16 +141,20 @@ function shownOf(attributes: string): string {
   return attributes.includes('=') ? titlesOf(attributes) : ' '
 }
 
-function withoutLineMarks(source: string): string {
-  return source
-    .replace(/^[ \t]*(?:>[ \t]?)+/gm, '')
-    .replace(/^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)+(?:\[[ xX]\][ \t]+)?/gm, '')
-    .replace(
-      /^[ \t]*(?:\[[^\]^\n][^\]\n]*\]:[ \t]*\S.*|[-=*_][-=*_ \t]*|[ \t|:-]*\|[ \t|:-]*|:[ \t]+(?=\S))$/gm,
-      '',
-    )
-    .replace(/^[ \t]*#{1,6}[ \t]+|[ \t]#+[ \t]*$/gm, '')
-    .replace(/(?<!\\)\|/g, ' ')
+const marked = /^[ \t]*[>\-*+:\d[=_|#]|#[ \t]*$/
+
+/** A line without the marks of quotes, lists, headings; nothing of a rule or a definition of a link. */
+function withoutLineMarks(line: string): string {
+  if (!marked.test(line)) return line
+  const text = line
+    .replace(/^[ \t]*(?:>[ \t]?)+/, '')
+    .replace(/^[ \t]*(?:(?:[-*+:]|\d{1,9}[.)])[ \t]+)+(?:\[[ xX]\][ \t]+)?/, '')
+  if (
+    /^[ \t]*(?:\[[^\]^\n][^\]\n]*\]:[ \t]*\S.*|[-=*_][-=*_ \t]*|[ \t|:-]*\|[ \t|:-]*)$/.test(text)
+  ) {
+    return ''
+  }
+  return text.replace(/^[ \t]*#{1,6}[ \t]+|[ \t]#+[ \t]*$/g, '')
 }
 
 // What a link or picture shows. Twice, for a picture in a link.

@@ -43,11 +43,11 @@ const reserved = /[\ue000-\ue00f]/g
 const letters = /[ßẞæÆœŒøØłŁđĐðÐþÞıħĦ]/g
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
-  ẞ: 'SS',
+  ẞ: 'Ss',
   æ: 'ae',
-  Æ: 'AE',
+  Æ: 'Ae',
   œ: 'oe',
-  Œ: 'OE',
+  Œ: 'Oe',
   ø: 'o',
   Ø: 'O',
   ł: 'l',
@@ -57,7 +57,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ð: 'd',
   Ð: 'D',
   þ: 'th',
-  Þ: 'TH',
+  Þ: 'Th',
   ı: 'i',
   ħ: 'h',
   Ħ: 'H',

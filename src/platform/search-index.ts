@@ -1,10 +1,9 @@
 // Search indexes of spaces, kept in step with their main content.
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import type { FoldedSection } from '../content/excerpts.ts'
 import type { DocumentNode } from '../content/page-tree.ts'
 import type { Contents } from '../content/pages.ts'
-import { readSections, sectionsVersion } from '../content/sections.ts'
+import { sectionsVersion } from '../content/sections.ts'
 import { tokenizePage, tokensVersion } from '../content/tokens.ts'
 import { ApiError } from '../contract/index.ts'
 import {
@@ -16,9 +15,8 @@ import {
 } from '../store/search.ts'
 import type { Store } from '../store/store.ts'
 import type { SearchIndexRow, SearchPageRow } from '../store/tables.ts'
-import { Cache } from './cache.ts'
 import type { LoadedRevision, Revisions } from './revisions.ts'
-import type { FoldedPages } from './search-pages.ts'
+import { createSections, type Sections } from './search-sections.ts'
 import { LostRaceError, type Turns } from './turns.ts'
 
 /** Search indexes, as the rest of the platform uses them. */
@@ -31,8 +29,8 @@ export interface SearchIndexes {
   follow(spaceId: string): void
   /** The index of a space, holding its main content as it is now, and that content. */
   bringUp(spaceId: string): Promise<{ index: SearchIndexRow; revision: LoadedRevision }>
-  /** Sections as they are searched for excerpts, by layout and oid. */
-  readonly folded: FoldedPages
+  /** Sections of the pages shown last. */
+  readonly sections: Sections
   /** Follow every space, and forget indexes of spaces that are gone. For the start of a server. */
   followAll(): Promise<void>
 }
@@ -41,6 +39,7 @@ interface Parts {
   readonly store: Store
   readonly revisions: Revisions
   readonly turns: Turns
+  readonly sections: Sections
 }
 
 /** Kept with each index; one of another version is made anew, page by page. */
@@ -48,18 +47,14 @@ const version = sectionsVersion * 1000 + tokensVersion
 const attemptsMax = 20
 const waitMaxMs = 15_000
 const pagesPerStep = 100
-/** Characters of sections kept: those of some thousand pages. */
-const foldedMax = 16_000_000
-
-function weighSections(sections: readonly FoldedSection[]): number {
-  return sections.reduce((sum, { text }) => sum + 2 * text.length + 100, 100)
-}
-
-export function createSearchIndexes(parts: Parts): SearchIndexes {
+/** @param platform - of which it needs the store, the revisions and the turns */
+export function createSearchIndexes(platform: Omit<Parts, 'sections'>): SearchIndexes {
+  const sections = createSections(platform.store, platform.revisions.source)
+  const parts = { ...platform, sections }
   const { store, turns } = parts
   const following = new Map<string, Promise<unknown>>()
   return {
-    folded: new Cache(foldedMax, weighSections),
+    sections,
 
     follow(spaceId) {
       if (!store.isDurable) return
@@ -173,7 +168,7 @@ interface StalePage {
 
 /** False when another updated the index meanwhile. */
 async function updateTo(
-  { store, revisions }: Parts,
+  { store, revisions, sections }: Parts,
   start: SearchIndexRow,
   revision: LoadedRevision,
 ): Promise<boolean> {
@@ -186,9 +181,13 @@ async function updateTo(
   let from = 0
   do {
     const batch = stale.slice(from, from + pagesPerStep)
-    const pages = await tokenizePages(revisions, revision, batch)
-    const added = pages.map(({ node, fingerprint, tokens }) => {
+    const derived = await sections.derive(
+      batch.map(({ node }) => node.git),
+      layout,
+    )
+    const added = batch.map(({ node, fingerprint }) => {
       number += 1
+      const tokens = tokenizePage({ title: node.title, sections: derived.get(node.git.oid) ?? [] })
       const row = { space_id: start.space_id, page_id: node.id, number, fingerprint }
       return { row, page: { number, ...tokens } }
     })
@@ -200,9 +199,11 @@ async function updateTo(
       revisionId: isLast ? revision.row.id : '',
       version,
     }
-    const taken = await store.transaction((database) =>
-      stepSearchIndex(database, store.search, step),
-    )
+    const taken = await store.transaction(async (database) => {
+      const isFirst = await stepSearchIndex(database, store.search, step)
+      if (isFirst) await sections.keep(database, layout, derived)
+      return isFirst
+    })
     if (!taken) return false
     index = { ...index, revision_id: step.revisionId, version, step: index.step + 1 }
     from += pagesPerStep
@@ -242,24 +243,6 @@ function compare(
 function fingerprintOf({ git, title }: IndexablePage, layout: string): string {
   const parts = [version, layout, git.oid, title]
   return createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 22)
-}
-
-async function tokenizePages(
-  revisions: Revisions,
-  revision: LoadedRevision,
-  pages: readonly StalePage[],
-) {
-  const { layout } = revision.content.site
-  const files = pages.map(({ node }) => ({ ...node.git, mode: '100644' as const }))
-  const texts = await revisions.source.readTexts(files)
-  const facts = await revisions.source.readFacts(files, layout)
-  return pages.map(({ node, fingerprint }) => {
-    const text = texts.get(node.git.oid)
-    const known = facts.get(node.git.oid)
-    const sections =
-      text === undefined || known === undefined ? [] : readSections(text, layout, known)
-    return { node, fingerprint, tokens: tokenizePage({ title: node.title, sections }) }
-  })
 }
 
 async function lookUpRevisionId(store: Store, spaceId: string): Promise<string | undefined> {

@@ -1,5 +1,8 @@
 // Pages found by a search: which, in what order, and how they are shown.
-import { type FoldedSection, findSections, foldSections } from '../content/excerpts.ts'
+import {
+  createSectionFinder,
+  type FoundSection,
+} from '../content/excerpts.ts'
 import type { DocumentNode } from '../content/page-tree.ts'
 import {
   closeQuery,
@@ -8,7 +11,6 @@ import {
   type SearchQuery,
   wholeQuery,
 } from '../content/search-query.ts'
-import { placeHeadings, readSections } from '../content/sections.ts'
 import { ApiError, type SearchPage } from '../contract/index.ts'
 import {
   lookUpSearchIndex,
@@ -17,9 +19,9 @@ import {
   searchColumns,
 } from '../store/search.ts'
 import type { SearchIndexRow } from '../store/tables.ts'
-import type { Cache } from './cache.ts'
 import type { Context } from './context.ts'
 import type { LoadedRevision } from './revisions.ts'
+import type { SearchedSection } from './search-sections.ts'
 
 /** What a query finds in the main content of a space. */
 export interface FoundPages {
@@ -125,60 +127,36 @@ function tiersOf(query: SearchQuery) {
   ]
 }
 
-/** Sections of pages shown before, by layout and oid. */
-export type FoldedPages = Cache<readonly FoldedSection[]>
-
 /** Pages as a search shows them, each with its best sections. */
 export async function presentPages(
   context: Context,
   appURL: string,
   found: { readonly pages: readonly DocumentNode[] } & Pick<FoundPages, 'query' | 'revision'>,
 ): Promise<SearchPage[]> {
-  const shown: SearchPage[] = []
-  for (const page of found.pages) shown.push(await presentPage(context, appURL, { ...found, page }))
-  return shown
+  const find = createSectionFinder(found.query)
+  const { layout } = found.revision.content.site
+  const places = found.pages.flatMap(({ git }) => git ?? [])
+  const sections = await context.searchIndexes.sections.read(places, layout)
+  return found.pages.map((page) =>
+    presentPage(appURL, page, find(sections.get(page.git?.oid ?? '') ?? [])),
+  )
 }
 
-async function presentPage(
-  context: Context,
+function presentPage(
   appURL: string,
-  {
-    page,
-    query,
-    revision,
-  }: { readonly page: DocumentNode } & Pick<FoundPages, 'query' | 'revision'>,
-): Promise<SearchPage> {
-  const url = page.path === '' ? appURL : `${appURL}/${encodeURI(page.path)}`
-  const { id, title, path, git } = page
-  const base = { id, title, path, urls: { app: url } }
-  if (git === undefined) return { ...base, sections: [] }
-  const { layout } = revision.content.site
-  const file = { ...git, mode: '100644' as const }
-  const folded = await context.searchIndexes.folded.read(`${layout} ${git.oid}`, readFolded)
-  const found = findSections(folded, query)
-  if (found.length === 0) return { ...base, sections: [] }
-  const places = placeHeadings(await readFacts(), layout)
+  { id, title, path }: DocumentNode,
+  found: readonly FoundSection<SearchedSection>[],
+): SearchPage {
+  const url = path === '' ? appURL : `${appURL}/${encodeURI(path)}`
   const sections = found.map(({ section, excerpt }) => {
-    const place = places[section.heading]
-    const anchor = place?.anchor
+    const anchor = section.anchor
     return {
-      id: place?.id ?? id,
+      id: section.id ?? id,
       title: section.title === '' ? title : section.title,
       path: anchor === undefined ? path : `${path}#${anchor}`,
       body: excerpt,
       urls: { app: anchor === undefined ? url : `${url}#${encodeURIComponent(anchor)}` },
     }
   })
-  return { ...base, sections }
-
-  async function readFolded(): Promise<readonly FoldedSection[]> {
-    const texts = await context.revisions.source.readTexts([file])
-    const text = texts.get(file.oid)
-    return text === undefined ? [] : foldSections(readSections(text, layout, await readFacts()))
-  }
-
-  async function readFacts() {
-    const facts = await context.revisions.source.readFacts([file], layout)
-    return facts.get(file.oid) ?? { headings: [], anchors: [], links: [] }
-  }
+  return { id, title, path, sections, urls: { app: url } }
 }
