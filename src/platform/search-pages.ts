@@ -1,8 +1,5 @@
 // Pages found by a search: which, in what order, and how they are shown.
-import {
-  createSectionFinder,
-  type FoundSection,
-} from '../content/excerpts.ts'
+import { createSectionFinder, type FoundSection } from '../content/excerpts.ts'
 import type { DocumentNode } from '../content/page-tree.ts'
 import {
   closeQuery,
