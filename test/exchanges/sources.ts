@@ -8,6 +8,8 @@ export const guide: Readonly<Record<string, string>> = {
   'docs/install.md':
     '# Install\n\n![How it fits together](overview.svg)\n\n## Requirements\n\nNode 24 or later.\n\n## Steps\n\n1. Fetch the package.\n2. Start it.\n\nLater, see [how to upgrade](upgrade.md#steps).\n',
   'docs/upgrade.md': '# Upgrade\n\n## Steps\n\nStop it, fetch the new package, start it.\n',
+  'docs/.gitbook/includes/support.md':
+    '---\ntitle: Support\n---\n\nWrite to *support@example.com*.\n',
   'docs/overview.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20H0z"/></svg>\n',
 }

@@ -1,9 +1,13 @@
 // Stories that show every operation once, in the order a person would come to it.
+
+import { arrangement } from './arrangement.ts'
 import type { Stage, Story } from './recorder.ts'
+import { makeSpace } from './scenes.ts'
 import { changedGuide, guide } from './sources.ts'
 
 /** Every story by its title. */
 export const stories: Readonly<Record<string, Story>> = {
+  ...arrangement,
   async 'an organization is looked at'({ world, show }) {
     await show('edit').getUser({})
     await show('edit').listOrganizationsForAuthenticatedUser({})
@@ -129,17 +133,6 @@ export const stories: Readonly<Record<string, Story>> = {
   },
 }
 
-/** A space that holds the guide. */
-async function makeSpace({ world, act }: Stage): Promise<{ readonly spaceId: string }> {
-  const { organizationId } = world
-  const { id: spaceId } = await act('create').createSpace({
-    organizationId,
-    body: { title: 'Guide' },
-  })
-  await act('create').importContent({ spaceId, body: world.offer('guide', guide) })
-  return { spaceId }
-}
-
 type Client = ReturnType<Stage['show']>
 
 async function showContent(client: Client, spaceId: string): Promise<void> {
@@ -153,6 +146,16 @@ async function showContent(client: Client, spaceId: string): Promise<void> {
   await client.listSpaceFileBacklinks({ spaceId, fileId })
   await client.listSpacePageBacklinks({ spaceId, pageId })
   await client.listPageLinksInSpace({ spaceId, pageId })
+  await client.getPageByPath({ spaceId, pagePath: 'upgrade', query: { metadata: false } })
+  const { items: revisions } = await client.listRevisions({ spaceId })
+  const target = { spaceId, revisionId: revisions[0]?.id ?? '' }
+  const { reusableContents } = await client.getRevisionById(target)
+  await client.listPagesInRevisionById({ ...target, query: { metadata: false } })
+  await client.listFilesInRevisionById(target)
+  await client.getFileInRevisionById({ ...target, fileId })
+  await client.getPageInRevisionById({ ...target, pageId, query: { metadata: false } })
+  const reusableContentId = reusableContents[0]?.id ?? ''
+  await client.getReusableContentById({ spaceId, reusableContentId })
   await client.listSpaceLinks({ spaceId, query: { status: 'ok', limit: 1 } })
 }
 
@@ -160,13 +163,16 @@ async function showChangedContent(
   client: Client,
   target: { readonly spaceId: string; readonly changeRequestId: string },
 ): Promise<void> {
-  await client.getRevisionOfChangeRequestById(target)
   const { pages } = await client.listPagesInChangeRequest(target)
   const { items } = await client.listFilesInChangeRequestById(target)
   const pageId = pages[2]?.id ?? ''
   const fileId = items[0]?.id ?? ''
   await client.getPageInChangeRequestById({ ...target, pageId, query: { metadata: false } })
   await client.getFileInChangeRequestById({ ...target, fileId })
+  await client.getPageInChangeRequestByPath({ ...target, pagePath: 'backup' })
+  const { reusableContents } = await client.getRevisionOfChangeRequestById(target)
+  const reusableContentId = reusableContents[0]?.id ?? ''
+  await client.getReusableContentInChangeRequestById({ ...target, reusableContentId })
   await client.listChangeRequestFileBacklinks({ ...target, fileId })
   await client.listChangeRequestPageBacklinks({ ...target, pageId: pages[3]?.id ?? '' })
   await client.listPageLinksInChangeRequest({ ...target, pageId, query: { limit: 1 } })
