@@ -1,6 +1,7 @@
 // Stories that show every operation once, in the order a person would come to it.
 
 import { arrangement } from './arrangement.ts'
+import { grants } from './grants.ts'
 import type { Stage, Story } from './recorder.ts'
 import { makeSpace } from './scenes.ts'
 import { changedGuide, guide } from './sources.ts'
@@ -8,6 +9,7 @@ import { changedGuide, guide } from './sources.ts'
 /** Every story by its title. */
 export const stories: Readonly<Record<string, Story>> = {
   ...arrangement,
+  ...grants,
   async 'an organization is looked at'({ world, show }) {
     await show('edit').getUser({})
     await show('edit').listOrganizationsForAuthenticatedUser({})

@@ -57,7 +57,9 @@ describe('the pages', () => {
       const page = pages.get(`/reference/${lookUpResource(shape)?.slug}`)
       expect([id, page?.ids.includes(id)]).toEqual([id, true])
     }
-    const curls = [...pages.values()].flatMap(({ text }) => text.match(/curl (?:-X|&#39;|')/g) ?? [])
+    const curls = [...pages.values()].flatMap(
+      ({ text }) => text.match(/curl (?:-X|&#39;|')/g) ?? [],
+    )
     // One stands on the page of the introduction.
     expect(curls.length).toBe(Object.keys(operations).length + 1)
   })
