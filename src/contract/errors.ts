@@ -3,6 +3,7 @@ import * as z from 'zod'
 
 /** Error types with the status each answers. */
 export const errorStatuses = {
+  invalid_request: 400,
   invalid_json: 400,
   validation_failed: 400,
   invalid_page: 400,
@@ -17,6 +18,7 @@ export const errorStatuses = {
   not_found: 404,
   route_not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   no_change: 409,
   already_exists: 409,
   space_locked: 409,
@@ -36,6 +38,7 @@ export const errorStatuses = {
   import_empty: 422,
   url_not_allowed: 422,
   rate_limited: 429,
+  headers_too_large: 431,
   internal: 500,
   bad_gateway: 502,
   unavailable: 503,

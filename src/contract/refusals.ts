@@ -4,6 +4,7 @@ import type { OperationShape } from './operation.ts'
 
 /** What every error type means to a caller; one sentence each. */
 export const errorMeanings: Readonly<Record<ErrorType, string>> = {
+  invalid_request: 'What came is no HTTP request, or ends early.',
   invalid_json: 'The body is not JSON, or no object where one is needed.',
   validation_failed:
     'The path, the query or the body breaks a rule; `details` names every place and rule.',
@@ -20,6 +21,7 @@ export const errorMeanings: Readonly<Record<ErrorType, string>> = {
     'The resource does not exist, was deleted, or is not visible to the caller; which of them is not told.',
   route_not_found: 'No operation has this path.',
   method_not_allowed: 'The path exists, the method does not; `Allow` names those that do.',
+  request_timeout: 'The request did not come to its end in time.',
   no_change: 'It already is where it should be moved to.',
   already_exists: 'Another one has this name or this place already.',
   space_locked: 'The space is locked; its content changes through change requests only.',
@@ -39,6 +41,7 @@ export const errorMeanings: Readonly<Record<ErrorType, string>> = {
   import_empty: 'There is nothing to import in the source.',
   url_not_allowed: 'The server does not fetch from this address.',
   rate_limited: 'Too many requests with this token; `Retry-After` says when to try again.',
+  headers_too_large: 'The headers of the request are longer than allowed.',
   internal: 'The server failed; its operator finds the request by `requestId`.',
   bad_gateway: 'Another server the answer depends on failed.',
   unavailable: 'The server is starting or stopping; `Retry-After` says when to try again.',

@@ -31,10 +31,16 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let length = 0
   const body: ReadableStream<Uint8Array> = request.body
-  for await (const part of body) {
-    length += part.length
-    if (length > bodyBytesMax) throw tooLarge()
-    parts.push(part)
+  try {
+    for await (const part of body) {
+      length += part.length
+      if (length > bodyBytesMax) throw tooLarge()
+      parts.push(part)
+    }
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause
+    // The caller hung up: a fault of nobody here.
+    throw new ApiError('invalid_request', 'Cannot read the body: it ends early', { cause })
   }
   return Buffer.concat(parts)
 }
