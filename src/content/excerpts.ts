@@ -117,7 +117,7 @@ function isRun(word: string | undefined, at: 0 | -1): boolean {
 }
 
 function escapeWord(word: string): string {
-  return word.replace(/[+#]/g, '\\$&')
+  return word.replaceAll('+', '\\+')
 }
 
 const excerptMax = 280
