@@ -93,15 +93,16 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
         return presentResult(current.row.id, current, undefined, source)
       const stands = base === undefined ? undefined : await context.revisions.find(base)
       const next = await prepare(context, current, { ...source, baseId: base })
+      const ancestor = ancestorOf(row, base)
+      const isSeen = next !== undefined || ancestor !== row.revision_merged_ancestor_id
       await context.store.transaction(async (database) => {
         const moved = await database
           .updateTable('change_request')
           .set({
             imported,
-            ...(next === undefined
-              ? {}
-              : { revision_id: next.revision.id, updated_at: next.revision.createdAt }),
-            ...(base === undefined ? {} : { revision_merged_ancestor_id: ancestorOf(row, base) }),
+            revision_merged_ancestor_id: ancestor,
+            ...(next === undefined ? {} : { revision_id: next.revision.id }),
+            ...(isSeen ? { updated_at: next?.revision.createdAt ?? context.now() } : {}),
           })
           .where('id', '=', row.id)
           .where('revision_id', '=', row.revision_id)
@@ -128,8 +129,10 @@ function refuseLocked(space: SpaceRow): void {
 }
 
 /** Absent as long as it would name the revision the change request was made from. */
-function ancestorOf(row: ChangeRequestRow, base: string): string | null {
-  return row.revision_merged_ancestor_id === null && base === row.revision_initial_id ? null : base
+function ancestorOf(row: ChangeRequestRow, base: string | undefined): string | null {
+  const known = row.revision_merged_ancestor_id
+  if (base === undefined || (known === null && base === row.revision_initial_id)) return known
+  return base
 }
 
 /** What an import brings, its bytes kept already. */

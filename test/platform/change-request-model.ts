@@ -23,7 +23,7 @@ export interface ModelChangeRequest {
   /** Name of the revision a merge made. */
   readonly merged?: string
   /** What the newest import brought: the same again changes nothing, also after an update. */
-  readonly imported?: Tree
+  readonly imported?: { readonly tree: Tree; readonly base: string | undefined }
   /** Grows with every change that is seen in `updatedAt`. */
   readonly changes: number
 }
@@ -39,7 +39,11 @@ export interface ModelComment {
 
 export interface Model {
   readonly main: Content
+  /** Grows with every change that is seen in the space's `updatedAt`. */
   readonly mainChanges: number
+  readonly locked: boolean
+  /** What main content was after the import of a commit. */
+  readonly commits: Readonly<Record<string, Content>>
   /** The one with number 1 first. */
   readonly changeRequests: readonly ModelChangeRequest[]
   readonly comments: readonly ModelComment[]
@@ -48,15 +52,28 @@ export interface Model {
 /** One request. `name` is what it makes is called: a revision or a comment. */
 export type Operation = { readonly name: string; readonly who: Person } & (
   | { readonly kind: 'create'; readonly subject: string }
-  | { readonly kind: 'import'; readonly number: number; readonly tree: Tree }
-  | { readonly kind: 'importMain'; readonly tree: Tree }
+  | {
+      readonly kind: 'import'
+      readonly number: number
+      readonly tree: Tree
+      /** The commit the imported one left. */
+      readonly base?: string
+    }
+  | { readonly kind: 'importMain'; readonly tree: Tree; readonly commit: string }
+  | { readonly kind: 'lock' | 'unlock' }
   | {
       readonly kind: 'patch'
       readonly number: number
       readonly status?: Status
       readonly subject?: string
     }
-  | { readonly kind: 'update' | 'merge'; readonly number: number }
+  | { readonly kind: 'merge'; readonly number: number }
+  | {
+      readonly kind: 'update'
+      readonly number: number
+      /** How every conflict is settled. */
+      readonly keep?: 'primary' | 'changed'
+    }
   | { readonly kind: 'comment'; readonly place: number }
   | {
       readonly kind: 'resolve' | 'reopen' | 'reply' | 'deleteComment'
@@ -106,6 +123,9 @@ export function apply(model: Model, operation: Operation): Outcome {
       return create(model, operation)
     case 'importMain':
       return importMain(model, operation)
+    case 'lock':
+    case 'unlock':
+      return lock(model, operation)
     case 'comment':
     case 'resolve':
     case 'reopen':
@@ -129,12 +149,24 @@ function create(model: Model, { who, subject }: Operation & { kind: 'create' }):
 
 function importMain(
   model: Model,
-  { who, name, tree }: Operation & { kind: 'importMain' },
+  { who, name, tree, commit }: Operation & { kind: 'importMain' },
 ): Outcome {
   if (!reaches(who, 'edit')) return refuse(model, 403, 'forbidden')
+  if (model.locked) return refuse(model, 409, 'space_locked')
   const { content, answer } = importTree(model.main, name, tree)
-  if (content === model.main) return { model, answer }
-  return { model: { ...model, main: content, mainChanges: model.mainChanges + 1 }, answer }
+  const commits = { ...model.commits, [commit]: content }
+  if (content === model.main) return { model: { ...model, commits }, answer }
+  return { model: { ...model, commits, main: content, mainChanges: model.mainChanges + 1 }, answer }
+}
+
+function lock(model: Model, { who, kind }: Operation & { kind: 'lock' | 'unlock' }): Outcome {
+  if (!reaches(who, 'create')) return refuse(model, 403, 'forbidden')
+  const locked = kind === 'lock'
+  const isSame = locked === model.locked
+  return {
+    model: isSame ? model : { ...model, locked, mainChanges: model.mainChanges + 1 },
+    answer: { status: 200 },
+  }
 }
 
 /** An import is a sync: the tree as a whole, or nothing when it is the same. */
@@ -183,28 +215,38 @@ function patch(
 function importInto(
   model: Model,
   found: ModelChangeRequest,
-  { name, number, tree }: Operation & { kind: 'import' },
+  { name, number, tree, base }: Operation & { kind: 'import' },
 ): Outcome {
-  if (found.imported !== undefined && sameTree(found.imported, tree)) {
+  const stands = base === undefined ? undefined : model.commits[base]
+  const imported = { tree, base: stands?.name }
+  const before = found.imported
+  if (before !== undefined && before.base === imported.base && sameTree(before.tree, tree)) {
     const resources = [0, Object.keys(tree).length] as const
     return { model, answer: { status: 201, revision: found.content.name, resources } }
   }
   const { content, answer } = importTree(found.content, name, tree)
-  const next = content === found.content ? found : touch(found)
-  return { model: replace(model, number, { ...next, content, imported: tree }), answer }
+  // Absent as long as it would be what the change request was made from.
+  const isFirst = found.ancestor === undefined && stands?.name === found.initial.name
+  const ancestor = stands === undefined || isFirst ? found.ancestor : stands
+  const isSame = content === found.content && ancestor?.name === found.ancestor?.name
+  const next = { ...(isSame ? found : touch(found)), content, imported }
+  return {
+    model: replace(model, number, ancestor === undefined ? next : { ...next, ancestor }),
+    answer,
+  }
 }
 
 function update(
   model: Model,
   found: ModelChangeRequest,
-  { name, number }: Operation & { readonly number: number },
+  { name, number, keep }: Operation & { kind: 'update' },
 ): Outcome {
   const { main } = model
   const base = found.ancestor ?? found.initial
   if (base.name === main.name) {
     return { model, answer: { status: 200, revision: found.content.name, result: 'update' } }
   }
-  const joined = join(base.tree, main.tree, found.content.tree)
+  const joined = join(base.tree, main.tree, { tree: found.content.tree, keep })
   if (joined.conflicts.length > 0) return inConflict(model, found, joined.conflicts)
   const next = { ...touch(found), ancestor: main, content: { name, tree: joined.tree } }
   return {
@@ -216,10 +258,10 @@ function update(
 function merge(
   model: Model,
   found: ModelChangeRequest,
-  { name, number }: Operation & { readonly number: number },
+  { name, number }: Operation & { kind: 'merge' },
 ): Outcome {
   const base = found.ancestor ?? found.initial
-  const joined = join(base.tree, model.main.tree, found.content.tree)
+  const joined = join(base.tree, model.main.tree, { tree: found.content.tree })
   if (joined.conflicts.length > 0) return inConflict(model, found, joined.conflicts)
   const merged = replace(model, number, { ...touch(found), status: 'merged', merged: name })
   const main = { name, tree: joined.tree }
@@ -239,13 +281,19 @@ function inConflict(
 }
 
 /** Page by page: what one side changed is taken, what both changed differently is a conflict. */
-function join(base: Tree, ours: Tree, theirs: Tree) {
+function join(
+  base: Tree,
+  main: Tree,
+  changed: { readonly tree: Tree; readonly keep?: 'primary' | 'changed' | undefined },
+) {
   const tree: Record<string, string> = {}
   const conflicts: string[] = []
-  for (const path of new Set([base, ours, theirs].flatMap((each) => Object.keys(each)))) {
-    const [before, our, their] = [base[path], ours[path], theirs[path]]
-    if (before !== our && before !== their && our !== their) conflicts.push(titleOf(path))
-    const text = before === our ? their : our
+  for (const path of new Set([base, main, changed.tree].flatMap((each) => Object.keys(each)))) {
+    const [before, ours, theirs] = [base[path], main[path], changed.tree[path]]
+    const isConflict = before !== ours && before !== theirs && ours !== theirs
+    if (isConflict && changed.keep === undefined) conflicts.push(titleOf(path))
+    const keepsTheirs = isConflict ? changed.keep === 'changed' : before === ours
+    const text = keepsTheirs ? theirs : ours
     if (text !== undefined) tree[path] = text
   }
   return { tree, conflicts: conflicts.sort((a, b) => (a < b ? -1 : 1)) }
