@@ -3,6 +3,7 @@ import { changeRequests } from './change-requests.ts'
 import { collections } from './collections.ts'
 import { comments } from './comments.ts'
 import { content } from './content.ts'
+import { contentChanges } from './content-changes.ts'
 import { grants } from './grants.ts'
 import type { OperationShape } from './operation.ts'
 import { orgs } from './orgs.ts'
@@ -15,6 +16,7 @@ export const operations = {
   ...changeRequests,
   ...content,
   ...search,
+  ...contentChanges,
   ...spaces,
   ...collections,
   ...grants,
@@ -29,6 +31,7 @@ export * from './collections.ts'
 export * from './comments.ts'
 export * from './common.ts'
 export * from './content.ts'
+export * from './content-changes.ts'
 export * from './emoji.ts'
 export * from './errors.ts'
 export * from './grants.ts'

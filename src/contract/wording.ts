@@ -194,6 +194,12 @@ const fieldMeanings: Readonly<Record<string, string>> = {
   'File.dimensions': 'Of a picture, in pixels.',
   'GitPlace.oid': 'Id of the blob.',
   'GitPlace.path': 'Path in the repository.',
+  'ContentChange.ref': 'A name by which later changes of the request may call the page.',
+  'ContentChange.page': 'Id of the page.',
+  'ContentChange.files': 'The files, each with a URL to fetch or its bytes in Base64.',
+  'ContentChange.parent':
+    'Page or group to put it below; `null` is the top level. A `ref` of an earlier change will do.',
+  'ContentChange.position': 'Right before, or right after, a page that lies in the same place.',
   'ImportBody.url': 'Address of the source.',
   'ImportBody.source': 'What the source is.',
   'ImportBody.git': 'The commit behind the source.',

@@ -18,6 +18,7 @@ import { insertTree } from './objects.ts'
 import { insertPageEdits } from './page-edits.ts'
 import { formatReading, insertRevision, type NewRevision, parseReading } from './revision-rows.ts'
 import type { LoadedRevision } from './revisions.ts'
+import { refuseLocked } from './space-rules.ts'
 import { spaceURLs } from './spaces.ts'
 import { LostRaceError } from './turns.ts'
 
@@ -119,12 +120,6 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
       return presentResult(next?.revision.id ?? current.row.id, current, next, source)
     })
     return { value, location: `${changeRequestURLs(context, changeRequest).location}/content` }
-  }
-}
-
-function refuseLocked(space: SpaceRow): void {
-  if (space.edit_mode === 'locked') {
-    throw new ApiError('space_locked', `Cannot change space "${space.id}": it is locked`)
   }
 }
 

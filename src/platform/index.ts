@@ -7,6 +7,7 @@ import { commentReplies } from './comment-replies.ts'
 import { commenters } from './commenters.ts'
 import { comments } from './comments.ts'
 import { content } from './content.ts'
+import { contentChanges } from './content-changes.ts'
 import { createId, type Handlers, type Platform, readClock } from './context.ts'
 import { copies } from './copies.ts'
 import { grants } from './grants.ts'
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   ...commenters,
   ...changeRequests,
   ...content,
+  ...contentChanges,
   ...links,
   ...search,
   ...changes,

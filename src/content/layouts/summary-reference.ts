@@ -41,10 +41,12 @@ function readBlock(node: Nodes, reader: Reader): readonly SummaryBlock[] {
     case 'heading': {
       const id = idOf(node)
       const title = textOf(node)
-      return [{ kind: 'heading', depth: node.depth, title, ...(id === undefined ? {} : { id }) }]
+      const { depth } = node
+      const line = lineOf(node)
+      return [{ kind: 'heading', depth, title, ...(id === undefined ? {} : { id }), line }]
     }
     case 'thematicBreak':
-      return [{ kind: 'break' }]
+      return [{ kind: 'break', line: lineOf(node) }]
     case 'list':
       return [{ kind: 'list', items: readItems(node, reader) }]
     case 'paragraph': {

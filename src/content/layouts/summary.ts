@@ -11,8 +11,9 @@ export type SummaryBlock =
       readonly depth: number
       readonly title: string
       readonly id?: string
+      readonly line: number
     }
-  | { readonly kind: 'break' }
+  | { readonly kind: 'break'; readonly line: number }
   /** Chapters outside of lists: prefix and suffix chapters of mdBook. */
   | { readonly kind: 'chapters'; readonly items: readonly SummaryItem[] }
   | { readonly kind: 'list'; readonly items: readonly SummaryItem[] }
@@ -130,7 +131,10 @@ function parsePiece(lines: readonly string[], start: number): SummaryPiece {
 }
 
 function moveBlock(block: SummaryBlock, lines: number): SummaryBlock {
-  if (block.kind === 'heading' || block.kind === 'break' || lines === 0) return block
+  if (lines === 0) return block
+  if (block.kind === 'heading' || block.kind === 'break') {
+    return { ...block, line: block.line + lines }
+  }
   return { ...block, items: block.items.map((item) => moveItem(item, lines)) }
 }
 

@@ -1,12 +1,19 @@
 // Access rows of content.
 import type { content as operations } from '../../../src/contract/content.ts'
+import type { contentChanges } from '../../../src/contract/content-changes.ts'
 import { offer } from '../../scenes.ts'
 import type { AccessRows } from './row.ts'
 import { content } from './scene.ts'
 
 const changed = { ...content, 'docs/setup.md': '# Setup\n\nAnew.\n' }
 
-export const contentRows: AccessRows<keyof typeof operations> = {
+const change = {
+  body: { changes: [{ type: 'insert_page' as const, title: 'New', markdown: 'Text' }] },
+}
+
+export const contentRows: AccessRows<keyof typeof operations | keyof typeof contentChanges> = {
+  changeContent: { needs: 'space.edit', request: () => change },
+  changeContentInChangeRequest: { needs: 'space.edit', request: () => change },
   getRevisionOfChangeRequestById: { needs: 'space.read' },
   importContentInChangeRequest: {
     needs: 'space.edit',

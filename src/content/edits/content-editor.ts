@@ -1,0 +1,359 @@
+// A batch of edits on one revision: files and navigation changed together, or not at all.
+import type { Site } from '../layouts/layout.ts'
+import { isIndex } from '../layouts/navigation.ts'
+import { below, directoryOf, isMarkdown, joinPath, stemOf } from '../layouts/paths.ts'
+import type { Contents } from '../pages.ts'
+import type { Revision } from '../revision.ts'
+import { filesOf } from '../tree.ts'
+import { type ContentEdit, EditError, type PagePlace } from './content-edit.ts'
+import { directoryFor, PathAllocator, slugOf } from './edit-paths.ts'
+import {
+  attach,
+  copyTree,
+  detach,
+  type EditedNode,
+  type EditedTree,
+  listNodes,
+  nameOfNode,
+} from './edit-tree.ts'
+import type { EntryName, EntryPlace, NavigationEditor } from './navigation-file.ts'
+import { buildPageText, changePageText, leadingTitle } from './page-text.ts'
+
+/** What edits start from. */
+export interface EditedRevision {
+  readonly revision: Revision
+  readonly contents: Contents
+  readonly editors: readonly NavigationEditor[]
+  /** Paths of pages that edits add; the editors look here too. */
+  readonly added: Set<string>
+  /** Texts of the pages that are changed and of the navigation files, by path. */
+  readonly texts: ReadonlyMap<string, string>
+}
+
+interface FoundPlace {
+  readonly parent: EditedNode | undefined
+  readonly before: EditedNode | undefined
+  readonly after: EditedNode | undefined
+}
+
+interface FoundEntryPlace {
+  readonly entry: EntryPlace
+  /** An entry of the navigation file that has to be changed; undefined for any. */
+  readonly near: EntryName | undefined
+}
+
+/** Lives while one batch of edits is made. */
+export class ContentEditor {
+  readonly tree: EditedTree
+  /** Texts that differ from before, by path; undefined where a file goes away. */
+  readonly changed = new Map<string, string | undefined>()
+  /** Files put in, by path. */
+  readonly files = new Map<string, string>()
+  /** New path to old path of pages that got another file name. */
+  readonly renames = new Map<string, string>()
+  readonly #start: EditedRevision
+  readonly #paths: PathAllocator
+  readonly #refs = new Map<string, EditedNode>()
+  #edit = 0
+
+  constructor(start: EditedRevision) {
+    this.#start = start
+    this.tree = copyTree(start.contents)
+    this.#paths = new PathAllocator(filesOf(start.revision.tree).byPath.keys())
+  }
+
+  /** Make the next edit; gives the path of the page or file it is about. */
+  make(edit: ContentEdit): string | undefined {
+    const path = this.#make(edit)
+    this.#edit += 1
+    return path
+  }
+
+  #make(edit: ContentEdit): string | undefined {
+    switch (edit.kind) {
+      case 'insert-page':
+        return this.#insertPage(edit)
+      case 'update-page':
+        return this.#updatePage(edit)
+      case 'delete-page':
+        return this.#deletePage(edit.page)
+      case 'move-page':
+        return this.#movePage(edit)
+      case 'insert-file':
+        return this.#insertFile(edit)
+    }
+  }
+
+  get #site(): Site {
+    return this.#start.revision.site
+  }
+
+  #insertPage(edit: ContentEdit & { kind: 'insert-page' }): string {
+    const { parent, before, after } = this.#findPlace(edit)
+    const title = cleanTitle(edit.title)
+    const isFirst = this.tree.roots.length === 0 && this.#site.layout === 'gitbook'
+    const directory = directoryFor(parent, this.#site.root)
+    const name = isFirst && edit.slug === undefined ? 'README' : (edit.slug ?? slugOf(title))
+    const file = this.#paths.take(below(directory, `${name}.md`))
+    const text = buildPageText(title, edit.markdown, {
+      attributes: edit.attributes,
+      titleInFrontMatter: ['hugo', 'mdn'].includes(this.#site.layout),
+    })
+    if (text === undefined) throw this.#refuse('frontMatter', `Cannot insert page "${title}"`)
+    this.changed.set(file, text)
+    this.#start.added.add(file)
+    const place = this.#entryPlace({ parent, before, after })
+    const editor = this.#editorFor(place)
+    if (editor !== undefined) {
+      const listed = editor.insert(this.#text(editor.path), { file, title }, place.entry)
+      if (listed === undefined) throw this.#refuseNavigation(`insert page "${title}"`, editor)
+      this.changed.set(editor.path, listed)
+    }
+    const node: EditedNode = {
+      key: file,
+      kind: 'document',
+      title,
+      file,
+      hidden: edit.attributes['hidden'] === true,
+      parent: undefined,
+      children: [],
+      edit: this.#edit,
+      ...(before === undefined && after === undefined ? { free: true } : {}),
+    }
+    attach(this.tree, node, { parent, before, after })
+    if (edit.ref !== undefined) this.#refs.set(edit.ref, node)
+    return file
+  }
+
+  #updatePage(edit: ContentEdit & { kind: 'update-page' }): string | undefined {
+    const node = this.#find(edit.page)
+    const given =
+      edit.title ?? (edit.markdown === undefined ? undefined : leadingTitle(edit.markdown))
+    const title = given === undefined ? node.title : cleanTitle(given)
+    const before = node.title
+    node.edit = this.#edit
+    const namedElsewhere = this.#retitle(node, title)
+    node.title = title
+    if (node.file === undefined) {
+      if (edit.markdown !== undefined || Object.keys(edit.attributes).length > 0) {
+        throw this.#refuse('reference', `Cannot edit "${before}": it has no text of its own`)
+      }
+      return undefined
+    }
+    const text = changePageText(
+      { text: this.#text(node.file), title: before, namedElsewhere },
+      {
+        ...(title === before ? {} : { title }),
+        ...(edit.markdown === undefined ? {} : { markdown: edit.markdown }),
+        attributes: edit.attributes,
+      },
+    )
+    if (text === undefined) {
+      throw this.#refuse('frontMatter', `Cannot edit "${before}": its front matter is unclear`)
+    }
+    if (text !== this.#text(node.file)) this.changed.set(node.file, text)
+    if ('hidden' in edit.attributes) node.hidden = edit.attributes['hidden'] === true
+    if (edit.slug !== undefined) this.#rename(node, edit.slug)
+    return node.file
+  }
+
+  /** Change what the navigation calls a page; true when it calls it anything. */
+  #retitle(node: EditedNode, title: string): boolean {
+    const name = nameOfNode(node)
+    const editor = name && this.#listing(name)
+    if (name === undefined || editor === undefined) {
+      if (node.file === undefined && title !== node.title) {
+        throw this.#refuseNavigation(`rename "${node.title}"`, editor)
+      }
+      return false
+    }
+    const text = this.#text(editor.path)
+    const listed = editor.retitle(text, name, title)
+    if (listed === undefined && node.file === undefined && title !== node.title) {
+      throw this.#refuseNavigation(`rename "${node.title}"`, editor)
+    }
+    if (listed !== undefined && title !== node.title) this.changed.set(editor.path, listed)
+    return listed !== undefined
+  }
+
+  #rename(node: EditedNode, slug: string): void {
+    const { file = '' } = node
+    if (stemOf(file) === slug) return
+    if (isIndex(file)) {
+      const message = `Cannot rename "${node.title}": its file "${file}" stands for its directory`
+      throw this.#refuse('path', message)
+    }
+    const extension = file.slice(file.lastIndexOf('.'))
+    const to = this.#paths.take(below(directoryOf(file), slug + extension))
+    this.#start.added.add(to)
+    const name = nameOfNode(node)
+    for (const editor of this.#start.editors) {
+      if (name === undefined || !editor.lists(this.#text(editor.path), name)) continue
+      const listed = editor.retarget(this.#text(editor.path), file, to)
+      if (listed === undefined) throw this.#refuseNavigation(`rename "${node.title}"`, editor)
+      this.changed.set(editor.path, listed)
+    }
+    this.changed.set(to, this.#text(file))
+    this.changed.set(file, undefined)
+    this.renames.set(to, this.renames.get(file) ?? file)
+    this.renames.delete(file)
+    node.key = to
+    node.file = to
+  }
+
+  #deletePage(pageId: string): undefined {
+    const node = this.#find(pageId)
+    const gone = listNodes(node)
+    const ids = new Set(gone.flatMap(({ id }) => id ?? []))
+    const links = this.tree.roots
+      .flatMap(listNodes)
+      .filter(
+        ({ kind, targetId }) => kind === 'link' && targetId !== undefined && ids.has(targetId),
+      )
+    for (const each of [node, ...links.filter((link) => !gone.includes(link))]) this.#unlist(each)
+    for (const { file } of gone) if (file !== undefined) this.changed.set(file, undefined)
+    for (const each of [...links.filter((link) => !gone.includes(link)), node])
+      detach(this.tree, each)
+    for (const each of gone) if (each.id !== undefined) this.tree.byId.delete(each.id)
+    return undefined
+  }
+
+  /** Take an entry out of every navigation; what is below it goes along. */
+  #unlist(node: EditedNode): void {
+    const name = nameOfNode(node)
+    for (const editor of this.#start.editors) {
+      if (name === undefined || !editor.lists(this.#text(editor.path), name)) continue
+      const listed = editor.remove(this.#text(editor.path), name)
+      if (listed === undefined) throw this.#refuseNavigation(`delete "${node.title}"`, editor)
+      this.changed.set(editor.path, listed)
+    }
+    if (name === undefined) throw this.#refuseNavigation(`delete "${node.title}"`, undefined)
+  }
+
+  #movePage(edit: ContentEdit & { kind: 'move-page' }): string | undefined {
+    const node = this.#find(edit.page)
+    const place = this.#findPlace(edit)
+    const inside = listNodes(node)
+    if (
+      [place.parent, place.before, place.after].some((other) => other && inside.includes(other))
+    ) {
+      throw this.#refuse('position', `Cannot move "${node.title}" into or beside itself`)
+    }
+    const name = nameOfNode(node)
+    const editor = name && this.#listing(name)
+    const target = this.#entryPlace(place)
+    if (name === undefined || editor === undefined || this.#editorFor(target) !== editor) {
+      throw this.#refuseNavigation(`move "${node.title}"`, editor)
+    }
+    const listed = editor.move(this.#text(editor.path), name, target.entry)
+    if (listed === undefined) throw this.#refuseNavigation(`move "${node.title}"`, editor)
+    this.changed.set(editor.path, listed)
+    detach(this.tree, node)
+    attach(this.tree, node, place)
+    node.edit = this.#edit
+    if (place.before === undefined && place.after === undefined) node.free = true
+    return node.file
+  }
+
+  #insertFile({ path, name, oid }: ContentEdit & { kind: 'insert-file' }): string {
+    const { layout, root } = this.#site
+    const folder = below(root, layout === 'gitbook' ? '.gitbook/assets' : 'assets')
+    const wanted = path === undefined ? below(folder, name) : joinPath('', path)
+    if (wanted === undefined || wanted === '' || isMarkdown(wanted)) {
+      throw this.#refuse(
+        'path',
+        `Cannot insert file "${path ?? name}": it would be a page, or outside`,
+      )
+    }
+    const taken = this.#paths.take(wanted)
+    this.files.set(taken, oid)
+    return taken
+  }
+
+  #find(id: string): EditedNode {
+    const node = this.#refs.get(id) ?? this.tree.byId.get(id)
+    if (node === undefined) throw this.#refuse('reference', `Cannot find page "${id}"`)
+    return node
+  }
+
+  #findPlace(place: PagePlace): FoundPlace {
+    const before = place.before === undefined ? undefined : this.#find(place.before)
+    const after = place.after === undefined ? undefined : this.#find(place.after)
+    const anchor = before ?? after
+    const named = typeof place.parent === 'string' ? this.#find(place.parent) : undefined
+    const parent = place.parent === undefined ? anchor?.parent : named
+    if (parent !== undefined && parent.kind !== 'document' && parent.kind !== 'group') {
+      throw this.#refuse('position', `Cannot put a page below "${parent.title}": it is no page`)
+    }
+    const siblings = parent?.children ?? this.tree.roots
+    for (const each of [before, after]) {
+      if (each === undefined || siblings.includes(each)) continue
+      throw this.#refuse('position', `Cannot put a page beside "${each.title}": it lies elsewhere`)
+    }
+    if (before && after && siblings.indexOf(after) + 1 !== siblings.indexOf(before)) {
+      const message = `Cannot put a page between "${after.title}" and "${before.title}": they do not meet`
+      throw this.#refuse('position', message)
+    }
+    return { parent, before, after }
+  }
+
+  /** A place in the words of a navigation file. */
+  #entryPlace({ parent, before, after }: FoundPlace): FoundEntryPlace {
+    const name = parent && nameOfNode(parent)
+    // A group that no file has a heading for stands for a whole space of the repository.
+    const written = name !== undefined && this.#listing(name) !== undefined
+    const beforeName = before && nameOfNode(before)
+    const afterName = after && nameOfNode(after)
+    const entry: EntryPlace = {
+      ...(name && written ? { parent: name } : {}),
+      ...(beforeName ? { before: beforeName } : {}),
+      ...(beforeName === undefined && afterName ? { after: afterName } : {}),
+    }
+    const near =
+      parent && !written ? listNodes(parent).find(({ file }) => file !== undefined) : undefined
+    return {
+      entry,
+      near: entry.parent ?? entry.before ?? entry.after ?? (near && nameOfNode(near)),
+    }
+  }
+
+  #editorFor({ near }: Pick<FoundEntryPlace, 'near'>): NavigationEditor | undefined {
+    return near === undefined ? this.#start.editors[0] : this.#listing(near)
+  }
+
+  /** The navigation file that lists an entry. */
+  #listing(name: EntryName): NavigationEditor | undefined {
+    return this.#start.editors.find((editor) => editor.lists(this.#text(editor.path), name))
+  }
+
+  #text(path: string): string {
+    const changed = this.changed.get(path)
+    return changed ?? this.#start.texts.get(path) ?? ''
+  }
+
+  #refuse(reason: EditError['reason'], message: string): EditError {
+    return new EditError(this.#edit, reason, message)
+  }
+
+  #refuseNavigation(action: string, editor: NavigationEditor | undefined): EditError {
+    const why =
+      editor === undefined
+        ? describeNavigation(this.#site)
+        : `"${editor.path}" is not written so that this entry could be changed by itself`
+    return this.#refuse('navigation', `Cannot ${action}: ${why}`)
+  }
+}
+
+/** Why the page tree of a site cannot be changed by writing files. */
+export function describeNavigation(site: Site): string {
+  const written = site.dependsOn
+    .map((line) => line.slice(0, line.lastIndexOf(' ')))
+    .filter((path) => !isMarkdown(path))
+  const [first] = written
+  const where = first === undefined ? 'its files and links' : `"${first}"`
+  return `the page tree of this "${site.layout}" repository follows ${where}, which is not rewritten`
+}
+
+function cleanTitle(title: string): string {
+  return title.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,82 @@
+// Which files of a repository hold its navigation, and how each is changed.
+import type { Site } from '../layouts/layout.ts'
+import { below, directoryOf, isMarkdown, joinPath } from '../layouts/paths.ts'
+import { createMkdocsEditor } from './mkdocs-editor.ts'
+import type { NavigationEditor } from './navigation-file.ts'
+import { createSummaryEditor } from './summary-editor.ts'
+
+/**
+ * Editors of a site's navigation, the file closest to the root first.
+ *
+ * A space without a page gets a SUMMARY.md. None for a site whose page tree follows its folders, its links or a program.
+ *
+ * @param added - paths of pages that are not in the site yet
+ */
+export function createNavigationEditors(
+  site: Site,
+  added: ReadonlySet<string>,
+): readonly NavigationEditor[] {
+  switch (site.layout) {
+    case 'gitbook':
+    case 'mdbook': {
+      const { layout } = site
+      return listSummaries(site).map((path) =>
+        createSummaryEditor(path, {
+          layout,
+          fileOf: (url) => findPage(site, added, { path, url }),
+        }),
+      )
+    }
+    case 'mkdocs': {
+      const [first] = site.uses
+      if (first === undefined) return []
+      const { path } = first
+      const fileOf = (url: string) => {
+        const documents = documentsOf(site)
+        const own = joinPath(documents, url)
+        return own !== undefined && added.has(own) ? own : findPage(site, added, { path, url })
+      }
+      return [createMkdocsEditor(path, { documents: documentsOf(site), fileOf })]
+    }
+    default:
+      return []
+  }
+}
+
+function listSummaries(site: Site): string[] {
+  if (site.layout === 'gitbook' && site.pages.length === 0) return [below(site.root, 'SUMMARY.md')]
+  return site.dependsOn
+    .map((line) => line.slice(0, line.lastIndexOf(' ')))
+    .filter(isMarkdown)
+    .sort((a, b) => a.split('/').length - b.split('/').length)
+}
+
+function findPage(
+  site: Site,
+  added: ReadonlySet<string>,
+  { path, url }: { readonly path: string; readonly url: string },
+): string | undefined {
+  const own = joinPath(directoryOf(path), decode(url))
+  if (own !== undefined && added.has(own)) return own
+  const found = site.resolve(path, { kind: 'navigation', url })
+  if (found.kind !== 'page' && found.kind !== 'file') return undefined
+  return isMarkdown(found.path) && found.fragment === undefined ? found.path : undefined
+}
+
+/** Where the paths of `nav` start: what an entry resolves to, without the entry. */
+function documentsOf(site: Site): string {
+  for (const { path, use } of site.uses) {
+    const found = site.resolve(path, { kind: 'navigation', url: use.url })
+    if (found.kind !== 'page' || !found.path.endsWith(`/${use.url}`)) continue
+    return found.path.slice(0, -use.url.length - 1)
+  }
+  return site.root
+}
+
+function decode(url: string): string {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
+}

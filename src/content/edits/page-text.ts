@@ -1,0 +1,165 @@
+// The text of a page changed: its title, its body, its front matter; every other byte stays.
+import { splitFrontMatter } from '../merge-attributes.ts'
+import { pageMarkdown } from '../page-markdown.ts'
+import { type AttributeValue, setAttributes } from './attributes.ts'
+
+/** What becomes of a page. */
+export interface PageTextChange {
+  readonly title?: string
+  /** As a page is read: `# Title` first. Front matter in it takes the place of the page's own. */
+  readonly markdown?: string
+  readonly attributes?: Readonly<Record<string, AttributeValue>>
+}
+
+/** A page's text with what it is called now. */
+export interface TitledText {
+  readonly text: string
+  readonly title: string
+  /** True when the navigation gives the title: the page needs no heading of its own. */
+  readonly namedElsewhere: boolean
+}
+
+/** The title a markdown text starts with: a level-1 heading before anything else. */
+export function leadingTitle(markdown: string): string | undefined {
+  const { body } = splitFrontMatter(markdown.replace(/^\uFEFF/, ''))
+  const found = leadingHeading(body)
+  return found === undefined ? undefined : plainTitle(found.words)
+}
+
+/**
+ * Change the text of a page.
+ *
+ * A page whose source has no heading of its own is read with one put above it; it is written without.
+ *
+ * @returns undefined when its front matter cannot be changed key by key
+ */
+export function changePageText(page: TitledText, change: PageTextChange): string | undefined {
+  const { markdown, title, attributes = {} } = change
+  let text = page.text
+  if (markdown !== undefined && markdown !== pageMarkdown(text, page.title)) {
+    text = replaceBody(page, markdown)
+  }
+  const renamed = title ?? (markdown === undefined ? undefined : leadingTitle(markdown))
+  if (renamed !== undefined && renamed !== page.title) {
+    const { frontMatter } = splitFrontMatter(text.replace(/^\uFEFF/, ''))
+    if (frontMatter?.lines.has('title')) {
+      const changed = setAttributes(text, { title: renamed })
+      if (changed === undefined) return undefined
+      text = changed
+    }
+    text = retitle(text, renamed, page.namedElsewhere || frontMatter?.lines.has('title') === true)
+  }
+  return Object.keys(attributes).length === 0 ? text : setAttributes(text, attributes)
+}
+
+/** A new page: front matter, heading, body. */
+export function buildPageText(
+  title: string,
+  markdown: string,
+  options: {
+    readonly attributes: Readonly<Record<string, AttributeValue>>
+    /** True where pages are titled by their front matter. */
+    readonly titleInFrontMatter: boolean
+  },
+): string | undefined {
+  const { attributes, titleInFrontMatter } = options
+  const source = markdown.replace(/^\uFEFF/, '').replace(/\r\n/g, '\n')
+  const { frontMatter, body } = splitFrontMatter(source)
+  const before = frontMatter === undefined ? '' : source.slice(0, source.length - body.length)
+  const heading = leadingHeading(body)
+  const rest = (heading === undefined ? body : body.slice(heading.end)).replace(
+    /^(?:[ \t]*\n)+/,
+    '',
+  )
+  const whole = titleInFrontMatter
+    ? rest
+    : `# ${escapeHeading(title)}\n${rest === '' ? '' : `\n${rest}`}`
+  const named = titleInFrontMatter ? { title, ...attributes } : attributes
+  const gap = before === '' || whole === '' ? '' : '\n'
+  const text = setAttributes(
+    before + gap + (whole.endsWith('\n') || whole === '' ? whole : `${whole}\n`),
+    named,
+  )
+  return text
+}
+
+function replaceBody({ text, namedElsewhere }: TitledText, markdown: string): string {
+  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
+  const given = markdown.replace(/^\uFEFF/, '').replace(/\r\n/g, '\n')
+  const crlf = /\r\n/.test(text) && !/(?<!\r)\n/.test(text)
+  const restore = (plain: string) => (crlf ? plain.replaceAll('\n', '\r\n') : plain)
+  if (splitFrontMatter(given).frontMatter !== undefined) return mark + restore(given)
+
+  const source = text.slice(mark.length)
+  const { body, frontMatter } = splitFrontMatter(source)
+  const before = source.slice(0, source.length - body.length)
+  const gap = /^(?:[ \t]*\r?\n)*/.exec(body)?.[0] ?? ''
+  const own = leadingHeading(body)
+  const heading = leadingHeading(given)
+  // A heading that was only shown is not written: the navigation or the front matter has the title.
+  const shown = own === undefined && (namedElsewhere || frontMatter?.lines.has('title') === true)
+  const rest = heading === undefined ? given : given.slice(heading.end)
+  const words = rest.replace(/^(?:[ \t]*\n)+/, '')
+  const titled = own === undefined || heading !== undefined ? given : `# ${own.words}\n\n${words}`
+  const written = shown ? words : titled
+  const ended = written === '' || written.endsWith('\n') ? written : `${written}\n`
+  return mark + before + gap + restore(ended)
+}
+
+function retitle(text: string, title: string, namedElsewhere: boolean): string {
+  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
+  const source = text.slice(mark.length)
+  const { body } = splitFrontMatter(source)
+  const start = source.length - body.length
+  const heading = leadingHeading(body)
+  const lineEnd = /\r\n/.test(text) ? '\r\n' : '\n'
+  if (heading === undefined) {
+    if (namedElsewhere) return text
+    const gap = /^(?:[ \t]*\r?\n)*/.exec(body)?.[0] ?? ''
+    const rest = body.slice(gap.length)
+    const whole = `# ${escapeHeading(title)}${lineEnd}${rest === '' ? '' : lineEnd + rest}`
+    return mark + source.slice(0, start) + gap + whole
+  }
+  if (plainTitle(heading.words) === title) return text
+  const at = start + heading.start
+  return mark + source.slice(0, at) + escapeHeading(title) + source.slice(at + heading.words.length)
+}
+
+interface Heading {
+  /** Offsets of its words, and of what follows its line. */
+  readonly start: number
+  readonly end: number
+  readonly words: string
+}
+
+/** The level-1 heading a body starts with. */
+function leadingHeading(body: string): Heading | undefined {
+  const blank = /^(?:[ \t]*\r?\n)*/.exec(body)?.[0].length ?? 0
+  const found = /^( {0,3}#[ \t]+)([^\r\n]*?)([ \t]+#+[ \t]*|[ \t]*)(?:\r?\n|$)/.exec(
+    body.slice(blank),
+  )
+  if (found === null) return undefined
+  const [whole, marks = '', words = ''] = found
+  return { start: blank + marks.length, end: blank + whole.length, words }
+}
+
+/** Words of a heading without their marks, as far as titles have them. */
+function plainTitle(words: string): string {
+  return words
+    .replace(/\{#[^}]*\}\s*$/, '')
+    .replace(/<a\s[^>]*>\s*<\/a>/g, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(`+)(.+?)\1/g, '$2')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replace(/(?<![\\\w])(\*\*|__|\*|_)(?=\S)(.+?)(?<=\S)\1(?!\w)/g, '$2')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** A title as a heading: nothing in it means anything but itself. */
+function escapeHeading(title: string): string {
+  return title
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\*`]|[[\]]|<(?=[A-Za-z/!?])|&(?=#?\w+;)|(?<!\w)_|_(?!\w)|#+$/g, '\\$&')
+}

@@ -1,0 +1,200 @@
+// A batch of content changes applied to a revision in memory: read, changed, read again, compared.
+import { type ContentEdit, EditError } from '../content/edits/content-edit.ts'
+import { ContentEditor, describeNavigation } from '../content/edits/content-editor.ts'
+import { compareTrees, type EditMismatch } from '../content/edits/edit-tree.ts'
+import { createNavigationEditors } from '../content/edits/navigation-editors.ts'
+import { readFacts } from '../content/facts.ts'
+import { carryIdentities, type Identities, idOf } from '../content/identity.ts'
+import type { LayoutChoice } from '../content/layouts/index.ts'
+import { blobOid } from '../content/oid.ts'
+import { type Contents, readContents } from '../content/pages.ts'
+import { type Revision, readRevision } from '../content/revision.ts'
+import type { FileEntry, Source } from '../content/source.ts'
+import { changeTree, emptyTree, filesOf, type Tree, type TreeChange } from '../content/tree.ts'
+import type { Context } from './context.ts'
+import { parseReading } from './revision-rows.ts'
+import type { LoadedRevision } from './revisions.ts'
+
+/** A revision with edits made. */
+export interface EditedContent {
+  readonly tree: Tree
+  readonly identities: Identities
+  readonly reading: LayoutChoice
+  /** Texts that are new, by blob. */
+  readonly blobs: ReadonlyMap<string, Uint8Array>
+  /** Id of the page or file each edit is about, in their order. */
+  readonly ids: readonly string[]
+}
+
+/**
+ * Make edits on a revision.
+ *
+ * What came of them is read again: a page tree that is not the one asked for is refused, so that no
+ * layout can be changed in a way its own rules do not follow.
+ *
+ * @throws EditError
+ */
+export async function editContent(
+  context: Context,
+  current: LoadedRevision,
+  edits: readonly ContentEdit[],
+): Promise<EditedContent> {
+  const start = await openRevision(context, current)
+  const added = new Set<string>()
+  const editors = createNavigationEditors(start.revision.site, added)
+  const texts = await readTexts(context, start, [
+    ...editors.map(({ path }) => path),
+    ...listPages(start.contents, edits),
+  ])
+  if (isEmpty(current)) for (const { path } of editors) texts.set(path, '# Table of contents\n')
+  const editor = new ContentEditor({ ...start, editors, added, texts })
+  const made = edits.map((edit) => ({ edit, path: editor.make(edit) }))
+
+  const blobs = new Map<string, Uint8Array>()
+  const changes: TreeChange[] = [...editor.files].map(([path, oid]) => ({
+    path,
+    after: { oid, mode: '100644' },
+  }))
+  const files = filesOf(start.revision.tree).byPath
+  for (const [path, text] of editor.changed) {
+    if (text === undefined) {
+      changes.push({ path })
+      continue
+    }
+    const bytes = new TextEncoder().encode(text)
+    const oid = blobOid(bytes)
+    blobs.set(oid, bytes)
+    const mode = (files.get(path) ?? files.get(editor.renames.get(path) ?? ''))?.mode ?? '100644'
+    changes.push({ path, after: { oid, mode } })
+  }
+  const tree = changeTree(start.revision.tree, changes)
+  const space = current.row.space_id
+  const identities = carryIdentities({
+    space,
+    identities: current.identities,
+    base: start.revision.tree,
+    head: tree,
+    renames: editor.renames,
+  })
+  await compare({ context, editor, start, edited: { tree, identities, space, blobs } })
+  const ids = made.map(({ edit, path }) => {
+    if (path !== undefined) return idOf(space, identities, path)
+    return 'page' in edit ? edit.page : ''
+  })
+  return { tree, identities, reading: start.reading, blobs, ids }
+}
+
+interface Start {
+  readonly revision: Revision
+  readonly contents: Contents
+  readonly reading: LayoutChoice
+}
+
+function isEmpty({ row }: LoadedRevision): boolean {
+  return row.tree === emptyTree.oid
+}
+
+/** A space that holds nothing yet is read in our own layout. */
+async function openRevision(context: Context, current: LoadedRevision): Promise<Start> {
+  if (!isEmpty(current)) {
+    const contents = await context.revisions.contents(current)
+    return { revision: current.content, contents, reading: parseReading(current.row) }
+  }
+  const { source } = context.revisions
+  const reading: LayoutChoice = { layout: 'gitbook' }
+  const revision = await readRevision(emptyTree, source, reading)
+  const identified = { revision, space: current.row.space_id, identities: current.identities }
+  return { revision, contents: await readContents(identified, source), reading }
+}
+
+/** Paths of the pages that edits change the text of. */
+function listPages(contents: Contents, edits: readonly ContentEdit[]): string[] {
+  return edits.flatMap((edit) => {
+    const page = edit.kind === 'update-page' ? contents.pagesById.get(edit.page) : undefined
+    return page?.type === 'document' && page.git ? [page.git.path] : []
+  })
+}
+
+async function readTexts(
+  context: Context,
+  { revision }: Start,
+  paths: readonly string[],
+): Promise<Map<string, string>> {
+  const { byPath } = filesOf(revision.tree)
+  const entries = paths.flatMap((path) => byPath.get(path) ?? [])
+  const texts = await context.revisions.source.readTexts(entries)
+  return new Map(
+    entries.flatMap(({ path, oid }) => {
+      const text = texts.get(oid)
+      return text === undefined ? [] : [[path, text] as const]
+    }),
+  )
+}
+
+/** Read the edited tree, and refuse what did not become as it was asked for. */
+async function compare({
+  context,
+  editor,
+  start,
+  edited,
+}: {
+  readonly context: Context
+  readonly editor: ContentEditor
+  readonly start: Start
+  readonly edited: Pick<EditedContent, 'tree' | 'identities' | 'blobs'> & { readonly space: string }
+}): Promise<void> {
+  const { tree, identities, space, blobs } = edited
+  const source = coverSource(context.revisions.source, blobs)
+  const revision = await readRevision(tree, source, start.reading)
+  const contents = await readContents({ revision, space, identities }, source)
+  const follows = revision.site.layout === 'plain'
+  const mismatch = compareTrees(editor.tree, contents, follows)
+  if (mismatch !== undefined) {
+    const why = describeNavigation(revision.site)
+    const message = `Cannot change "${mismatch.title}": ${problems[mismatch.problem]}; ${why}`
+    throw new EditError(mismatch.edit ?? 0, 'navigation', message)
+  }
+  const shown = new Set(contents.files.map(({ git }) => git.path))
+  for (const path of editor.files.keys()) {
+    if (shown.has(path)) continue
+    throw new EditError(
+      0,
+      'path',
+      `Cannot insert file "${path}": no file of the content can be there`,
+    )
+  }
+}
+
+const problems: Readonly<Record<EditMismatch['problem'], string>> = {
+  missing: 'it would not be a page',
+  title: 'it would have another title',
+  place: 'it would not stand in that place',
+  hidden: 'it would not be listed as asked for',
+}
+
+/** A source that knows texts besides. */
+function coverSource(source: Source, blobs: ReadonlyMap<string, Uint8Array>): Source {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  const textOf = (oid: string) => {
+    const bytes = blobs.get(oid)
+    return bytes && decoder.decode(bytes)
+  }
+  const split = (files: readonly FileEntry[]) => ({
+    own: files.filter(({ oid }) => blobs.has(oid)),
+    rest: files.filter(({ oid }) => !blobs.has(oid)),
+  })
+  return {
+    async readTexts(files) {
+      const { own, rest } = split(files)
+      const texts = new Map(await source.readTexts(rest))
+      for (const { oid } of own) texts.set(oid, textOf(oid) ?? '')
+      return texts
+    },
+    async readFacts(pages, layout) {
+      const { own, rest } = split(pages)
+      const facts = new Map(await source.readFacts(rest, layout))
+      for (const { oid } of own) facts.set(oid, readFacts(textOf(oid) ?? '', layout))
+      return facts
+    },
+  }
+}
