@@ -5,12 +5,12 @@ const nested = /^ {2}([A-Za-z][\w.-]*):[ ]+(\S.*?)[ ]*$/
 const item = /^( *)-[ ]+(\S.*?)[ ]*$/
 // What starts with a digit is a word when it goes on as no number does: `3e5a`, `202 Accepted`.
 const word =
-  /^(?:[</:-]?[A-Za-z]|[_(/]|\.{1,2}\/|[\u00c0-\ud7ff]|\d+(?:[A-DF-Za-df-z/-]|[Ee]\d*[A-Za-z]|[ ](?=[A-Za-z])))(?:[^\s:#]|[:#](?=[^\s#])|[ ](?=[^\s#]))*$/
+  /^(?:[</:-]?[A-Za-z]|[_(/]|\.(?:[A-Za-z/]|\.\/)|[\u00c0-\ud7ff]|\d+(?:[A-DF-Za-df-z/-]|[Ee]\d*[A-Za-z]|[ ](?=[A-Za-z])))(?:[^\s:]|:(?=\S)|[ ](?=[^\s#]))*$/
 const integer = /^(?:0|[1-9]\d{0,14})$/
 const doubleQuoted = /^"([^"\\]*)"$/
 const singleQuoted = /^'([^']*)'$/
 const list = /^\[(?:[ ]*"[^"\\]*"[ ]*(?:,[ ]*"[^"\\]*"[ ]*)*)\]$/
-const named = /^(?:null|true|false)$/i
+const named = /^(?:null|true|false|\.inf|\.nan)$/i
 
 /**
  * The data of plain YAML, or undefined for anything that takes more than this to read.
@@ -62,9 +62,24 @@ export function readPlainYaml(source: string): Record<string, unknown> | undefin
 /** A value that stands on one line; undefined for one that takes more than this to read. */
 export function readPlainValue(text: string | undefined): unknown {
   if (text === undefined) return undefined
+  switch (text[0]) {
+    case '"':
+      return doubleQuoted.exec(text)?.[1]
+    case "'":
+      return singleQuoted.exec(text)?.[1]
+    case '[':
+      return readList(text)
+    default:
+      return readWord(text)
+  }
+}
+
+function readList(text: string): string[] | undefined {
+  if (!list.test(text)) return undefined
+  return [...text.matchAll(/"([^"\\]*)"/g)].map((match) => match[1] ?? '')
+}
+
+function readWord(text: string): string | number | undefined {
   if (integer.test(text)) return Number(text)
-  const quoted = doubleQuoted.exec(text)?.[1] ?? singleQuoted.exec(text)?.[1]
-  if (quoted !== undefined) return quoted
-  if (list.test(text)) return [...text.matchAll(/"([^"\\]*)"/g)].map((match) => match[1] ?? '')
   return word.test(text) && !named.test(text) && !/^0[ox]/.test(text) ? text : undefined
 }

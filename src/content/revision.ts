@@ -47,7 +47,7 @@ function recordReads(source: Source, read: Set<string>): Source {
   const record = (files: readonly FileEntry[]) => {
     for (const { oid } of files) read.add(oid)
   }
-  const { readTitles } = source
+  const { readTitles, searchTexts } = source
   return {
     readTexts(files) {
       record(files)
@@ -58,6 +58,14 @@ function recordReads(source: Source, read: Set<string>): Source {
       return source.readFacts(pages, layout)
     },
     ...(readTitles === undefined ? {} : { readTitles }),
+    ...(searchTexts === undefined
+      ? {}
+      : {
+          searchTexts(files, needles) {
+            record(files)
+            return searchTexts(files, needles)
+          },
+        }),
   }
 }
 

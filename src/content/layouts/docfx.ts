@@ -122,6 +122,8 @@ export const docfx: Layout = {
 }
 
 const pagesAtOnce = 256
+// What every match of the next begins with.
+const includeMarks = ['[!include', '[!code', ':::', 'data-gb-custom-block']
 const mayInclude = /\[!(?:include|code)|:::[ \t]*code|data-gb-custom-block/i
 
 /** Facts of the pages that include others, and of those: a search finds them sooner than a parse. */
@@ -131,8 +133,9 @@ async function readIncludingFacts(
   resolve: (from: string, url: string) => Resolution | undefined,
 ): Promise<(path: string) => PageFacts | undefined> {
   const including: FileEntry[] = []
-  for (let at = 0; at < pages.length; at += pagesAtOnce) {
-    const batch = pages.slice(at, at + pagesAtOnce)
+  const candidates = (await source.searchTexts?.(pages, includeMarks)) ?? pages
+  for (let at = 0; at < candidates.length; at += pagesAtOnce) {
+    const batch = candidates.slice(at, at + pagesAtOnce)
     const texts = await source.readTexts(batch)
     including.push(...batch.filter(({ oid }) => mayInclude.test(texts.get(oid) ?? '')))
   }

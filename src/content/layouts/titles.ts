@@ -26,8 +26,7 @@ export function readTitleFacts(
  */
 export function sourceForLinks(source: Source): Source {
   return {
-    readTexts: (files) => source.readTexts(files),
-    readFacts: (pages, layout) => source.readFacts(pages, layout),
+    ...source,
     readTitles: async () => new Map(),
   }
 }
