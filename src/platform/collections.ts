@@ -173,7 +173,7 @@ function inOrder<Row extends { readonly id: string }>(
 function treeKeys(rows: readonly CollectionRow[]): (row: CollectionRow) => string {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return (row) =>
-    [...chainAbove(row.parent_id, byId).reverse(), row]
+    [...chainAbove(row.parent_id, byId).toReversed(), row]
       .map((each) => sortKey(each))
       // Sorts in front of every character of a key.
       .join('\t')

@@ -1,7 +1,6 @@
 // Jobs that are due: claimed, done, put off when they fail.
 import type { JobRow } from '../store/tables.ts'
 import type { Platform } from './context.ts'
-import { jobKinds } from './job-kinds.ts'
 import { addMs, type JobKind } from './jobs.ts'
 
 /** A job claimed is nobody else's for so long; whoever works on it longer says so in time. */
@@ -11,6 +10,9 @@ const retryMs = 60_000
 const retryMsMax = 86_400_000
 /** Jobs of one round; the rest waits for the next. */
 const jobsMax = 1000
+
+/** How each kind is done, by name. */
+export type JobKinds = Readonly<Record<string, JobKind>>
 
 /**
  * Do what is due, one job after another.
@@ -23,6 +25,7 @@ const jobsMax = 1000
  */
 export async function runDueJobs(
   platform: Platform,
+  kinds: JobKinds,
   reportFailure: (error: unknown, job: string) => void,
 ): Promise<number> {
   let done = 0
@@ -31,7 +34,7 @@ export async function runDueJobs(
     if (job === undefined) break
     const stopRenewing = renewLease(platform, job)
     try {
-      const next = await doJob(platform, job)
+      const next = await doJob(platform, kinds, job)
       await finish(platform, job, next?.runAgainAt)
       done += 1
     } catch (error) {
@@ -101,8 +104,7 @@ async function claimJob(platform: Platform): Promise<ClaimedJob | undefined> {
   return undefined
 }
 
-async function doJob(platform: Platform, job: ClaimedJob) {
-  const kinds: Readonly<Record<string, JobKind>> = jobKinds
+async function doJob(platform: Platform, kinds: JobKinds, job: ClaimedJob) {
   const run = kinds[job.kind]
   if (run === undefined) throw new Error(`Cannot do job "${job.kind}": there is no such kind`)
   const payload: unknown = JSON.parse(job.payload)

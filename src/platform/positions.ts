@@ -127,8 +127,8 @@ function digitBefore(digit: string | undefined): string {
  * @param high - undefined for one, the end of all fractions
  */
 function fractionBetween(low: string, high: string | undefined): string {
-  let shared = 0
-  while (high !== undefined && (low[shared] ?? zero) === high[shared]) shared += 1
+  const differs = [...(high ?? '')].findIndex((digit, at) => digit !== (low[at] ?? zero))
+  const shared = Math.max(differs, 0)
   const start = (high ?? '').slice(0, shared)
   const lowRest = low.slice(shared)
   const highRest = high?.slice(shared)

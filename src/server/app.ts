@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { ApiError, type OperationId, operations } from '../contract/index.ts'
 import type { ImportOptions } from '../platform/imports.ts'
 import { createPlatform } from '../platform/index.ts'
+import { jobKinds } from '../platform/job-kinds.ts'
 import { runDueJobs } from '../platform/job-runner.ts'
 import type { Store } from '../store/store.ts'
 import { createDescriptionAnswer } from './description.ts'
@@ -70,7 +71,7 @@ export function createApp(store: Store, options: AppOptions): App {
   })
   return {
     fetch: (request) => guard(request, () => hono.fetch(request), options),
-    runJobs: () => runDueJobs(dispatcher.platform, options.reportFault),
+    runJobs: () => runDueJobs(dispatcher.platform, jobKinds, options.reportFault),
   }
 }
 

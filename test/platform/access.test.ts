@@ -52,10 +52,29 @@ describe('an operation', () => {
       const stranger = callers.find(({ person }) => person === 'stranger')
       if (stranger === undefined) throw new Error('there is a stranger')
       const real = await undone(() => callAs(id, stranger))
-      const unreal = await undone(() => callAs(id, stranger, 'nowhere'))
+      const unreal = await undone(() => callAs(id, stranger, { elsewhere: 'nowhere' }))
       expect(real.message).toEqual(unreal.message)
     },
   )
+})
+
+describe('a deleted space', () => {
+  const admin: Caller = { name: 'an admin', person: 'admin' }
+  const ofSpace = ids.filter((id) => operations[id].path.includes('{spaceId}'))
+
+  it.each(ofSpace.filter((id) => id !== 'restoreSpace'))('is not there for %s', async (id) => {
+    const { status } = await undone(() =>
+      callAs(id, admin, {
+        before: ({ store, spaceId }) =>
+          store.database
+            .updateTable('space')
+            .set({ deleted_at: '2026-01-01T00:00:00.000Z' })
+            .where('id', '=', spaceId)
+            .execute(),
+      }),
+    )
+    expect(status).toBe(404)
+  })
 })
 
 async function undone<Result>(run: () => Promise<Result>): Promise<Result> {
@@ -67,8 +86,18 @@ async function undone<Result>(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** @param elsewhere - replaces the value of every path parameter */
-async function callAs(id: OperationId, caller: Caller, elsewhere?: string) {
+interface Circumstances {
+  /** Replaces the value of every path parameter. */
+  readonly elsewhere?: string
+  /** Happens when the request is made, before it is sent. */
+  readonly before?: (scene: Scene) => Promise<unknown>
+}
+
+async function callAs(
+  id: OperationId,
+  caller: Caller,
+  { elsewhere, before: happen }: Circumstances = {},
+) {
   const { world, store } = scene
   await caller.setUp?.(scene)
   const token = caller.token ? caller.token(scene) : world.token(caller.person ?? 'guest')
@@ -86,8 +115,9 @@ async function callAs(id: OperationId, caller: Caller, elsewhere?: string) {
   })
   const query = new URLSearchParams(values.query)
   const body = shape.body && values.body
+  await happen?.(scene)
   const before = await store.countWrites()
-  const response = await world.fetch(`${path}?${query}`, {
+  const response = await world.fetch(`${path}?${query.toString()}`, {
     method: shape.method,
     headers: {
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),

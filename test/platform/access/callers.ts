@@ -65,7 +65,7 @@ const guests: Caller[] = [
     async setUp(scene) {
       const { organizationId } = scene
       const other = await scene.admin.createSpace({ organizationId })
-      await give(scene, { to: 'guest', by: 'user', on: spaceOf(other.id), level: 'admin' })
+      await give(scene.world, { to: 'guest', by: 'user', on: spaceOf(other.id), level: 'admin' })
     },
   },
   {
@@ -75,7 +75,7 @@ const guests: Caller[] = [
     collection: 'edit',
     space: 'edit',
     setUp: (scene) =>
-      give(scene, { to: 'guest', by: 'team', on: collectionOf(scene), level: 'edit' }),
+      give(scene.world, { to: 'guest', by: 'team', on: collectionOf(scene), level: 'edit' }),
   },
 ]
 
@@ -93,7 +93,8 @@ const members: Caller[] = levels.flatMap((level): Caller[] => [
     person: 'guest',
     organization: 'guest',
     space: level,
-    setUp: (scene) => give(scene, { to: 'guest', by: 'user', on: spaceOf(scene.spaceId), level }),
+    setUp: (scene) =>
+      give(scene.world, { to: 'guest', by: 'user', on: spaceOf(scene.spaceId), level }),
   },
   {
     name: `${level} by own grant on the collection, else read`,
@@ -101,7 +102,7 @@ const members: Caller[] = levels.flatMap((level): Caller[] => [
     organization: 'read',
     collection: level,
     space: level,
-    setUp: (scene) => give(scene, { to: 'read', by: 'user', on: collectionOf(scene), level }),
+    setUp: (scene) => give(scene.world, { to: 'read', by: 'user', on: collectionOf(scene), level }),
   },
   {
     name: `${level} by team grant on the space, else create`,
@@ -109,7 +110,8 @@ const members: Caller[] = levels.flatMap((level): Caller[] => [
     organization: 'create',
     collection: 'create',
     space: level,
-    setUp: (scene) => give(scene, { to: 'create', by: 'team', on: spaceOf(scene.spaceId), level }),
+    setUp: (scene) =>
+      give(scene.world, { to: 'create', by: 'team', on: spaceOf(scene.spaceId), level }),
   },
   {
     name: `${level} by default of the collection, else create`,
@@ -138,7 +140,12 @@ const admins: Caller[] = [
     space: 'admin',
     async setUp(scene) {
       await setDefaults(scene, { collection: 'read', space: 'read' })
-      await give(scene, { to: 'admin', by: 'user', on: spaceOf(scene.spaceId), level: 'read' })
+      await give(scene.world, {
+        to: 'admin',
+        by: 'user',
+        on: spaceOf(scene.spaceId),
+        level: 'read',
+      })
     },
   },
 ]
@@ -154,9 +161,9 @@ function collectionOf({ collectionId }: Scene) {
 }
 
 async function giveEverything(scene: Scene, to: Person): Promise<void> {
-  await give(scene, { to, by: 'user', on: spaceOf(scene.spaceId), level: 'admin' })
-  await give(scene, { to, by: 'user', on: collectionOf(scene), level: 'admin' })
-  await give(scene, { to, by: 'team', on: collectionOf(scene), level: 'admin' })
+  await give(scene.world, { to, by: 'user', on: spaceOf(scene.spaceId), level: 'admin' })
+  await give(scene.world, { to, by: 'user', on: collectionOf(scene), level: 'admin' })
+  await give(scene.world, { to, by: 'team', on: collectionOf(scene), level: 'admin' })
 }
 
 async function setDefaults(

@@ -15,7 +15,7 @@ export const commentRows: AccessRows<keyof typeof comments> = {
   listCommentRepliesInSpace: { needs: 'space.read', request: inSpace },
   postCommentReplyInSpace: {
     needs: 'space.comment',
-    request: async (scene) => ({ ...(await inSpace(scene)), ...posted }),
+    request: (scene) => ({ ...inSpace(scene), ...posted }),
   },
   getCommentReplyInSpace: { needs: 'space.read', request: inSpace },
   updateCommentReplyInSpace: { needs: 'space.comment', request: inSpace },
@@ -29,7 +29,7 @@ export const commentRows: AccessRows<keyof typeof comments> = {
   listCommentRepliesInChangeRequest: { needs: 'space.read', request: inChangeRequest },
   postCommentReplyInChangeRequest: {
     needs: 'space.comment',
-    request: async (scene) => ({ ...(await inChangeRequest(scene)), ...posted }),
+    request: (scene) => ({ ...inChangeRequest(scene), ...posted }),
   },
   getCommentReplyInChangeRequest: { needs: 'space.read', request: inChangeRequest },
   updateCommentReplyInChangeRequest: { needs: 'space.comment', request: inChangeRequest },
@@ -37,19 +37,10 @@ export const commentRows: AccessRows<keyof typeof comments> = {
   listCommentersInChangeRequest: { needs: 'space.read' },
 }
 
-/** A comment on the space with a reply. */
-async function inSpace({ admin, spaceId }: Scene) {
-  const comment = await admin.postCommentInSpace({ spaceId, ...posted })
-  const target = { spaceId, commentId: comment.id }
-  const reply = await admin.postCommentReplyInSpace({ ...target, ...posted })
-  return { commentId: comment.id, commentReplyId: reply.id, ...reacted }
+function inSpace({ spaceComment }: Scene) {
+  return { ...spaceComment, ...reacted }
 }
 
-/** A comment on the change request with a reply. */
-async function inChangeRequest({ admin, spaceId, changeRequestId }: Scene) {
-  const target = { spaceId, changeRequestId }
-  const comment = await admin.postCommentInChangeRequest({ ...target, ...posted })
-  const commented = { ...target, commentId: comment.id }
-  const reply = await admin.postCommentReplyInChangeRequest({ ...commented, ...posted })
-  return { commentId: comment.id, commentReplyId: reply.id, ...reacted }
+function inChangeRequest({ changeRequestComment }: Scene) {
+  return { ...changeRequestComment, ...reacted }
 }

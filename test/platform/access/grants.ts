@@ -29,7 +29,12 @@ function invite({ world }: Scene) {
 /** Somebody who does not call has a grant. */
 function toUser(kind: 'space' | 'collection') {
   return async (scene: Scene) => {
-    await give(scene, { to: 'comment', by: 'user', on: resourceOf(scene, kind), level: 'edit' })
+    await give(scene.world, {
+      to: 'comment',
+      by: 'user',
+      on: resourceOf(scene, kind),
+      level: 'edit',
+    })
     return { userId: scene.world.userId('comment'), body }
   }
 }
@@ -37,7 +42,7 @@ function toUser(kind: 'space' | 'collection') {
 function toTeam(kind: 'space' | 'collection') {
   return async (scene: Scene) => {
     const on = resourceOf(scene, kind)
-    const teamId = await give(scene, { to: 'comment', by: 'team', on, level: 'edit' })
+    const teamId = await give(scene.world, { to: 'comment', by: 'team', on, level: 'edit' })
     return { teamId, body }
   }
 }

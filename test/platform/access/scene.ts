@@ -26,6 +26,14 @@ export interface Scene {
   readonly changeRequestId: string
   readonly pageId: string
   readonly fileId: string
+  /** A comment of the admin with a reply: on the space, and on the change request. */
+  readonly spaceComment: CommentNames
+  readonly changeRequestComment: CommentNames
+}
+
+interface CommentNames {
+  readonly commentId: string
+  readonly commentReplyId: string
 }
 
 export async function prepareScene(): Promise<Scene> {
@@ -40,6 +48,7 @@ export async function prepareScene(): Promise<Scene> {
   const { reusableContents } = await admin.getCurrentRevision({ spaceId })
   const { id: collectionId } = await admin.createCollection({ organizationId })
   await admin.moveSpace({ spaceId, body: { parent: collectionId } })
+  const comments = await postComments(admin, { spaceId, changeRequestId })
   const parameters = {
     organizationId,
     collectionId,
@@ -51,7 +60,25 @@ export async function prepareScene(): Promise<Scene> {
     pagePath: 'setup',
     reusableContentId: reusableContents[0]?.id ?? '',
   }
-  return { world, store, admin, parameters, ...parameters }
+  return { world, store, admin, parameters, ...parameters, ...comments }
+}
+
+async function postComments(
+  admin: Client,
+  target: { readonly spaceId: string; readonly changeRequestId: string },
+): Promise<Pick<Scene, 'spaceComment' | 'changeRequestComment'>> {
+  const { spaceId } = target
+  const posted = { body: { body: { markdown: 'Yes' } } }
+  const onSpace = await admin.postCommentInSpace({ spaceId, ...posted })
+  const ofSpace = { spaceId, commentId: onSpace.id }
+  const replyOnSpace = await admin.postCommentReplyInSpace({ ...ofSpace, ...posted })
+  const onChange = await admin.postCommentInChangeRequest({ ...target, ...posted })
+  const ofChange = { ...target, commentId: onChange.id }
+  const replyOnChange = await admin.postCommentReplyInChangeRequest({ ...ofChange, ...posted })
+  return {
+    spaceComment: { commentId: onSpace.id, commentReplyId: replyOnSpace.id },
+    changeRequestComment: { commentId: onChange.id, commentReplyId: replyOnChange.id },
+  }
 }
 
 /** Let the caller create content in another organization too, and ask for a transfer to it. */
@@ -76,7 +103,7 @@ export async function joinElsewhere({ store, world }: Scene, callerId: string | 
  * @returns id of the user or team
  */
 export async function give(
-  { world, store }: Pick<Scene, 'world' | 'store'>,
+  world: World,
   gift: {
     readonly to: Person
     readonly by: 'user' | 'team'
@@ -88,7 +115,7 @@ export async function give(
   const at = world.now()
   const userId = world.userId(gift.to)
   const teamId = `team-${at}`
-  await store.transaction(async (database) => {
+  await world.store.transaction(async (database) => {
     if (by === 'team') {
       await database
         .insertInto('team')

@@ -1,0 +1,151 @@
+// Jobs: claimed once, tried again, taken over, told of when they fail.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Platform } from '../../src/platform/context.ts'
+import { createPlatform } from '../../src/platform/index.ts'
+import { runDueJobs } from '../../src/platform/job-runner.ts'
+import { addMs, deleteJob, insertJob, type JobKind } from '../../src/platform/jobs.ts'
+import { openStore, type Store } from '../../src/store/store.ts'
+
+const start = '2026-01-01T00:00:00.000Z'
+const run = vi.fn<JobKind>()
+
+let store: Store
+let platform: Platform
+let clock: string
+const failures: [unknown, string][] = []
+
+beforeEach(async () => {
+  store = await openStore({ path: ':memory:' })
+  clock = start
+  platform = createPlatform({
+    store,
+    baseURL: 'http://galley.test',
+    imports: { fileImports: false, fetchSource: () => Promise.reject(new Error('no sources')) },
+    now: () => clock,
+  })
+  failures.length = 0
+  run.mockReset()
+  run.mockResolvedValue(undefined)
+})
+afterEach(() => store.close())
+
+const runJobs = () =>
+  runDueJobs(platform, { 'purge-space': run }, (error, job) => failures.push([error, job]))
+
+async function put(subject: string, delayMs = 0, payload?: unknown): Promise<void> {
+  const job = { kind: 'purge-space', subject, payload, runAt: addMs(start, delayMs) } as const
+  await store.transaction((database) => insertJob(database, platform, job))
+}
+
+const listJobs = () => store.database.selectFrom('job').selectAll().execute()
+
+describe('runDueJobs', () => {
+  it('does what is due, the longest due first, once', async () => {
+    await put('second', 2000, { size: 2 })
+    await put('first', 1000)
+    await put('later', 60_000)
+    expect(await runJobs()).toBe(0)
+    clock = addMs(start, 2000)
+    expect(await runJobs()).toBe(2)
+    expect(run.mock.calls.map(([, job]) => job)).toEqual([
+      { subject: 'first', payload: null },
+      { subject: 'second', payload: { size: 2 } },
+    ])
+    expect(await runJobs()).toBe(0)
+    expect((await listJobs()).map(({ subject }) => subject)).toEqual(['later'])
+  })
+
+  it('calls again when asked to', async () => {
+    run.mockResolvedValueOnce({ runAgainAt: addMs(start, 5000) })
+    await put('a')
+    expect(await runJobs()).toBe(1)
+    expect(await runJobs()).toBe(0)
+    clock = addMs(start, 5000)
+    expect(await runJobs()).toBe(1)
+    expect(await listJobs()).toEqual([])
+  })
+
+  it('tries a job that fails again, later each time, and tells of it', async () => {
+    run.mockRejectedValue(new Error('the disk is full'))
+    await put('a')
+    const waits: number[] = []
+    for (let attempt = 0; attempt < 14; attempt += 1) {
+      expect(await runJobs()).toBe(0)
+      const [job] = await listJobs()
+      expect(job).toMatchObject({ last_error: 'the disk is full', lease: null, locked_until: null })
+      waits.push((Date.parse(job?.run_at ?? '') - Date.parse(clock)) / 60_000)
+      clock = job?.run_at ?? ''
+    }
+    expect(waits.slice(0, 4)).toEqual([1, 2, 4, 8])
+    expect(waits.at(-1)).toBe(1440)
+    expect(failures).toHaveLength(14)
+    expect(failures[0]).toEqual([new Error('the disk is full'), 'purge-space a'])
+    run.mockResolvedValue(undefined)
+    expect(await runJobs()).toBe(1)
+    expect(await listJobs()).toEqual([])
+  })
+
+  it('goes on with the others when one fails', async () => {
+    run.mockRejectedValueOnce(new Error('no'))
+    await put('a')
+    await put('b', 0)
+    expect(await runJobs()).toBe(1)
+  })
+
+  it('does each job once, however many look for work', async () => {
+    for (let count = 0; count < 40; count += 1) await put(`job-${count}`)
+    run.mockImplementation(() => new Promise((resolve) => setImmediate(() => resolve(undefined))))
+    const done = await Promise.all(Array.from({ length: 8 }, runJobs))
+    expect(done.reduce((sum, count) => sum + count, 0)).toBe(40)
+    expect(new Set(run.mock.calls.map(([, job]) => job.subject)).size).toBe(40)
+    expect(run).toHaveBeenCalledTimes(40)
+  })
+
+  it('takes over a job whose worker is gone, not before its lease ends', async () => {
+    await put('a')
+    await store.transaction((database) =>
+      database
+        .updateTable('job')
+        .set({ lease: 'of another process', locked_until: addMs(start, 60_000), attempts: 1 })
+        .execute(),
+    )
+    expect(await runJobs()).toBe(0)
+    clock = addMs(start, 60_000)
+    expect(await runJobs()).toBe(1)
+    expect(await listJobs()).toEqual([])
+  })
+
+  it('leaves alone what was put down anew while it was done', async () => {
+    run.mockImplementationOnce(() => put('a', 30_000).then(() => undefined))
+    await put('a')
+    expect(await runJobs()).toBe(1)
+    expect(await listJobs()).toMatchObject([{ subject: 'a', run_at: addMs(start, 30_000) }])
+  })
+})
+
+describe('insertJob', () => {
+  it('keeps one job of a kind for each subject: the newest', async () => {
+    await put('a', 1000)
+    await put('a', 9000, 'anew')
+    expect(await listJobs()).toMatchObject([{ run_at: addMs(start, 9000), payload: '"anew"' }])
+  })
+
+  it('is undone with the transaction that made it necessary', async () => {
+    const failing = store.transaction(async (database) => {
+      await insertJob(database, platform, { kind: 'purge-space', subject: 'a', runAt: start })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await listJobs()).toEqual([])
+  })
+})
+
+describe('deleteJob', () => {
+  it('takes a job back', async () => {
+    await put('a')
+    await put('b')
+    const job = { kind: 'purge-space', subject: 'a' } as const
+    await store.transaction((database) => deleteJob(database, job))
+    expect((await listJobs()).map(({ subject }) => subject)).toEqual(['b'])
+  })
+})
