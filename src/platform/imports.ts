@@ -1,4 +1,5 @@
 // What an import names, read: repositories, archives, documents, sites and exports of other tools.
+import { createHash } from 'node:crypto'
 import { ApiError } from '../contract/errors.ts'
 import type { ImportBody } from '../contract/index.ts'
 import type { AllowList } from './address-guard.ts'
@@ -50,9 +51,52 @@ export async function readImport(
     }
     case 'git':
       return { ...(await readGit(url, options)), origin: 'repository', converted: false }
+    case 'github-wiki':
+    case 'notion':
+    case 'confluence':
+      return { ...(await readSource(request, options)), origin: source, converted: true }
     default:
-      throw new ApiError('import_unsupported', `Cannot import source "${source}" yet`)
+      return {
+        ...(await readSource(request, options)),
+        origin: originOf(source, url),
+        converted: true,
+      }
   }
+}
+
+/** Sources that are made into pages of ours. What makes them is loaded for the first that needs it. */
+async function readSource(request: ImportRequest, options: ImportOptions): Promise<ImportedFiles> {
+  const { source, url, website } = request
+  const document = {
+    fetchSource: options.fetchSource,
+    limits: options.limits ?? defaultImportLimits,
+  }
+  switch (source) {
+    case 'markdown':
+      return (await import('./sources/markdown-page.ts')).readMarkdownPage(url, document)
+    case 'html':
+      return (await import('./sources/single-page.ts')).readHtmlPage(url, document)
+    case 'docx':
+      return (await import('./sources/documents.ts')).readDocx(url, document)
+    case 'google-docs':
+      return (await import('./sources/documents.ts')).readGoogleDocument(url, document)
+    case 'website':
+      return (await import('./sources/website.ts')).readWebsite({ url, ...website }, document)
+    case 'github-wiki':
+      return (await import('./sources/github-wiki.ts')).readWiki(url, options, document)
+    case 'notion':
+      return (await import('./sources/notion.ts')).readNotion(url, document)
+    case 'confluence':
+      return (await import('./sources/confluence.ts')).readConfluence(url, document)
+    default:
+      throw new ApiError('import_unsupported', `Cannot import source "${source}"`)
+  }
+}
+
+/** An origin by its address. Addresses may hold secrets, so a hash of it is kept. */
+function originOf(source: string, url: string): string {
+  const hash = createHash('sha256').update(url.split('#')[0] ?? url)
+  return `${source}:${hash.digest('hex').slice(0, 32)}`
 }
 
 /** The files of a commit, from this machine or another. */

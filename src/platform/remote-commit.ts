@@ -259,10 +259,11 @@ function run(
 }
 
 function environment(configuration: readonly (readonly [string, string])[]): NodeJS.ProcessEnv {
-  const numbered = configuration.flatMap(([key, value], index) => [
-    [`GIT_CONFIG_KEY_${index}`, key],
-    [`GIT_CONFIG_VALUE_${index}`, value],
-  ])
+  const numbered: NodeJS.ProcessEnv = {}
+  for (const [index, [key, value]] of configuration.entries()) {
+    numbered[`GIT_CONFIG_KEY_${index}`] = key
+    numbered[`GIT_CONFIG_VALUE_${index}`] = value
+  }
   return {
     PATH: process.env['PATH'],
     HOME: '/nonexistent',
@@ -274,7 +275,7 @@ function environment(configuration: readonly (readonly [string, string])[]): Nod
     GIT_ASKPASS: 'false',
     SSH_ASKPASS: 'false',
     GIT_CONFIG_COUNT: String(configuration.length),
-    ...Object.fromEntries(numbered),
+    ...numbered,
   }
 }
 

@@ -1,0 +1,235 @@
+// Following the links of one site: same origin, below one path, within limits.
+import { setTimeout } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import { ApiError } from '../../contract/errors.ts'
+import type { FetchSource } from '../fetch-source.ts'
+import { createPause } from '../pause.ts'
+import { attribute, findAll } from './elements.ts'
+import { openPage } from './page.ts'
+import { parseRobots, parseSitemap, type Robots } from './robots.ts'
+import { decodePage, isText, looksLikeHtml } from './texts.ts'
+
+/** How far a site is followed. */
+export interface CrawlLimits {
+  readonly pagesMax: number
+  readonly depthMax: number
+  readonly bytesMax: number
+  readonly pageBytesMax: number
+  readonly timeoutMs: number
+  readonly atOnce: number
+}
+
+export const defaultCrawlLimits: CrawlLimits = {
+  pagesMax: 2000,
+  depthMax: 20,
+  bytesMax: 256 * 1024 ** 2,
+  pageBytesMax: 8 * 1024 ** 2,
+  timeoutMs: 10 * 60_000,
+  atOnce: 4,
+}
+
+/** A page of the site. */
+export interface CrawledPage {
+  /** Its own address: the canonical one when that is on the site too. */
+  readonly url: string
+  readonly html: string
+}
+
+/** What was found below an address. */
+export interface Crawl {
+  /** In the order they were found, the first page first. */
+  readonly pages: readonly CrawledPage[]
+  /** Address of the page by every address that leads to it, without fragments. */
+  readonly aliases: ReadonlyMap<string, string>
+}
+
+const agent = 'galley'
+
+/**
+ * Fetch a page and those below it.
+ *
+ * A page is below when its path starts with that of the first one; robots.txt is obeyed; sitemaps are
+ * read for pages nobody links to. Addresses are one page when one redirects to the other or names it as
+ * canonical, or when both give the same bytes. A page that cannot be had is left out, but for the first.
+ *
+ * @throws ApiError when the first page cannot be had
+ */
+export async function crawlSite(
+  start: string,
+  fetchSource: FetchSource,
+  limits: CrawlLimits,
+): Promise<Crawl> {
+  const endsAt = performance.now() + limits.timeoutMs
+  const first = await fetchPage(start, fetchSource, limits.pageBytesMax)
+  const scope = createScope(first.url)
+  const robots = await readRobots(first.url, fetchSource)
+  const path = pathOf(first.url)
+  if (!robots.allows(path)) {
+    throw new ApiError(
+      'import_fetch_failed',
+      `Cannot fetch "${shown(first.url)}": the site's robots.txt asks not to`,
+    )
+  }
+  const pages = new Map<string, CrawledPage>()
+  const aliases = new Map<string, string>()
+  const byText = new Map<string, string>()
+  const seen = new Set<string>([keyOf(start), keyOf(first.url)])
+  const pause = createPause()
+  let bytes = 0
+  let round = take(keyOf(start), first)
+  if (limits.pagesMax > 1 && limits.depthMax > 0) {
+    for (const address of await readSitemaps(first.url, robots, fetchSource)) offer(address, round)
+  }
+  const limit = pLimit(robots.delayMs > 0 ? 1 : limits.atOnce)
+  for (let depth = 1; depth <= limits.depthMax && round.length > 0; depth += 1) {
+    const next: string[] = []
+    for (let at = 0; at < round.length && !isOver(); at += batch) {
+      const wanted = round.slice(at, Math.min(at + batch, at + limits.pagesMax - pages.size))
+      const fetched = await Promise.all(wanted.map((address) => limit(() => fetchLater(address))))
+      for (const [index, page] of fetched.entries()) {
+        await pause()
+        const address = wanted[index]
+        if (page !== undefined && address !== undefined && !isOver())
+          next.push(...take(address, page))
+      }
+    }
+    round = next
+  }
+  return { pages: [...pages.values()], aliases }
+
+  function isOver(): boolean {
+    return pages.size >= limits.pagesMax || bytes >= limits.bytesMax || performance.now() > endsAt
+  }
+
+  async function fetchLater(address: string) {
+    if (performance.now() > endsAt) return undefined
+    if (robots.delayMs > 0) await setTimeout(robots.delayMs)
+    try {
+      return await fetchPage(address, fetchSource, limits.pageBytesMax)
+    } catch (error) {
+      if (error instanceof ApiError) return undefined
+      throw error
+    }
+  }
+
+  /** Keep a page, and answer the addresses it leads to that nobody named before. */
+  function take(asked: string, page: CrawledPage): string[] {
+    const found = keyOf(page.url)
+    if (!scope(found)) return []
+    const opened = openPage(page.html, { name: shown(page.url), url: page.url, part: 'main' })
+    const canonical = canonicalOf(page.url, opened.canonical)
+    const known = byText.get(page.html)
+    const own = known ?? (canonical !== undefined && scope(canonical) ? canonical : found)
+    for (const alias of [asked, found, own]) aliases.set(alias, own)
+    byText.set(page.html, own)
+    if (!pages.has(own) && !opened.noIndex) {
+      bytes += page.html.length
+      pages.set(own, { url: own, html: page.html })
+    }
+    const next: string[] = []
+    for (const link of findAll(opened.root, (node) => node.tagName === 'a')) {
+      offer(attribute(link, 'href'), next)
+    }
+    return next
+  }
+
+  function offer(address: string, into: string[]): void {
+    if (seen.size >= limits.pagesMax * 20 || !URL.canParse(address)) return
+    const key = keyOf(address)
+    if (seen.has(key) || !scope(key) || !robots.allows(pathOf(key)) || !mayBePage(key)) return
+    seen.add(key)
+    into.push(key)
+  }
+}
+
+const batch = 16
+
+function canonicalOf(url: string, canonical: string | undefined): string | undefined {
+  if (canonical === undefined || canonical === '' || !URL.canParse(canonical, url)) return undefined
+  return keyOf(new URL(canonical, url).href)
+}
+
+/** An address as pages are told apart: no fragment, no query, no name of an index. */
+export function keyOf(address: string): string {
+  const url = new URL(address)
+  url.hash = ''
+  url.search = ''
+  url.username = ''
+  url.password = ''
+  url.pathname = url.pathname.replace(/\/(?:index|default)\.(?:html?|php|aspx?)$/i, '/')
+  return url.href
+}
+
+/** Whether an address is on the site and below where it starts. */
+function createScope(start: string): (address: string) => boolean {
+  const { origin, pathname } = new URL(keyOf(start))
+  const prefix = pathname.replace(/\/+$/, '')
+  return (address) => {
+    const url = new URL(address)
+    const path = url.pathname.replace(/\/+$/, '')
+    return url.origin === origin && (path === prefix || path.startsWith(`${prefix}/`))
+  }
+}
+
+function mayBePage(address: string): boolean {
+  const extension = /\.([A-Za-z0-9]{1,8})$/.exec(new URL(address).pathname)?.[1]
+  return extension === undefined || /^(?:x?html?|php|aspx?|jsp|md|\d+)$/i.test(extension)
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address)
+  return `${pathname}${search}`
+}
+
+function shown(address: string): string {
+  const { origin, pathname } = new URL(address)
+  return `${origin}${pathname}`
+}
+
+async function fetchPage(address: string, fetchSource: FetchSource, bytesMax: number) {
+  const { bytes, url, contentType } = await fetchSource(address, {
+    bytesMax,
+    headers: { accept: 'text/html,application/xhtml+xml' },
+  })
+  const html = isText(bytes) ? decodePage(bytes, contentType) : ''
+  if (looksLikeHtml(html)) return { url, html }
+  throw new ApiError('import_unsupported', `Cannot import "${shown(url)}": it is no page of HTML`)
+}
+
+async function readRobots(start: string, fetchSource: FetchSource): Promise<Robots> {
+  const text = await readText(new URL('/robots.txt', start).href, fetchSource)
+  return parseRobots(text ?? '', agent)
+}
+
+const sitemapsMax = 20
+
+/** Addresses of pages in the sitemaps of the site, of those at the usual places too. */
+async function readSitemaps(
+  start: string,
+  robots: Robots,
+  fetchSource: FetchSource,
+): Promise<readonly string[]> {
+  const { origin } = new URL(start)
+  const waiting = [...new Set([...robots.sitemaps, new URL('/sitemap.xml', start).href])]
+  const pages: string[] = []
+  const read = new Set<string>()
+  for (let at = 0; at < waiting.length && read.size < sitemapsMax; at += 1) {
+    const address = waiting[at] ?? ''
+    if (!URL.canParse(address) || new URL(address).origin !== origin || read.has(address)) continue
+    read.add(address)
+    const found = parseSitemap((await readText(address, fetchSource)) ?? '')
+    pages.push(...found.pages)
+    waiting.push(...found.sitemaps)
+  }
+  return pages
+}
+
+async function readText(address: string, fetchSource: FetchSource): Promise<string | undefined> {
+  try {
+    const { bytes, contentType } = await fetchSource(address, { bytesMax: 10 * 1024 ** 2 })
+    return isText(bytes) ? decodePage(bytes, contentType) : undefined
+  } catch (error) {
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
+}

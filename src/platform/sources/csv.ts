@@ -1,0 +1,43 @@
+// Tables of comma-separated values.
+
+/**
+ * Rows of a table.
+ *
+ * @see RFC 4180; a quote that never ends takes the rest
+ */
+export function parseTable(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  const source = text.replace(/^\ufeff/, '')
+  const cell = /("(?:[^"]|"")*(?:"|$)|[^,\r\n]*)(,|\r?\n|\r|$)/y
+  for (cell.lastIndex = 0; cell.lastIndex <= source.length; ) {
+    const start = cell.lastIndex
+    const match = cell.exec(source)
+    if (match === null) {
+      // Words behind a closing quote: they belong to nothing, so they are taken as a cell.
+      cell.lastIndex = start + 1
+      continue
+    }
+    const [, value = '', end = ''] = match
+    row.push(value.startsWith('"') ? value.slice(1).replace(/"$/, '').replace(/""/g, '"') : value)
+    if (end !== ',') {
+      if (row.length > 1 || row[0] !== '') rows.push(row)
+      row = []
+    }
+    if (end === '' || cell.lastIndex === start) break
+  }
+  return rows
+}
+
+/** Rows as a table of markdown, the first one its head. */
+export function printTable(rows: readonly (readonly string[])[]): string {
+  const width = Math.max(0, ...rows.map((row) => row.length))
+  const line = (row: readonly string[]) =>
+    `| ${Array.from({ length: width }, (_, index) => printCell(row[index] ?? '')).join(' | ')} |`
+  const [head = [], ...body] = rows
+  return [line(head), `|${' --- |'.repeat(width)}`, ...body.map(line), ''].join('\n')
+}
+
+function printCell(value: string): string {
+  return value.trim().replace(/\|/g, '\\|').replace(/\r?\n/g, '<br>')
+}

@@ -1,0 +1,174 @@
+// Documents of Google Docs: their export as a web page with images, or as docx, or the published page.
+import type { Element, Root } from 'hast'
+import {
+  attribute,
+  change,
+  classesOf,
+  contentOf,
+  element,
+  findAll,
+  findFirst,
+  isBlank,
+  isElement,
+  lineOf,
+  text,
+  textOf,
+} from './elements.ts'
+
+/** The address of the export behind the address of a document; others stay as they are. */
+export function exportAddress(address: string): string {
+  const [, id] =
+    /^https:\/\/docs\.google\.com\/document\/(?:u\/\d+\/)?d\/([\w-]{10,})(?:\/|$|[?#])/.exec(
+      address,
+    ) ?? []
+  const isExport = /\/(?:export|pub)(?:[/?#]|$)/.test(address)
+  return id === undefined || id === 'e' || isExport
+    ? address
+    : `https://docs.google.com/document/d/${id}/export?format=zip`
+}
+
+/** What a class of the page's style sheet says that markdown can say. */
+interface Style {
+  readonly bold?: boolean
+  readonly italic?: boolean
+  readonly struck?: boolean
+  readonly code?: boolean
+  readonly raised?: 'sup' | 'sub'
+}
+
+/** Put what the export says in styles into elements; unwrap its links; nest its lists; drop comments. */
+export function prepareGoogleDocument(root: Root): void {
+  const styles = readStyles(root)
+  change(root, (node) => {
+    if (isElement(node, 'sup') && isComment(node)) return []
+    if (isElement(node, 'div') && /^(?:cmnt|comment)/.test(firstAnchor(node))) return []
+    if (isElement(node, 'p') && classesOf(node).includes('title'))
+      return [{ ...node, tagName: 'h1' }]
+    if (isElement(node, 'a')) node.properties['href'] = unwrapLink(attribute(node, 'href'))
+    if (isElement(node, 'span')) return formatSpan(node, styles)
+    return 'keep'
+  })
+  joinCode(root)
+  nestLists(root)
+}
+
+function isComment(node: Element): boolean {
+  return findFirst(node, (each) => attribute(each, 'href').startsWith('#cmnt')) !== undefined
+}
+
+function firstAnchor(node: Element): string {
+  const link = findFirst(node, (each) => each.tagName === 'a')
+  return link === undefined ? '' : attribute(link, 'id')
+}
+
+/** `https://www.google.com/url?q=ADDRESS&...` is the address. */
+export function unwrapLink(href: string): string {
+  if (!/^https?:\/\/(?:www\.)?google\.com\/url\?/.test(href) || !URL.canParse(href)) return href
+  return new URL(href).searchParams.get('q') ?? href
+}
+
+function readStyles(root: Root): ReadonlyMap<string, Style> {
+  const styles = new Map<string, Style>()
+  for (const sheet of findAll(root, (node) => node.tagName === 'style')) {
+    for (const [, name = '', rules = ''] of textOf(sheet).matchAll(/\.([\w-]+)\s*\{([^}]*)\}/g)) {
+      styles.set(name, { ...styles.get(name), ...readRules(rules) })
+    }
+  }
+  return styles
+}
+
+function readRules(rules: string): Style {
+  const style: { -readonly [Key in keyof Style]: Style[Key] } = {}
+  if (/font-weight:\s*(?:bold|[6-9]00)/.test(rules)) style.bold = true
+  if (/font-style:\s*italic/.test(rules)) style.italic = true
+  if (/text-decoration:[^;]*line-through/.test(rules)) style.struck = true
+  if (/font-family:[^;]*(?:courier|consolas|mono)/i.test(rules)) style.code = true
+  if (/vertical-align:\s*super/.test(rules)) style.raised = 'sup'
+  if (/vertical-align:\s*sub(?!-|p|e)/.test(rules)) style.raised = 'sub'
+  return style
+}
+
+function formatSpan(node: Element, styles: ReadonlyMap<string, Style>): Element['children'] {
+  const own = [
+    ...classesOf(node).map((name) => styles.get(name) ?? {}),
+    readRules(attribute(node, 'style')),
+  ]
+  const style: Style = Object.assign({}, ...own)
+  let content = contentOf(node)
+  const holdsImage = findFirst(node, (each) => each.tagName === 'img') !== undefined
+  if (lineOf(node) === '' || holdsImage) return content
+  if (style.code) content = [element('code', {}, content)]
+  if (style.raised !== undefined) content = [element(style.raised, {}, content)]
+  if (style.struck) content = [element('del', {}, content)]
+  if (style.italic) content = [element('em', {}, content)]
+  if (style.bold) content = [element('strong', {}, content)]
+  return content
+}
+
+/** Paragraphs of nothing but code, one after another, are one block of code. */
+function joinCode(root: Root): void {
+  for (const parent of [root, ...findAll(root, () => true)]) {
+    const children: Element['children'] = []
+    let lines: string[] = []
+    const flush = () => {
+      while (lines.at(-1) === '') lines.pop()
+      if (lines.length > 0)
+        children.push(element('pre', {}, [element('code', {}, [text(lines.join('\n'))])]))
+      lines = []
+    }
+    for (const child of contentOf(parent)) {
+      if (isElement(child, 'p') && isCode(child)) lines.push(textOf(child).replace(/\u00a0/g, ' '))
+      else if (isElement(child, 'p') && lines.length > 0 && isBlank(child)) lines.push('')
+      else {
+        flush()
+        children.push(child)
+      }
+    }
+    flush()
+    if (isElement(parent, 'body', 'div', 'td')) parent.children = children
+  }
+}
+
+function isCode(node: Element): boolean {
+  const inner = contentOf(node).filter(
+    (child) => !(child.type === 'text' && child.value.trim() === ''),
+  )
+  return (
+    inner.length > 0 &&
+    inner.every((child) => isElement(child, 'code', 'br')) &&
+    lineOf(node) !== ''
+  )
+}
+
+/** Lists stand side by side, their depth in a class: `lst-kix_abc-1`. */
+function nestLists(root: Root): void {
+  for (const parent of [root, ...findAll(root, (node) => !isElement(node, 'ul', 'ol', 'li'))]) {
+    const children: Element['children'] = []
+    let open: { list: Element; depth: number }[] = []
+    for (const child of contentOf(parent)) {
+      const depth = isElement(child, 'ul', 'ol') ? listDepth(child) : undefined
+      if (!isElement(child) || depth === undefined) {
+        if (isElement(child)) open = []
+        children.push(child)
+        continue
+      }
+      while (open.length > 0 && (open.at(-1)?.depth ?? 0) > depth) open.pop()
+      const last = open.at(-1)
+      if (last?.depth === depth && last.list.tagName === child.tagName) {
+        last.list.children.push(...child.children)
+        continue
+      }
+      if (last?.depth === depth) open.pop()
+      const item = open.at(-1)?.list.children.findLast((each) => isElement(each, 'li'))
+      if (isElement(item)) item.children.push(child)
+      else children.push(child)
+      open.push({ list: child, depth })
+    }
+    parent.children = children
+  }
+}
+
+function listDepth(list: Element): number | undefined {
+  const found = classesOf(list).flatMap((name) => /^lst-.*-(\d+)$/.exec(name)?.[1] ?? [])[0]
+  return found === undefined ? undefined : Number(found)
+}

@@ -1,0 +1,76 @@
+// One file of markdown by its address, with the images it shows.
+import { ApiError } from '../../contract/errors.ts'
+import type { ImportedFiles } from '../imported.ts'
+import { fetchAssets } from './assets.ts'
+import { lastName, linkPath, MadeFiles, nameOfTitle } from './made-files.ts'
+import { listMarkdownLinks, rewriteMarkdown } from './markdown-links.ts'
+import { type DocumentOptions, stemOf, withoutFragment } from './single-page.ts'
+import { decodeText, startsAsHtml } from './texts.ts'
+
+/**
+ * A file of markdown.
+ *
+ * Images with a relative address are fetched too. What else it links to relatively is not imported
+ * with it, so such links lead to where they led before.
+ */
+export async function readMarkdownPage(
+  address: string,
+  { fetchSource, limits }: DocumentOptions,
+): Promise<ImportedFiles> {
+  const { bytes, url } = await fetchSource(rawAddress(address), { bytesMax: limits.fileBytesMax })
+  const text = decodeText(bytes, url)
+  if (startsAsHtml(text)) {
+    throw new ApiError('import_unsupported', `Cannot import "${url}": it is a page of HTML`)
+  }
+  if (text.trim() === '') {
+    throw new ApiError('import_empty', `Cannot import "${url}": there is no text in it`)
+  }
+  const files = new MadeFiles(limits)
+  const path = files.reserve(`${nameOfTitle(stemOf(lastName(url)) || new URL(url).hostname)}.md`)
+  const images = listMarkdownLinks(text).filter(
+    (link) => isRelative(link.url) && (link.kind === 'image' || isPicture(link.url)),
+  )
+  const absolute = (link: string) => (URL.canParse(link, url) ? new URL(link, url).href : link)
+  const assets = await fetchAssets(
+    images.map((image) => absolute(image.url)),
+    files,
+    { fetchSource },
+  )
+  const own = withoutFragment(url)
+  const changed = rewriteMarkdown(text, {
+    address(link) {
+      if (!isRelative(link)) return undefined
+      const target = absolute(link)
+      const asset = assets.get(target)
+      if (asset !== undefined) return linkPath(asset)
+      if (withoutFragment(target) === own) return target.slice(own.length) || undefined
+      return target
+    },
+  })
+  // Bytes stay what they were when there is nothing to change.
+  files.put(path, changed === text ? bytes : changed)
+  return files.build()
+}
+
+function isRelative(link: string): boolean {
+  return (
+    link !== '' &&
+    !link.startsWith('#') &&
+    !link.startsWith('//') &&
+    !/^[a-z][a-z0-9+.-]*:/i.test(link)
+  )
+}
+
+function isPicture(link: string): boolean {
+  return /\.(?:png|jpe?g|gif|svg|webp|avif|bmp)(?:[?#]|$)/i.test(link)
+}
+
+/** A file's page on GitHub or GitLab stands for the file. */
+function rawAddress(address: string): string {
+  return address
+    .replace(
+      /^https:\/\/github\.com\/([^/]+\/[^/]+)\/(?:blob|raw)\/([^?#]+).*$/,
+      'https://raw.githubusercontent.com/$1/$2',
+    )
+    .replace(/^(https:\/\/gitlab\.com\/.+?\/-)\/blob\/([^?#]+).*$/, '$1/raw/$2')
+}

@@ -1,0 +1,215 @@
+// Exports of Notion: pages as markdown or HTML with ids in their names, databases as tables.
+import type { Root } from 'hast'
+import { ApiError } from '../../contract/errors.ts'
+import type { ImportedFiles } from '../imported.ts'
+import { createPause } from '../pause.ts'
+import { hint } from './blocks.ts'
+import { parseTable, printTable } from './csv.ts'
+import { change, contentOf, hasClass, isElement, lineOf } from './elements.ts'
+import { type ExportFiles, openExport } from './export-files.ts'
+import { decodePath, linkPath, MadeFiles, nameOfTitle, relativePath } from './made-files.ts'
+import { rewriteMarkdown } from './markdown-links.ts'
+import { escapeTitle, openPage, printPage } from './page.ts'
+import type { DocumentOptions } from './single-page.ts'
+import { decodePage, decodeText } from './texts.ts'
+
+/** A name with the id Notion puts behind it: `Setup 0123456789abcdef0123456789abcdef.md`. */
+const withId = /^(.*?)[ _-]?([0-9a-f]{32})(_all)?(\.[A-Za-z0-9]+)?$/s
+
+/**
+ * An export of Notion behind an address.
+ *
+ * Ids go from the names; a page with pages below it becomes the page of their folder; a database becomes
+ * a page with its table, whose rows lead to their own pages.
+ */
+export async function readNotion(
+  address: string,
+  { fetchSource, limits }: DocumentOptions,
+): Promise<ImportedFiles> {
+  const { bytes } = await fetchSource(address, { bytesMax: limits.archiveBytesMax })
+  const source = await openExport(bytes, limits)
+  const isPage = (path: string) => /\.(?:md|csv|html)$/i.test(path) && withId.test(nameOf(path))
+  const pages = source.paths.filter(isPage)
+  if (pages.length === 0) {
+    throw new ApiError(
+      'import_unsupported',
+      'Cannot import archive: it is no export of Notion, whose pages have an id in their names',
+    )
+  }
+  const files = new MadeFiles(limits)
+  const plan = planPaths(source, isPage, files)
+  const pause = createPause()
+  for (const path of source.paths) {
+    await pause()
+    const target = plan.get(path)
+    if (target === undefined) continue
+    const content = await source.read(path)
+    if (!isPage(path)) files.put(target, content)
+    else if (/\.csv$/i.test(path))
+      files.put(target, convertDatabase(path, decodeText(content, path), plan))
+    else if (/\.html$/i.test(path))
+      files.put(target, convertHtml(path, decodePage(content, ''), plan))
+    else files.put(target, convertMarkdown(path, decodeText(content, path), plan))
+  }
+  return files.build()
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** What a name says without its id. */
+function titleOf(path: string): string {
+  const [, title = ''] = withId.exec(nameOf(path)) ?? []
+  return title.trim() || 'Untitled'
+}
+
+/** Where every file of the export goes. */
+function planPaths(
+  source: ExportFiles,
+  isPage: (path: string) => boolean,
+  files: MadeFiles,
+): ReadonlyMap<string, string> {
+  const plan = new Map<string, string>()
+  const folders = new Map<string, string>([['', '']])
+  const withFolder = new Set(source.paths.flatMap((path) => foldersOf(path)))
+  const all = new Set(source.paths)
+  const roots = source.paths.filter((path) => isPage(path) && !path.includes('/'))
+  for (const path of [...source.paths].sort(
+    (a, b) => depthOf(a) - depthOf(b) || (a < b ? -1 : 1),
+  )) {
+    const folder = folderOf(path.slice(0, Math.max(0, path.lastIndexOf('/'))))
+    if (!isPage(path)) {
+      plan.set(path, files.reserve(join(folder, assetPath(nameOf(path)))))
+      continue
+    }
+    // The table with all rows stands for the one that shows a view of it.
+    if (
+      /\.csv$/i.test(path) &&
+      !/_all\.csv$/i.test(path) &&
+      all.has(path.replace(/\.csv$/i, '_all.csv'))
+    )
+      continue
+    const stem = path.replace(/(?:_all)?\.[A-Za-z0-9]+$/, '')
+    const below = [stem, path.slice(0, path.length - nameOf(path).length) + titleOf(path)]
+    const own = below.find((each) => withFolder.has(each))
+    if (roots.length === 1 && path === roots[0]) {
+      plan.set(path, files.reserve('README.md'))
+      if (own !== undefined) folders.set(own, '')
+    } else if (own !== undefined) {
+      const made = folderOf(own)
+      plan.set(path, files.reserve(join(made, 'README.md')))
+    } else {
+      plan.set(path, files.reserve(join(folder, `${nameOfTitle(titleOf(path))}.md`)))
+    }
+  }
+  return plan
+
+  function folderOf(path: string): string {
+    const known = folders.get(path)
+    if (known !== undefined) return known
+    const slash = path.lastIndexOf('/')
+    const parent = folderOf(slash === -1 ? '' : path.slice(0, slash))
+    const [, title = nameOf(path)] = withId.exec(nameOf(path)) ?? []
+    const made = files.reserve(join(parent, nameOfTitle(title)))
+    folders.set(path, made)
+    return made
+  }
+}
+
+function depthOf(path: string): number {
+  return path.split('/').length
+}
+
+function foldersOf(path: string): string[] {
+  const names = path.split('/').slice(0, -1)
+  return names.map((_, index) => names.slice(0, index + 1).join('/'))
+}
+
+function join(folder: string, name: string): string {
+  return folder === '' ? name : `${folder}/${name}`
+}
+
+function assetPath(name: string): string {
+  const [, stem = name, extension = ''] = /^(.*?)(\.[A-Za-z0-9]{1,8})?$/s.exec(name) ?? []
+  return `${nameOfTitle(stem)}${extension.toLowerCase()}`
+}
+
+/** Where a link of one file leads now; undefined when it leads out of the export. */
+function follow(from: string, url: string, plan: ReadonlyMap<string, string>): string | undefined {
+  if (/^[a-z][a-z0-9+.-]*:|^\/\/|^#/i.test(url) || url === '') return undefined
+  const [before = '', fragment] = url.split('#')
+  const names = [...from.split('/').slice(0, -1), ...decodePath(before).split('/')]
+  const path: string[] = []
+  for (const name of names) {
+    if (name === '..') path.pop()
+    else if (name !== '.' && name !== '') path.push(name)
+  }
+  const found = path.join('/')
+  const target = plan.get(found) ?? plan.get(found.replace(/\.csv$/i, '_all.csv'))
+  const own = plan.get(from)
+  if (target === undefined || own === undefined) return undefined
+  return `${linkPath(relativePath(own, target))}${fragment === undefined ? '' : `#${fragment}`}`
+}
+
+function convertMarkdown(path: string, text: string, plan: ReadonlyMap<string, string>): string {
+  const linked = rewriteMarkdown(text, { address: (url) => follow(path, url, plan) })
+  const hinted = linked.replace(
+    /^<aside>\n+([\s\S]*?)\n*<\/aside>[ \t]*$/gm,
+    (_whole, inner: string) => `{% hint style="info" %}\n${inner.trim()}\n{% endhint %}`,
+  )
+  return /^\s*# \S/.test(hinted) ? hinted : `# ${escapeTitle(titleOf(path))}\n\n${hinted}`
+}
+
+function convertHtml(path: string, html: string, plan: ReadonlyMap<string, string>): string {
+  const page = openPage(html, { name: path, part: 'main', prepare: prepareHtml })
+  return printPage(page, {
+    name: path,
+    title: titleOf(path),
+    address: (url) => follow(path, url, plan) ?? url,
+  }).markdown
+}
+
+/** Callouts and toggles of an HTML export. */
+function prepareHtml(root: Root): void {
+  change(root, (node) => {
+    if (isElement(node, 'figure') && hasClass(node, 'callout')) {
+      const inner = contentOf(node).filter((child) => lineOf(child) !== '')
+      return [hint('info', inner)]
+    }
+    if (isElement(node, 'ul') && hasClass(node, 'toggle')) {
+      return contentOf(node).flatMap((item) => (isElement(item, 'li') ? contentOf(item) : []))
+    }
+    if (isElement(node, 'div') && hasClass(node, 'page-header-icon')) return []
+    return 'keep'
+  })
+}
+
+/** A database as a page: its table, with a link from each row that has a page. */
+function convertDatabase(path: string, text: string, plan: ReadonlyMap<string, string>): string {
+  const folder = path.replace(/(?:_all)?\.csv$/i, '')
+  const plain = path.slice(0, path.length - nameOf(path).length) + titleOf(path)
+  const rowPages = new Map<string, string>()
+  for (const [source, target] of plan) {
+    const parent = source.slice(0, Math.max(0, source.lastIndexOf('/')))
+    const isRow = parent === folder || parent === plain
+    if (isRow && /\.(?:md|html)$/i.test(source)) rowPages.set(keyOf(titleOf(source)), target)
+  }
+  const own = plan.get(path) ?? ''
+  const [head = [], ...rows] = parseTable(text)
+  const linked = rows.map(([first = '', ...rest]) => {
+    const target = rowPages.get(keyOf(first))
+    const title = escapeTitle(first)
+    return [
+      target === undefined ? title : `[${title}](${linkPath(relativePath(own, target))})`,
+      ...rest,
+    ]
+  })
+  const table = head.length === 0 ? '' : printTable([head, ...linked])
+  return `# ${escapeTitle(titleOf(path))}\n\n${table}`
+}
+
+/** Notion cuts long names, and leaves out what file names may not hold. */
+function keyOf(title: string): string {
+  return nameOfTitle(title).slice(0, 40)
+}

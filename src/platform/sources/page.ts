@@ -1,0 +1,369 @@
+// One page of HTML, from its bytes to markdown in the words our pages are written in.
+import type { Element, ElementContent, Parents, Root } from 'hast'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+import { gitbookSlug } from '../../content/slugs.ts'
+import { ApiError } from '../../contract/errors.ts'
+import { unifyBlocks } from './blocks.ts'
+import { cleanHeading, cleanTree, findMain } from './clean.ts'
+import { unifyCode } from './code-blocks.ts'
+import {
+  attribute,
+  change,
+  contentOf,
+  element,
+  findAll,
+  findFirst,
+  isElement,
+  lineOf,
+  text,
+  textOf,
+  visit,
+} from './elements.ts'
+import { printMarkdown } from './page-markdown.ts'
+
+/** How to look at a page. */
+export interface PageOptions {
+  /** What messages call the page: a path or an address. */
+  readonly name: string
+  /** Its address; links are resolved against it. Links stay as they are without one. */
+  readonly url?: string
+  /** `main` looks for the content of a page of a site; `body` takes all there is. */
+  readonly part: 'main' | 'body'
+  /** Puts what a tool writes in its own way into usual elements; sees the page before anything else. */
+  readonly prepare?: (root: Root) => void
+}
+
+/** A page looked at, before it is printed. */
+export interface Page {
+  /** Of its first heading of depth 1, else of `title`, else undefined. */
+  readonly title?: string
+  /** One sentence about it, when its head has one. */
+  readonly description?: string
+  /** The address it says is its own. */
+  readonly canonical?: string
+  /** True when it asks not to be kept. */
+  readonly noIndex: boolean
+  /** All of the page, for looking at its navigation. */
+  readonly root: Root
+  /** Content, cleaned. */
+  readonly content: Parents
+  /** Addresses of the links in the content, as resolved. */
+  readonly links: readonly string[]
+  /** Addresses of the images in the content, as resolved. */
+  readonly images: readonly string[]
+}
+
+/** Pages of more characters are refused: a person does not read them. */
+const htmlLengthMax = 8_000_000
+
+const parser = unified().use(rehypeParse)
+
+/**
+ * Look at a page.
+ *
+ * @throws ApiError `import_unsupported` when it cannot be read
+ */
+export function openPage(html: string, options: PageOptions): Page {
+  if (html.length > htmlLengthMax) {
+    throw unreadable(options.name, `it has more than ${htmlLengthMax} characters`)
+  }
+  return guardDepth(options.name, () => {
+    const root: Root = parser.parse(html)
+    const base = baseOf(root, options.url)
+    options.prepare?.(root)
+    resolveAddresses(root, base)
+    const place = options.part === 'main' ? findMain(root) : (bodyOf(root) ?? root)
+    const facts = readHead(root)
+    const isWhole = !isElement(place) || place.tagName === 'body'
+    const heading = findTitle(place) ?? (isWhole ? undefined : findTitle(root))
+    if (heading !== undefined) cleanHeading(heading)
+    const title = heading === undefined ? facts.title : lineOf(heading)
+    const shown = options.part === 'main' ? copyTree(place) : place
+    cleanTree(shown, { around: options.part === 'main' })
+    unifyCode(shown)
+    return {
+      ...facts,
+      ...(title === undefined || title === '' ? {} : { title }),
+      root,
+      content: shown,
+      links: addressesOf(shown, 'a', 'href'),
+      images: addressesOf(shown, 'img', 'src'),
+    }
+  })
+}
+
+/** What printing needs beyond the page. */
+export interface PrintOptions {
+  readonly name: string
+  /** What to write for an address: a path, another address; undefined takes the link away. */
+  readonly address: (url: string, kind: 'link' | 'image') => string | undefined
+  /** Ids that others link to. Those of the page's own links are kept in any case. */
+  readonly fragments?: ReadonlySet<string>
+  /** Title when the page has none. */
+  readonly title: string
+}
+
+/** A page as markdown, its title first. */
+export function printPage(page: Page, options: PrintOptions): { title: string; markdown: string } {
+  return guardDepth(options.name, () => {
+    const root: Root = { type: 'root', children: contentOf(page.content) }
+    const title = page.title ?? options.title
+    placeTitle(root, title)
+    unifyBlocks(root)
+    keepAnchors(root, new Set([...(options.fragments ?? []), ...ownFragments(root)]))
+    tidyText(root)
+    writeAddresses(root, options)
+    const body = printMarkdown(root).trim()
+    const head = `# ${escapeTitle(title)}\n`
+    return { title, markdown: body === '' ? head : `${head}\n${body}\n` }
+  })
+}
+
+/** A title on a heading's line. */
+export function escapeTitle(title: string): string {
+  return title
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_[\]<]/g, '\\$&')
+    .replace(/\{(?=[%{])/g, '\\{')
+    .trim()
+}
+
+/** Deep trees end recursion in the libraries; such a page is refused, not the process. */
+function guardDepth<Result>(name: string, work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw unreadable(name, 'it nests too deep', error)
+  }
+}
+
+function unreadable(name: string, problem: string, cause?: unknown): ApiError {
+  return new ApiError('import_unsupported', `Cannot import "${name}": ${problem}`, { cause })
+}
+
+function bodyOf(root: Root): Element | undefined {
+  return findFirst(root, (node) => node.tagName === 'body')
+}
+
+function copyTree(place: Parents): Parents {
+  return structuredClone(place)
+}
+
+function baseOf(root: Root, url: string | undefined): string | undefined {
+  const base = findFirst(root, (node) => node.tagName === 'base')
+  const href = base === undefined ? '' : attribute(base, 'href')
+  if (url === undefined) return undefined
+  return href !== '' && URL.canParse(href, url) ? new URL(href, url).href : url
+}
+
+function readHead(root: Root): Pick<Page, 'title' | 'description' | 'canonical' | 'noIndex'> {
+  const metas = findAll(root, (node) => node.tagName === 'meta')
+  const meta = (name: string) => {
+    const found = metas.find(
+      (node) =>
+        attribute(node, 'name').toLowerCase() === name || attribute(node, 'property') === name,
+    )
+    return found === undefined ? '' : attribute(found, 'content').replace(/\s+/g, ' ').trim()
+  }
+  const titleNode = findFirst(root, (node) => node.tagName === 'title')
+  const title = withoutSite(titleNode === undefined ? '' : lineOf(titleNode), meta('og:site_name'))
+  const canonical = findFirst(
+    root,
+    (node) => node.tagName === 'link' && attribute(node, 'rel').split(' ').includes('canonical'),
+  )
+  const description = meta('description')
+  return {
+    noIndex: /(?:^|[\s,])(?:noindex|none)(?:$|[\s,])/i.test(meta('robots')),
+    ...(title === '' ? {} : { title }),
+    ...(description === '' ? {} : { description }),
+    ...(canonical === undefined ? {} : { canonical: attribute(canonical, 'href') }),
+  }
+}
+
+/** `Setup | Lighthouse` is the page Setup of a site. */
+function withoutSite(title: string, site: string): string {
+  const separator = /\s+[|–—·»-]\s+/
+  if (site !== '' && title.endsWith(site)) {
+    const rest = title.slice(0, -site.length).replace(/\s*[|–—·»:-]\s*$/, '')
+    if (rest !== '') return rest
+  }
+  return title.split(separator)[0] ?? title
+}
+
+function findTitle(place: Parents): Element | undefined {
+  return findFirst(place, (node) => node.tagName === 'h1' && lineOf(node) !== '')
+}
+
+/** Addresses made whole; images take the source that is really shown. */
+function resolveAddresses(root: Root, base: string | undefined): void {
+  visit(root, (node) => {
+    if (!isElement(node)) return undefined
+    if (node.tagName === 'img') {
+      const source = imageSource(node)
+      node.properties['src'] = resolve(source, base)
+    } else if (isElement(node, 'a', 'area')) {
+      const href = attribute(node, 'href').trim()
+      if (href !== '') node.properties['href'] = href.startsWith('#') ? href : resolve(href, base)
+    } else if (isElement(node, 'iframe', 'video', 'audio', 'source', 'embed')) {
+      const source = attribute(node, 'src').trim() || attribute(node, 'dataSrc').trim()
+      if (source !== '') node.properties['src'] = resolve(source, base)
+    }
+    return undefined
+  })
+}
+
+function imageSource(node: Element): string {
+  const source = attribute(node, 'src').trim()
+  const isPlaceholder = source === '' || (source.startsWith('data:') && source.length < 400)
+  if (!isPlaceholder) return source
+  const lazy = ['dataSrc', 'dataOriginal', 'dataLazySrc'].map((name) => attribute(node, name))
+  const set =
+    attribute(node, 'srcSet') || attribute(node, 'dataSrcSet') || attribute(node, 'dataSrcset')
+  return lazy.find((each) => each !== '') ?? (set.trim().split(/[\s,]+/)[0] || source)
+}
+
+function resolve(address: string, base: string | undefined): string {
+  const cleaned = address.replace(/[\n\t\r]/g, '')
+  if (base === undefined || cleaned === '') return cleaned
+  return URL.canParse(cleaned, base) ? new URL(cleaned, base).href : cleaned
+}
+
+function addressesOf(place: Parents, tagName: string, name: string): string[] {
+  const found = findAll(place, (node) => node.tagName === tagName)
+  return [...new Set(found.map((node) => attribute(node, name)).filter((each) => each !== ''))]
+}
+
+/** The title stands first and once; where others of its depth follow, all go one deeper. */
+function placeTitle(root: Root, title: string): void {
+  const first = findTitle(root)
+  if (first !== undefined && lineOf(first) === title) {
+    const ids = findAll(first, (node) => attribute(node, 'id') !== '')
+    const id = attribute(first, 'id') || (ids[0] === undefined ? '' : attribute(ids[0], 'id'))
+    change(root, (node) =>
+      node === first ? (id === '' ? [] : [element('p', { id }, [])]) : 'keep',
+    )
+  }
+  const headings = findAll(root, (node) => /^h[1-6]$/.test(node.tagName))
+  if (!headings.some((node) => node.tagName === 'h1')) return
+  for (const node of headings) {
+    node.tagName = `h${Math.min(6, Number(node.tagName.slice(1)) + 1)}`
+  }
+}
+
+function ownFragments(root: Root): string[] {
+  return findAll(root, (node) => node.tagName === 'a').flatMap((node) => {
+    const href = attribute(node, 'href')
+    return href.startsWith('#') ? [decode(href.slice(1))] : []
+  })
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}
+
+/** Ids that are linked to and that no heading's own words give stay as anchors. */
+function keepAnchors(root: Root, wanted: ReadonlySet<string>): void {
+  const kept = new Set<string>()
+  const slugs = new Set<string>()
+  change(root, (node) => {
+    const id = attribute(node, 'id') || (node.tagName === 'a' ? attribute(node, 'name') : '')
+    if (id === '' || !wanted.has(id) || kept.has(id)) return 'keep'
+    kept.add(id)
+    const anchor = element('galley-anchor', { id })
+    if (/^h[1-6]$/.test(node.tagName)) {
+      // Only headings that an outline shows have an anchor by their words, and of two alike the first.
+      const slug = gitbookSlug(lineOf(node))
+      const isPlain = slug === id && Number(node.tagName.slice(1)) <= 4 && !slugs.has(slug)
+      slugs.add(slug)
+      if (!isPlain) node.children.push(text(' '), anchor)
+      return 'keep'
+    }
+    if (
+      isElement(node, 'p', 'li', 'dt', 'dd', 'td', 'th', 'span', 'a', 'strong', 'em', 'sup', 'code')
+    ) {
+      if (isElement(node, 'code', 'a')) return [anchor, node]
+      node.children.unshift(anchor)
+      return 'keep'
+    }
+    const target = findFirst(node, (each) => isElement(each, 'p', 'li', 'td', 'th', 'dt'))
+    if (target !== undefined && !/^(?:table|galley-block|pre)$/.test(node.tagName)) {
+      target.children.unshift(anchor)
+      return 'keep'
+    }
+    return [element('p', {}, [anchor]), node]
+  })
+}
+
+const formats = new Set(['strong', 'b', 'em', 'i', 'del', 's', 'u', 'a', 'code', 'mark'])
+
+/** Space and repeats that word processors leave: outside of bold, not in it; bold beside bold is one. */
+function tidyText(root: Root): void {
+  visit(root, (node) => {
+    if (isElement(node, 'pre')) return 'skip'
+    if (node.type === 'text')
+      node.value = node.value.replace(/\u00a0/g, ' ').replace(/[\u200b\ufeff\u00ad]/g, '')
+    return undefined
+  })
+  for (const parent of [root, ...findAll(root, () => true)]) {
+    if (!isElement(parent, 'pre')) parent.children = joinFormats(contentOf(parent))
+  }
+  change(root, (node) => {
+    if (node.tagName === 'pre') return 'leave'
+    if (!formats.has(node.tagName)) return 'keep'
+    const whole = textOf(node)
+    if (whole.trim() === '') return 'keep'
+    const before = /^\s/.test(whole) && trimEdge(node, 'start')
+    const after = /\s$/.test(whole) && trimEdge(node, 'end')
+    if (!before && !after) return 'keep'
+    return [...(before ? [text(' ')] : []), node, ...(after ? [text(' ')] : [])]
+  })
+}
+
+function trimEdge(node: Element, edge: 'start' | 'end'): boolean {
+  let inner: ElementContent | undefined = node
+  while (isElement(inner)) inner = edge === 'start' ? inner.children[0] : inner.children.at(-1)
+  if (inner?.type !== 'text') return false
+  inner.value = edge === 'start' ? inner.value.trimStart() : inner.value.trimEnd()
+  return true
+}
+
+function joinFormats(children: ElementContent[]): ElementContent[] {
+  const joined: ElementContent[] = []
+  for (const child of children) {
+    const last = joined.at(-1)
+    const alike =
+      isElement(child, 'strong', 'b', 'em', 'i') &&
+      isElement(last, child.tagName) &&
+      attribute(last, 'id') === '' &&
+      attribute(child, 'id') === ''
+    if (alike && isElement(last)) last.children.push(...child.children)
+    else joined.push(child)
+  }
+  return joined
+}
+
+function writeAddresses(root: Root, { address }: PrintOptions): void {
+  change(root, (node) => {
+    if (node.tagName === 'img') {
+      const source = attribute(node, 'src')
+      const written = source === '' ? undefined : address(source, 'image')
+      node.properties['src'] = written ?? ''
+      return written === undefined && attribute(node, 'alt') === '' ? [] : 'keep'
+    }
+    if (node.tagName === 'a' || node.tagName === 'galley-embed') {
+      const href = attribute(node, 'href')
+      if (href === '') return 'keep'
+      if (/^(?:javascript|data|vbscript):/i.test(href)) return contentOf(node)
+      const written = href.startsWith('#') ? `#${decode(href.slice(1))}` : address(href, 'link')
+      if (written === undefined) return contentOf(node)
+      node.properties['href'] = written
+    }
+    return 'keep'
+  })
+}

@@ -1,0 +1,131 @@
+// One page of HTML by its address.
+import { ApiError } from '../../contract/errors.ts'
+import type { FetchSource } from '../fetch-source.ts'
+import type { ImportedFiles, ImportLimits } from '../imported.ts'
+import { fetchAssets } from './assets.ts'
+import {
+  decodePath,
+  lastName,
+  linkPath,
+  MadeFiles,
+  nameOfTitle,
+  relativePath,
+} from './made-files.ts'
+import { openPage, type Page, printPage } from './page.ts'
+import { decodePage, isText, looksLikeHtml } from './texts.ts'
+
+/** What reading a document takes. */
+export interface DocumentOptions {
+  readonly fetchSource: FetchSource
+  readonly limits: ImportLimits
+}
+
+/** Pages of more bytes are refused before they are looked at. */
+const pageBytesMax = 16 * 1024 ** 2
+
+/** A page of HTML, with the images it shows. */
+export async function readHtmlPage(
+  address: string,
+  { fetchSource, limits }: DocumentOptions,
+): Promise<ImportedFiles> {
+  const { bytes, url, contentType } = await fetchSource(address, {
+    bytesMax: Math.min(pageBytesMax, limits.fileBytesMax),
+  })
+  const html = readHtml(bytes, contentType, url)
+  const page = openPage(html, { name: url, url, part: 'main' })
+  return writePage(page, { url, fetchSource, limits })
+}
+
+/**
+ * The text of a page.
+ *
+ * @throws ApiError `import_unsupported` when the bytes are no page
+ */
+export function readHtml(bytes: Uint8Array, contentType: string, name: string): string {
+  const text = isText(bytes) ? decodePage(bytes, contentType) : ''
+  if (looksLikeHtml(text)) return text
+  throw new ApiError('import_unsupported', `Cannot import "${name}": it is no page of HTML`)
+}
+
+/** Where a page comes from. */
+interface PageSource extends DocumentOptions {
+  readonly url: string
+  /** Bytes of a file that stands beside the page, by its relative address. */
+  readonly local?: (name: string) => Promise<Uint8Array> | undefined
+  /** Title when the page has none. */
+  readonly title?: string
+  /** What the file is named after; its address, unless that ends with nothing to go by. */
+  readonly named?: 'title'
+}
+
+/** A page, its images fetched, as the only page of an import. */
+export async function writePage(
+  page: Page,
+  { url, fetchSource, limits, local, ...source }: PageSource,
+): Promise<ImportedFiles> {
+  const files = new MadeFiles(limits)
+  const title = page.title ?? source.title ?? (stemOf(lastName(url)) || new URL(url).hostname)
+  const path = files.reserve(
+    `${source.named === 'title' ? nameOfTitle(title) : pageName(url, title)}.md`,
+  )
+  const assets = await fetchAssets(page.images, files, { fetchSource })
+  for (const image of page.images) {
+    const bytes = await local?.(decodePath(image))
+    if (bytes !== undefined) assets.set(image, files.putAsset(lastName(image), bytes))
+  }
+  const own = withoutFragment(url)
+  const { markdown } = printPage(page, {
+    name: url,
+    title,
+    address(target, kind) {
+      if (kind === 'image') {
+        const asset = assets.get(target)
+        return asset === undefined ? keepImage(target) : linkPath(relativePath(path, asset))
+      }
+      if (URL.canParse(target) && withoutFragment(target) === own && target.includes('#')) {
+        return target.slice(target.indexOf('#'))
+      }
+      return target
+    },
+  })
+  refuseEmpty(markdown, url)
+  files.put(path, withDescription(markdown, page.description))
+  return files.build()
+}
+
+/** An image that is not kept is shown from where it is; one that stood in the page is gone then. */
+export function keepImage(address: string): string | undefined {
+  return address.startsWith('data:') ? undefined : address
+}
+
+/**
+ * Refuse a page without anything but its title.
+ *
+ * @throws ApiError `import_empty`
+ */
+export function refuseEmpty(markdown: string, name: string): void {
+  if (markdown.split('\n').slice(1).join('').trim() !== '') return
+  throw new ApiError('import_empty', `Cannot import "${name}": there is no text in it`)
+}
+
+/** A page with its description before it. */
+export function withDescription(markdown: string, description: string | undefined): string {
+  if (description === undefined || description === '') return markdown
+  return `---\ndescription: ${JSON.stringify(description)}\n---\n\n${markdown}`
+}
+
+/** A file name for the page of an address: what the address calls it, else its title. */
+function pageName(url: string, title: string): string {
+  const stem = stemOf(lastName(url))
+  return nameOfTitle(/^(?:index|default|home)?$/i.test(stem) ? title : stem)
+}
+
+/** A name without its extension. */
+export function stemOf(name: string): string {
+  return name.replace(/\.[A-Za-z0-9]{1,8}$/, '')
+}
+
+/** An address without its fragment. */
+export function withoutFragment(url: string): string {
+  return url.split('#')[0] ?? url
+}

@@ -1,0 +1,58 @@
+// The navigation of imported pages, written as SUMMARY.md.
+
+import { linkPath } from './made-files.ts'
+import { escapeTitle } from './page.ts'
+
+/** A place in a navigation. Without a path it only holds others. */
+export interface NavigationItem {
+  readonly title: string
+  readonly path?: string
+  readonly children: readonly NavigationItem[]
+}
+
+/**
+ * A SUMMARY.md.
+ *
+ * At the top an item without a page is a group; deeper ones give way to what they hold. A page stands
+ * where it comes first.
+ */
+export function printSummary(items: readonly NavigationItem[]): string {
+  const seen = new Set<string>()
+  const lines: string[] = []
+  const pages = tidy(items, seen, 0)
+  for (const item of pages.filter((each) => each.path !== undefined)) printItem(item, 0, lines)
+  for (const group of pages.filter((each) => each.path === undefined)) {
+    lines.push('', `## ${escapeTitle(group.title)}`, '')
+    for (const item of group.children) printItem(item, 0, lines)
+  }
+  return `# Table of contents\n\n${lines.join('\n').trim()}\n`
+}
+
+function tidy(
+  items: readonly NavigationItem[],
+  seen: Set<string>,
+  depth: number,
+): NavigationItem[] {
+  return items.flatMap((item): NavigationItem[] => {
+    const isPage = item.path !== undefined && !seen.has(item.path)
+    if (isPage) seen.add(item.path)
+    const children = tidy(item.children, seen, depth + 1)
+    if (isPage) return [{ ...item, children }]
+    if (children.length === 0) return []
+    if (depth > 0 || item.path !== undefined) return children
+    return [{ title: item.title, children }]
+  })
+}
+
+function printItem(item: NavigationItem, depth: number, lines: string[]): void {
+  lines.push(`${'  '.repeat(depth)}- [${escapeTitle(item.title)}](${linkPath(item.path ?? '')})`)
+  for (const child of item.children) printItem(child, depth + 1, lines)
+}
+
+/** Every path a navigation names. */
+export function pathsOf(items: readonly NavigationItem[]): string[] {
+  return items.flatMap((item) => [
+    ...(item.path === undefined ? [] : [item.path]),
+    ...pathsOf(item.children),
+  ])
+}
