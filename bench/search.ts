@@ -136,15 +136,18 @@ function queriesFrom(pages: readonly (readonly string[])[]): Map<string, string[
     ['one word', make(() => wordAt(1).join(''))],
     ['two words', make(() => wordAt(2).join(' '))],
     ['three words', make(() => wordAt(3).join(' '))],
-    ['1 letter', make(() => [...wordAt(1).join('')].slice(0, 1).join(''))],
-    ['2 letters', make(() => [...wordAt(1).join('')].slice(0, 2).join(''))],
-    ['3 letters', make(() => [...wordAt(1).join('')].slice(0, 3).join(''))],
+    ['1 letter', make(() => Array.from(wordAt(1).join('')).slice(0, 1).join(''))],
+    ['2 letters', make(() => Array.from(wordAt(1).join('')).slice(0, 2).join(''))],
+    ['3 letters', make(() => Array.from(wordAt(1).join('')).slice(0, 3).join(''))],
     ['a word and 2 letters', make(() => wordAt(2).join(' ').slice(0, -2))],
   ])
   const runs = pages.flatMap((page) => page.filter((word) => /^\p{sc=Han}{4,}$/u.test(word)))
   if (runs.length < 500) return kinds
   for (const length of [1, 2, 4]) {
-    const build = () => [...(runs[random(runs.length)] ?? '')].slice(0, length).join('')
+    const build = () =>
+      Array.from(runs[random(runs.length)] ?? '')
+        .slice(0, length)
+        .join('')
     kinds.set(`${length} Chinese`, make(build))
   }
   return kinds

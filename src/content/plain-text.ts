@@ -82,10 +82,11 @@ const sample =
 function withoutDialect(source: string, layout: LayoutName): string {
   let text = source
   if (text.includes('{{')) {
-    text = text.replace(/\{\{[<%]([\s\S]*?)[>%]\}\}/g, (_, tag) => titlesOf(tag))
+    text = text.replace(/\{\{[<%]([\s\S]*?)[>%]\}\}/g, (_, tag: string) => titlesOf(tag))
     text = text.replace(/\\?\{\{[ \t]*#[a-z_]+[^{}]*\}\}/g, '')
   }
-  if (text.includes('{%')) text = text.replace(/\{%-?([\s\S]*?)-?%\}/g, (_, tag) => titlesOf(tag))
+  if (text.includes('{%'))
+    text = text.replace(/\{%-?([\s\S]*?)-?%\}/g, (_, tag: string) => titlesOf(tag))
   if (text.includes(':::')) {
     text = text.replace(/^[ \t>]*:{3,}[ \t]*[\w-]*(.*)$/gm, (_, rest: string) =>
       containerTitle(rest),

@@ -166,7 +166,7 @@ function phraseOf(texts: readonly string[], isOpen: boolean): Phrase {
   const last = splitRuns(lowerFolded(texts.at(-1) ?? '')).at(-1)
   const tokens = texts.flatMap(allTokens)
   if (last?.unspaced === true) {
-    const characters = [...last.text].length
+    const characters = Array.from(last.text).length
     return characters === 1
       ? { tokens, isPrefix: true }
       : { tokens: tokens.slice(0, -1), isPrefix: false }
@@ -188,7 +188,7 @@ function hasRuns(text: string): boolean {
 }
 
 function isShort(token: string): boolean {
-  return [...token].length <= startLengthMax
+  return Array.from(token).length <= startLengthMax
 }
 
 /** Every word, every pair of characters, for itself; a quotation stays whole. */

@@ -33,11 +33,10 @@ export function isASCII(text: string): boolean {
   return !beyondASCII.test(text)
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with them.
-const beyondASCII = /[^\x00-\x7f]/
+const beyondASCII = /[\u0080-\uffff]/
+// Marks of Latin, Greek and Cyrillic; of Hebrew; of Arabic; and signs that are not seen.
 const unseen =
-  // biome-ignore lint/suspicious/noMisleadingCharacterClass: single marks are meant.
-  /[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\u00ad\u200b-\u200f\u2060\ufeff]/g
+  /[\u0300-\u036f]|[\u0483-\u0489]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe00-\ufe0f]|[\u0591-\u05bd]|\u05bf|\u05c1|\u05c2|\u05c4|\u05c5|\u05c7|[\u0610-\u061a]|[\u064b-\u065f]|\u0670|\u00ad|[\u200b-\u200f]|\u2060|\ufeff/g
 // Signs of ours, see below. No text may hold them.
 const reserved = /[\ue000-\ue00f]/g
 const letters = /[ßẞæÆœŒøØłŁđĐðÐþÞıħĦ]/g
@@ -68,7 +67,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 const unknown = 0
 const between = 1
 const letter = 2
-const run = 3
+const unspacedLetter = 3
 const kinds = new Uint8Array(0x10000)
 for (let code = 0; code < 0x80; code++) {
   kinds[code] = /\w/.test(String.fromCharCode(code)) ? letter : between
@@ -86,7 +85,7 @@ function kindAt(text: string, at: number): number {
   const kind = !/[\p{L}\p{N}\p{M}_]/u.test(character)
     ? between
     : unspaced.test(character)
-      ? run
+      ? unspacedLetter
       : letter
   // A half of a pair says nothing about its other half.
   if (code < 0xd800 || code > 0xdfff) kinds[code] = kind
@@ -107,7 +106,7 @@ export function forEachWord(folded: string, visit: VisitWord): void {
     while (at < length) {
       const kind = kindAt(folded, at)
       if (kind === between) break
-      if (kind === run) hasRuns = true
+      if (kind === unspacedLetter) hasRuns = true
       at += isPairAt(folded, at) ? 2 : 1
     }
     if (at - start === 1) at = endOfLanguage(folded, at)
@@ -140,7 +139,7 @@ export function splitRuns(word: string): { readonly text: string; readonly unspa
   for (let at = 0; at < word.length; ) {
     const length = isPairAt(word, at) ? 2 : 1
     const text = word.slice(at, at + length)
-    const isRun = kindAt(word, at) === run
+    const isRun = kindAt(word, at) === unspacedLetter
     const last = pieces.at(-1)
     if (last?.unspaced === isRun) last.text += text
     else pieces.push({ text, unspaced: isRun })
@@ -155,7 +154,7 @@ export function splitRuns(word: string): { readonly text: string; readonly unspa
  * A part of the run is a row of pairs; every single character starts one of the tokens.
  */
 export function pairsOf(run: string): string[] {
-  const characters = [...run]
+  const characters = Array.from(run)
   return characters.map((character, index) => character + (characters[index + 1] ?? ''))
 }
 

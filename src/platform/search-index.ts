@@ -80,21 +80,11 @@ export function createSearchIndexes(platform: Omit<Parts, 'sections'>): SearchIn
     },
 
     async followAll() {
-      const { database } = store
-      const spaces = await database
-        .selectFrom('space')
-        .select('id')
-        .where('deleted_at', 'is', null)
-        .execute()
-      const gone = await database
-        .selectFrom('search_index')
-        .select('space_id')
-        .where('space_id', 'not in', database.selectFrom('space').select('id'))
-        .execute()
-      for (const { space_id: spaceId } of gone) {
-        await store.transaction((writer) => dropSearchIndex(writer, store.search, spaceId))
+      if (!store.isDurable) return
+      for (const spaceId of await listGone(store)) {
+        await store.transaction((database) => dropSearchIndex(database, store.search, spaceId))
       }
-      for (const { id } of spaces) await start(id)
+      for (const spaceId of await listBehind(store)) await start(spaceId)
     },
   }
 
@@ -150,6 +140,8 @@ async function update(parts: Parts, spaceId: string): Promise<void> {
 }
 
 async function findOrCreateIndex(store: Store, spaceId: string): Promise<SearchIndexRow> {
+  const index = await lookUpSearchIndex(store.database, spaceId)
+  if (index !== undefined) return index
   return store.transaction(async (database) => {
     const known = await lookUpSearchIndex(database, spaceId)
     if (known !== undefined) return known
@@ -243,6 +235,34 @@ function compare(
 function fingerprintOf({ git, title }: IndexablePage, layout: string): string {
   const parts = [version, layout, git.oid, title]
   return createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 22)
+}
+
+/** Spaces whose index was left behind when they were removed for good. */
+async function listGone({ database }: Store): Promise<string[]> {
+  const rows = await database
+    .selectFrom('search_index')
+    .select('space_id')
+    .where('space_id', 'not in', database.selectFrom('space').select('id'))
+    .execute()
+  return rows.map((row) => row.space_id)
+}
+
+/** Spaces without an index of their main content as it is now. */
+async function listBehind({ database }: Store): Promise<string[]> {
+  const rows = await database
+    .selectFrom('space')
+    .leftJoin('search_index', (join) =>
+      join
+        .onRef('search_index.space_id', '=', 'space.id')
+        .onRef('search_index.revision_id', '=', 'space.revision_id')
+        .on('search_index.version', '=', version),
+    )
+    .select('space.id')
+    .where('space.deleted_at', 'is', null)
+    .where('search_index.space_id', 'is', null)
+    .orderBy('space.id')
+    .execute()
+  return rows.map((row) => row.id)
 }
 
 async function lookUpRevisionId(store: Store, spaceId: string): Promise<string | undefined> {

@@ -32,6 +32,8 @@ export interface App {
   readonly fetch: (request: Request) => Promise<Response>
   /** Do the jobs that are due; answers how many were done. */
   readonly runJobs: () => Promise<number>
+  /** Bring search indexes up to date that were left behind when the last process ended. */
+  readonly followSearch: () => Promise<void>
 }
 
 const urlLengthMax = 16 * 1024
@@ -72,6 +74,7 @@ export function createApp(store: Store, options: AppOptions): App {
   return {
     fetch: (request) => guard(request, () => hono.fetch(request), options),
     runJobs: () => runDueJobs(dispatcher.platform, jobKinds, options.reportFault),
+    followSearch: () => dispatcher.platform.searchIndexes.followAll(),
   }
 }
 

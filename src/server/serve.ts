@@ -58,6 +58,8 @@ export async function servePlatform(options: PlatformOptions): Promise<RunningPl
       intervalMs: jobIntervalMs,
       reportFault: (error) => options.reportFault(error, 'jobs'),
     })
+    // Nobody waits for it: a search brings up what it needs itself.
+    void app?.followSearch().catch((error: unknown) => options.reportFault(error, 'search'))
     return {
       url: server.url,
       bootstrap: made && { organization: made.organization.id, token: made.token },

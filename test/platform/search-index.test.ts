@@ -4,7 +4,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createRevisions } from '../../src/platform/revisions.ts'
+import { createSearchIndexes } from '../../src/platform/search-index.ts'
+import { Turns } from '../../src/platform/turns.ts'
+import {
+  createSearchIndex,
+  dropSearchIndex,
+  lookUpSearchIndex,
+  stepSearchIndex,
+} from '../../src/store/search.ts'
 import { corporaAtHand, pairCounts, pairs } from '../corpora.ts'
 import { createSpace, importMain } from '../scenes.ts'
 import { createWorld, type World } from '../world.ts'
@@ -152,6 +161,48 @@ describe('an index', () => {
       { numRuns: 30 },
     )
   }, 120_000)
+})
+
+describe('background work', () => {
+  it('is none in memory: nothing is indexed before a search asks', async () => {
+    const { spaceId } = await createSpace(world)
+    expect(await lookUpSearchIndex(world.store.database, spaceId)).toBeUndefined()
+  })
+
+  it('brings the index up after every move of main content, and at the start of a server', async () => {
+    const disk = await createWorld({ onDisk: true })
+    const { spaceId, revision } = await createSpace(disk)
+    const current = async () => (await lookUpSearchIndex(disk.store.database, spaceId))?.revision_id
+    await vi.waitFor(async () => expect(await current()).toBe(revision))
+    const { store } = disk
+    await store.transaction((database) => dropSearchIndex(database, store.search, spaceId))
+    const orphan = { spaceId: 'removed', version: 1 }
+    await store.transaction((database) => createSearchIndex(database, store.search, orphan))
+    const revisions = createRevisions(store, 'http://galley.test')
+    await createSearchIndexes({ store, revisions, turns: new Turns() }).followAll()
+    expect(await current()).toBe(revision)
+    expect(await lookUpSearchIndex(store.database, 'removed')).toBeUndefined()
+    await disk.close()
+  })
+
+  it('is undone whole when another was first', async () => {
+    const { store } = world
+    const { spaceId } = await createSpace(world)
+    await readIndex(spaceId)
+    const index = await lookUpSearchIndex(store.database, spaceId)
+    if (index === undefined) throw new Error('the search made an index')
+    const step = { removed: [], added: [], revisionId: 'x', version: index.version }
+    const take = (stale: number) =>
+      store.transaction((database) =>
+        stepSearchIndex(database, store.search, {
+          ...step,
+          index: { ...index, step: index.step - stale },
+        }),
+      )
+    expect(await take(1)).toBe(false)
+    expect(await lookUpSearchIndex(store.database, spaceId)).toEqual(index)
+    expect(await take(0)).toBe(true)
+  })
 })
 
 /** The pages a person would find, by the rules of the search as they are written down. */
