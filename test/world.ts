@@ -17,6 +17,7 @@ import { bootstrapStore, insertMember, insertToken } from '../src/platform/token
 import { type App, createApp } from '../src/server/app.ts'
 import { startServer } from '../src/server/node.ts'
 import { openStore, type Store } from '../src/store/store.ts'
+import { expectDescribed } from './refusals.ts'
 import { buildTar } from './tar.ts'
 
 /** Members by their role; a guest, who has none; one of another organization; one who is disabled. */
@@ -99,8 +100,11 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     : undefined
   const app = buildApp('http://galley.test')
   const baseURL = server?.url ?? 'http://galley.test'
-  const send = (url: string, init?: RequestInit) =>
-    server ? fetch(url, init) : app.fetch(new Request(url, init))
+  const send = async (url: string, init?: RequestInit) => {
+    const response = await (server ? fetch(url, init) : app.fetch(new Request(url, init)))
+    await expectDescribed(init?.method ?? 'GET', url, response)
+    return response
+  }
   return {
     store,
     organizationId,
