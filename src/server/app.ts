@@ -106,10 +106,13 @@ async function guard(
   }
 }
 
-/** The path as the router writes it: `:spaceId`, and `:pagePath{.*}` for what takes all the rest. */
+/**
+ * The path as the router writes it: `:spaceId`, and `:pagePath{[\s\S]*}` for what takes all the rest,
+ * which a dot does not: a line can break in it.
+ */
 function patternOf(path: string): string {
   return path.replace(/\{(\w+?)(Path)?\}/g, (_, name: string, rest?: string) =>
-    rest === undefined ? `:${name}` : `:${name}${rest}{.*}`,
+    rest === undefined ? `:${name}` : `:${name}${rest}{[\\s\\S]*}`,
   )
 }
 

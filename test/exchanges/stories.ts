@@ -28,6 +28,22 @@ export const stories: Readonly<Record<string, Story>> = {
     await act('create').createSpace({ organizationId, body: { title: 'Notes' } })
     await show('read').listSpaces({ organizationId, query: { limit: 1 } })
     await showContent(show('read'), spaceId)
+    const { pages } = await act('read').listPages({ spaceId })
+    const install = pages[1]?.id ?? ''
+    await show('edit').changeContent({
+      spaceId,
+      body: {
+        changes: [
+          { type: 'update_page', page: install, description: 'From nothing to a running server' },
+          {
+            type: 'insert_page',
+            title: 'Questions',
+            markdown: 'How large may it grow?',
+            position: { after: install },
+          },
+        ],
+      },
+    })
   },
 
   async 'a space and an organization are searched'(stage) {
@@ -57,6 +73,19 @@ export const stories: Readonly<Record<string, Story>> = {
     await show('read').getChangeRequestById({ spaceId, changeRequestId: '1' })
     await show('read').listChangesInChangeRequest(target)
     await showChangedContent(show('read'), target)
+    const { pages } = await act('read').listPagesInChangeRequest(target)
+    await show('edit').changeContentInChangeRequest({
+      ...target,
+      body: {
+        changes: [
+          {
+            type: 'update_page',
+            page: pages[3]?.id ?? '',
+            markdown: '# Backup\n\nCopy the folder given with `--data`.\n',
+          },
+        ],
+      },
+    })
     await act('create').importContent({
       spaceId,
       body: world.offer('moved', { ...guide, 'docs/index.md': '# Welcome\n\nBegin here.\n' }),

@@ -119,8 +119,8 @@ function textOf(values: Values, schema: JSONSchema): Arbitrary<string> {
   }
   if (format === 'date-time') return constant('2026-01-05T09:00:00.000Z')
   if (pattern !== undefined) {
-    // The library reads no lookaround; the patterns that have one are of folders.
-    if (/\(\?[=!<]/.test(pattern)) return constantFrom('docs', 'docs/guide')
+    // The library reads no lookaround and no classes of letters: those patterns are of names.
+    if (/\(\?[=!<]|\\p\{/.test(pattern)) return constantFrom('docs', 'set-up', 'docs/guide')
     return stringMatching(new RegExp(pattern))
   }
   const longest = Math.min(maxLength ?? 40, 60)
