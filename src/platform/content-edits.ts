@@ -2,6 +2,7 @@
 import { type ContentEdit, EditError } from '../content/edits/content-edit.ts'
 import { ContentEditor, describeNavigation } from '../content/edits/content-editor.ts'
 import { compareTrees, type EditMismatch } from '../content/edits/edit-tree.ts'
+import { rewriteLinks } from '../content/edits/link-rewriting.ts'
 import { createNavigationEditors } from '../content/edits/navigation-editors.ts'
 import { readFacts } from '../content/facts.ts'
 import { carryIdentities, type Identities, idOf } from '../content/identity.ts'
@@ -49,6 +50,7 @@ export async function editContent(
   if (isEmpty(current)) for (const { path } of editors) texts.set(path, '# Table of contents\n')
   const editor = new ContentEditor({ ...start, editors, added, texts })
   const made = edits.map((edit) => ({ edit, path: editor.make(edit) }))
+  if (editor.renames.size > 0) await followRenames({ context, current, start, editor })
 
   const blobs = new Map<string, Uint8Array>()
   const changes: TreeChange[] = [...editor.files].map(([path, oid]) => ({
@@ -82,6 +84,41 @@ export async function editContent(
     return 'page' in edit ? edit.page : ''
   })
   return { tree, identities, reading: start.reading, blobs, ids }
+}
+
+/** Point links at the new names of files: in the pages that have one, and in what was written anew. */
+async function followRenames({
+  context,
+  current,
+  start,
+  editor,
+}: {
+  readonly context: Context
+  readonly current: LoadedRevision
+  readonly start: Start
+  readonly editor: ContentEditor
+}): Promise<void> {
+  const { site } = start.revision
+  const renames = new Map([...editor.renames].map(([to, from]) => [from, to]))
+  const { all } = await context.revisions.links(current)
+  const pages = new Set(site.pages.map(({ path }) => path))
+  const linking = all.flatMap(({ path, resolution }) =>
+    resolution.kind === 'page' && renames.has(resolution.path) ? [path] : [],
+  )
+  const written = [...editor.changed.keys()].map((path) => editor.renames.get(path) ?? path)
+  const paths = new Set([...linking, ...written].filter((path) => pages.has(path)))
+  const texts = await readTexts(context, start, [...paths])
+  for (const path of paths) {
+    const place = renames.get(path) ?? path
+    if (editor.changed.has(place) && editor.changed.get(place) === undefined) continue
+    const text = editor.changed.get(place) ?? texts.get(path) ?? ''
+    const rewritten = rewriteLinks(text, path, { site, renames })
+    if (rewritten === undefined) {
+      const message = `Cannot rename a page: a link to it in "${path}" cannot be written anew`
+      throw new EditError(0, 'path', message)
+    }
+    if (rewritten !== text) editor.changed.set(place, rewritten)
+  }
 }
 
 interface Start {

@@ -270,13 +270,25 @@ const cases: [title: string, one: Case][] = [
     },
   ],
   [
-    'gives a page another address by another file name',
+    'gives a page another address by another file name, which links follow',
     {
-      changes: (ids) => [{ type: 'update_page', page: ids('Use'), slug: 'usage' }],
+      files: {
+        ...book,
+        'README.md':
+          '# Welcome\n\n[a](guide/use.md) `[a](guide/use.md)` [b](<guide/use.md#x> "use.md")\n![c](x.png) [d][e]\n\n[e]: ./guide/use.md\n',
+        'guide/use.md': '# Use\n\n[self](use.md) [here](#use) [other](setup.md)\n',
+      },
+      changes: (ids) => [
+        { type: 'update_page', page: ids('Use'), slug: 'my-usage' },
+        { type: 'update_page', page: ids('On a Mac'), markdown: '# On a Mac\n\n[u](use.md)\n' },
+      ],
       expected: {
-        'SUMMARY.md': summary.replace('use.md', 'usage.md'),
+        'SUMMARY.md': summary.replace('use.md', 'my-usage.md'),
+        'README.md':
+          '# Welcome\n\n[a](guide/my-usage.md) `[a](guide/use.md)` [b](<guide/my-usage.md#x> "use.md")\n![c](x.png) [d][e]\n\n[e]: ./guide/my-usage.md\n',
+        'guide/mac.md': '# On a Mac\n\n[u](my-usage.md)\n',
         'guide/use.md': undefined,
-        'guide/usage.md': book['guide/use.md'],
+        'guide/my-usage.md': '# Use\n\n[self](my-usage.md) [here](#use) [other](setup.md)\n',
       },
     },
   ],
