@@ -17,12 +17,12 @@ import type { Context } from './context.ts'
 import {
   chainAbove,
   computeLevel,
+  type Grants,
   type Place,
   parseLevel,
   reaches,
   readChain,
   readGrants,
-  type Subject,
 } from './levels.ts'
 
 export type OrganizationPermission = keyof Organization['permissions']
@@ -246,14 +246,20 @@ async function readStanding(
   const above = await readChain(database, place.parent_id)
   const chain = [place, ...above]
   const ids = chain.map(({ id }) => id)
-  const grants = await readGrants(database, subjectOf(context, found), ids)
+  const grants = await readOwnGrants(context, found, ids)
   const level = computeLevel(found.role, chain, grants)
   const seesParent = computeLevel(found.role, above, grants) !== undefined
   return level && { level, seesParent }
 }
 
-function subjectOf({ caller }: Context, { organization, role }: FoundOrganization): Subject {
-  return { userId: caller.id, organizationId: organization.id, role }
+async function readOwnGrants(
+  { store, caller }: Context,
+  { organization }: FoundOrganization,
+  resourceIds?: readonly string[],
+): Promise<Grants> {
+  const subject = { userIds: [caller.id], organizationId: organization.id }
+  const grants = await readGrants(store.database, subject, resourceIds)
+  return grants.get(caller.id) ?? new Map()
 }
 
 /** Standing on each of the spaces and collections of one organization; absent when not seen. */
@@ -274,7 +280,7 @@ export async function readStandings(
     .where('organization_id', '=', found.organization.id)
     .execute()
   const collections = new Map(rows.map((row) => [row.id, row]))
-  const grants = await readGrants(database, subjectOf(context, found))
+  const grants = await readOwnGrants(context, found)
   for (const place of places) {
     const above = chainAbove(place.parent_id, collections)
     const level = computeLevel(found.role, [place, ...above], grants)

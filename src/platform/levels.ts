@@ -1,20 +1,12 @@
-// Which level a caller has on spaces and collections: computed from grants, default levels and role.
+// Which level a user has on spaces and collections: computed from grants, default levels and role.
 import { type Level, levels } from '../contract/index.ts'
 import type { Database } from '../store/store.ts'
-import type { CollectionRow, GrantRow, SpaceRow } from '../store/tables.ts'
+import type { CollectionRow, SpaceRow } from '../store/tables.ts'
 
 /** What decides the level on a space or collection, beside grants. */
 export type Place = Pick<SpaceRow | CollectionRow, 'id' | 'parent_id' | 'default_level'>
 
-/** Whose level is asked for, and where. */
-export interface Subject {
-  readonly userId: string
-  readonly organizationId: string
-  /** Role in the organization; undefined for a guest. */
-  readonly role: Level | undefined
-}
-
-/** Levels given to the caller: by id of a space or collection, then by whom they reach the caller. */
+/** Levels given to a user: by id of a space or collection, then by whom they reach the user. */
 export type Grants = ReadonlyMap<string, Given>
 
 interface Given {
@@ -26,7 +18,7 @@ interface Given {
 /**
  * The level on a resource; undefined when it is not seen at all.
  *
- * What was given to the caller comes first, then what was given to a team of theirs (the highest,
+ * What was given to the user comes first, then what was given to a team of theirs (the highest,
  * when several teams have one), then what is set for everybody, then the role. Each of these reaches
  * from a collection to everything inside, and the nearest one counts: a grant on a space stands in
  * front of one on its collection. A guest has no role and gets nothing that is set for everybody.
@@ -94,7 +86,7 @@ export async function readChain(database: Database, collectionId: string | null)
 }
 
 /**
- * Everything given to a caller in an organization. One query; none for an admin.
+ * Everything given to users in an organization, by id of the user. One query.
  *
  * Only teams of that organization count: a space that came from another one brings none along.
  *
@@ -102,51 +94,62 @@ export async function readChain(database: Database, collectionId: string | null)
  */
 export async function readGrants(
   database: Database,
-  { userId, organizationId, role }: Subject,
+  {
+    userIds,
+    organizationId,
+  }: { readonly userIds: readonly string[]; readonly organizationId: string },
   resourceIds?: readonly string[],
-): Promise<Grants> {
-  if (role === 'admin') return new Map()
+): Promise<ReadonlyMap<string, Grants>> {
+  if (userIds.length === 0) return new Map()
   const rows = await database
     .selectFrom('grant')
-    .select(['resource_id', 'subject_kind', 'subject_id', 'level'])
+    .select(['grant.subject_id as user_id', 'grant.resource_id', 'grant.level'])
+    .select(({ val }) => val('').as('team_id'))
+    .where('grant.subject_kind', '=', 'user')
+    .where('grant.subject_id', 'in', userIds)
     .$if(resourceIds !== undefined, (query) =>
-      query
-        .where('resource_kind', 'in', ['space', 'collection'])
-        .where('resource_id', 'in', resourceIds ?? []),
+      query.where('grant.resource_id', 'in', resourceIds ?? []),
     )
-    .where((where) =>
-      where.or([
-        where.and([where('subject_kind', '=', 'user'), where('subject_id', '=', userId)]),
-        where.and([
-          where('subject_kind', '=', 'team'),
-          where(
-            'subject_id',
-            'in',
-            where
-              .selectFrom('team_member')
-              .innerJoin('team', 'team.id', 'team_member.team_id')
-              .select('team.id')
-              .where('team_member.user_id', '=', userId)
-              .where('team.organization_id', '=', organizationId),
-          ),
-        ]),
-      ]),
+    .unionAll(
+      database
+        .selectFrom('team_member')
+        .innerJoin('team', 'team.id', 'team_member.team_id')
+        .innerJoin('grant', 'grant.subject_id', 'team.id')
+        .select([
+          'team_member.user_id',
+          'grant.resource_id',
+          'grant.level',
+          'grant.subject_id as team_id',
+        ])
+        .where('grant.subject_kind', '=', 'team')
+        .where('team_member.user_id', 'in', userIds)
+        .where('team.organization_id', '=', organizationId)
+        .$if(resourceIds !== undefined, (query) =>
+          query.where('grant.resource_id', 'in', resourceIds ?? []),
+        ),
     )
     .execute()
-  return collectGrants(rows)
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.user_id)].map(([id, given]) => [id, collectGrants(given)]),
+  )
 }
 
-type GrantColumns = Pick<GrantRow, 'resource_id' | 'subject_kind' | 'subject_id' | 'level'>
+interface GrantColumns {
+  readonly resource_id: string
+  readonly level: string
+  /** Empty for what was given to the user. */
+  readonly team_id: string
+}
 
 function collectGrants(rows: readonly GrantColumns[]): Grants {
   const byResource = Map.groupBy(rows, (row) => row.resource_id)
   return new Map([...byResource].map(([id, given]) => [id, collect(given)]))
 
   function collect(given: readonly GrantColumns[]): Given {
-    const own = given.find((row) => row.subject_kind === 'user')
+    const own = given.find((row) => row.team_id === '')
     const teams = given.flatMap((row): [string, Level][] => {
       const level = parseLevel(row.level)
-      return row.subject_kind === 'team' && level !== undefined ? [[row.subject_id, level]] : []
+      return row.team_id !== '' && level !== undefined ? [[row.team_id, level]] : []
     })
     return { own: parseLevel(own?.level ?? null), teams: new Map(teams) }
   }

@@ -3,6 +3,7 @@ import type { Member } from '../contract/index.ts'
 import type { MemberRow } from '../store/tables.ts'
 import type { Context } from './context.ts'
 import { parseLevel } from './levels.ts'
+import { countSpacesOf } from './member-spaces.ts'
 import { presentUser } from './orgs.ts'
 
 /** Members of one organization, in the order given. */
@@ -24,12 +25,7 @@ export async function presentMembers(
     .where('team_member.user_id', 'in', ids)
     .groupBy('team_member.user_id')
     .execute()
-  const { count: spaces } = await database
-    .selectFrom('space')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('organization_id', '=', first.organization_id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
+  const spaces = await countSpacesOf(context, first.organization_id, rows)
   const usersById = new Map(users.map((user) => [user.id, user]))
   const teamsById = new Map(teams.map((team) => [team.user_id, team.count]))
   return rows.map((row) => {
@@ -44,7 +40,7 @@ export async function presentMembers(
       joinedAt: row.joined_at,
       ...(row.last_seen_at === null ? {} : { lastSeenAt: row.last_seen_at }),
       sso: row.sso !== null,
-      spaces: row.role === null ? 0 : spaces,
+      spaces: spaces.get(row.user_id) ?? 0,
       teams: teamsById.get(row.user_id) ?? 0,
     }
   })
