@@ -1,0 +1,60 @@
+// How markdown is written: signs, blank lines, and what is escaped beyond CommonMark and GFM.
+import type { BlockTags, Formula, InlineFormula, Nodes } from 'mdast'
+import type { Handle, Join, Unsafe } from 'mdast-util-to-markdown'
+import type { Options } from 'remark-stringify'
+
+const value: Handle = (node: BlockTags) => node.value
+const formula: Handle = (node: Formula) => `$$\n${node.value}\n$$`
+const writeInlineFormula: Handle = (node: InlineFormula, _parent, state) => {
+  const written = node.value.replace(/\$(?=\$)/g, '$ ')
+  const padded = written.replace(/^(?=\$)|(?<=\$)$/g, ' ')
+  const inTable = state.stack.includes('tableCell')
+  return `$$${inTable ? padded.replace(/\|/g, '\\|') : padded}$$`
+}
+const inlineFormula = Object.assign(writeInlineFormula, { peek: () => '$' })
+
+// What `document-syntax.ts` reads.
+const unsafe: Unsafe[] = [
+  { character: '{', after: '%', inConstruct: 'phrasing' },
+  { character: '$', after: '\\$', inConstruct: 'phrasing' },
+  { character: '$', before: '\\$', inConstruct: 'phrasing' },
+  {
+    character: ':',
+    after: '(?=(?:[a-z][a-z0-9_+\\-]*|[+\\-]1|100|1234|8ball):)',
+    inConstruct: 'phrasing',
+  },
+  { character: '{', after: '[:.#\\w \\t]', inConstruct: 'headingAtx' },
+]
+
+// A tag stands close to what it holds, where nothing would swallow it.
+const joinTags: Join = (left, right) => {
+  const isOpen = placeOf(left) === 'open'
+  const isClose = placeOf(right) === 'close'
+  if (
+    isOpen &&
+    (right.type === 'blockTags' || right.type === 'paragraph' || right.type === 'code')
+  ) {
+    return 0
+  }
+  if (isClose && ['blockTags', 'paragraph', 'heading', 'code'].includes(left.type)) return 0
+  if (placeOf(left) === 'close' && placeOf(right) === 'open') return 0
+  return left.type === 'blockTags' || right.type === 'blockTags' ? 1 : undefined
+}
+
+function placeOf(node: Nodes): unknown {
+  return node.type === 'blockTags' ? node.data?.['place'] : undefined
+}
+
+/** Options of remark-stringify. */
+export const printingOptions: Options = {
+  bullet: '*',
+  bulletOther: '-',
+  emphasis: '_',
+  fences: true,
+  incrementListMarker: true,
+  listItemIndent: 'one',
+  rule: '*',
+  handlers: { blockTags: value, formula, inlineFormula },
+  unsafe,
+  join: [joinTags],
+}

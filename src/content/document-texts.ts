@@ -1,0 +1,138 @@
+// Lines of a document put together: texts with marks, emojis out of them, inlines between them.
+import type { ColorMark, Emoji, Inline, Leaf, Mark, Text } from './document.ts'
+
+/** Outermost first: the order marks stand in. */
+export const markOrder: readonly Mark['type'][] = [
+  'color',
+  'bold',
+  'italic',
+  'strikethrough',
+  'superscript',
+  'subscript',
+  'keyboard',
+  'code',
+]
+
+/** Marks with one more, in their order; a second one of a type stands in for the first. */
+export function withMark(marks: readonly Mark[], added: Mark): Mark[] {
+  const others = marks.filter((mark) => mark.type !== added.type)
+  return [...others, added].sort((a, b) => markOrder.indexOf(a.type) - markOrder.indexOf(b.type))
+}
+
+/** Marks with a colour's text and background as far as they are said. */
+export function withColour(marks: readonly Mark[], data: ColorMark['data']): Mark[] {
+  const before = marks.find((mark) => mark.type === 'color')
+  return withMark(marks, {
+    object: 'mark',
+    type: 'color',
+    data: { ...(before?.type === 'color' ? before.data : {}), ...data },
+  })
+}
+
+/** True for marks that say the same. */
+export function areSameMarks(a: readonly Mark[], b: readonly Mark[]): boolean {
+  return a.length === b.length && a.every((mark, index) => isSameMark(mark, b[index]))
+}
+
+function isSameMark(a: Mark, b: Mark | undefined): boolean {
+  if (a.type !== 'color' || b?.type !== 'color') return a.type === b?.type
+  return a.data.text === b.data.text && a.data.background === b.data.background
+}
+
+const mayHoldEmoji = /[\u00a9\u00ae\u203c-\u3299\ud83c-\ud83e]/
+const emoji = /\p{RGI_Emoji}/v
+
+/** Lives for one line: takes texts and inlines in order. */
+export class LineBuilder {
+  readonly nodes: Inline[] = []
+
+  /** Add a text; emojis in it become nodes of their own. */
+  text(value: string, marks: readonly Mark[]): void {
+    if (!mayHoldEmoji.test(value) || marks.some(({ type }) => type === 'code')) {
+      this.plain(value, marks)
+      return
+    }
+    for (const [index, part] of value.split(new RegExp(`(${emoji.source})`, 'gv')).entries()) {
+      if (index % 2 === 0) this.plain(part, marks)
+      else this.nodes.push(emojiOf(part))
+    }
+  }
+
+  /** Add a text as it is. */
+  plain(value: string, marks: readonly Mark[]): void {
+    if (value === '') return
+    const last = this.nodes.at(-1)
+    const leaf: Leaf = { object: 'leaf', text: value, marks: [...marks] }
+    if (last?.object !== 'text') {
+      this.nodes.push({ object: 'text', leaves: [leaf] })
+      return
+    }
+    const before = last.leaves.at(-1)
+    if (before !== undefined && areSameMarks(before.marks, marks)) before.text += value
+    else last.leaves.push(leaf)
+  }
+
+  /** Add what is no text. */
+  add(node: Exclude<Inline, Text>): void {
+    this.nodes.push(node)
+  }
+}
+
+/** An emoji by its character. */
+export function emojiOf(character: string): Emoji {
+  const code = [...character].map((sign) => (sign.codePointAt(0) ?? 0).toString(16)).join('-')
+  return { object: 'inline', type: 'emoji', isVoid: true, data: { code } }
+}
+
+/** The character of an emoji; nothing for code points there are not. */
+export function characterOf(code: string): string {
+  const points = code.split('-').map((point) => Number.parseInt(point, 16))
+  return points.every((point) => point > 0 && point <= 0x10ffff)
+    ? String.fromCodePoint(...points)
+    : ''
+}
+
+/** A text without marks. */
+export function textOf(value: string): Text {
+  return { object: 'text', leaves: [{ object: 'leaf', text: value, marks: [] }] }
+}
+
+/** What a reader sees of lines, as plain text: images, icons and footnotes left out. */
+export function plainTextOf(nodes: readonly Inline[]): string {
+  return nodes.map(plainText).join('')
+}
+
+function plainText(node: Inline): string {
+  if (node.object === 'text') return node.leaves.map((leaf) => leaf.text).join('')
+  switch (node.type) {
+    case 'link':
+    case 'annotation':
+      return plainTextOf(node.nodes)
+    case 'emoji':
+      return characterOf(node.data.code)
+    case 'inline-math':
+      return `$$${node.data.formula}$$`
+    case 'expression':
+      return node.data.expression
+    case 'button':
+      return node.data.label
+    default:
+      return ''
+  }
+}
+
+/** Lines without white space at their ends and around line breaks, as HTML means them. */
+export function trimLines(nodes: Inline[]): Inline[] {
+  for (const [index, node] of nodes.entries()) {
+    if (node.object !== 'text') continue
+    for (const [at, leaf] of node.leaves.entries()) {
+      leaf.text = leaf.text.replace(/ *\n */g, '\n')
+      if (index === 0 && at === 0) leaf.text = leaf.text.trimStart()
+      if (index === nodes.length - 1 && at === node.leaves.length - 1) {
+        leaf.text = leaf.text.trimEnd()
+      }
+    }
+    node.leaves = node.leaves.filter((leaf) => leaf.text !== '')
+  }
+  return nodes.filter((node) => node.object !== 'text' || node.leaves.length > 0)
+}
