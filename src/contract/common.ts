@@ -108,10 +108,3 @@ export const GitOid = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/)
 
 /** Where a page or file comes from: its blob and its path in the repository. */
 export const GitPlace = z.object({ oid: z.string(), path: z.string() })
-
-/** The document tree of the API; its nodes are read by the content room. */
-export const JSONDocument = z.object({
-  object: z.literal('document'),
-  data: z.record(z.string(), z.unknown()),
-  nodes: z.array(z.unknown()),
-})

@@ -1,7 +1,9 @@
 // Shapes of a revision and what it is made of: pages, files, references between them.
 import * as z from 'zod'
 import { ChangeRequest } from './change-requests.ts'
-import { GitPlace, JSONDocument, Timestamp } from './common.ts'
+import { GitPlace, Timestamp } from './common.ts'
+import { JSONDocument } from './document.ts'
+import { ContentRef, FileRef, URLRef } from './references.ts'
 
 /** How a repository is read; `plain` when nothing more is recognised. */
 export const LayoutName = z.enum([
@@ -16,30 +18,6 @@ export const LayoutName = z.enum([
   'plain',
 ])
 
-// Open point B: closed sets.
-export const ContentRef = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('file'), file: z.string() }),
-  z.object({ kind: z.literal('url'), url: z.string() }),
-  z.object({ kind: z.literal('page'), page: z.string(), space: z.string().optional() }),
-  z.object({
-    kind: z.literal('anchor'),
-    anchor: z.string(),
-    space: z.string().optional(),
-    page: z.string().optional(),
-  }),
-  z.object({ kind: z.literal('user'), user: z.string() }),
-  z.object({ kind: z.literal('collection'), collection: z.string() }),
-  z.object({ kind: z.literal('space'), space: z.string() }),
-  z.object({
-    kind: z.literal('reusable-content'),
-    reusableContent: z.string(),
-    space: z.string().optional(),
-  }),
-  z.object({ kind: z.literal('openapi'), spec: z.string() }),
-])
-
-export type ContentRef = z.output<typeof ContentRef>
-
 export const File = z.object({
   id: z.string(),
   name: z.string(),
@@ -51,10 +29,7 @@ export const File = z.object({
 })
 export type File = z.output<typeof File>
 
-const CoverRef = z.union([
-  z.object({ kind: z.literal('file'), file: z.string() }),
-  z.object({ kind: z.literal('url'), url: z.string() }),
-])
+const CoverRef = z.union([FileRef, URLRef])
 
 const Cover = z.object({ ref: CoverRef.optional(), refDark: CoverRef.optional(), yPos: z.number() })
 
