@@ -1,7 +1,7 @@
 // Comments on spaces and on change requests: shapes and operations.
 import * as z from 'zod'
 import { ContentFormat, Emoji, listOf, paging, Timestamp, User } from './common.ts'
-import { JSONDocument, JSONDocumentInput } from './document.ts'
+import { JSONDocument, PostedDocument } from './document.ts'
 import { parseEmoji } from './emoji.ts'
 import { Member } from './members.ts'
 import { operation } from './operation.ts'
@@ -19,7 +19,7 @@ const CommentBodyInput = z
   .object({
     /** With something in it besides white space. */
     markdown: z.string().max(100_000).regex(/\S/).optional(),
-    document: JSONDocumentInput.optional(),
+    document: PostedDocument.optional(),
   })
   .refine((body) => (body.markdown === undefined) !== (body.document === undefined), {
     message: 'expected exactly one of "markdown" and "document"',

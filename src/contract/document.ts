@@ -141,15 +141,16 @@ export type Block =
       HasFragments)
   | z.output<(typeof plainBlocks)[number]>
 
-const Blocks: z.ZodType<Block[]> = z.lazy(() => z.array(Block))
+/** Blocks in order: a name of its own, as what names itself must have in the description. */
+export const Blocks: z.ZodType<Block[]> = z.lazy(() => z.array(Block))
 const fragment = FragmentFields.extend({ nodes: Blocks })
 const fragments = z.array(fragment).optional()
 const inlines = z.array(
   z.union([...plainInlines, AnnotationFields.extend({ fragments: z.array(fragment) })]),
 )
 
-const nodes = Blocks
-const items = z.array(parts.listItem.extend({ nodes }))
+const holding = { nodes: Blocks }
+const items = z.array(parts.listItem.extend(holding))
 
 export const Block = z.discriminatedUnion('type', [
   lines.paragraph.extend({ nodes: inlines }),
@@ -157,13 +158,13 @@ export const Block = z.discriminatedUnion('type', [
   lists.unordered.extend({ nodes: items }),
   lists.ordered.extend({ nodes: items }),
   lists.tasks.extend({ nodes: items }),
-  containers.quote.extend({ nodes }),
-  containers.hint.extend({ nodes }),
-  containers.condition.extend({ nodes }),
+  containers.quote.extend(holding),
+  containers.hint.extend(holding),
+  containers.condition.extend(holding),
   groups.images.extend({ nodes: z.array(withFragments.image.extend({ fragments })) }),
-  groups.tabs.extend({ nodes: z.array(parts.tab.extend({ nodes })) }),
-  groups.stepper.extend({ nodes: z.array(parts.step.extend({ nodes })) }),
-  groups.columns.extend({ nodes: z.array(parts.column.extend({ nodes })) }),
+  groups.tabs.extend({ nodes: z.array(parts.tab.extend(holding)) }),
+  groups.stepper.extend({ nodes: z.array(parts.step.extend(holding)) }),
+  groups.columns.extend({ nodes: z.array(parts.column.extend(holding)) }),
   withFragments.file.extend({ fragments }),
   withFragments.embed.extend({ fragments }),
   withFragments.expandable.extend({ fragments }),
@@ -180,19 +181,16 @@ export const JSONDocument = z.strictObject({
 export type JSONDocument = z.output<typeof JSONDocument>
 
 /** A document that is posted: as the tree is, within `documentLimits`. */
-export const JSONDocumentInput = z
-  .unknown()
-  .superRefine((value, context) => {
-    const excess = findExcess(value)
-    if (excess === undefined) return
-    context.addIssue({
-      code: 'custom',
-      message: `expected ${excess}`,
-      params: { rule: 'documentLimits' },
-      continue: false,
-    })
+export const PostedDocument = z.preprocess((value, context) => {
+  const excess = findExcess(value)
+  if (excess === undefined) return value
+  context.addIssue({
+    code: 'custom',
+    message: `expected ${excess}`,
+    params: { rule: 'documentLimits' },
   })
-  .pipe(JSONDocument)
+  return z.NEVER
+}, JSONDocument)
 
 // Before any shape is asked, and without recursion: a shape would run out of stack.
 function findExcess(value: unknown): string | undefined {

@@ -206,6 +206,11 @@ const fieldMeanings: Readonly<Record<string, string>> = {
   'ImportBody.layout': 'How to read the repository; recognised when left out.',
   'ImportBody.root': 'Folder of the repository that holds the content: `docs`.',
   'ImportBody.website': 'How far to follow the links of a website.',
+  'Block.key': 'Name of the node: comments and links point at it.',
+  'Block.data': 'What its kind has to say beyond its nodes.',
+  'Block.nodes': 'What it holds, in order.',
+  'Block.isVoid': 'True for a block that holds no nodes of its own.',
+  'Block.fragments': 'Parts with text of their own: a caption, a title, the cells of a table.',
   'JSONDocument.data': 'Version of the schema the tree follows.',
   'JSONDocument.nodes': 'Its blocks, in order.',
   'Link.status':

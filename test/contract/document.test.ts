@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JSONDocument as ContentDocument } from '../../src/content/document.ts'
-import { documentLimits, JSONDocument, JSONDocumentInput } from '../../src/contract/document.ts'
+import { documentLimits, JSONDocument, PostedDocument } from '../../src/contract/document.ts'
 
 const text = (words: string) => ({
   object: 'text',
@@ -9,15 +9,15 @@ const text = (words: string) => ({
 const paragraph = (...nodes: unknown[]) => ({ object: 'block', type: 'paragraph', data: {}, nodes })
 const document = (...nodes: unknown[]) => ({ object: 'document', data: {}, nodes })
 
-describe('JSONDocumentInput', () => {
+describe('PostedDocument', () => {
   it('takes a paragraph as it is', () => {
     const posted = document(paragraph(text('Hello')))
-    expect(JSONDocumentInput.parse(posted)).toEqual(posted)
+    expect(PostedDocument.parse(posted)).toEqual(posted)
   })
 
   it('fills in what goes without saying', () => {
     const posted = document({ object: 'block', type: 'divider' })
-    expect(JSONDocumentInput.parse(posted).nodes).toEqual([
+    expect(PostedDocument.parse(posted).nodes).toEqual([
       { object: 'block', type: 'divider', isVoid: true, data: {} },
     ])
   })
@@ -40,7 +40,7 @@ describe('JSONDocumentInput', () => {
     ['nothing', undefined, ''],
   ]
   it.each(refused)('refuses %s, with its path', (_title, value, path) => {
-    const { error } = JSONDocumentInput.safeParse(value)
+    const { error } = PostedDocument.safeParse(value)
     expect(error?.issues[0]?.path.join('.')).toBe(path)
   })
 
@@ -49,20 +49,20 @@ describe('JSONDocumentInput', () => {
     for (let depth = 0; depth < 100_000; depth++) {
       node = { object: 'block', type: 'blockquote', data: {}, nodes: [node] }
     }
-    const { error } = JSONDocumentInput.safeParse(document(node))
+    const { error } = PostedDocument.safeParse(document(node))
     expect(error?.issues[0]?.message).toBe(`expected at most ${documentLimits.depthMax} levels`)
   })
 
   it('refuses too many nodes and too much text', () => {
     const many = document(...Array.from({ length: 100_000 }, () => paragraph()))
-    expect(JSONDocumentInput.safeParse(many).success).toBe(false)
+    expect(PostedDocument.safeParse(many).success).toBe(false)
     const long = document(paragraph(text('x'.repeat(documentLimits.charactersMax + 1))))
-    expect(JSONDocumentInput.safeParse(long).success).toBe(false)
+    expect(PostedDocument.safeParse(long).success).toBe(false)
   })
 
   it('is what answers are, and what the content room reads', () => {
     const posted = document(paragraph(text('Hello')))
-    const read: ContentDocument = JSONDocumentInput.parse(posted)
+    const read: ContentDocument = PostedDocument.parse(posted)
     const answer: JSONDocument = read
     expect(JSONDocument.parse(answer)).toEqual(posted)
   })

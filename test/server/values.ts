@@ -141,6 +141,8 @@ function numberOf(schema: JSONSchema): Arbitrary<number> {
 function listOf(values: Values, schema: JSONSchema, depth: number): Arbitrary<unknown> {
   const { items = {}, minItems = 0 } = schema as { items?: JSONSchema; minItems?: number }
   const maxLength = depth >= depthMax ? minItems : Math.max(3, minItems)
+  // A tree of a shape that holds itself ends here.
+  if (maxLength === 0) return constant([])
   return array(fittingValue(values, items, depth + 1), { minLength: minItems, maxLength })
 }
 
