@@ -121,13 +121,15 @@ function isPairAt(text: string, at: number): boolean {
   return next >= 0xdc00 && next <= 0xdfff
 }
 
-// `C++` and `C#` are words; the `+` and `#` of anything else are not.
+// `C++`, `C#` and `C++20` are words; the `+` and `#` of anything else are not.
+const language = /(?:\+\+|#)\d*/y
+
 function endOfLanguage(text: string, at: number): number {
   const sign = text[at]
-  if (sign !== '+' && sign !== '#') return at
-  const end = sign === '#' ? at + 1 : at + 2
-  if (sign === '+' && text[at + 1] !== '+') return at
-  if (!/[A-Za-z]/.test(text[at - 1] ?? '')) return at
+  if ((sign !== '+' && sign !== '#') || !/[A-Za-z]/.test(text[at - 1] ?? '')) return at
+  language.lastIndex = at
+  if (!language.test(text)) return at
+  const end = language.lastIndex
   const after = text[end]
   if (after === '+' || after === '#') return at
   return end < text.length && kindAt(text, end) !== between ? at : end
@@ -170,11 +172,11 @@ export function tokenOf(word: string): string {
   return cut(lowerFolded(word))
 }
 
-const seams = /_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|\+\+$|#$/u
+const seams = /_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|\+\+|#/u
 
 /** What a compound word is made of: `useState` of `use` and `state`, `foo_bar` of `foo` and `bar`. */
 export function partsOf(word: string): string[] {
-  if (!word.includes('_') && word.slice(1) === word.slice(1).toLowerCase() && !/[+#]$/.test(word)) {
+  if (!word.includes('_') && word.slice(1) === word.slice(1).toLowerCase() && !/[+#]/.test(word)) {
     return []
   }
   const parts = word.split(seams).filter((part) => part !== '')

@@ -1,6 +1,7 @@
 // Search indexes of spaces, kept in step with their main content.
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { factsVersion } from '../content/facts.ts'
 import type { DocumentNode } from '../content/page-tree.ts'
 import type { Contents } from '../content/pages.ts'
 import { sectionsVersion } from '../content/sections.ts'
@@ -27,12 +28,28 @@ export interface SearchIndexes {
    * Only where the store is durable. Nothing depends on it: a search brings up what it needs itself.
    */
   follow(spaceId: string): void
-  /** The index of a space, holding its main content as it is now, and that content. */
-  bringUp(spaceId: string): Promise<{ index: SearchIndexRow; revision: LoadedRevision }>
+  /**
+   * The index of a space, holding its main content as it is now, and that content.
+   *
+   * @param patience - how long the caller waits
+   */
+  bringUp(
+    spaceId: string,
+    patience: Patience,
+  ): Promise<{ index: SearchIndexRow; revision: LoadedRevision }>
   /** Sections of the pages shown last. */
   readonly sections: Sections
   /** Follow every space, and forget indexes of spaces that are gone. For the start of a server. */
   followAll(): Promise<void>
+}
+
+/** When a caller stops waiting, by `performance.now()`: one limit for all spaces of a search. */
+export interface Patience {
+  readonly until: number
+}
+
+export function startWaiting(): Patience {
+  return { until: performance.now() + waitMaxMs }
 }
 
 interface Parts {
@@ -43,7 +60,7 @@ interface Parts {
 }
 
 /** Kept with each index; one of another version is made anew, page by page. */
-const version = sectionsVersion * 1000 + tokensVersion
+const version = (factsVersion * 1000 + sectionsVersion) * 1000 + tokensVersion
 const attemptsMax = 20
 const waitMaxMs = 15_000
 const pagesPerStep = 100
@@ -61,14 +78,17 @@ export function createSearchIndexes(platform: Omit<Parts, 'sections'>): SearchIn
       void start(spaceId)
     },
 
-    async bringUp(spaceId) {
+    async bringUp(spaceId, patience) {
       for (let attempt = 0; attempt < attemptsMax; attempt++) {
         const revisionId = await readRevisionId(store, spaceId)
         const index = await lookUpSearchIndex(store.database, spaceId)
         if (index?.revision_id === revisionId && index.version === version) {
           return { index, revision: await parts.revisions.find(revisionId) }
         }
-        await waitFor(turns.take(turnOf(spaceId), () => update(parts, spaceId)))
+        await waitFor(
+          turns.take(turnOf(spaceId), () => update(parts, spaceId)),
+          patience,
+        )
       }
       throw new ApiError(
         'unavailable',
@@ -109,16 +129,19 @@ function turnOf(spaceId: string): string {
 }
 
 /** Not longer than a caller waits: the work goes on, and the next search has less to wait for. */
-async function waitFor(work: Promise<unknown>): Promise<void> {
+async function waitFor(work: Promise<unknown>, { until }: Patience): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(
-        new ApiError('unavailable', 'Cannot search yet: the index is being made', {
-          retryAfterSeconds: 5,
-        }),
-      )
-    }, waitMaxMs)
+    timer = setTimeout(
+      () => {
+        reject(
+          new ApiError('unavailable', 'Cannot search yet: the index is being made', {
+            retryAfterSeconds: 5,
+          }),
+        )
+      },
+      Math.max(0, until - performance.now()),
+    )
   })
   try {
     await Promise.race([work, late])
@@ -136,7 +159,14 @@ async function update(parts: Parts, spaceId: string): Promise<void> {
     if (index.revision_id === revisionId && index.version === version) return
     if (await updateTo(parts, index, await parts.revisions.find(revisionId))) return
   }
-  throw new LostRaceError()
+  throw tooQuick(spaceId)
+}
+
+/** Content changes while it is being searched, again and again. */
+export function tooQuick(spaceId: string): ApiError {
+  return new ApiError('unavailable', `Cannot search space "${spaceId}": it changes too quickly`, {
+    retryAfterSeconds: 1,
+  })
 }
 
 async function findOrCreateIndex(store: Store, spaceId: string): Promise<SearchIndexRow> {

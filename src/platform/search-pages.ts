@@ -8,7 +8,7 @@ import {
   type SearchQuery,
   wholeQuery,
 } from '../content/search-query.ts'
-import { ApiError, type SearchPage } from '../contract/index.ts'
+import type { SearchPage } from '../contract/index.ts'
 import {
   lookUpSearchIndex,
   readSearchPages,
@@ -18,6 +18,7 @@ import {
 import type { SearchIndexRow } from '../store/tables.ts'
 import type { Context } from './context.ts'
 import type { LoadedRevision } from './revisions.ts'
+import { type Patience, tooQuick } from './search-index.ts'
 import type { SearchedSection } from './search-sections.ts'
 
 /** What a query finds in the main content of a space. */
@@ -31,6 +32,14 @@ export interface FoundPages {
   /** How good the best one is: 0 for a title that is the query, more for less. */
   readonly tier: number
   readonly revision: LoadedRevision
+}
+
+export interface PagesQuestion {
+  /** Asked in this order. */
+  readonly queries: readonly SearchQuery[]
+  /** How many pages to name; all are counted. */
+  readonly pagesMax: number
+  readonly patience: Patience
 }
 
 const attemptsMax = 20
@@ -47,18 +56,16 @@ export function readQuery(text: string): SearchQuery[] {
  *
  * What is found is what the main content holds now: an index that moved while it was asked is asked
  * again.
- *
- * @param pagesMax - how many pages to name; all are counted
  */
 export async function findPages(
   context: Context,
   spaceId: string,
-  { queries, pagesMax }: { readonly queries: readonly SearchQuery[]; readonly pagesMax: number },
+  question: PagesQuestion,
 ): Promise<FoundPages | undefined> {
   const { database } = context.store
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
-    const { index, revision } = await context.searchIndexes.bringUp(spaceId)
-    const found = await askIndex(context, index, { queries, pagesMax })
+    const { index, revision } = await context.searchIndexes.bringUp(spaceId, question.patience)
+    const found = await askIndex(context, index, question)
     const ids = await readSearchPages(database, spaceId, found?.numbers ?? [])
     const now = await lookUpSearchIndex(database, spaceId)
     if (now?.number !== index.number || now.step !== index.step) continue
@@ -68,9 +75,7 @@ export async function findPages(
     const { query, count, tier } = found
     return { query, count, tier, revision, pages: pages.filter(isDocument) }
   }
-  throw new ApiError('unavailable', `Cannot search space "${spaceId}": it changes too quickly`, {
-    retryAfterSeconds: 1,
-  })
+  throw tooQuick(spaceId)
 }
 
 function isDocument(node: { readonly type: string } | undefined): node is DocumentNode {
@@ -80,7 +85,7 @@ function isDocument(node: { readonly type: string } | undefined): node is Docume
 async function askIndex(
   { store }: Context,
   { number: index }: SearchIndexRow,
-  { queries, pagesMax }: { readonly queries: readonly SearchQuery[]; readonly pagesMax: number },
+  { queries, pagesMax }: PagesQuestion,
 ) {
   for (const query of queries) {
     const { terms, need } = query

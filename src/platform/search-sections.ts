@@ -1,5 +1,6 @@
 // Sections of pages as searches need them: read once, kept in the store by oid, and in memory while used.
 import { type FoldedSection, foldSection } from '../content/excerpts.ts'
+import { factsVersion } from '../content/facts.ts'
 import type { LayoutName } from '../content/layouts/layout.ts'
 import type { GitPlace } from '../content/page-tree.ts'
 import { placeHeadings, readSections, type Section, sectionsVersion } from '../content/sections.ts'
@@ -96,7 +97,7 @@ export function createSections(store: Store, source: Source): Sections {
 }
 
 function derivationOf(layout: LayoutName): Derivation {
-  return { dialect: `sections of ${layout}`, version: sectionsVersion }
+  return { dialect: `sections of ${layout}`, version: factsVersion * 1000 + sectionsVersion }
 }
 
 function parseSections(json: string): PlacedSection[] {

@@ -5,6 +5,7 @@ import type { List, SearchPage, SearchSpace } from '../contract/index.ts'
 import { findOrganization, findSpace, visibleSpaces } from './access.ts'
 import type { Context, Handlers } from './context.ts'
 import { buildList, type ListName, type PagingQuery, readCursor } from './lists.ts'
+import { startWaiting } from './search-index.ts'
 import { type FoundPages, findPages, presentPages, readQuery } from './search-pages.ts'
 import { spaceURLs } from './spaces.ts'
 
@@ -32,6 +33,7 @@ async function searchSpace(
   const found = await findPages(context, spaceId, {
     queries: readQuery(question.query),
     pagesMax: after.position + driftMax + question.limit + 1,
+    patience: startWaiting(),
   })
   if (found === undefined) return { count: 0, items: [] }
   const { rows, shown } = choose(found.pages, question, after)
@@ -74,10 +76,15 @@ async function findInSpaces(
   queries: readonly SearchQuery[],
 ): Promise<FoundSpacePages[]> {
   const titles = await readTitles(context, spaceIds)
+  const patience = startWaiting()
   for (const query of queries) {
     const found: FoundSpacePages[] = []
     for (const [id, title] of titles) {
-      const pages = await findPages(context, id, { queries: [query], pagesMax: pagesPerSpace })
+      const pages = await findPages(context, id, {
+        queries: [query],
+        pagesMax: pagesPerSpace,
+        patience,
+      })
       if (pages !== undefined) found.push({ ...pages, id, title })
     }
     // Sorting keeps the order of equals: the older space first.

@@ -39,6 +39,7 @@ describe('plainLines', () => {
     ['rules', 'plain', 'a\n\n---\n\nb\n***', 'a\nb'],
     ['entities and escapes', 'plain', 'a &amp; b \\*c\\* &lt;d&gt;', 'a & b *c* <d>'],
     ['tags', 'plain', 'a<br>b <b>c</b>d <img alt="A picture" src="x">', 'a b cd A picture'],
+    ['escaped tags', 'docfx', 'a vector\\<bool> b', 'a vector<bool> b'],
     ['comments', 'plain', 'a <!-- b\nc --> d', 'a d'],
     ['scripts and styles', 'plain', 'a\n<style>\n.x { y: z }\n</style>\nb', 'a\nb'],
     [

@@ -26,6 +26,7 @@ describe('tokenizePage', () => {
     ['flags', '--flag-name', 'flag name', 'flagname'],
     ['hyphens also joined', 'e-mail', 'e mail', 'email'],
     ['languages with signs', 'C++ and C#, not i++a', 'c++ and c# not i a', 'c'],
+    ['versions of languages', 'C++20 c#12', 'c++20 c#12', 'c 20 12'],
     ['one capital as one word', 'HTML', 'html', ''],
     ['Greek with its final sigma', 'ΟΔΟΣ οδός', 'οδοσ οδοσ', ''],
     ['Cyrillic', 'Ёлка', 'елка', ''],
