@@ -4,19 +4,45 @@ import { type CommentBody, type CommentBodyInput, validationError } from '../con
 /** The format an answer gives content in. */
 export type BodyFormat = 'document' | 'markdown'
 
-/** The markdown of a body as posted. */
-export function readCommentBody({ markdown, document }: CommentBodyInput): string {
-  refuseDocument(document !== undefined, 'body.body.document')
-  return markdown ?? ''
+/** Markdown of a body, however it was posted, is at most this long. */
+const charactersMax = 100_000
+
+/**
+ * The markdown of a body as posted.
+ *
+ * A document is printed: read again it is the same document. References that have no address of their
+ * own stay what they are, written as `ref:page/...`.
+ */
+export async function readCommentBody({ markdown, document }: CommentBodyInput): Promise<string> {
+  if (document === undefined) return markdown ?? ''
+  const { DocumentError, printDocument } = await import('../content/document-printer.ts')
+  const printed = print()
+  if (printed.trim() === '') throw refuse('required', 'it says nothing')
+  if (printed.length > charactersMax) {
+    throw refuse('maxLength', `expected at most ${charactersMax} characters as markdown`)
+  }
+  return printed
+
+  function print(): string {
+    if (document === undefined) return ''
+    try {
+      return printDocument(document)
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error
+      throw refuse('document', error.message)
+    }
+  }
 }
 
-/** A body in the format asked for. */
-export function presentCommentBody(markdown: string, format: BodyFormat): CommentBody {
-  refuseDocument(format === 'document', 'query.format')
-  return { markdown }
+function refuse(rule: string, reason: string) {
+  return validationError('body.body.document', rule, `Cannot read "document": ${reason}`)
 }
 
-function refuseDocument(isAsked: boolean, path: string): void {
-  if (!isAsked) return
-  throw validationError(path, 'enum', 'Cannot use a document: comments are markdown for now')
+/** Makes bodies of markdown; made once for an answer. */
+export async function createBodyPresenter(
+  format: BodyFormat,
+): Promise<(markdown: string) => CommentBody> {
+  if (format === 'markdown') return (markdown) => ({ markdown })
+  const { readDocument } = await import('../content/document-reader.ts')
+  return (markdown) => ({ document: readDocument(markdown, { layout: 'gitbook' }) })
 }

@@ -1,7 +1,7 @@
 // Replies to comments, of spaces and of change requests.
 import type { CommentBodyInput, CommentReply, ReplyUpdate } from '../contract/index.ts'
 import type { CommentReplyRow } from '../store/tables.ts'
-import { type BodyFormat, presentCommentBody, readCommentBody } from './comment-body.ts'
+import { type BodyFormat, readCommentBody } from './comment-body.ts'
 import {
   type FoundComment,
   type FoundReply,
@@ -129,9 +129,7 @@ async function postReply(
   found: FoundComment,
   { body, format }: { readonly body: CommentBodyInput; readonly format: BodyFormat },
 ): Promise<CommentReply> {
-  const markdown = readCommentBody(body)
-  // Refused before anything is written.
-  presentCommentBody(markdown, format)
+  const markdown = await readCommentBody(body)
   const reply: CommentReplyRow = {
     id: context.newId(),
     comment_id: found.comment.id,
@@ -156,7 +154,7 @@ async function updateReply(
   if (change.body !== undefined) {
     requireCommentPermission(context, found, { row: found.reply, permission: 'edit' })
   }
-  const markdown = change.body && readCommentBody(change.body)
+  const markdown = change.body && (await readCommentBody(change.body))
   const updated = await context.store.transaction(async (database) => {
     const now = await findReply(database, found, found.reply.id)
     const reply = { ...now.reply, ...changeBody(context, now.reply, markdown) }

@@ -139,7 +139,7 @@ async function postComment(
   scope: CommentScope,
   body: CommentPost,
 ): Promise<Comment> {
-  const markdown = readCommentBody(body.body)
+  const markdown = await readCommentBody(body.body)
   const target = await findCommentTarget(context, scope.revisionId, body)
   const comment: CommentRow = {
     id: context.newId(),
@@ -169,7 +169,7 @@ async function updateComment(
   if (change.body !== undefined) {
     requireCommentPermission(context, found, { row: found.comment, permission: 'edit' })
   }
-  const markdown = change.body && readCommentBody(change.body)
+  const markdown = change.body && (await readCommentBody(change.body))
   const updated = await context.store.transaction(async (database) => {
     // Read again: someone else may have changed or deleted it since.
     const now = await findComment(database, found, found.comment.id)

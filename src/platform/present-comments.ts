@@ -1,7 +1,7 @@
 // Comments and replies as the API gives them: many at once, in a number of queries that does not grow.
 import type { Comment, CommentReply } from '../contract/index.ts'
 import type { CommentReplyRow, CommentRow, ReactionRow, UserRow } from '../store/tables.ts'
-import { type BodyFormat, presentCommentBody } from './comment-body.ts'
+import { type BodyFormat, createBodyPresenter } from './comment-body.ts'
 import { type CommentScope, commentPermissions, type FoundComment } from './comment-scope.ts'
 import { presentCommentedPages } from './comment-targets.ts'
 import type { Context } from './context.ts'
@@ -26,14 +26,14 @@ export async function presentComments(
   { rows, format }: { readonly rows: readonly CommentRow[]; readonly format: BodyFormat },
 ): Promise<Comment[]> {
   const resolvers = rows.flatMap(({ resolved_by: id }) => (id === null ? [] : [id]))
-  const shared = await readShared(context, rows, resolvers)
+  const shared = await readShared(context, { rows, format, others: resolvers })
   const pages = await presentCommentedPages(context, scope.revisionId, rows)
   const replies = await countReplies(context, rows)
   return rows.map((row) => {
     const page = pages.get(row.id)
     const comment = {
       object: 'comment' as const,
-      ...presentPosted(context, scope, { row, shared, format }),
+      ...presentPosted(context, scope, { row, shared }),
       replies: replies.get(row.id) ?? 0,
       target: {
         space: row.space_id,
@@ -55,11 +55,11 @@ export async function presentReplies(
   found: FoundComment,
   { rows, format }: { readonly rows: readonly CommentReplyRow[]; readonly format: BodyFormat },
 ): Promise<CommentReply[]> {
-  const shared = await readShared(context, rows, [])
+  const shared = await readShared(context, { rows, format, others: [] })
   const location = repliesLocation(found)
   return rows.map((row) => ({
     object: 'comment-reply',
-    ...presentPosted(context, { ...found, location }, { row, shared, format }),
+    ...presentPosted(context, { ...found, location }, { row, shared }),
   }))
 }
 
@@ -72,26 +72,36 @@ function repliesLocation({ location, comment }: FoundComment): string {
 interface Shared {
   readonly users: ReadonlyMap<string, UserRow>
   readonly reactions: ReadonlyMap<string, readonly ReactionRow[]>
+  readonly presentBody: (markdown: string) => Comment['body']
 }
 
 async function readShared(
   context: Context,
-  rows: readonly (CommentRow | CommentReplyRow)[],
-  others: readonly string[],
+  {
+    rows,
+    format,
+    others,
+  }: {
+    readonly rows: readonly (CommentRow | CommentReplyRow)[]
+    readonly format: BodyFormat
+    /** Users to be named besides who posted and who reacted. */
+    readonly others: readonly string[]
+  },
 ): Promise<Shared> {
+  const presentBody = await createBodyPresenter(format)
   const reactions = await readReactions(
     context,
     rows.map((row) => row.id),
   )
   const reacted = [...reactions.values()].flat().map((reaction) => reaction.user_id)
   const ids = new Set([...rows.map((row) => row.posted_by), ...others, ...reacted])
-  if (ids.size === 0) return { reactions, users: new Map() }
+  if (ids.size === 0) return { reactions, presentBody, users: new Map() }
   const users = await context.store.database
     .selectFrom('user')
     .selectAll()
     .where('id', 'in', [...ids])
     .execute()
-  return { reactions, users: new Map(users.map((user) => [user.id, user])) }
+  return { reactions, presentBody, users: new Map(users.map((user) => [user.id, user])) }
 }
 
 async function countReplies(
@@ -116,15 +126,7 @@ async function countReplies(
 function presentPosted(
   context: Context,
   scope: CommentScope,
-  {
-    row,
-    shared,
-    format,
-  }: {
-    readonly row: CommentRow | CommentReplyRow
-    readonly shared: Shared
-    readonly format: BodyFormat
-  },
+  { row, shared }: { readonly row: CommentRow | CommentReplyRow; readonly shared: Shared },
 ) {
   return {
     id: row.id,
@@ -132,7 +134,7 @@ function presentPosted(
     postedAt: row.posted_at,
     ...(row.edited_at === null ? {} : { editedAt: row.edited_at }),
     reactions: presentReactions(context, shared.reactions.get(row.id) ?? [], shared.users),
-    body: presentCommentBody(row.markdown, format),
+    body: shared.presentBody(row.markdown),
     urls: { location: `${scope.location}/${row.id}` },
     permissions: commentPermissions(context, scope, row),
   }

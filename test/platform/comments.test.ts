@@ -5,7 +5,6 @@ import type { Client } from '../../src/client/client.ts'
 import type {
   Comment,
   CommentReply,
-  CommentUpdate,
   List,
   Member,
   Operations,
@@ -16,6 +15,7 @@ import { createWorld, type Person, type World } from '../world.ts'
 
 type Files = Readonly<Record<string, string>>
 type Post = RequestOf<Operations['postCommentInSpace']>['body']
+type CommentUpdate = RequestOf<Operations['updateCommentInSpace']>['body']
 type Query = RequestOf<Operations['listCommentsInSpace']>['query']
 
 /** The comments of one space or change request, as a caller uses them. */
@@ -118,6 +118,13 @@ describe.each([
     return pages.find((page) => page.title === title)?.id ?? ''
   }
 
+  const documentOf = async (id: string) => {
+    const { items } = await admin.list({ format: 'document', limit: 1000 })
+    const body = items.find((each) => each.id === id)?.body
+    if (body === undefined || !('document' in body)) throw new Error('the body is no document')
+    return body
+  }
+
   it('are given back as posted', async () => {
     const posted = await as('comment').post(text('First *words*'))
     expect(posted).toMatchObject({
@@ -163,6 +170,74 @@ describe.each([
     // Some of these are of no type, which is the point.
     await expect(admin.post(body as Post)).rejects.toMatchObject({ status: 400, ...error })
     expect(await admin.list()).toEqual({ count: 0, items: [] })
+  })
+
+  it('are posted and given as markdown and as a document', async () => {
+    const markdown = 'First **bold** [link](https://example.com)\n\n* one\n* two\n'
+    const { id } = await admin.post(text(markdown))
+    const { document } = await documentOf(id)
+    expect(document).toMatchObject({
+      object: 'document',
+      nodes: [{ type: 'paragraph' }, { type: 'list-unordered' }],
+    })
+    const again = await admin.post({ body: { document } })
+    expect((await documentOf(again.id)).document).toEqual(document)
+    expect(await admin.get(again.id)).toMatchObject({ body: { markdown } })
+    const reply = await admin.reply(id, markdown)
+    const edited = await admin.updateReply(id, reply.id, { body: { document } })
+    // The same body, said in another way, is no edit.
+    expect(edited).toEqual(reply)
+    const list = await admin.list({ format: 'document' })
+    expect(list.items.map((each) => each.body)).toEqual([{ document }, { document }])
+  })
+
+  it.each<[title: string, document: object, detail: object]>([
+    ['an empty document', { object: 'document', data: {}, nodes: [] }, { rule: 'required' }],
+    [
+      'a node there is not',
+      { object: 'document', data: {}, nodes: [{ object: 'block', type: 'poem', data: {} }] },
+      {},
+    ],
+    [
+      'a document too deep to read',
+      Array.from({ length: 300 }).reduce<object>(
+        (held) => ({ object: 'block', type: 'blockquote', data: {}, nodes: [held] }),
+        { object: 'block', type: 'paragraph', data: {}, nodes: [] },
+      ),
+      {},
+    ],
+    [
+      'a document that is too long',
+      {
+        object: 'document',
+        data: {},
+        nodes: [
+          {
+            object: 'block',
+            type: 'paragraph',
+            data: {},
+            nodes: [
+              {
+                object: 'text',
+                leaves: [{ object: 'leaf', text: 'x'.repeat(100_001), marks: [] }],
+              },
+            ],
+          },
+        ],
+      },
+      { rule: 'maxLength' },
+    ],
+  ])('refuse %s', async (_title, document, detail) => {
+    const body = { document } as Post['body']
+    const { id } = await admin.post(text('One'))
+    for (const refused of [admin.post({ body }), admin.update(id, { body })]) {
+      await expect(refused).rejects.toMatchObject({
+        status: 400,
+        type: 'validation_failed',
+        details: [detail],
+      })
+    }
+    expect(await admin.list()).toMatchObject({ count: 1, items: [{ body: { markdown: 'One' } }] })
   })
 
   it('refuse a node the page does not hold', async () => {
