@@ -33,6 +33,8 @@ export function createPages(baseURL: string): PageAnswer {
       return new Response(await renderMissing(), { status: 404, headers: pageHeaders })
     }
     rendered.set(path, page)
+    // What failed once may be well the next time.
+    page.catch(() => rendered.delete(path))
     return answerPage(await page, ifNoneMatch)
   }
 }

@@ -2,6 +2,7 @@
 import { html } from 'hono/html'
 import {
   describePermission,
+  explainComponents,
   explainFields,
   listParameters,
   type Parameter,
@@ -37,7 +38,7 @@ ${shape.description === undefined ? '' : renderProse(shape.description)}
     shape.extension ? html` <span class="badge">extension</span>` : ''
   }</p>
 ${renderParameters(listParameters(schemas, id, shape))}
-${shape.body === undefined ? '' : renderBody(explainFields(id, schemas.input(shape.body)), shape.body.safeParse(undefined).success)}
+${shape.body === undefined ? '' : renderBody(id, shape.body, schemas)}
 <h3>Answer</h3>
 ${renderAnswer(shape, schemas)}
 ${renderRefusals(shape)}
@@ -81,11 +82,15 @@ function describePlace(parameter: Parameter): string {
   return parameter.required ? 'in the query' : 'in the query, optional'
 }
 
-function renderBody(schema: JSONSchema, isOptional: boolean): Html {
+function renderBody(id: string, body: NonNullable<OperationShape['body']>, schemas: Schemas): Html {
+  const schema = schemas.input(body)
   const { $ref } = schema
+  const name = typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/') + 1) : undefined
+  const fields =
+    name === undefined ? explainFields(id, schema) : (explainComponents(schemas)[name] ?? {})
   return html`<h3>Body</h3>
-${isOptional ? html`<p>May be left out.</p>` : ''}
-${typeof $ref === 'string' ? html`<p>${renderType(schema)}</p>` : renderSchema(schema, 'Fields of the body')}`
+${body.safeParse(undefined).success ? html`<p>May be left out.</p>` : ''}
+${renderSchema(fields, name === undefined ? 'Fields of the body' : `Fields of ${name}`)}`
 }
 
 function renderAnswer({ success, returns }: OperationShape, schemas: Schemas): Html {
