@@ -40,7 +40,7 @@ export function attribute(node: Element, name: string): string {
 export function classesOf(node: Element): readonly string[] {
   const value = node.properties['className']
   if (Array.isArray(value)) return value.map(String)
-  return String(value ?? '').split(/\s+/)
+  return []
 }
 
 /** True when an element has one of these classes. */

@@ -100,7 +100,7 @@ export function nameOfTitle(title: string): string {
     .replace(/['’‘]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
-  return [...name].slice(0, 80).join('').replace(/-+$/, '') || 'page'
+  return Array.from(name).slice(0, 80).join('').replace(/-+$/, '') || 'page'
 }
 
 /** A name for an asset: what it was called, without what an address would have to encode. */
