@@ -10,7 +10,8 @@ import { findChangeRequest, findSpace } from './access.ts'
 import { refuseClosed } from './change-request-rules.ts'
 import { changeRequestURLs } from './change-requests.ts'
 import type { Context, Handler } from './context.ts'
-import { parseImportRecord, replaceTree, syncTree } from './import-record.ts'
+import { joinSource } from './import-joining.ts'
+import { parseImportRecord } from './import-record.ts'
 import type { ImportSource } from './imported.ts'
 import { readImport } from './imports.ts'
 import { retryRaces } from './joining.ts'
@@ -214,6 +215,8 @@ interface Prepared {
   readonly tree: Tree
   /** What the source brought, where it goes. */
   readonly placed: Tree
+  /** Texts joined out of the source's and the space's own. */
+  readonly blobs: readonly StoredObject[]
 }
 
 /**
@@ -228,7 +231,7 @@ async function prepare(
 ): Promise<Prepared | undefined> {
   const { row, content } = current
   const placed = placeSource(current, source)
-  const tree = await joinSource(context, current, { ...source, tree: placed.tree })
+  const { tree, blobs } = await joinSource(context, current, { ...source, tree: placed.tree })
   const reading = formatReading(placed.reading)
   if (tree.oid === row.tree && reading === row.reading) return undefined
   const space = row.space_id
@@ -260,7 +263,7 @@ async function prepare(
     createdBy: context.caller.id,
     createdAt: context.now(),
   }
-  return { revision, tree, placed: placed.tree }
+  return { revision, tree, placed: placed.tree, blobs }
 }
 
 /**
@@ -296,27 +299,12 @@ function nestTree(tree: Tree, root: string): Tree {
   )
 }
 
-/** The tree of the current revision with a source put into it. */
-async function joinSource(
-  context: Context,
-  { row, content }: LoadedRevision,
-  { tree, origin, baseId }: KeptSource & { readonly baseId?: string | undefined },
-): Promise<Tree> {
-  const read = (oid: string) => context.revisions.readTree(oid)
-  const { [origin]: known, ...rest } = parseImportRecord(row)
-  const target = {
-    tree: content.tree,
-    before: known === undefined ? emptyTree : await read(known),
-    others: await Promise.all(Object.values(rest).map(read)),
-  }
-  return baseId === undefined ? syncTree(target, tree) : replaceTree(target, tree)
-}
-
 async function keepRevision(
   database: Database,
-  { revision, tree, placed }: Prepared,
+  { revision, tree, placed, blobs }: Prepared,
   parents: readonly LoadedRevision[],
 ): Promise<void> {
+  if (blobs.length > 0) await insertObjects(database, blobs)
   await insertTree(database, tree)
   if (placed.oid !== tree.oid) await insertTree(database, placed)
   await insertRevision(database, revision)

@@ -72,7 +72,11 @@ async function convertWiki(
       const stem = name.replace(/\.[^.]+$/, '')
       const isHome = /^home$/i.test(stem) && folder === ''
       const target = files.reserve(isHome ? 'README.md' : `${folder}${nameOfTitle(stem)}.md`)
-      pages.set(path, { source: path, target, title: stem.replace(/-/g, ' ').trim() || stem })
+      pages.set(path, {
+        source: path,
+        target,
+        title: stem.replace(/^_/, '').replace(/-/g, ' ').trim() || stem,
+      })
     }
   }
   if (pages.size === 0) {
@@ -113,7 +117,7 @@ function complete(items: NavigationItem[], pages: readonly WikiPage[]): Navigati
   const home = pages.find(({ target }) => target === 'README.md')
   const first = home === undefined || kept[0]?.path === home.target ? [] : [itemOf(home)]
   const rest = pages.filter(({ target }) => !named.has(target) && target !== home?.target)
-  return [...first, ...kept, ...rest.filter(({ title }) => !title.startsWith('_')).map(itemOf)]
+  return [...first, ...kept, ...rest.filter(({ source }) => !source.startsWith('_')).map(itemOf)]
 }
 
 /** A sidebar may name pages nobody has written yet. */

@@ -93,7 +93,7 @@ function formatSpan(node: Element, styles: ReadonlyMap<string, Style>): Element[
     ...classesOf(node).map((name) => styles.get(name) ?? {}),
     readRules(attribute(node, 'style')),
   ]
-  const style = own.reduce((all, each) => ({ ...all, ...each }), {})
+  const style = own.reduce<Style>((all, each) => Object.assign(all, each), {})
   let content = contentOf(node)
   const holdsImage = findFirst(node, (each) => each.tagName === 'img') !== undefined
   if (lineOf(node) === '' || holdsImage) return content
