@@ -1,17 +1,10 @@
 // What the reads of a content answer: a revision, its page tree, its files, the text of a page.
-import { pageMarkdown } from '../content/page-markdown.ts'
 import type { DocumentNode, PageNode } from '../content/page-tree.ts'
 import type { FileNode, ReusableContent as ReusableNode } from '../content/pages.ts'
-import {
-  type File,
-  type List,
-  type Page,
-  type ReusableContent,
-  type Revision,
-  validationError,
-} from '../contract/index.ts'
+import type { File, List, Page, ReusableContent, Revision } from '../contract/index.ts'
 import { type ContentTarget, notInContent, presentRevisionHead } from './content-target.ts'
 import type { Context } from './context.ts'
+import { presentText, type TextFormat } from './documents.ts'
 import { type PagingQuery, pageItems } from './lists.ts'
 import { readPageDates } from './page-edits.ts'
 import {
@@ -23,9 +16,8 @@ import {
 } from './present-content.ts'
 
 /** Query of the reads that give a text. */
-export interface TextQuery {
+export interface TextQuery extends TextFormat {
   readonly metadata: boolean
-  readonly format: 'document' | 'markdown'
 }
 
 /** Everything of a revision but its texts. */
@@ -117,45 +109,44 @@ export async function readPage(
   target: ContentTarget,
   { page: node, query }: { readonly page: PageNode; readonly query: TextQuery },
 ): Promise<Page> {
-  refuseDocument(query)
   const dates = await readPageDates(context, target, node.id)
   const { metadata } = query
   const page = presentPage(node, contentURL(context, target), { metadata, dates })
   if (page.type !== 'document' || node.type !== 'document' || node.git === undefined) return page
-  const text = await readText(context, node.git)
-  return text === undefined ? page : { ...page, markdown: pageMarkdown(text, node.title) }
+  const source = await readSource(context, node.git)
+  if (source === undefined) return page
+  const { title, variables } = node
+  const text = { title, path: node.git.path, source, variables }
+  const { format, evaluated } = query
+  return {
+    ...page,
+    ...(await presentText(context, target, { text, format, evaluated: evaluated === true })),
+  }
 }
 
 /** One reusable content with its text. */
 export async function readReusableContent(
   context: Context,
-  _target: ContentTarget,
+  target: ContentTarget,
   { content, query }: { readonly content: ReusableNode; readonly query: TextQuery },
 ): Promise<ReusableContent> {
-  refuseDocument(query)
   const { id, title, git } = content
-  const text = await readText(context, git)
+  const source = await readSource(context, git)
+  const text = { title, path: git.path, source: source ?? '' }
   return {
     id,
     title,
-    ...(text === undefined ? {} : { markdown: pageMarkdown(text, title) }),
+    ...(source === undefined
+      ? {}
+      : await presentText(context, target, { text, format: query.format })),
     ...(query.metadata ? { git: { ...git } } : {}),
   }
 }
 
-async function readText(
+async function readSource(
   context: Context,
   { oid, path }: NonNullable<DocumentNode['git']>,
 ): Promise<string | undefined> {
   const texts = await context.revisions.source.readTexts([{ oid, path, mode: '100644' }])
   return texts.get(oid)
-}
-
-function refuseDocument({ format }: TextQuery): void {
-  if (format === 'markdown') return
-  throw validationError(
-    'query.format',
-    'enum',
-    'Cannot read "format": expected "markdown" but found "document", which is not given yet',
-  )
 }

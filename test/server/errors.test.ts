@@ -86,8 +86,8 @@ const rows: [title: string, row: Row, status: number, type: string, details?: un
     'invalid_page',
   ],
   [
-    'a document, for now',
-    { path: `${S}/content/page/PAGE?format=document` },
+    'a format there is not',
+    { path: `${S}/content/page/PAGE?format=html` },
     400,
     'validation_failed',
     'query.format enum',

@@ -1,0 +1,121 @@
+// Texts of a content as documents: addresses as references, expressions evaluated where that is asked.
+import { evaluateCondition, evaluateText } from '../content/conditions.ts'
+import type { ContentRef, JSONDocument } from '../content/document.ts'
+import { evaluateDocument } from '../content/document-evaluate.ts'
+import { DocumentError, printDocument } from '../content/document-printer.ts'
+import { readDocument } from '../content/document-reader.ts'
+import { pageMarkdown } from '../content/page-markdown.ts'
+import type { Contents } from '../content/pages.ts'
+import type { ContentTarget } from './content-target.ts'
+import type { Context } from './context.ts'
+
+/** A text of a content: a page's, or a reusable content's. */
+export interface ContentText {
+  readonly title: string
+  /** Repository path: addresses are relative to it. */
+  readonly path: string
+  readonly source: string
+  readonly variables?: Readonly<Record<string, string>> | undefined
+}
+
+/** How a text is asked for. */
+export interface TextFormat {
+  readonly format: 'document' | 'markdown'
+  readonly evaluated?: boolean
+}
+
+/**
+ * A text in the format asked for.
+ *
+ * Evaluated, it is for a visitor without claims. Markdown that has nothing to evaluate is the source.
+ */
+export async function presentText(
+  context: Context,
+  target: ContentTarget,
+  { text, format, evaluated = false }: TextFormat & { readonly text: ContentText },
+): Promise<{ document: JSONDocument } | { markdown: string }> {
+  const contents = await context.revisions.contents(target.revision)
+  if (format === 'document') {
+    const document = readDocument(text.source, {
+      layout: target.revision.content.site.layout,
+      isPage: true,
+      resolve: (url, kind) => {
+        const resolution = target.revision.content.site.resolve(text.path, { kind, url })
+        if (!('path' in resolution) || url.startsWith('#')) return undefined
+        const fragment = 'fragment' in resolution ? resolution.fragment : undefined
+        return refOf(contents, resolution, fragment)
+      },
+    })
+    return { document: evaluated ? evaluate(document, text, contents) : document }
+  }
+  const markdown = pageMarkdown(text.source, text.title)
+  if (!evaluated || !/\{%-?[ \t]*if\b|class="expression"/.test(text.source)) return { markdown }
+  return { markdown: evaluateMarkdown(target, text, contents) ?? markdown }
+}
+
+/** Where an address leads; undefined for what has no id. */
+function refOf(
+  contents: Contents,
+  { kind, path }: { readonly kind: string; readonly path: string },
+  fragment: string | undefined,
+): ContentRef | undefined {
+  if (kind !== 'page' && kind !== 'file') return undefined
+  const page = contents.pagesByFile.get(path)
+  if (page !== undefined) {
+    return fragment === undefined || fragment === ''
+      ? { kind: 'page', page: page.id }
+      : { kind: 'anchor', anchor: fragment, page: page.id }
+  }
+  const { files, reusable } = idsOf(contents)
+  const content = reusable.get(path)
+  if (content !== undefined) return { kind: 'reusable-content', reusableContent: content }
+  const file = files.get(path)
+  return file === undefined ? undefined : { kind: 'file', file }
+}
+
+interface Ids {
+  readonly files: ReadonlyMap<string, string>
+  readonly reusable: ReadonlyMap<string, string>
+}
+
+const known = new WeakMap<Contents, Ids>()
+
+/** Ids of files and reusable contents by repository path. */
+function idsOf(contents: Contents): Ids {
+  const before = known.get(contents)
+  if (before !== undefined) return before
+  const ids = {
+    files: new Map(contents.files.map(({ id, git }) => [git.path, id])),
+    reusable: new Map(contents.reusableContents.map(({ id, git }) => [git.path, id])),
+  }
+  known.set(contents, ids)
+  return ids
+}
+
+function evaluate(document: JSONDocument, text: ContentText, contents: Contents): JSONDocument {
+  const inputs = {
+    visitor: { claims: {} },
+    space: { vars: contents.variables },
+    page: { vars: text.variables ?? {} },
+  }
+  return evaluateDocument(document, {
+    textOf: (expression) => evaluateText(expression, inputs),
+    holds: (expression) => evaluateCondition(expression, inputs),
+  })
+}
+
+// Addresses stay as they are written. Undefined when the evaluated document cannot be written.
+function evaluateMarkdown(
+  target: ContentTarget,
+  text: ContentText,
+  contents: Contents,
+): string | undefined {
+  const { layout } = target.revision.content.site
+  const document = readDocument(text.source, { layout, isPage: true })
+  try {
+    return pageMarkdown(printDocument(evaluate(document, text, contents)), text.title)
+  } catch (error) {
+    if (error instanceof DocumentError) return undefined
+    throw error
+  }
+}
