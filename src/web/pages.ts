@@ -6,7 +6,7 @@ import { createReference } from './reference.ts'
 import { stylesheet, stylesheetPath } from './style.ts'
 
 /** What a page may load: the stylesheet of this server, and nothing else. */
-export const pageHeaders = {
+const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

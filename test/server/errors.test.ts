@@ -134,12 +134,6 @@ const rows: [title: string, row: Row, status: number, type: string, details?: un
     'body.source enum',
   ],
   [
-    'an import source that comes later',
-    { method: 'POST', path: `${S}/content/import`, body: { url: zip, source: 'docx' } },
-    422,
-    'import_unsupported',
-  ],
-  [
     'a root that climbs out',
     {
       method: 'POST',

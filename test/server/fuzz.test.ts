@@ -18,7 +18,7 @@ import { guide, offer } from '../scenes.ts'
 import { type Baseline, requestOf, type SentRequest } from './requests.ts'
 
 /** Requests to each operation; `FUZZ_RUNS=2000` looks longer. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 60)
+const runs = Number(process.env['FUZZ_RUNS'] ?? 40)
 const ids = Object.keys(operations) as OperationId[]
 
 let scene: Scene
