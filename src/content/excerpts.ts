@@ -1,13 +1,12 @@
 // Where in a page the words of a query stand: the sections to show, and the piece of text around a match.
 import type { SearchQuery, Term } from './search-query.ts'
 import type { Section } from './sections.ts'
-import { foldText, isASCII, lowerFolded, splitRuns } from './tokens.ts'
+import { foldText, isASCII, isLetterAt, lowerFolded, splitRuns } from './tokens.ts'
 
 /** A section as it is searched: texts folded and in lower case. */
 export interface FoldedSection extends Section {
   readonly foldedTitle: string
   readonly foldedText: string
-  readonly isPlain: boolean
 }
 
 /** A section that holds what was asked for. */
@@ -19,14 +18,14 @@ export interface FoundSection<Searched extends FoldedSection> {
 
 /** Make a section ready to be searched again and again. */
 export function foldSection<Read extends Section>(section: Read): Read & FoldedSection {
-  const foldedTitle = lowerFolded(foldText(section.title))
-  const foldedText = lowerFolded(foldText(section.text))
-  return { ...section, foldedTitle, foldedText, isPlain: isASCII(foldedTitle + foldedText) }
+  const isPlain = isASCII(section.title) && isASCII(section.text)
+  const fold = isPlain ? lowerFolded : (text: string) => lowerFolded(foldText(text))
+  return { ...section, foldedTitle: fold(section.title), foldedText: fold(section.text) }
 }
 
 const sectionsMax = 5
 const titleWeight = 8
-const matchesMax = 8
+const matchesMax = 4
 
 /** Looks for one query in the sections of many pages. */
 export type SectionFinder = <Searched extends FoldedSection>(
@@ -40,9 +39,9 @@ export type SectionFinder = <Searched extends FoldedSection>(
  * one with more of them in its text. Nothing is found where a page was found by its title alone.
  */
 export function createSectionFinder(query: SearchQuery): SectionFinder {
-  const strict = query.terms.map((term) => patternsOf(term, false))
+  const strict = query.terms.map(matcherOf)
   // Parts of compound words stand inside of words.
-  const loose = query.terms.map((term) => patternsOf(term, true))
+  const loose = query.terms.map(looseMatcherOf)
   return (sections) => {
     const found = rank(sections, strict)
     return found.length > 0 ? found : rank(sections, loose)
@@ -51,16 +50,16 @@ export function createSectionFinder(query: SearchQuery): SectionFinder {
 
 function rank<Searched extends FoldedSection>(
   sections: readonly Searched[],
-  terms: readonly Patterns[],
+  terms: readonly Matcher[],
 ): FoundSection<Searched>[] {
   let most = 1
   const scored: { section: Searched; held: number; score: number }[] = []
   for (const section of sections) {
     let held = 0
     let score = 0
-    for (const patterns of terms) {
-      const inTitle = countMatches(section.foldedTitle, section, patterns)
-      const inText = countMatches(section.foldedText, section, patterns)
+    for (const find of terms) {
+      const inTitle = countMatches(section.foldedTitle, find)
+      const inText = countMatches(section.foldedText, find)
       if (inTitle + inText > 0) held += 1
       score += Math.min(inTitle, 1) * titleWeight + inText
     }
@@ -75,68 +74,62 @@ function rank<Searched extends FoldedSection>(
     .map(({ section }) => ({ section, excerpt: excerptOf(section, terms) }))
 }
 
-/** One pattern for texts of ASCII, and one that knows all letters: many times slower. */
-interface Patterns {
-  readonly ascii: RegExp
-  readonly full: RegExp
-  /** Texts that hold none of these need no pattern. */
-  readonly starts: readonly string[]
-}
+/** Finds a term in a folded text: the offset of the next match, or -1. Plain search beats patterns here. */
+type Matcher = (text: string, from: number) => number
 
-function countMatches(text: string, { isPlain }: FoldedSection, patterns: Patterns): number {
-  if (!patterns.starts.some((start) => text.includes(start))) return 0
-  const pattern = isPlain ? patterns.ascii : patterns.full
-  pattern.lastIndex = 0
+function countMatches(text: string, find: Matcher): number {
   let count = 0
-  while (count < matchesMax && pattern.test(text)) count++
+  for (let at = find(text, 0); at !== -1 && count < matchesMax; at = find(text, at + 1)) count++
   return count
 }
 
-const asciiLetters = 'a-z0-9_'
-const allLetters = '\\p{L}\\p{N}\\p{M}_'
+/** Signs between two words of a row: `foo.bar`, `foo -> bar`. */
+const betweenMax = 8
 
-function patternsOf(term: Term, isLoose: boolean): Patterns {
-  return {
-    ascii: new RegExp(sourceOf(term, asciiLetters, isLoose), 'g'),
-    full: new RegExp(sourceOf(term, allLetters, isLoose), 'gu'),
-    starts: isLoose ? term.words : term.words.slice(0, 1),
+function matcherOf({ words, isOpen }: Term): Matcher {
+  const [first = ''] = words
+  const isRunFirst = splitRuns(first).at(0)?.unspaced === true
+  const isRunLast = splitRuns(words.at(-1) ?? '').at(-1)?.unspaced === true
+  return (text, from) => {
+    for (let at = text.indexOf(first, from); at !== -1; at = text.indexOf(first, at + 1)) {
+      if (!isRunFirst && at > 0 && isLetterAt(text, at - 1)) continue
+      const end = endOfRow(text, at)
+      if (end === -1) continue
+      if (isOpen || isRunLast || end === text.length || !isLetterAt(text, end)) return at
+    }
+    return -1
+  }
+
+  function endOfRow(text: string, start: number): number {
+    let end = start + first.length
+    for (const word of words.slice(1)) {
+      let next = end
+      while (next < end + betweenMax && next < text.length && !isLetterAt(text, next)) next++
+      if (!text.startsWith(word, next)) return -1
+      end = next + word.length
+    }
+    return end
   }
 }
 
-function sourceOf({ words, isOpen }: Term, letters: string, isLoose: boolean): string {
-  if (isLoose) return words.map(escapeWord).join('|')
-  const isRunFirst = isRun(words[0], 0)
-  const isRunLast = isRun(words.at(-1), -1)
-  const start = isRunFirst ? '' : `(?<![${letters}])`
-  const end = isOpen || isRunLast ? '' : `(?![${letters}])`
-  return start + words.map(escapeWord).join(`[^${letters}]{0,8}`) + end
-}
-
-function isRun(word: string | undefined, at: 0 | -1): boolean {
-  return splitRuns(word ?? '').at(at)?.unspaced === true
-}
-
-function escapeWord(word: string): string {
-  return word.replaceAll('+', '\\+')
+/** Finds any of the words wherever it stands. */
+function looseMatcherOf({ words }: Term): Matcher {
+  return (text, from) => {
+    const places = words.map((word) => text.indexOf(word, from)).filter((at) => at !== -1)
+    return places.length === 0 ? -1 : Math.min(...places)
+  }
 }
 
 const excerptMax = 280
 const leadMax = 80
 
-function excerptOf(
-  { text, foldedText, isPlain }: FoldedSection,
-  terms: readonly Patterns[],
-): string {
+function excerptOf(section: FoldedSection, terms: readonly Matcher[]): string {
   // Every blank by one of its own, so that places stay.
-  const line = text.replace(/\s/g, ' ')
+  const line = section.text.replace(/[^\S ]/g, ' ')
   if (line.length <= excerptMax) return line
-  const starts = terms.flatMap(({ ascii, full }) => {
-    const pattern = isPlain ? ascii : full
-    pattern.lastIndex = 0
-    return pattern.exec(foldedText)?.index ?? []
-  })
+  const starts = terms.map((find) => find(section.foldedText, 0)).filter((at) => at !== -1)
   const first = starts.length === 0 ? 0 : Math.min(...starts)
-  const start = startBefore(line, unfold(line, foldedText, first))
+  const start = startBefore(line, unfold(line, section.foldedText, first))
   const end = endAfter(line, start + excerptMax)
   const before = start === 0 ? '' : '…'
   const after = end === line.length ? '' : '…'

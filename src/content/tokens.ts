@@ -92,6 +92,11 @@ function kindAt(text: string, at: number): number {
   return kind
 }
 
+/** True when the character that begins here belongs to a word. */
+export function isLetterAt(text: string, at: number): boolean {
+  return kindAt(text, at) !== between
+}
+
 /** Visit the words of a folded text in order: runs of letters, digits and underscores. */
 export function forEachWord(folded: string, visit: VisitWord): void {
   const { length } = folded
