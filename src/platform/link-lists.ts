@@ -247,7 +247,7 @@ async function listBacklinks(
   const index = await context.revisions.links(target.revision)
   const list = ['backlinks', target.changeRequest?.id ?? target.found.space.id, id]
   const page = pageItems(list, query, {
-    items: index.to(path).map((link, at) => ({ link, key: placeKey(link, at) })),
+    items: numberPlaces(index.to(path)),
     keyOf: ({ key }) => key,
     present: ({ link }) => link,
   })
@@ -256,8 +256,20 @@ async function listBacklinks(
   return { ...page, items: await presenter.locate(page.items) }
 }
 
-/** Sorts as the links do: by path, line, column, then as they stand. */
-function placeKey({ path, use }: CheckedLink, index: number): string {
-  const numbers = [use.line, use.column, index].map((each) => String(each).padStart(9, '0'))
-  return [path, ...numbers].join('\0')
+/** Links with keys that sort as they do: by path, line, column; those at one place are numbered. */
+function numberPlaces(
+  links: readonly CheckedLink[],
+): { readonly link: CheckedLink; readonly key: string }[] {
+  const counts = new Map<string, number>()
+  return links.map((link) => {
+    const { line, column } = link.use
+    const place = [link.path, ...[line, column].map(padNumber)].join('\0')
+    const number = counts.get(place) ?? 0
+    counts.set(place, number + 1)
+    return { link, key: `${place}\0${padNumber(number)}` }
+  })
+}
+
+function padNumber(number: number): string {
+  return String(number).padStart(9, '0')
 }

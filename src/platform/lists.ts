@@ -1,4 +1,5 @@
 // Lists page by page: opaque cursors that name the last item by its key, so that they survive inserts and deletes.
+import { createHash } from 'node:crypto'
 import { compareBytes } from '../content/byte-order.ts'
 import { ApiError } from '../contract/index.ts'
 
@@ -64,22 +65,37 @@ export function pageItems<Item, Shown>(
     readonly present: (item: Item) => Shown
   },
 ): { next?: { page: string }; count: number; items: Shown[] } {
-  const [after] = readCursor(list, query) ?? []
-  const next =
-    after === undefined
-      ? 0
-      : read.items.findIndex((item) => compareBytes(read.keyOf(item), after) > 0)
+  const after = readCursor(list, query)
+  const next = after === undefined ? 0 : findNext(read.items.map(read.keyOf), after)
   const from = next === -1 ? read.items.length : next
   return buildList(list, query, {
     count: read.items.length,
     rows: read.items.slice(from, from + query.limit + 1),
-    keyOf: (item) => [read.keyOf(item)],
+    keyOf: (item) => shortenKey(read.keyOf(item)),
     present: read.present,
   })
 }
 
+/** A cursor is part of an address: of a longer key, its start and what tells it from others like it. */
+const keyLengthMax = 512
+
+function shortenKey(key: string): Key {
+  if (key.length <= keyLengthMax) return [key]
+  // Not between the halves of a character: as UTF-8 a half would be another one.
+  const start = key.slice(0, keyLengthMax).replace(/[\ud800-\udbff]$/, '')
+  return [start, createHash('sha256').update(key).digest('base64url')]
+}
+
+/** The first item behind a cursor. */
+function findNext(keys: readonly string[], [after = '', hash]: Key): number {
+  if (hash === undefined) return keys.findIndex((key) => compareBytes(key, after) > 0)
+  const at = keys.findIndex((key) => key.startsWith(after) && shortenKey(key)[1] === hash)
+  // The item is gone: what has the same start may be met twice, but nothing is left out.
+  return at === -1 ? keys.findIndex((key) => compareBytes(key, after) > 0) : at + 1
+}
+
 function nameOf(list: ListName): string {
-  return list.map((part) => part ?? '').join(' ')
+  return JSON.stringify(list.map((part) => part ?? ''))
 }
 
 function formatCursor(list: ListName, key: Key): string {

@@ -106,6 +106,23 @@ describe('a list', () => {
 describe('pageItems', () => {
   const names = uniqueArray(string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 3 }))
 
+  it('goes on behind keys of any length, by cursors that fit into an address', () => {
+    const start = 'x'.repeat(3000)
+    const long = ['😀'.repeat(400), `${start}a`, `${start}b`, `${start}c`, start]
+    const items: string[] = []
+    let page: string | undefined
+    do {
+      const part = readNames(long, 1, page)
+      items.push(...part.items)
+      page = part.next?.page
+      expect(page?.length ?? 0).toBeLessThan(2048)
+    } while (page !== undefined)
+    expect(items).toEqual(sorted(long))
+    const cursor = readNames(long, 2).next?.page ?? ''
+    const without = long.filter((name) => name !== sorted(long)[1])
+    expect(readNames(without, 9, cursor).items).toEqual(sorted(without))
+  })
+
   it('misses and repeats nothing that stays, while items come and go', () => {
     assert(
       property(names, names, integer({ min: 1, max: 4 }), (before, after, limit) => {
