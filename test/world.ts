@@ -12,6 +12,7 @@ import {
   type OperationShape,
   operations,
 } from '../src/contract/index.ts'
+import type { PDFRenderer } from '../src/pdf/renderer.ts'
 import { createId, type Platform } from '../src/platform/context.ts'
 import { bootstrapStore, insertMember, insertToken } from '../src/platform/tokens.ts'
 import { type App, createApp } from '../src/server/app.ts'
@@ -57,6 +58,8 @@ export interface WorldOptions {
   readonly onDisk?: boolean
   readonly overPort?: boolean
   readonly requestsPerMinuteMax?: number
+  /** Writes PDFs; none are written without. */
+  readonly pdfRenderer?: PDFRenderer
   /** Another clock than the one that ticks. */
   readonly now?: () => string
   readonly newId?: () => string
@@ -82,6 +85,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       now,
       newId,
       requestsPerMinuteMax: options.requestsPerMinuteMax ?? 0,
+      ...(options.pdfRenderer === undefined ? {} : { pdfRenderer: options.pdfRenderer }),
       imports: {
         fileImports: false,
         fetchSource(url) {

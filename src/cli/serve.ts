@@ -16,9 +16,21 @@ one admin, and prints the admin's token once; or takes it from GALLEY_BOOTSTRAP_
                        what may be imported from although it is not public: host, host:port,
                        an address, or a range as 10.1.0.0/16
   --rate-limit N       requests of one token in a minute (default: 1000); 0 for no limit
+  --pdf-fonts DIR      fonts for PDFs beside those that come along: TrueType, OpenType or WOFF files
 
 Stops on SIGTERM or SIGINT, after the requests under way.
 `
+
+const valueNames = [
+  'data',
+  'database-url',
+  'host',
+  'port',
+  'base-url',
+  'allow-import-from',
+  'rate-limit',
+  'pdf-fonts',
+] as const
 
 /**
  * Run `galley serve` until it is told to stop.
@@ -28,7 +40,7 @@ Stops on SIGTERM or SIGINT, after the requests under way.
  */
 export async function serve(args: readonly string[], terminal: Terminal): Promise<number> {
   const parsed = parseOptions(args, {
-    values: ['data', 'database-url', 'host', 'port', 'base-url', 'allow-import-from', 'rate-limit'],
+    values: [...valueNames],
     flags: ['help', 'h'],
     wordsMax: 0,
   })
@@ -61,6 +73,7 @@ function readOptions(values: ReadonlyMap<string, string>, terminal: Terminal): P
     host: values.get('host') ?? '127.0.0.1',
     port: readNumber(values, 'port', 8080, 65_535),
     baseURL: readURL(values.get('base-url')),
+    pdfFonts: values.get('pdf-fonts'),
     allowImportFrom: (values.get('allow-import-from') ?? '')
       .split(',')
       .flatMap((entry) => entry.trim().toLowerCase() || []),

@@ -7,6 +7,7 @@ import { contentChanges } from './content-changes.ts'
 import { grants } from './grants.ts'
 import type { OperationShape } from './operation.ts'
 import { orgs } from './orgs.ts'
+import { pdf } from './pdf.ts'
 import { search } from './search.ts'
 import { spaces } from './spaces.ts'
 
@@ -14,6 +15,7 @@ import { spaces } from './spaces.ts'
 export const operations = {
   ...comments,
   ...changeRequests,
+  ...pdf,
   ...content,
   ...search,
   ...contentChanges,

@@ -15,6 +15,7 @@ import type { ImportOptions } from './imports.ts'
 import { links } from './link-lists.ts'
 import { moves } from './moves.ts'
 import { orgs } from './orgs.ts'
+import { pdf } from './pdf.ts'
 import { createRevisions } from './revisions.ts'
 import { search } from './search.ts'
 import { createSearchIndexes } from './search-index.ts'
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   ...commentReplies,
   ...commenters,
   ...changeRequests,
+  ...pdf,
   ...content,
   ...contentChanges,
   ...links,

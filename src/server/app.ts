@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { ApiError, type OperationId, operations } from '../contract/index.ts'
+import type { PDFRenderer } from '../pdf/renderer.ts'
 import type { ImportOptions } from '../platform/imports.ts'
 import { createPlatform } from '../platform/index.ts'
 import { jobKinds } from '../platform/job-kinds.ts'
@@ -11,6 +12,7 @@ import { createDescriptionAnswer } from './description.ts'
 import { answerRequest, type Dispatcher, MethodError, type Route } from './dispatch.ts'
 import { answerFile } from './files.ts'
 import { createPageAnswer } from './pages.ts'
+import { createPDFAnswer } from './pdf.ts'
 import { createRateLimit, RateLimitedError } from './rate-limit.ts'
 import { buildErrorResponse, toApiError } from './responses.ts'
 
@@ -20,6 +22,8 @@ export interface AppOptions {
   readonly imports: ImportOptions
   /** Requests of one token in a minute; 0 for no limit. */
   readonly requestsPerMinuteMax: number
+  /** Writes PDFs; without one, addresses of PDFs answer 503. */
+  readonly pdfRenderer?: PDFRenderer
   /** Now, as ISO 8601 in UTC with milliseconds; a test passes its own. */
   readonly now?: () => string
   /** A new id; a test passes its own. */
@@ -65,6 +69,8 @@ export function createApp(store: Store, options: AppOptions): App {
   hono.get('/files/:spaceId/:revisionId/:fileId/:name', ({ req }) =>
     answerFile(dispatcher.platform, req.raw, req.param()),
   )
+  const answerPDF = createPDFAnswer(options.pdfRenderer)
+  hono.get('/pdf/:token', ({ req }) => answerPDF(dispatcher.platform, req.param('token')))
   hono.notFound(({ req }) => {
     throw new ApiError('route_not_found', `Cannot find "${req.path}"`)
   })

@@ -1,6 +1,7 @@
 // A whole platform: store, app and port, from configuration to stop.
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { createPDFRenderer, type PDFRenderer } from '../pdf/renderer.ts'
 import { isAllowEntry } from '../platform/address-guard.ts'
 import { createId, readClock } from '../platform/context.ts'
 import { createFetchSource } from '../platform/fetch-source.ts'
@@ -23,6 +24,8 @@ export interface PlatformOptions {
   readonly requestsPerMinuteMax: number
   /** The first admin's token; made when undefined. */
   readonly bootstrapToken: string | undefined
+  /** A folder with more fonts for PDFs. */
+  readonly pdfFonts?: string | undefined
   readonly reportFault: (error: unknown, requestId: string) => void
 }
 
@@ -39,7 +42,11 @@ const jobIntervalMs = 30_000
 /** Open the store, make sure somebody can get in, and listen. */
 export async function servePlatform(options: PlatformOptions): Promise<RunningPlatform> {
   checkAllowList(options.allowImportFrom)
+  checkFonts(options.pdfFonts)
   const store = await openData(options.data)
+  const pdfRenderer = createPDFRenderer(
+    options.pdfFonts === undefined ? {} : { fontFolder: options.pdfFonts },
+  )
   try {
     const made = await bootstrapStore(
       { store, now: readClock, newId: createId },
@@ -50,7 +57,7 @@ export async function servePlatform(options: PlatformOptions): Promise<RunningPl
       host: options.host,
       port: options.port,
       buildApp: (url) => {
-        app = buildApp(store, options.baseURL ?? url, options)
+        app = buildApp({ store, pdfRenderer }, options.baseURL ?? url, options)
         return app
       },
     })
@@ -66,6 +73,7 @@ export async function servePlatform(options: PlatformOptions): Promise<RunningPl
       async close() {
         await server.close()
         await stopJobs()
+        await pdfRenderer.close()
         await store.close()
       },
     }
@@ -83,9 +91,19 @@ function checkAllowList(entries: readonly string[]): void {
   )
 }
 
-function buildApp(store: Store, baseURL: string, options: PlatformOptions) {
+function checkFonts(folder: string | undefined): void {
+  if (folder === undefined || statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+  throw new Error(`Cannot read fonts from "${folder}": expected a folder`)
+}
+
+function buildApp(
+  { store, pdfRenderer }: { readonly store: Store; readonly pdfRenderer: PDFRenderer },
+  baseURL: string,
+  options: PlatformOptions,
+) {
   return createApp(store, {
     baseURL,
+    pdfRenderer,
     requestsPerMinuteMax: options.requestsPerMinuteMax,
     imports: {
       fileImports: false,

@@ -94,6 +94,19 @@ export const stories: Readonly<Record<string, Story>> = {
     await show('review').mergeChangeRequest(target)
   },
 
+  async 'a space and a change request are printed'(stage) {
+    const { act, show } = stage
+    const { spaceId } = await makeSpace(stage)
+    await show('read').getSpacePDF({ spaceId })
+    const { id: changeRequestId } = await act('edit').createChangeRequest({ spaceId })
+    const { pages } = await act().listPages({ spaceId })
+    await show('read').getChangeRequestPDF({
+      spaceId,
+      changeRequestId,
+      query: { page: pages[1]?.id ?? '', only: true },
+    })
+  },
+
   async 'a space is discussed'(stage) {
     const { world, act, show } = stage
     const { spaceId } = await makeSpace(stage)

@@ -87,6 +87,9 @@ describe.each([
       title: 'Note',
     })
 
+    const { url } = await client.getSpacePDF({ spaceId, query: { page: pageId } })
+    expect(url).toMatch(/\/pdf\/[\w-]+\.[\w-]+$/)
+
     const files = await client.listFiles({ spaceId })
     expect(await client.listFilesInRevisionById({ spaceId, revisionId })).toEqual(files)
     expect(files.items.map((file) => file.name)).toEqual(['logo.png'])
@@ -159,6 +162,8 @@ describe.each([
     await client.getPageInChangeRequestByPath({ ...target, pagePath: 'guide/setup' })
     await client.getReusableContentInChangeRequestById({ ...target, reusableContentId })
     await client.listChangeRequestPageBacklinks({ ...target, pageId: home?.id ?? '' })
+
+    await client.getChangeRequestPDF(target)
 
     const fresh = await client.listLinksInChangeRequest({ ...target, query: { change: 'new' } })
     expect(fresh).toMatchObject({

@@ -6,6 +6,7 @@ import { commentRows } from './comments.ts'
 import { contentRows } from './content.ts'
 import { grantRows } from './grants.ts'
 import { organizationRows } from './orgs.ts'
+import { pdfRows } from './pdf.ts'
 import type { AccessRows } from './row.ts'
 import { searchRows } from './search.ts'
 import { spaceRows } from './spaces.ts'
@@ -13,6 +14,7 @@ import { spaceRows } from './spaces.ts'
 export const rows: AccessRows<OperationId> = {
   ...commentRows,
   ...changeRequestRows,
+  ...pdfRows,
   ...contentRows,
   ...searchRows,
   ...spaceRows,

@@ -1,0 +1,178 @@
+// The pages of a PDF read as trees: where references lead, which headings answer to which anchor.
+import { anchorRules, collectAnchors } from '../content/anchors.ts'
+import type { Block, ContentRef, JSONDocument } from '../content/document.ts'
+import { readDocument } from '../content/document-reader.ts'
+import { readFacts } from '../content/facts.ts'
+import { plainText } from './inlines.ts'
+import { linkKey, type PDFFile, type PDFJob, type PDFPage, type PDFText } from './job.ts'
+
+/** Where a link of the PDF leads: to a named place inside, or to an address. */
+export type Destination =
+  | { readonly kind: 'inside'; readonly name: string }
+  | { readonly kind: 'outside'; readonly url: string }
+
+/** A page with its text as a tree. */
+export interface BookPage extends PDFPage {
+  readonly document: JSONDocument
+}
+
+/** All pages of a PDF, and what their references mean. */
+export interface Book {
+  readonly job: PDFJob
+  readonly pages: readonly BookPage[]
+  /** Where a reference of a page leads; undefined when it leads nowhere. */
+  destinationOf(ref: ContentRef, from: PDFPage): Destination | undefined
+  /** What a reference is called when nobody says. */
+  titleOf(ref: ContentRef): string | undefined
+  fileOf(ref: ContentRef): PDFFile | undefined
+  /** Name of the place a heading is; undefined for one nothing can lead to. */
+  placeOf(heading: Block): string | undefined
+  /** Blocks of a text that is included; none when it is not there. */
+  include(ref: ContentRef): readonly Block[]
+}
+
+/** Name of the place a page starts at. */
+export function pagePlace(pageId: string): string {
+  return `page:${pageId}`
+}
+
+/** Read all pages of a job. */
+export function readBook(job: PDFJob): Book {
+  const pages = job.pages.map((page) => ({ ...page, document: readText(job, page.text, page) }))
+  const inside = new Set(pages.map((page) => page.id))
+  const headings = new Map<Block, string>()
+  const anchors = new Map<string, string>()
+  for (const page of pages) nameHeadings(job, page, { headings, anchors })
+  const includes = new Map<string, readonly Block[]>()
+  return {
+    job,
+    pages,
+    placeOf: (heading) => headings.get(heading),
+    fileOf: (ref) => (ref.kind === 'file' ? job.files[ref.file] : undefined),
+    titleOf(ref) {
+      if (ref.kind === 'page') return job.places[ref.page]?.title
+      if (ref.kind === 'anchor') return job.places[ref.page ?? '']?.title ?? ref.anchor
+      if (ref.kind === 'file') return job.files[ref.file]?.name
+      if (ref.kind === 'url') return ref.url
+      return ref.kind === 'openapi' ? ref.spec : undefined
+    },
+    destinationOf(ref, from) {
+      if (ref.kind === 'url') return outside(ref.url)
+      if (ref.kind === 'file') return outside(job.files[ref.file]?.url)
+      if (ref.kind !== 'page' && ref.kind !== 'anchor') return undefined
+      const target = ref.page ?? from.id
+      const anchor = ref.kind === 'anchor' ? ref.anchor : undefined
+      if (!inside.has(target)) {
+        const url = job.places[target]?.url
+        return outside(url && anchor ? `${url}#${anchor}` : url)
+      }
+      const place = anchor === undefined ? undefined : findAnchor(anchors, target, anchor)
+      return { kind: 'inside', name: place ?? pagePlace(target) }
+    },
+    include(ref) {
+      if (ref.kind !== 'reusable-content') return []
+      const known = includes.get(ref.reusableContent)
+      if (known !== undefined) return known
+      const { nodes } = readText(job, job.includes[ref.reusableContent], undefined)
+      includes.set(ref.reusableContent, nodes)
+      return nodes
+    },
+  }
+}
+
+function readText(job: PDFJob, text: PDFText | undefined, page: PDFPage | undefined): JSONDocument {
+  if (text === undefined) return { object: 'document', data: {}, nodes: [] }
+  return readDocument(text.source, {
+    layout: job.layout,
+    isPage: page !== undefined,
+    resolve: (url, kind) => text.links[linkKey(kind, url)],
+  })
+}
+
+/**
+ * Give every heading of a page its anchor.
+ *
+ * Anchors come from the facts of the source, headings from the tree: both are in order, and are told
+ * to be the same by their words.
+ */
+function nameHeadings(
+  job: PDFJob,
+  page: BookPage,
+  names: { readonly headings: Map<Block, string>; readonly anchors: Map<string, string> },
+): void {
+  if (page.text === undefined) return
+  const { list } = collectAnchors(readFacts(page.text.source, job.layout), anchorRules[job.layout])
+  const titled = list.filter((anchor) => anchor.title !== undefined)
+  let next = 0
+  for (const heading of findHeadings(page.document.nodes)) {
+    const words = squeeze(plainText(heading.nodes))
+    const at = titled.findIndex(
+      (each, index) => index >= next && squeeze(each.title ?? '') === words,
+    )
+    const anchor = titled[at]?.fragment ?? heading.data.id
+    if (at >= 0) next = at + 1
+    if (anchor === undefined) continue
+    const place = `${pagePlace(page.id)}#${anchor}`
+    if (names.anchors.has(anchorKey(page.id, anchor))) continue
+    names.anchors.set(anchorKey(page.id, anchor), place)
+    names.headings.set(heading, place)
+  }
+}
+
+type HeadingBlock = Extract<Block, { type: 'heading-1' | 'heading-2' | 'heading-3' }>
+
+function findHeadings(blocks: readonly Block[]): HeadingBlock[] {
+  return blocks.flatMap((block) => {
+    switch (block.type) {
+      case 'heading-1':
+      case 'heading-2':
+      case 'heading-3':
+        return [block]
+      case 'tabs':
+      case 'stepper':
+      case 'columns':
+        return block.nodes.flatMap((part) => findHeadings(part.nodes))
+      case 'hint':
+      case 'if':
+      case 'blockquote':
+        return findHeadings(block.nodes)
+      case 'expandable':
+        return (block.fragments ?? []).flatMap((fragment) => findHeadings(fragment.nodes))
+      default:
+        return []
+    }
+  })
+}
+
+function findAnchor(
+  anchors: ReadonlyMap<string, string>,
+  page: string,
+  fragment: string,
+): string | undefined {
+  return anchors.get(anchorKey(page, fragment))
+}
+
+/** Sites differ in whether case counts; a reader is better served by the heading that is meant. */
+function anchorKey(page: string, fragment: string): string {
+  return `${page}#${decode(fragment).toLowerCase()}`
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function squeeze(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** Only addresses a reader can follow safely; a `javascript:` one is no link. */
+function outside(url: string | undefined): Destination | undefined {
+  if (url === undefined) return undefined
+  const parsed = URL.parse(url)
+  if (parsed === null || !/^(?:https?|mailto|tel):$/.test(parsed.protocol)) return undefined
+  return { kind: 'outside', url: parsed.href }
+}

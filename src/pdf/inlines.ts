@@ -1,0 +1,178 @@
+// Inline nodes as runs of text: marks, links, emoji, formulas, footnotes.
+import type { ContentText, Style } from 'pdfmake/interfaces.js'
+import { type ConditionInputs, evaluateText } from '../content/conditions.ts'
+import type { Annotation, ContentRef, Inline, Leaf, Mark, Text } from '../content/document.ts'
+import type { Destination } from './book.ts'
+import { colors, sizes } from './look.ts'
+
+/** What inlines need to know of the document they stand in. */
+export interface InlineSetting {
+  /** Where a reference leads; undefined when it leads nowhere. */
+  readonly destinationOf: (ref: ContentRef) => Destination | undefined
+  /** What a reference is called when nobody says. */
+  readonly titleOf: (ref: ContentRef) => string | undefined
+  /** What expressions may name. */
+  readonly inputs: ConditionInputs
+  /** Keep a footnote; answers its number. */
+  readonly addNote: (note: Annotation) => number
+}
+
+/** A run of text with one look. */
+export type Run = ContentText & { text: string }
+
+const namedColors: Readonly<Record<string, string>> = {
+  $primary: '#0b57d0',
+  $info: '#1f6feb',
+  $success: '#1a7f37',
+  $warning: '#9a6700',
+  $danger: '#cf222e',
+}
+
+/** Runs of inline nodes, in order. Pictures are left out: they stand beside text, not in it. */
+export function buildRuns(nodes: readonly Inline[], setting: InlineSetting): Run[] {
+  return nodes.flatMap((node) => buildInline(node, setting, {}))
+}
+
+/** The words of inline nodes alone. */
+export function plainText(nodes: readonly Inline[]): string {
+  return nodes.map(plainInline).join('')
+}
+
+function plainInline(node: Inline): string {
+  if (node.object === 'text') return node.leaves.map((leaf) => leaf.text).join('')
+  switch (node.type) {
+    case 'link':
+      return plainText(node.nodes)
+    case 'annotation':
+      return plainText(node.nodes)
+    case 'emoji':
+      return characterOf(node.data.code)
+    case 'inline-math':
+      return node.data.formula
+    case 'expression':
+      return node.data.expression
+    case 'button':
+      return node.data.label
+    default:
+      return ''
+  }
+}
+
+function buildInline(node: Inline, setting: InlineSetting, style: Style): Run[] {
+  if (node.object === 'text') return buildText(node, style)
+  switch (node.type) {
+    case 'link':
+      return withDestination(
+        node.nodes.flatMap((inner) => buildInline(inner, setting, style)),
+        setting.destinationOf(node.data.ref),
+      )
+    case 'emoji':
+      return [{ ...style, text: characterOf(node.data.code) }]
+    case 'inline-math':
+      return [{ ...style, text: node.data.formula, font: 'Mono', fontSize: sizes.text * 0.95 }]
+    case 'expression':
+      return buildValue(node.data.expression, setting, style)
+    case 'annotation':
+      return buildAnnotation(node, setting, style)
+    case 'mention': {
+      const text = setting.titleOf(node.data.ref)
+      const runs = text === undefined ? [] : [{ ...style, text }]
+      return withDestination(runs, setting.destinationOf(node.data.ref))
+    }
+    case 'button': {
+      const runs = [{ ...style, bold: true, text: node.data.label }]
+      return withDestination(runs, setting.destinationOf(node.data.ref))
+    }
+    case 'inline-image':
+    case 'icon':
+      return []
+  }
+}
+
+/** What an expression stands for; the expression itself where it has no value. */
+function buildValue(expression: string, setting: InlineSetting, style: Style): Run[] {
+  const text = cleanText(evaluateText(expression, setting.inputs))
+  return [text === '' ? { ...style, ...codeStyle, text: expression } : { ...style, text }]
+}
+
+function buildAnnotation(node: Annotation, setting: InlineSetting, style: Style): Run[] {
+  const number = setting.addNote(node)
+  const words = node.nodes.flatMap((inner) => buildText(inner, style))
+  return [...words, { text: String(number), sup: true, color: colors.link }]
+}
+
+function buildText(node: Text, style: Style): Run[] {
+  return node.leaves.flatMap((leaf) => buildLeaf(leaf, style))
+}
+
+const codeStyle: Style = { font: 'Mono', fontSize: sizes.text * 0.88, background: colors.mark }
+
+function buildLeaf({ text, marks }: Leaf, style: Style): Run[] {
+  if (text === '') return []
+  return [Object.assign({ text: cleanText(text) }, style, ...marks.map(styleOf))]
+}
+
+function styleOf(mark: Mark): Style {
+  switch (mark.type) {
+    case 'bold':
+      return { bold: true }
+    case 'italic':
+      return { italics: true }
+    case 'code':
+    case 'keyboard':
+      return codeStyle
+    case 'strikethrough':
+      return { decoration: 'lineThrough' }
+    case 'superscript':
+      return { sup: true }
+    case 'subscript':
+      return { sub: true }
+    case 'color': {
+      const color = readColor(mark.data.text)
+      const background = readColor(mark.data.background)
+      return {
+        ...(color === undefined ? {} : { color }),
+        ...(background === undefined ? {} : { background }),
+      }
+    }
+  }
+}
+
+/** A colour as a PDF knows it; others are left out. */
+function readColor(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const named = namedColors[text]
+  if (named !== undefined) return named
+  return /^(?:#[0-9a-f]{3}|#[0-9a-f]{6}|[a-z]{3,20})$/i.test(text) ? text.toLowerCase() : undefined
+}
+
+/** Runs that lead somewhere, and look like it. */
+export function withDestination(runs: Run[], destination: Destination | undefined): Run[] {
+  if (destination === undefined) return runs
+  const link =
+    destination.kind === 'inside'
+      ? { linkToDestination: destination.name }
+      : { link: destination.url }
+  return runs.map((run) => ({ ...run, color: colors.link, ...link }))
+}
+
+/** An emoji by its code points in hex: `1f468-200d-1f4bb`. */
+export function characterOf(code: string): string {
+  const points = code.split('-').map((hex) => Number.parseInt(hex, 16))
+  const isReal = points.every((point) => point > 0 && point <= 0x10ffff)
+  return isReal ? String.fromCodePoint(...points) : ''
+}
+
+/**
+ * Text as it is printed: characters that are neither text nor line break are left out, and words longer
+ * than a line may be broken. A space of no width says where.
+ */
+export function cleanText(text: string): string {
+  return (
+    text
+      .normalize('NFC')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/g, '')
+      .replace(/[^\s\u200b]{150,}/g, (word) => word.replace(/.{60}(?=.{20})/gsu, '$&\u200b'))
+  )
+}

@@ -1,0 +1,30 @@
+// The words of blocks, without their looks.
+import type { Block } from '../content/document.ts'
+import { plainText } from './inlines.ts'
+
+/** The words of blocks, without looks. */
+export function plainBlocks(blocks: readonly Block[]): string {
+  return blocks.map(plainBlock).join(' ').trim()
+}
+
+function plainBlock(block: Block): string {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading-1':
+    case 'heading-2':
+    case 'heading-3':
+      return plainText(block.nodes)
+    case 'code':
+      return block.nodes.map((line) => plainText(line.nodes)).join('\n')
+    case 'blockquote':
+    case 'hint':
+    case 'if':
+      return plainBlocks(block.nodes)
+    case 'list-unordered':
+    case 'list-ordered':
+    case 'list-tasks':
+      return block.nodes.map((item) => plainBlocks(item.nodes)).join(' ')
+    default:
+      return ''
+  }
+}
