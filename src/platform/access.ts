@@ -1,4 +1,4 @@
-// Who may see and do what: the one visibility function, the `permissions` objects, and the finding of resources.
+// Who may see and do what: the finding of resources, and the `permissions` objects.
 import {
   ApiError,
   type Collection,
@@ -14,16 +14,8 @@ import type {
   SpaceRow,
 } from '../store/tables.ts'
 import type { Context } from './context.ts'
-import {
-  chainAbove,
-  computeLevel,
-  type Grants,
-  type Place,
-  parseLevel,
-  reaches,
-  readChain,
-  readGrants,
-} from './levels.ts'
+import { parseLevel, reaches } from './levels.ts'
+import { readStanding, type Standing } from './standings.ts'
 
 export type OrganizationPermission = keyof Organization['permissions']
 export type CollectionPermission = keyof Collection['permissions']
@@ -36,12 +28,6 @@ export interface FoundOrganization {
   readonly role: Level | undefined
   /** True when a team of the organization is the caller's to run. */
   readonly ownsTeam: boolean
-}
-
-/** What the caller may do to a space or collection, and whether the collection it lies in is shown. */
-export interface Standing {
-  readonly level: Level
-  readonly seesParent: boolean
 }
 
 /** A space the caller may see. */
@@ -233,105 +219,6 @@ function refuseDisabled({ isDisabled }: Membership): void {
   if (isDisabled) {
     throw new ApiError('member_disabled', 'Cannot act for a disabled member of the organization')
   }
-}
-
-/** The level on one resource; undefined when the caller may not see it. Two queries at most. */
-async function readStanding(
-  context: Context,
-  found: FoundOrganization,
-  place: Place,
-): Promise<Standing | undefined> {
-  const { database } = context.store
-  if (found.role === 'admin') return { level: 'admin', seesParent: true }
-  const above = await readChain(database, place.parent_id)
-  const chain = [place, ...above]
-  const ids = chain.map(({ id }) => id)
-  const grants = await readOwnGrants(context, found, ids)
-  const level = computeLevel(found.role, chain, grants)
-  const seesParent = computeLevel(found.role, above, grants) !== undefined
-  return level && { level, seesParent }
-}
-
-async function readOwnGrants(
-  { store, caller }: Context,
-  { organization }: FoundOrganization,
-  resourceIds?: readonly string[],
-): Promise<Grants> {
-  const subject = { userIds: [caller.id], organizationId: organization.id }
-  const grants = await readGrants(store.database, subject, resourceIds)
-  return grants.get(caller.id) ?? new Map()
-}
-
-/** Standing on each of the spaces and collections of one organization; absent when not seen. */
-export async function readStandings(
-  context: Context,
-  found: FoundOrganization,
-  places: readonly Place[],
-): Promise<ReadonlyMap<string, Standing>> {
-  const standings = new Map<string, Standing>()
-  if (found.role === 'admin') {
-    for (const { id } of places) standings.set(id, { level: 'admin', seesParent: true })
-    return standings
-  }
-  const { database } = context.store
-  const rows = await database
-    .selectFrom('collection')
-    .select(['id', 'parent_id', 'default_level'])
-    .where('organization_id', '=', found.organization.id)
-    .execute()
-  const collections = new Map(rows.map((row) => [row.id, row]))
-  const grants = await readOwnGrants(context, found)
-  for (const place of places) {
-    const above = chainAbove(place.parent_id, collections)
-    const level = computeLevel(found.role, [place, ...above], grants)
-    const seesParent = computeLevel(found.role, above, grants) !== undefined
-    if (level !== undefined) standings.set(place.id, { level, seesParent })
-  }
-  return standings
-}
-
-/** A space the caller may see: what lists sort and page by. */
-export interface VisibleSpace extends Standing {
-  readonly id: string
-  readonly createdAt: string
-}
-
-/** Every space of an organization the caller may see, oldest first. Three queries at most. */
-export async function readVisibleSpaces(
-  context: Context,
-  found: FoundOrganization,
-): Promise<VisibleSpace[]> {
-  const rows = await context.store.database
-    .selectFrom('space')
-    .select(['id', 'parent_id', 'default_level', 'created_at'])
-    .where('organization_id', '=', found.organization.id)
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  const standings = await readStandings(context, found, rows)
-  return rows.flatMap(({ id, created_at: createdAt }) => {
-    const standing = standings.get(id)
-    return standing === undefined ? [] : [{ id, createdAt, ...standing }]
-  })
-}
-
-/**
- * The caller's level on every space of an organization they may see, oldest first.
- *
- * Every list, count and search over several spaces asks here: what is not in it is not there for the
- * caller. Deleted spaces are not. Four queries, however many spaces there are.
- *
- * @returns empty when the caller is no member, or a disabled one
- */
-export async function visibleSpaces(
-  context: Context,
-  organizationId: string,
-): Promise<ReadonlyMap<string, Level>> {
-  const found = await lookUpOrganization(context, organizationId)
-  if (found === undefined || found.isDisabled) return new Map()
-  const visible = await readVisibleSpaces(context, found)
-  return new Map(visible.map(({ id, level }) => [id, level]))
 }
 
 /** What a level allows on a space. */

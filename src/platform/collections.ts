@@ -2,19 +2,15 @@
 import { compareBytes } from '../content/byte-order.ts'
 import type { Collection } from '../contract/index.ts'
 import type { CollectionRow } from '../store/tables.ts'
-import {
-  collectionPermissions,
-  findCollection,
-  findOrganization,
-  readStandings,
-  type Standing,
-} from './access.ts'
+import { collectionPermissions, findCollection, findOrganization } from './access.ts'
 import type { Context, Handlers } from './context.ts'
 import { chainAbove, parseLevel } from './levels.ts'
-import { pageItems } from './lists.ts'
+import { buildList, pageItems, readCursor } from './lists.ts'
 import { findMaker, findPlace, requirePlace } from './places.ts'
 import { positionAtEnd, positionsInstead, sortKey } from './siblings.ts'
 import { presentSpaces } from './spaces.ts'
+import { readStandings, type Standing } from './standings.ts'
+import { readVisible, selectVisibleSpaces } from './visibility.ts'
 
 export const collections: Handlers<
   | 'getCollectionById'
@@ -58,20 +54,41 @@ export const collections: Handlers<
   async listSpacesInCollectionById(context, { collectionId }) {
     const found = await findCollection(context, collectionId, 'view')
     return async ({ query }) => {
-      const rows = await context.store.database
-        .selectFrom('space')
-        .select(['id', 'parent_id', 'default_level', 'position'])
-        .where('organization_id', '=', found.organization.id)
-        .where('parent_id', '=', collectionId)
-        .where('deleted_at', 'is', null)
+      const list = ['collection-spaces', collectionId]
+      const all = (await selectVisibleSpaces(context, found)).where(
+        'space.parent_id',
+        '=',
+        collectionId,
+      )
+      const { count } = await all
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      const after = readCursor(list, query)
+      const rows = await all
+        .selectAll('space')
+        .$if(after !== undefined, (page) =>
+          page.where(({ eb, fn, val, or }) => {
+            const position = fn.coalesce('space.position', val(''))
+            const [lastPosition = '', lastId = ''] = after ?? []
+            return or([
+              eb(position, '>', lastPosition),
+              eb(position, '=', lastPosition).and('space.id', '>', lastId),
+            ])
+          }),
+        )
+        // Spaces older than positions have none, and stand in front on every engine.
+        .orderBy(({ fn, val }) => fn.coalesce('space.position', val('')))
+        .orderBy('space.id')
+        .limit(query.limit + 1)
         .execute()
-      const standings = await readStandings(context, found, rows)
-      const page = pageItems(['collection-spaces', collectionId], query, {
-        items: inOrder(rows, standings, sortKey),
-        keyOf: ({ key }) => key,
-        present: ({ row, standing }) => ({ id: row.id, ...standing }),
+      const page = buildList(list, query, {
+        count,
+        rows,
+        keyOf: (row) => [row.position ?? '', row.id],
+        present: (row) => row,
       })
-      return { ...page, items: await presentSpaces(context, page.items) }
+      const visible = await readVisible(context, found, page.items)
+      return { ...page, items: await presentSpaces(context, visible) }
     }
   },
 

@@ -64,14 +64,22 @@ export function chainAbove<Row extends Place>(
 }
 
 /** A collection with everything it lies in, from the nearest to the top level. One query. */
-export async function readChain(database: Database, collectionId: string | null): Promise<Place[]> {
-  if (collectionId === null) return []
+export async function readChain(database: Database, collectionId: string): Promise<Place[]> {
+  return chainAbove(collectionId, await readAbove(database, [collectionId]))
+}
+
+/** Collections with everything they lie in, by id. One query. */
+export async function readAbove(
+  database: Database,
+  collectionIds: readonly string[],
+): Promise<ReadonlyMap<string, Place>> {
+  if (collectionIds.length === 0) return new Map()
   const rows = await database
     .withRecursive('above', (query) =>
       query
         .selectFrom('collection')
         .select(['id', 'parent_id', 'default_level'])
-        .where('id', '=', collectionId)
+        .where('id', 'in', collectionIds)
         .union(
           query
             .selectFrom('collection')
@@ -82,7 +90,7 @@ export async function readChain(database: Database, collectionId: string | null)
     .selectFrom('above')
     .selectAll()
     .execute()
-  return chainAbove(collectionId, new Map(rows.map((row) => [row.id, row])))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /**

@@ -1,8 +1,8 @@
 // How many spaces members may see.
 import type { MemberRow } from '../store/tables.ts'
-import { visibleSpaces } from './access.ts'
 import type { Context } from './context.ts'
 import { chainAbove, computeLevel, parseLevel, readGrants } from './levels.ts'
+import { visibleSpaces } from './visibility.ts'
 
 /**
  * Spaces each member may see, of those the caller may see: nobody learns from a count of what is

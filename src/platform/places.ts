@@ -8,11 +8,11 @@ import {
   forbidden,
   lookUpCollection,
   organizationPermissions,
-  readStandings,
 } from './access.ts'
 import type { Context } from './context.ts'
 import { readChain } from './levels.ts'
 import type { Item, Place } from './siblings.ts'
+import { readStandings } from './standings.ts'
 
 /**
  * The organization, when the caller may create content somewhere in it: at the top level with

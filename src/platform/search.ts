@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto'
 import type { SearchQuery } from '../content/search-query.ts'
 import type { List, SearchPage, SearchSpace } from '../contract/index.ts'
-import { findOrganization, findSpace, visibleSpaces } from './access.ts'
+import { findOrganization, findSpace } from './access.ts'
 import type { Context, Handlers } from './context.ts'
 import { buildList, type ListName, type PagingQuery, readCursor } from './lists.ts'
 import { startWaiting } from './search-index.ts'
 import { type FoundPages, findPages, presentPages, readQuery } from './search-pages.ts'
 import { spaceURLs } from './spaces.ts'
+import { visibleSpaces } from './visibility.ts'
 
 export const search: Handlers<'searchSpaceContent' | 'searchOrganizationContent'> = {
   async searchSpaceContent(context, { spaceId }) {

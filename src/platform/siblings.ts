@@ -103,7 +103,7 @@ export async function positionBeside(
   if (before && after && shown.indexOf(after) + 1 !== shown.indexOf(before)) {
     throw invalidPosition('"before" and "after" do not stand side by side')
   }
-  const index = after ? others.indexOf(after) + 1 : others.findIndex((each) => each === before)
+  const index = after ? others.indexOf(after) + 1 : others.findIndex(({ id }) => id === before?.id)
   const now = siblings.findIndex((each) => each.id === moved.id)
   if (now !== -1 && countShown(siblings.slice(0, now)) === countShown(others.slice(0, index))) {
     throw noChange(moved)

@@ -1,32 +1,48 @@
 // Spaces.
 import { type InputOf, Language, type Operations, type Space } from '../contract/index.ts'
 import type { SpaceRow } from '../store/tables.ts'
-import {
-  type FoundSpace,
-  findOrganization,
-  findSpace,
-  readVisibleSpaces,
-  type Standing,
-  spacePermissions,
-} from './access.ts'
+import { type FoundSpace, findOrganization, findSpace, spacePermissions } from './access.ts'
 import type { Context, Handlers, Platform } from './context.ts'
 import { parseLevel } from './levels.ts'
-import { pageItems } from './lists.ts'
+import { buildList, readCursor } from './lists.ts'
 import { findMaker, findPlace, requirePlace } from './places.ts'
 import { insertRevision } from './revision-rows.ts'
 import { positionAtEnd } from './siblings.ts'
+import { readVisible, selectVisibleSpaces, type VisibleSpace } from './visibility.ts'
 
 export const spaces: Handlers<'listSpaces' | 'createSpace' | 'getSpaceById' | 'updateSpaceById'> = {
   async listSpaces(context, { organizationId }) {
     const found = await findOrganization(context, organizationId, 'view')
     return async ({ query }) => {
-      const visible = await readVisibleSpaces(context, found)
-      const page = pageItems(['spaces', organizationId], query, {
-        items: visible,
-        keyOf: ({ createdAt, id }) => `${createdAt} ${id}`,
-        present: (space) => space,
+      const list = ['spaces', organizationId]
+      const all = await selectVisibleSpaces(context, found)
+      const { count } = await all
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      const after = readCursor(list, query)
+      const rows = await all
+        .selectAll('space')
+        .$if(after !== undefined, (page) =>
+          page.where(({ eb, refTuple, tuple }) =>
+            eb(
+              refTuple('space.created_at', 'space.id'),
+              '>',
+              tuple(after?.[0] ?? '', after?.[1] ?? ''),
+            ),
+          ),
+        )
+        .orderBy('space.created_at')
+        .orderBy('space.id')
+        .limit(query.limit + 1)
+        .execute()
+      const page = buildList(list, query, {
+        count,
+        rows,
+        keyOf: (row) => [row.created_at, row.id],
+        present: (row) => row,
       })
-      return { ...page, items: await presentSpaces(context, page.items) }
+      const visible = await readVisible(context, found, page.items)
+      return { ...page, items: await presentSpaces(context, visible) }
     }
   },
 
@@ -136,24 +152,13 @@ export async function presentSpace(context: Context, found: FoundSpace): Promise
 /** Spaces as the caller sees them, in the order given. */
 export async function presentSpaces(
   context: Context,
-  visible: readonly ({ readonly id: string } & Standing)[],
+  visible: readonly VisibleSpace[],
 ): Promise<Space[]> {
-  if (visible.length === 0) return []
-  const rows = await context.store.database
-    .selectFrom('space')
-    .selectAll()
-    .where(
-      'id',
-      'in',
-      visible.map(({ id }) => id),
-    )
-    .execute()
-  const counters = await countBySpace(context, rows)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return visible.flatMap(({ id, ...standing }) => {
-    const space = byId.get(id)
-    return space === undefined ? [] : [presentSpaceRow(context, { space, ...standing }, counters)]
-  })
+  const counters = await countBySpace(
+    context,
+    visible.map(({ space }) => space),
+  )
+  return visible.map((each) => presentSpaceRow(context, each, counters))
 }
 
 /** Open comments, and change requests by status, of each space. */
@@ -187,7 +192,7 @@ async function countBySpace(context: Context, rows: readonly SpaceRow[]): Promis
 
 function presentSpaceRow(
   context: Context,
-  { space, level, seesParent }: { readonly space: SpaceRow } & Standing,
+  { space, level, seesParent }: VisibleSpace,
   counters: Counters,
 ): Space {
   const counter = (name: string) => counters.get(space.id)?.get(name) ?? 0

@@ -9,7 +9,6 @@ import {
   forbidden,
   lookUpOrganization,
   organizationPermissions,
-  readStandings,
   spacePermissions,
 } from './access.ts'
 import { presentCollection } from './collections.ts'
@@ -17,6 +16,7 @@ import type { Context, Handlers } from './context.ts'
 import { retryRaces } from './joining.ts'
 import { type Item, type Place, positionAtEnd } from './siblings.ts'
 import { presentSpace } from './spaces.ts'
+import { readStandings } from './standings.ts'
 import { LostRaceError } from './turns.ts'
 
 export const transfers: Handlers<'transferSpace' | 'transferCollection'> = {

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startJobTimer } from '../../src/server/job-timer.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('startJobTimer', () => {
+  it('looks for jobs at once and after every interval, until it is stopped', async () => {
+    const runJobs = vi.fn(() => Promise.resolve(0))
+    const stop = startJobTimer(runJobs, { intervalMs: 1000, reportFault: () => undefined })
+    expect(runJobs).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(runJobs).toHaveBeenCalledTimes(4)
+    await stop()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(runJobs).toHaveBeenCalledTimes(4)
+  })
+
+  it('never looks twice at once, and waits for the work under way when stopped', async () => {
+    let end: (done: number) => void = () => undefined
+    const runJobs = vi.fn(() => new Promise<number>((resolve) => (end = resolve)))
+    const stop = startJobTimer(runJobs, { intervalMs: 1000, reportFault: () => undefined })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(runJobs).toHaveBeenCalledTimes(1)
+    let stopped = false
+    const stopping = stop().then(() => (stopped = true))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(stopped).toBe(false)
+    end(1)
+    await stopping
+    expect(stopped).toBe(true)
+  })
+
+  it('tells of a failure and goes on', async () => {
+    const faults: unknown[] = []
+    const runJobs = vi.fn(() => Promise.reject(new Error('the store is away')))
+    const stop = startJobTimer(runJobs, {
+      intervalMs: 1000,
+      reportFault: (error) => faults.push(error),
+    })
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(faults).toEqual(Array.from({ length: 3 }, () => new Error('the store is away')))
+    await stop()
+  })
+})
