@@ -3,7 +3,10 @@ import * as z from 'zod'
 import type { DocumentNode, GroupNode } from '../content/page-tree.ts'
 import { ApiError, type Comment, type CommentPost, validationError } from '../contract/index.ts'
 import type { CommentRow } from '../store/tables.ts'
+import { readNodeKeys, readNodePreview } from './comment-nodes.ts'
+import type { CommentScope } from './comment-scope.ts'
 import type { Context } from './context.ts'
+import type { LoadedRevision } from './revisions.ts'
 
 type CommentedPage = NonNullable<Comment['target']['page']>
 
@@ -20,7 +23,7 @@ const KeptPage = z.object({
 /** What a comment is about, found in the revision it is posted on. */
 export async function findCommentTarget(
   context: Context,
-  revisionId: string,
+  scope: CommentScope,
   { page: pageId, node: nodeId }: CommentPost,
 ): Promise<KeptTarget> {
   if (pageId === undefined) {
@@ -28,19 +31,25 @@ export async function findCommentTarget(
     const message = 'Cannot read "node": expected the page it stands in as well'
     throw validationError('body.page', 'required', message)
   }
-  const pages = await readPages(context, revisionId)
-  const page = pages.get(pageId)
+  const revision = await context.revisions.find(scope.revisionId)
+  const page = (await readPages(context, revision)).get(pageId)
   if (page === undefined) throw new ApiError('invalid_reference', `Cannot find page "${pageId}"`)
-  if (nodeId !== undefined) {
-    throw new ApiError('invalid_reference', `Cannot find node "${nodeId}"`)
-  }
-  return {
+  const about = {
     page_id: page.id,
     page_oid: oidOf(page),
     page: JSON.stringify(pagePlace(page)),
     node_id: null,
     node_preview: null,
   }
+  if (nodeId === undefined) return about
+  const preview =
+    page.type === 'document'
+      ? await readNodePreview(context, { scope, revision }, { page, key: nodeId })
+      : undefined
+  if (preview === undefined) {
+    throw new ApiError('invalid_reference', `Cannot find node "${nodeId}" in page "${pageId}"`)
+  }
+  return { ...about, node_id: nodeId, node_preview: preview }
 }
 
 const nothing: KeptTarget = {
@@ -54,36 +63,49 @@ const nothing: KeptTarget = {
 /**
  * The pages of comments, by comment: as they are now, or, when gone, as they were when commented on.
  *
- * @param revisionId - the revision shown now: the only one that is read, however many comments
+ * Only the revision shown now is read, however many comments there are, and of its pages those that
+ * changed while a comment is about one of their nodes.
  */
 export async function presentCommentedPages(
   context: Context,
-  revisionId: string,
+  scope: CommentScope,
   rows: readonly CommentRow[],
 ): Promise<ReadonlyMap<string, CommentedPage>> {
-  const about = rows.filter((row) => row.page_id !== null)
+  const about = rows.flatMap((row) =>
+    row.page_id === null ? [] : [{ row, id: row.page_id, kept: row.page ?? '' }],
+  )
   if (about.length === 0) return new Map()
-  const pages = await readPages(context, revisionId)
-  const presented = new Map<string, CommentedPage>()
-  for (const row of about) {
-    const page = pages.get(row.page_id ?? '')
-    const id = row.page_id ?? ''
-    presented.set(
-      row.id,
-      page === undefined
-        ? { id, ...KeptPage.parse(JSON.parse(row.page ?? '')), outdated: true }
-        : { id, ...pagePlace(page), outdated: oidOf(page) !== row.page_oid },
-    )
-  }
-  return presented
+  const revision = await context.revisions.find(scope.revisionId)
+  const pages = await readPages(context, revision)
+  const changed = about.flatMap(({ row, id }) => {
+    const page = pages.get(id)
+    const isAsked = row.node_id !== null && page?.type === 'document' && isChanged(row, page)
+    return isAsked ? [page] : []
+  })
+  const keys = await readNodeKeys(context, { scope, revision }, changed)
+  return new Map(
+    about.map(({ row, id, kept }) => {
+      const page = pages.get(id)
+      if (page === undefined) {
+        return [row.id, { id, ...KeptPage.parse(JSON.parse(kept)), outdated: true }]
+      }
+      const isHeld = row.node_id !== null && keys.get(id)?.has(row.node_id) === true
+      return [row.id, { id, ...pagePlace(page), outdated: isChanged(row, page) && !isHeld }]
+    }),
+  )
+}
+
+/** True when a page has other bytes than it had when it was commented on. */
+function isChanged(row: CommentRow, page: DocumentNode | GroupNode): boolean {
+  return oidOf(page) !== row.page_oid
 }
 
 /** Pages that can be commented on: all that have an address. */
 async function readPages(
   context: Context,
-  revisionId: string,
+  revision: LoadedRevision,
 ): Promise<{ get(id: string): DocumentNode | GroupNode | undefined }> {
-  const { pagesById } = await context.revisions.contents(await context.revisions.find(revisionId))
+  const { pagesById } = await context.revisions.contents(revision)
   return {
     get(id) {
       const page = pagesById.get(id)

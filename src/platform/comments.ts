@@ -140,7 +140,7 @@ async function postComment(
   body: CommentPost,
 ): Promise<Comment> {
   const markdown = await readCommentBody(body.body)
-  const target = await findCommentTarget(context, scope.revisionId, body)
+  const target = await findCommentTarget(context, scope, body)
   const comment: CommentRow = {
     id: context.newId(),
     space_id: scope.found.space.id,

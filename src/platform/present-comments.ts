@@ -27,7 +27,7 @@ export async function presentComments(
 ): Promise<Comment[]> {
   const resolvers = rows.flatMap(({ resolved_by: id }) => (id === null ? [] : [id]))
   const shared = await readShared(context, { rows, format, others: resolvers })
-  const pages = await presentCommentedPages(context, scope.revisionId, rows)
+  const pages = await presentCommentedPages(context, scope, rows)
   const replies = await countReplies(context, rows)
   return rows.map((row) => {
     const page = pages.get(row.id)

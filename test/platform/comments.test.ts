@@ -278,6 +278,44 @@ describe.each([
     expect(await admin.list({ targetPage: page })).toMatchObject({ count: 1 })
   })
 
+  it('follow their node: outdated once it changed, whatever else of the page did', async () => {
+    const page = await findPage('Setup')
+    const read = { pageId: page, query: { format: 'document' as const } }
+    const shown =
+      scope === 'a space'
+        ? await world.client().getPageById({ ...target, ...read })
+        : await world.client().getPageInChangeRequestById({ ...target, ...read })
+    if (!('document' in shown) || typeof shown.document !== 'object') throw new Error('no document')
+    const [first, second] = shown.document.nodes
+    const { id } = await admin.post({ page, node: first?.key, ...text('About the first line') })
+    const link = await admin.post({ page, node: second?.key, ...text('About the second') })
+    expect(link.target.node).toEqual({ id: second?.key, preview: 'Go home.' })
+    const now = async () => {
+      const { node, page: commented } = (await admin.get(id)).target
+      return { node, outdated: commented?.outdated }
+    }
+    const node = { id: first?.key, preview: 'How to begin.' }
+    expect(await now()).toEqual({ node, outdated: false })
+
+    // Something above it, something below it, another title.
+    const setup = guide['docs/setup.md'] ?? ''
+    const around = `${setup.replace('# Setup\n', '# Set up\n\nA new line.\n')}\nMore.\n`
+    await changeContent({ ...guide, 'docs/setup.md': around })
+    expect(await now()).toEqual({ node, outdated: false })
+    expect((await admin.get(link.id)).target.page?.outdated).toBe(false)
+
+    await changeContent({ ...guide, 'docs/setup.md': around.replace('How to', 'Where to') })
+    expect(await now()).toEqual({ node, outdated: true })
+    expect((await admin.get(link.id)).target.page?.outdated).toBe(false)
+
+    await changeContent({ ...guide, 'docs/setup.md': around })
+    expect(await now()).toEqual({ node, outdated: false })
+    const gone: Record<string, string> = { ...guide }
+    delete gone['docs/setup.md']
+    await changeContent(gone)
+    expect(await now()).toEqual({ node, outdated: true })
+  })
+
   it('are resolved and reopened, and counted while open', async () => {
     const { id } = await admin.post(text('One'))
     await admin.post(text('Two'))
@@ -608,6 +646,41 @@ describe.each([
 afterEach(() => vi.restoreAllMocks())
 
 describe('comments', () => {
+  it('tell of their authors no more spaces than the caller sees', async () => {
+    const own = await createWorld()
+    const { spaceId } = await createSpace(own)
+    await createSpace(own)
+    const grant = (person: Person, level: string) => ({
+      resource_kind: 'space' as const,
+      resource_id: spaceId,
+      subject_kind: 'user' as const,
+      subject_id: own.userId(person),
+      level,
+      created_at: own.now(),
+    })
+    await own.store.transaction((database) =>
+      database.insertInto('grant').values(grant('guest', 'comment')).execute(),
+    )
+    for (const person of ['guest', 'comment'] as const) {
+      await own.client(person).postCommentInSpace({ spaceId, body: text('x') })
+    }
+    const count = async (person: Person) => {
+      const { items } = await own.client(person).listCommentersInSpace({ spaceId })
+      return items.map((member) => [member.user.displayName, member.role, member.spaces])
+    }
+    const asSeenByAdmin = [
+      ['comment', 'comment', 2],
+      ['guest', null, 1],
+    ]
+    expect(await count('admin')).toEqual(asSeenByAdmin)
+    expect(await count('comment')).toEqual(asSeenByAdmin)
+    expect(await count('guest')).toEqual([
+      ['comment', 'comment', 1],
+      ['guest', null, 1],
+    ])
+    await own.close()
+  })
+
   it('are taken by a locked space, and by change requests that are done', async () => {
     const { spaceId } = await createSpace(world)
     const archived = await createChange(world, spaceId, guide)
