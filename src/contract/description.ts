@@ -1,5 +1,5 @@
 // The contract as an OpenAPI 3.1 document: the same operations, shapes and errors, for other tools.
-import { ErrorBody, errorStatuses } from './errors.ts'
+import { ErrorBody, type ErrorType, errorStatuses } from './errors.ts'
 import type { Exchange, Exchanges } from './exchange.ts'
 import { type OperationShape, operations } from './index.ts'
 import { buildSchemas, type JSONSchema, type Schemas } from './json-schemas.ts'
@@ -58,6 +58,7 @@ export function buildDescription(baseURL: string, exchanges: Exchanges = {}): De
         },
       },
       schemas: explainComponents(schemas),
+      responses: describeRefusals(schemas),
       headers,
     },
   }
@@ -148,7 +149,7 @@ function describeOperation(
       : { requestBody: describeBody(schemas, id, shape.body, exchange) }),
     responses: {
       [shape.success]: describeSuccess(schemas, shape, exchange),
-      ...describeRefusals(schemas, shape),
+      ...referToRefusals(shape),
     },
   }
 }
@@ -316,20 +317,48 @@ const statusHeaders: Readonly<Record<number, readonly HeaderName[]>> = {
   503: ['Retry-After', 'X-Request-Id'],
 }
 
-/** One answer for each status, naming its types. */
-function describeRefusals(schemas: Schemas, shape: OperationShape): JSONObject {
+/** One answer for each status, by the types an operation refuses with. */
+function referToRefusals(shape: OperationShape): JSONObject {
+  return Object.fromEntries(
+    listRefusals(shape).map(({ status, name }) => [
+      status,
+      { $ref: `#/components/responses/${name}` },
+    ]),
+  )
+}
+
+/** Every answer that refuses, by name: many operations share one. */
+function describeRefusals(schemas: Schemas): JSONObject {
+  const refusals = Object.values(operations).flatMap((shape) => listRefusals(shape))
+  return Object.fromEntries(
+    refusals
+      .map(
+        ({ status, name, types }) =>
+          [
+            name,
+            {
+              description: types.map((type) => `\`${type}\`: ${errorMeanings[type]}`).join('\n\n'),
+              headers: referToHeaders(statusHeaders[status] ?? ['X-Request-Id']),
+              content: { 'application/json': { schema: schemas.output(ErrorBody) } },
+            },
+          ] as const,
+      )
+      .sort(([left], [right]) => (left < right ? -1 : 1)),
+  )
+}
+
+interface Refusal {
+  readonly status: number
+  readonly types: readonly ErrorType[]
+  /** Its types, with dots between. */
+  readonly name: string
+}
+
+function listRefusals(shape: OperationShape): Refusal[] {
   const types = errorsOf(shape)
   const statuses = [...new Set(types.map((type) => errorStatuses[type]))]
-  const answers = statuses.map((status) => {
-    const ofStatus = types.filter((type) => errorStatuses[type] === status)
-    return [
-      status,
-      {
-        description: ofStatus.map((type) => `\`${type}\`: ${errorMeanings[type]}`).join('\n\n'),
-        headers: referToHeaders(statusHeaders[status] ?? ['X-Request-Id']),
-        content: { 'application/json': { schema: schemas.output(ErrorBody) } },
-      },
-    ] as const
+  return statuses.map((status) => {
+    const ofStatus = types.filter((type) => errorStatuses[type] === status).sort()
+    return { status, types: ofStatus, name: ofStatus.join('.') }
   })
-  return Object.fromEntries(answers)
 }

@@ -145,9 +145,11 @@ export type Block =
 export const Blocks: z.ZodType<Block[]> = z.lazy(() => z.array(Block))
 const fragment = FragmentFields.extend({ nodes: Blocks })
 const fragments = z.array(fragment).optional()
-const inlines = z.array(
-  z.union([...plainInlines, AnnotationFields.extend({ fragments: z.array(fragment) })]),
-)
+export const Inline = z.union([
+  ...plainInlines,
+  AnnotationFields.extend({ fragments: z.array(fragment) }),
+])
+const inlines = z.array(Inline)
 
 const holding = { nodes: Blocks }
 const items = z.array(parts.listItem.extend(holding))
