@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { createClient } from '../src/client/client.ts'
 import { createId, readClock } from '../src/platform/context.ts'
 import { bootstrapStore } from '../src/platform/tokens.ts'
@@ -175,8 +176,10 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
+/** Bytes of a database, with what is in its log put where it belongs. */
 function sizeOf(path: string): number {
-  return [path, `${path}-wal`].reduce((sum, each) => {
-    return sum + (statSync(each, { throwIfNoEntry: false })?.size ?? 0)
-  }, 0)
+  const database = new DatabaseSync(path)
+  database.exec('pragma busy_timeout = 10000; pragma wal_checkpoint(truncate)')
+  database.close()
+  return statSync(path).size
 }

@@ -1,6 +1,6 @@
 // Sections of a page: its text in pieces, each under a heading.
-import { createHash } from 'node:crypto'
 import { anchorRules, headingAnchors } from './anchors.ts'
+import { headingKeys } from './document-keys.ts'
 import type { PageFacts } from './facts.ts'
 import type { LayoutName } from './layouts/layout.ts'
 import { countFrontMatterLines } from './page-markdown.ts'
@@ -62,8 +62,8 @@ function headingLines(lines: readonly string[], start: number): number {
 
 /** Where a section is found. */
 export interface SectionPlace {
-  /** Stable while the heading stays as it is, whatever stands around it. */
-  readonly id: string
+  /** Key of the heading's node in the page's document; undefined for the title, which is no node. */
+  readonly id?: string
   /** Fragment of its address; undefined where the layout gives none. */
   readonly anchor?: string
 }
@@ -71,16 +71,11 @@ export interface SectionPlace {
 /** Places of all headings of a page, in order. */
 export function placeHeadings(facts: PageFacts, layout: LayoutName): SectionPlace[] {
   const anchors = headingAnchors(facts, anchorRules[layout])
-  const seen = new Map<string, number>()
-  return facts.headings.map(({ depth, text }, index) => {
-    const name = `heading\0${depth}\0${text}`
-    const occurrence = seen.get(name) ?? 0
-    seen.set(name, occurrence + 1)
-    const hash = createHash('sha256').update(`${name}\0${occurrence}`).digest('hex')
+  return headingKeys(facts.headings).map((id, index) => {
     const anchor = anchors[index]
-    return { id: hash.slice(0, 20), ...(anchor === undefined ? {} : { anchor }) }
+    return { ...(id === undefined ? {} : { id }), ...(anchor === undefined ? {} : { anchor }) }
   })
 }
 
 /** Kept with an index: one of another version is made anew. Raised with every change of the texts. */
-export const sectionsVersion = 1
+export const sectionsVersion = 2

@@ -166,7 +166,7 @@ export function pairsOf(run: string): string[] {
 }
 
 /** Tokens of a word with such runs, in order. */
-export function tokensOfRuns(word: string): string[] {
+function tokensOfRuns(word: string): string[] {
   return splitRuns(lowerFolded(word)).flatMap(({ text, unspaced: isRun }) =>
     isRun ? pairsOf(text) : [cut(text)],
   )
@@ -180,7 +180,7 @@ export function tokenOf(word: string): string {
 const seams = /_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|\+\+|#/u
 
 /** What a compound word is made of: `useState` of `use` and `state`, `foo_bar` of `foo` and `bar`. */
-export function partsOf(word: string): string[] {
+function partsOf(word: string): string[] {
   if (!word.includes('_') && word.slice(1) === word.slice(1).toLowerCase() && !/[+#]/.test(word)) {
     return []
   }

@@ -238,7 +238,7 @@ async function updateTo(
 type IndexablePage = DocumentNode & Required<Pick<DocumentNode, 'git'>>
 
 /** What can be found: pages with a file, hidden or not, but for those marked `noIndex`. */
-export function isSearchable(node: DocumentNode): node is IndexablePage {
+function isSearchable(node: DocumentNode): node is IndexablePage {
   return node.git !== undefined && !node.noIndex
 }
 

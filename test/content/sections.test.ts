@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { anchorRules, collectAnchors } from '../../src/content/anchors.ts'
+import { readDocument } from '../../src/content/document-reader.ts'
 import { readFacts } from '../../src/content/facts.ts'
 import type { LayoutName } from '../../src/content/layouts/layout.ts'
 import { placeHeadings, readSections } from '../../src/content/sections.ts'
@@ -51,6 +52,14 @@ describe('placeHeadings', () => {
       third,
     ])
     expect(new Set([first, second, third]).size).toBe(3)
+  })
+
+  it('names headings as the document of the page does', () => {
+    const source = '# Title\n\n## One\n\n### Two *words*\n\n## One\n\n- a\n\n## `Code`\n'
+    const facts = readFacts(source, 'plain')
+    const { nodes } = readDocument(source, { layout: 'plain', isPage: true })
+    const keys = nodes.flatMap(({ type, key }) => (type.startsWith('heading-') ? [key] : []))
+    expect(placeHeadings(facts, 'plain').flatMap(({ id }) => id ?? [])).toEqual(keys)
   })
 
   const layouts: [name: Parameters<typeof corpus>[0], layout: LayoutName][] = [
