@@ -109,6 +109,8 @@ function tidy(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   if (schema.format !== undefined) delete schema.pattern
+  // Not a format of the draft; `contentEncoding` says it.
+  if (schema.format === 'base64') delete schema.format
   // Answers gain fields as the API grows; a client that refuses them would break.
   if (schema.additionalProperties === false) delete schema.additionalProperties
 }

@@ -61,7 +61,10 @@ function writeExchanges(played: ReadonlyMap<string, Exchange>): void {
   for (const [id, exchange] of played) {
     writeFileSync(join(folder, `${id}.json`), `${JSON.stringify(exchange, null, 2)}\n`)
   }
-  const byId = Object.fromEntries([...played].sort(([left], [right]) => (left < right ? -1 : 1)))
+  // A line for each operation, so that two changes can be merged.
+  const lines = [...played]
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([id, exchange]) => `${JSON.stringify(id)}: ${JSON.stringify(exchange)}`)
   const shippedPath = join(import.meta.dirname, '../../src/web/exchanges.json')
-  writeFileSync(shippedPath, `${JSON.stringify(byId)}\n`)
+  writeFileSync(shippedPath, `{\n${lines.join(',\n')}\n}\n`)
 }

@@ -128,7 +128,7 @@ export const stories: Readonly<Record<string, Story>> = {
     })
     await show('edit').updateCommentInSpace({ ...comment, body: { resolved: true } })
     await show('read').getCommentInSpace(comment)
-    await show('read').getCommentReplyInSpace(reply)
+    await show('read').getCommentReplyInSpace({ ...reply, query: { format: 'document' } })
     await show('read').listCommentsInSpace({
       spaceId,
       query: { status: 'resolved', targetPage: page, authors: [world.userId('comment')] },
@@ -190,7 +190,7 @@ async function showContent(client: Client, spaceId: string): Promise<void> {
   await client.listSpaceFileBacklinks({ spaceId, fileId })
   await client.listSpacePageBacklinks({ spaceId, pageId })
   await client.listPageLinksInSpace({ spaceId, pageId })
-  await client.getPageByPath({ spaceId, pagePath: 'upgrade', query: { metadata: false } })
+  await client.getPageByPath({ spaceId, pagePath: 'upgrade', query: { format: 'document' } })
   const { items: revisions } = await client.listRevisions({ spaceId })
   const target = { spaceId, revisionId: revisions[0]?.id ?? '' }
   const { reusableContents } = await client.getRevisionById(target)
