@@ -1,5 +1,6 @@
 // Bodies of comments and replies: kept as markdown, given as markdown or as a document.
 import { type CommentBody, type CommentBodyInput, validationError } from '../contract/index.ts'
+import { createPause } from './pause.ts'
 
 /** The format an answer gives content in. */
 export type BodyFormat = 'document' | 'markdown'
@@ -38,11 +39,18 @@ function refuse(rule: string, reason: string) {
   return validationError('body.body.document', rule, `Cannot read "document": ${reason}`)
 }
 
-/** Makes bodies of markdown; made once for an answer. */
-export async function createBodyPresenter(
+/** Bodies in the format asked for, by id of the comment or reply. */
+export async function presentBodies(
+  rows: readonly { readonly id: string; readonly markdown: string }[],
   format: BodyFormat,
-): Promise<(markdown: string) => CommentBody> {
-  if (format === 'markdown') return (markdown) => ({ markdown })
+): Promise<ReadonlyMap<string, CommentBody>> {
+  if (format === 'markdown') return new Map(rows.map(({ id, markdown }) => [id, { markdown }]))
   const { readDocument } = await import('../content/document-reader.ts')
-  return (markdown) => ({ document: readDocument(markdown, { layout: 'gitbook' }) })
+  const bodies = new Map<string, CommentBody>()
+  const pause = createPause()
+  for (const { id, markdown } of rows) {
+    await pause()
+    bodies.set(id, { document: readDocument(markdown, { layout: 'gitbook' }) })
+  }
+  return bodies
 }

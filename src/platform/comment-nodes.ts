@@ -4,6 +4,7 @@ import { childrenOf, fragmentsOf } from '../content/document-keys.ts'
 import type { DocumentNode as PageNode } from '../content/page-tree.ts'
 import type { Contents } from '../content/pages.ts'
 import type { CommentScope } from './comment-scope.ts'
+import { holdsLines, type NodeSource, readNodeSource } from './comment-sources.ts'
 import type { Context } from './context.ts'
 import { presentText } from './documents.ts'
 import { createPause } from './pause.ts'
@@ -18,6 +19,57 @@ interface CommentedRevision {
   readonly revision: LoadedRevision
 }
 
+/** A node as it is when a comment on it is posted. */
+export interface CommentedNode {
+  /** Its first words, 200 characters at most. */
+  readonly preview: string
+  /** Undefined when it stands in more lines than are worth keeping. */
+  readonly source: NodeSource | undefined
+}
+
+/** Comments on nodes of one page, and what tells whether each node is still there. */
+export interface NodeQuestion {
+  readonly commentId: string
+  readonly page: PageNode
+  readonly key: string
+  readonly source: NodeSource | undefined
+}
+
+/**
+ * Which of these nodes are still in their pages, by id of the comment.
+ *
+ * Their lines are looked for first: a page is read as a document only when the lines around a node
+ * within another one have changed.
+ */
+export async function findKeptNodes(
+  context: Context,
+  commented: CommentedRevision,
+  questions: readonly NodeQuestion[],
+): Promise<ReadonlySet<string>> {
+  const texts = await readTexts(
+    context,
+    questions.map(({ page }) => page),
+  )
+  const kept = new Set<string>()
+  const open: NodeQuestion[] = []
+  for (const question of questions) {
+    const { commentId, page, source } = question
+    const text = page.git && texts.get(page.git.oid)
+    if (text === undefined) continue
+    if (source !== undefined && holdsLines(text, source)) kept.add(commentId)
+    else if (source?.isWhole !== true) open.push(question)
+  }
+  const keys = await readNodeKeys(
+    context,
+    commented,
+    open.map(({ page }) => page),
+  )
+  for (const { commentId, page, key } of open) {
+    if (keys.get(page.id)?.has(key) === true) kept.add(commentId)
+  }
+  return kept
+}
+
 /** Kept as long as the content is. */
 const known = new WeakMap<Contents, Map<string, NodeKeys>>()
 
@@ -26,7 +78,7 @@ const known = new WeakMap<Contents, Map<string, NodeKeys>>()
  *
  * @param pages - pages of the revision; each is read once, however often it is asked for
  */
-export async function readNodeKeys(
+async function readNodeKeys(
   context: Context,
   commented: CommentedRevision,
   pages: readonly PageNode[],
@@ -39,26 +91,33 @@ export async function readNodeKeys(
   const pause = createPause()
   for (const page of missing.values()) {
     await pause()
-    const nodes = await readNodes(context, commented, { page, texts })
-    keys.set(page.id, new Set(nodes.flatMap(({ key }) => key ?? [])))
+    const blocks = await readBlocks(context, commented, { page, texts })
+    keys.set(page.id, new Set(nodesWithin(blocks).flatMap(({ key }) => key ?? [])))
   }
   return keys
 }
 
 /**
- * The first words of a node, 200 characters at most.
+ * A node of a page.
  *
  * @returns undefined when the page holds no such node
  */
-export async function readNodePreview(
+export async function readCommentedNode(
   context: Context,
   commented: CommentedRevision,
   { page, key }: { readonly page: PageNode; readonly key: string },
-): Promise<string | undefined> {
+): Promise<CommentedNode | undefined> {
   const texts = await readTexts(context, [page])
-  const nodes = await readNodes(context, commented, { page, texts })
-  const node = nodes.find((each) => each.key === key)
-  return node && previewOf(node)
+  const blocks = await readBlocks(context, commented, { page, texts })
+  for (const [index, block] of blocks.entries()) {
+    const node = nodesWithin([block]).find((each) => each.key === key)
+    if (node === undefined) continue
+    const text = (page.git && texts.get(page.git.oid)) ?? ''
+    const { layout } = commented.revision.content.site
+    const source = readNodeSource(text, { layout, index, isWhole: node === block })
+    return { preview: previewOf(node), source }
+  }
+  return undefined
 }
 
 type Texts = ReadonlyMap<string, string>
@@ -70,12 +129,12 @@ function readTexts(context: Context, pages: readonly PageNode[]): Promise<Texts>
   )
 }
 
-/** Every node of a page's document. */
-async function readNodes(
+/** The document of a page. */
+async function readBlocks(
   context: Context,
   { scope, revision }: CommentedRevision,
   { page, texts }: { readonly page: PageNode; readonly texts: Texts },
-): Promise<Node[]> {
+): Promise<readonly Node[]> {
   const { title, git, variables } = page
   const source = git && texts.get(git.oid)
   if (git === undefined || source === undefined) return []
@@ -83,9 +142,14 @@ async function readNodes(
   const target = { found, revision, ...(changeRequest === undefined ? {} : { changeRequest }) }
   const text = { title, path: git.path, source, variables }
   const presented = await presentText(context, target, { text, format: 'document' })
-  const nodes: Node[] = 'document' in presented ? [...presented.document.nodes] : []
+  return 'document' in presented ? presented.document.nodes : []
+}
+
+/** These nodes and all within them. */
+function nodesWithin(blocks: readonly Node[]): readonly Node[] {
+  const nodes = [...blocks]
   // The list grows while it is gone through.
-  for (const node of nodes) nodes.push(...heldBy(node))
+  for (const node of nodes) for (const held of heldBy(node)) nodes.push(held)
   return nodes
 }
 
@@ -103,7 +167,8 @@ function previewOf(node: Node): string {
     if (preview.length > previewMax) break
     if (next.object === 'text') preview += next.leaves.map(({ text }) => text).join('')
     else if (next.object === 'block' && preview !== '') preview += ' '
-    open.push(...heldBy(next).toReversed())
+    // Of thousands the first ones say enough.
+    open.push(...heldBy(next).slice(0, previewMax).toReversed())
   }
   const words = preview.replace(/\s+/g, ' ').trim()
   if (words.length <= previewMax) return words

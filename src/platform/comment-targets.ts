@@ -3,15 +3,19 @@ import * as z from 'zod'
 import type { DocumentNode, GroupNode } from '../content/page-tree.ts'
 import { ApiError, type Comment, type CommentPost, validationError } from '../contract/index.ts'
 import type { CommentRow } from '../store/tables.ts'
-import { readNodeKeys, readNodePreview } from './comment-nodes.ts'
+import { findKeptNodes, type NodeQuestion, readCommentedNode } from './comment-nodes.ts'
 import type { CommentScope } from './comment-scope.ts'
+import { formatNodeSource, parseNodeSource } from './comment-sources.ts'
 import type { Context } from './context.ts'
 import type { LoadedRevision } from './revisions.ts'
 
 type CommentedPage = NonNullable<Comment['target']['page']>
 
 /** What a comment keeps of its page and node. */
-type KeptTarget = Pick<CommentRow, 'page_id' | 'page_oid' | 'page' | 'node_id' | 'node_preview'>
+type KeptTarget = Pick<
+  CommentRow,
+  'page_id' | 'page_oid' | 'page' | 'node_id' | 'node_preview' | 'node_source'
+>
 
 const KeptPage = z.object({
   title: z.string(),
@@ -35,21 +39,26 @@ export async function findCommentTarget(
   const page = (await readPages(context, revision)).get(pageId)
   if (page === undefined) throw new ApiError('invalid_reference', `Cannot find page "${pageId}"`)
   const about = {
+    ...nothing,
     page_id: page.id,
     page_oid: oidOf(page),
     page: JSON.stringify(pagePlace(page)),
-    node_id: null,
-    node_preview: null,
   }
   if (nodeId === undefined) return about
-  const preview =
+  const node =
     page.type === 'document'
-      ? await readNodePreview(context, { scope, revision }, { page, key: nodeId })
+      ? await readCommentedNode(context, { scope, revision }, { page, key: nodeId })
       : undefined
-  if (preview === undefined) {
+  if (node === undefined) {
     throw new ApiError('invalid_reference', `Cannot find node "${nodeId}" in page "${pageId}"`)
   }
-  return { ...about, node_id: nodeId, node_preview: preview }
+  const { preview, source } = node
+  return {
+    ...about,
+    node_id: nodeId,
+    node_preview: preview,
+    node_source: formatNodeSource(source),
+  }
 }
 
 const nothing: KeptTarget = {
@@ -58,13 +67,14 @@ const nothing: KeptTarget = {
   page: null,
   node_id: null,
   node_preview: null,
+  node_source: null,
 }
 
 /**
  * The pages of comments, by comment: as they are now, or, when gone, as they were when commented on.
  *
  * Only the revision shown now is read, however many comments there are, and of its pages those that
- * changed while a comment is about one of their nodes.
+ * changed while a comment is about a node of theirs.
  */
 export async function presentCommentedPages(
   context: Context,
@@ -72,25 +82,26 @@ export async function presentCommentedPages(
   rows: readonly CommentRow[],
 ): Promise<ReadonlyMap<string, CommentedPage>> {
   const about = rows.flatMap((row) =>
-    row.page_id === null ? [] : [{ row, id: row.page_id, kept: row.page ?? '' }],
+    row.page_id === null ? [] : [{ row, id: row.page_id, page: row.page ?? '' }],
   )
   if (about.length === 0) return new Map()
   const revision = await context.revisions.find(scope.revisionId)
   const pages = await readPages(context, revision)
-  const changed = about.flatMap(({ row, id }) => {
+  const questions = about.flatMap(({ row, id }): NodeQuestion[] => {
     const page = pages.get(id)
-    const isAsked = row.node_id !== null && page?.type === 'document' && isChanged(row, page)
-    return isAsked ? [page] : []
+    const { id: commentId, node_id: key } = row
+    if (key === null || page?.type !== 'document' || !isChanged(row, page)) return []
+    return [{ commentId, page, key, source: parseNodeSource(row.node_source) }]
   })
-  const keys = await readNodeKeys(context, { scope, revision }, changed)
+  const kept = await findKeptNodes(context, { scope, revision }, questions)
   return new Map(
-    about.map(({ row, id, kept }) => {
+    about.map(({ row, id, page: then }) => {
       const page = pages.get(id)
       if (page === undefined) {
-        return [row.id, { id, ...KeptPage.parse(JSON.parse(kept)), outdated: true }]
+        return [row.id, { id, ...KeptPage.parse(JSON.parse(then)), outdated: true }]
       }
-      const isHeld = row.node_id !== null && keys.get(id)?.has(row.node_id) === true
-      return [row.id, { id, ...pagePlace(page), outdated: isChanged(row, page) && !isHeld }]
+      const outdated = isChanged(row, page) && !kept.has(row.id)
+      return [row.id, { id, ...pagePlace(page), outdated }]
     }),
   )
 }

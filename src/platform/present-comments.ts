@@ -1,7 +1,7 @@
 // Comments and replies as the API gives them: many at once, in a number of queries that does not grow.
 import type { Comment, CommentReply } from '../contract/index.ts'
 import type { CommentReplyRow, CommentRow, ReactionRow, UserRow } from '../store/tables.ts'
-import { type BodyFormat, createBodyPresenter } from './comment-body.ts'
+import { type BodyFormat, presentBodies } from './comment-body.ts'
 import { type CommentScope, commentPermissions, type FoundComment } from './comment-scope.ts'
 import { presentCommentedPages } from './comment-targets.ts'
 import type { Context } from './context.ts'
@@ -72,7 +72,7 @@ function repliesLocation({ location, comment }: FoundComment): string {
 interface Shared {
   readonly users: ReadonlyMap<string, UserRow>
   readonly reactions: ReadonlyMap<string, readonly ReactionRow[]>
-  readonly presentBody: (markdown: string) => Comment['body']
+  readonly bodies: ReadonlyMap<string, Comment['body']>
 }
 
 async function readShared(
@@ -88,20 +88,20 @@ async function readShared(
     readonly others: readonly string[]
   },
 ): Promise<Shared> {
-  const presentBody = await createBodyPresenter(format)
+  const bodies = await presentBodies(rows, format)
   const reactions = await readReactions(
     context,
     rows.map((row) => row.id),
   )
   const reacted = [...reactions.values()].flat().map((reaction) => reaction.user_id)
   const ids = new Set([...rows.map((row) => row.posted_by), ...others, ...reacted])
-  if (ids.size === 0) return { reactions, presentBody, users: new Map() }
+  if (ids.size === 0) return { reactions, bodies, users: new Map() }
   const users = await context.store.database
     .selectFrom('user')
     .selectAll()
     .where('id', 'in', [...ids])
     .execute()
-  return { reactions, presentBody, users: new Map(users.map((user) => [user.id, user])) }
+  return { reactions, bodies, users: new Map(users.map((user) => [user.id, user])) }
 }
 
 async function countReplies(
@@ -134,7 +134,7 @@ function presentPosted(
     postedAt: row.posted_at,
     ...(row.edited_at === null ? {} : { editedAt: row.edited_at }),
     reactions: presentReactions(context, shared.reactions.get(row.id) ?? [], shared.users),
-    body: shared.presentBody(row.markdown),
+    body: shared.bodies.get(row.id) ?? {},
     urls: { location: `${scope.location}/${row.id}` },
     permissions: commentPermissions(context, scope, row),
   }

@@ -9,6 +9,7 @@ import { jobs } from './migrations/0005-jobs.ts'
 import { pdf } from './migrations/0006-pdf.ts'
 import { imports } from './migrations/0007-imports.ts'
 import { pageEdits } from './migrations/0008-page-edits.ts'
+import { commentSources } from './migrations/0009-comment-sources.ts'
 
 /** Names an engine gives to types that the others call something else. */
 export interface ColumnTypes {
@@ -46,6 +47,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0006-pdf': pdf,
   '0007-imports': imports,
   '0008-page-edits': pageEdits,
+  '0009-comment-sources': commentSources,
 }
 
 /** All steps, in the words of an engine. */

@@ -179,6 +179,8 @@ export interface CommentRow {
   readonly node_id: string | null
   /** First words of the node. */
   readonly node_preview: string | null
+  /** JSON: the lines the node was read from; null when there were too many. */
+  readonly node_source: string | null
   readonly markdown: string
   readonly status: string
   readonly posted_by: string

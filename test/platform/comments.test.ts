@@ -316,6 +316,27 @@ describe.each([
     expect(await now()).toEqual({ node, outdated: true })
   })
 
+  it('follow a node within another one', async () => {
+    const list = '# Home\n\n* first\n* second\n'
+    await changeContent({ ...guide, 'docs/index.md': list })
+    const page = await findPage('Home')
+    const read = { pageId: page, query: { format: 'document' as const } }
+    const shown =
+      scope === 'a space'
+        ? await world.client().getPageById({ ...target, ...read })
+        : await world.client().getPageInChangeRequestById({ ...target, ...read })
+    const [block] =
+      'document' in shown && typeof shown.document === 'object' ? shown.document.nodes : []
+    const item = block?.type === 'list-unordered' ? block.nodes[0] : undefined
+    const { id, target: about } = await admin.post({ page, node: item?.key, ...text('This one') })
+    expect(about.node).toEqual({ id: item?.key, preview: 'first' })
+    const outdated = async () => (await admin.get(id)).target.page?.outdated
+    await changeContent({ ...guide, 'docs/index.md': list.replace('second', 'other') })
+    expect(await outdated()).toBe(false)
+    await changeContent({ ...guide, 'docs/index.md': list.replace('first', 'other') })
+    expect(await outdated()).toBe(true)
+  })
+
   it('are resolved and reopened, and counted while open', async () => {
     const { id } = await admin.post(text('One'))
     await admin.post(text('Two'))

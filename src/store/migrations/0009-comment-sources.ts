@@ -1,0 +1,6 @@
+// The lines of a page that a comment on a node is about.
+import type { Step } from '../migrations.ts'
+
+export const commentSources: Step = {
+  columns: { comment: [['node_source', 'text?']] },
+}
