@@ -60,7 +60,10 @@ const handlers: Record<string, Handle> = {
   },
   'galley-embed': (_state, node) =>
     line(`{% embed url="${attribute(node, 'href').replace(/"/g, '%22')}" %}`),
-  'galley-anchor': (_state, node) => html(`<a id="${escapeHtml(attribute(node, 'id'))}"></a>`),
+  'galley-anchor': (_state, node) => {
+    const anchor = html(`<a id="${escapeHtml(attribute(node, 'id'))}"></a>`)
+    return attribute(node, 'apart') === '' ? anchor : [plain(' '), anchor]
+  },
   'galley-footnote': (_state, node) => ({
     type: 'footnoteReference',
     identifier: attribute(node, 'name'),

@@ -1,5 +1,5 @@
 // One page of HTML, from its bytes to markdown in the words our pages are written in.
-import type { Element, ElementContent, Parents, Root } from 'hast'
+import type { Element, Parents, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { gitbookSlug } from '../../content/slugs.ts'
@@ -16,11 +16,10 @@ import {
   findFirst,
   isElement,
   lineOf,
-  text,
-  textOf,
   visit,
 } from './elements.ts'
 import { printMarkdown } from './page-markdown.ts'
+import { tidyText } from './tidy-text.ts'
 
 /** How to look at a page. */
 export interface PageOptions {
@@ -56,6 +55,8 @@ export interface Page {
 
 /** Pages of more characters are refused: a person does not read them. */
 const htmlLengthMax = 8_000_000
+/** What is about a page of a thousand screens; more would keep others waiting. */
+const elementsMax = 100_000
 
 const parser = unified().use(rehypeParse)
 
@@ -70,6 +71,9 @@ export function openPage(html: string, options: PageOptions): Page {
   }
   return guardDepth(options.name, () => {
     const root: Root = parser.parse(html)
+    if (findAll(root, () => true).length > elementsMax) {
+      throw unreadable(options.name, `it has more than ${elementsMax} elements`)
+    }
     const base = baseOf(root, options.url)
     options.prepare?.(root)
     resolveAddresses(root, base)
@@ -281,7 +285,7 @@ function keepAnchors(root: Root, wanted: ReadonlySet<string>): void {
       const slug = gitbookSlug(lineOf(node))
       const isPlain = slug === id && Number(node.tagName.slice(1)) <= 4 && !slugs.has(slug)
       slugs.add(slug)
-      if (!isPlain) node.children.push(text(' '), anchor)
+      if (!isPlain) node.children.push(element('galley-anchor', { id, apart: 'yes' }))
       return 'keep'
     }
     if (
@@ -298,54 +302,6 @@ function keepAnchors(root: Root, wanted: ReadonlySet<string>): void {
     }
     return [element('p', {}, [anchor]), node]
   })
-}
-
-const formats = new Set(['strong', 'b', 'em', 'i', 'del', 's', 'u', 'a', 'code', 'mark'])
-
-/** Space and repeats that word processors leave: outside of bold, not in it; bold beside bold is one. */
-function tidyText(root: Root): void {
-  visit(root, (node) => {
-    if (isElement(node, 'pre')) return 'skip'
-    if (node.type === 'text')
-      node.value = node.value.replace(/\u00a0/g, ' ').replace(/[\u200b\ufeff\u00ad]/g, '')
-    return undefined
-  })
-  for (const parent of [root, ...findAll(root, () => true)]) {
-    if (!isElement(parent, 'pre')) parent.children = joinFormats(contentOf(parent))
-  }
-  change(root, (node) => {
-    if (node.tagName === 'pre') return 'leave'
-    if (!formats.has(node.tagName)) return 'keep'
-    const whole = textOf(node)
-    if (whole.trim() === '') return 'keep'
-    const before = /^\s/.test(whole) && trimEdge(node, 'start')
-    const after = /\s$/.test(whole) && trimEdge(node, 'end')
-    if (!before && !after) return 'keep'
-    return [...(before ? [text(' ')] : []), node, ...(after ? [text(' ')] : [])]
-  })
-}
-
-function trimEdge(node: Element, edge: 'start' | 'end'): boolean {
-  let inner: ElementContent | undefined = node
-  while (isElement(inner)) inner = edge === 'start' ? inner.children[0] : inner.children.at(-1)
-  if (inner?.type !== 'text') return false
-  inner.value = edge === 'start' ? inner.value.trimStart() : inner.value.trimEnd()
-  return true
-}
-
-function joinFormats(children: ElementContent[]): ElementContent[] {
-  const joined: ElementContent[] = []
-  for (const child of children) {
-    const last = joined.at(-1)
-    const alike =
-      isElement(child, 'strong', 'b', 'em', 'i') &&
-      isElement(last, child.tagName) &&
-      attribute(last, 'id') === '' &&
-      attribute(child, 'id') === ''
-    if (alike && isElement(last)) last.children.push(...child.children)
-    else joined.push(child)
-  }
-  return joined
 }
 
 function writeAddresses(root: Root, { address }: PrintOptions): void {
