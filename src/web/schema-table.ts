@@ -32,10 +32,13 @@ export function renderSchema(schema: JSONSchema, caption: string): Html {
       ? ''
       : html`<p>One of ${named.map((variant) => html`${renderType(variant)}, `)}or:</p>`
   }
-${tabled.length > 1 ? renderRows(listRows(schema, shared), caption) : ''}
+${shared.length > 0 && tabled.length > 1 ? renderRows(listRows(schema, shared), caption) : ''}
 ${tabled.map((variant) => {
   const own = listFields(variant).filter(({ name }) => tabled.length === 1 || !names.has(name))
-  return renderRows(listRows(variant, own), `${caption}: ${describeVariant(variant)}`)
+  return renderRows(
+    listRows(variant, own),
+    `${caption}: ${describeVariant(variant) ?? 'otherwise'}`,
+  )
 })}`
 }
 
@@ -60,12 +63,14 @@ function variantsOf({ oneOf, anyOf }: JSONSchema): readonly JSONSchema[] {
   return Array.isArray(variants) ? variants.filter(isObject) : []
 }
 
-/** What tells a variant from the others: the field with a fixed value. */
-function describeVariant(variant: JSONSchema): string {
-  const fixed = listFields(variant)
-    .filter(({ name, schema }) => 'const' in schema && name !== 'object')
-    .map(({ name, schema }) => `${name} “${String(schema['const'])}”`)
-  return fixed[0] ?? 'otherwise'
+/** What tells a variant from the others: the field with a fixed value, or few of them. */
+function describeVariant(variant: JSONSchema): string | undefined {
+  const fixed = listFields(variant).flatMap(({ name, schema }) => {
+    const values: unknown = 'const' in schema ? [schema['const']] : schema['enum']
+    return name === 'object' || !Array.isArray(values) ? [] : [{ name, values }]
+  })
+  const teller = fixed.find(({ name }) => /^(?:type|kind|status)$/.test(name)) ?? fixed[0]
+  return teller && `${teller.name} ${teller.values.map((value) => `“${String(value)}”`).join(', ')}`
 }
 
 function listRows(
@@ -129,13 +134,19 @@ export function renderType(schema: JSONSchema): Html {
   const variants = variantsOf(schema)
   if (variants.length > 0) {
     return html`${variants.map(
-      (variant, index) => html`${index > 0 ? ' or ' : ''}${renderType(variant)}`,
+      (variant, index) => html`${index > 0 ? ' or ' : ''}${renderVariant(variant)}`,
     )}`
   }
   if (type === 'array') {
     return html`list of ${isObject(items) ? renderType(items) : 'values'}${renderBounds(schema, 'Items', 'items')}`
   }
   return html`${kindOf(schema)}${renderBounds(schema, 'Length', 'characters')}`
+}
+
+/** One of several types: an object says what tells it from the others. */
+function renderVariant(variant: JSONSchema): Html {
+  const teller = describeVariant(variant)
+  return teller === undefined ? renderType(variant) : html`object with ${teller}`
 }
 
 const formats: Readonly<Record<string, string>> = {
@@ -146,6 +157,7 @@ const formats: Readonly<Record<string, string>> = {
 
 function kindOf({ type, format: named }: JSONSchema): string {
   if (typeof named === 'string') return formats[named] ?? named
+  if (Array.isArray(type)) return type.map((each: unknown) => kindOf({ type: each })).join(' or ')
   switch (type) {
     case 'string':
       return 'text'

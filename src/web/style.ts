@@ -131,7 +131,6 @@ details.refusals summary { cursor: pointer; font-weight: 600; }
   tr { border-bottom: 1px solid var(--line); padding: 0.5rem 0; }
   th, td { border: 0; padding: 0.05rem 0; }
 }
-@media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
 @media print { .side, .menu, .top nav, .skip { display: none; } .columns { display: block; } pre { max-height: none; } }
 `
 
