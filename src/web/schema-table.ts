@@ -101,10 +101,17 @@ function renderRows(rows: readonly Row[], caption: string): Html {
 <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
 <tbody>${rows.map(
     ({ name, required, schema }) => html`<tr>
-<th scope="row"><code>${name}</code>${required ? '' : html` <small>optional</small>`}</th>
+<th scope="row"><code>${breakable(name)}</code>${required ? '' : html` <small>optional</small>`}</th>
 <td>${renderType(schema)}</td>
 <td>${renderMeaning(schema)}</td></tr>`,
   )}</tbody></table></div>`
+}
+
+/** A long name of fields within fields may break after a dot. */
+function breakable(name: string): Html[] {
+  return name
+    .split(/(?<=\.)/)
+    .map((part, index) => (index === 0 ? html`${part}` : html`<wbr>${part}`))
 }
 
 /** The description of a schema, and its default. */

@@ -94,7 +94,7 @@ caption, .caption { text-align: left; font-weight: 600; padding: 0.4rem 0; font-
 th, td { text-align: left; vertical-align: top; padding: 0.5rem 1rem 0.5rem 0; border-bottom: 1px solid var(--line); }
 thead th { font-size: 0.82rem; color: var(--quiet); }
 tbody th { font-weight: 400; }
-tbody th code { font-weight: 600; }
+tbody th code { font-weight: 600; overflow-wrap: break-word; }
 td:nth-child(2) { min-width: 8rem; }
 figure { margin: 0.5rem 0 1rem; border: 1px solid var(--line); border-radius: 8px; overflow: hidden; background: var(--code-ground); }
 main > figure { max-width: 46rem; }
