@@ -83,7 +83,7 @@ export async function requirePlace(database: Database, place: Place, item: Item)
       `Cannot put collection "${item.id}" into itself or into what lies in it`,
     )
   }
-  const depth = above.length + (await measureDepth(database, item.id))
+  const depth = above.length + (await measureDepth(database, place.organizationId, item.id))
   if (depth > depthMax) {
     throw new ApiError(
       'invalid_position',
@@ -93,7 +93,11 @@ export async function requirePlace(database: Database, place: Place, item: Item)
 }
 
 /** How deep collections lie in each other, counted from this one. */
-async function measureDepth(database: Database, collectionId: string): Promise<number> {
+async function measureDepth(
+  database: Database,
+  organizationId: string,
+  collectionId: string,
+): Promise<number> {
   let level = [collectionId]
   let depth = 0
   do {
@@ -101,6 +105,7 @@ async function measureDepth(database: Database, collectionId: string): Promise<n
     const below = await database
       .selectFrom('collection')
       .select('id')
+      .where('organization_id', '=', organizationId)
       .where('parent_id', 'in', level)
       .execute()
     level = below.map(({ id }) => id)

@@ -127,7 +127,7 @@ function digitBefore(digit: string | undefined): string {
  * @param high - undefined for one, the end of all fractions
  */
 function fractionBetween(low: string, high: string | undefined): string {
-  const differs = [...(high ?? '')].findIndex((digit, at) => digit !== (low[at] ?? zero))
+  const differs = Array.from(high ?? '').findIndex((digit, at) => digit !== (low[at] ?? zero))
   const shared = Math.max(differs, 0)
   const start = (high ?? '').slice(0, shared)
   const lowRest = low.slice(shared)

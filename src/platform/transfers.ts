@@ -1,6 +1,7 @@
 // Transfers of spaces and collections to the top level of an organization.
 import { ApiError } from '../contract/index.ts'
 import type { Database } from '../store/store.ts'
+import type { SpaceRow } from '../store/tables.ts'
 import {
   collectionPermissions,
   type FoundOrganization,
@@ -86,7 +87,11 @@ async function findContents(
   found: FoundOrganization,
   collectionId: string,
 ): Promise<Item[]> {
-  const { collections, spaces } = await readBelow(context.store.database, collectionId)
+  const { collections, spaces } = await readBelow(
+    context.store.database,
+    collectionId,
+    found.organization.id,
+  )
   const standings = await readStandings(context, found, [...collections, ...spaces])
   for (const { id } of collections) {
     const standing = standings.get(id)
@@ -107,7 +112,7 @@ async function findContents(
   }
 }
 
-async function readBelow(database: Database, collectionId: string) {
+async function readBelow(database: Database, collectionId: string, organizationId: string) {
   const collections = await database
     .withRecursive('below', (query) =>
       query
@@ -118,21 +123,23 @@ async function readBelow(database: Database, collectionId: string) {
           query
             .selectFrom('collection')
             .innerJoin('below', 'below.id', 'collection.parent_id')
+            .where('collection.organization_id', '=', organizationId)
             .select(['collection.id', 'collection.parent_id', 'collection.default_level']),
         ),
     )
     .selectFrom('below')
     .selectAll()
     .execute()
-  const spaces = await database
-    .selectFrom('space')
-    .select(['id', 'parent_id', 'default_level', 'deleted_at'])
-    .where(
-      'parent_id',
-      'in',
-      collections.map(({ id }) => id),
-    )
-    .execute()
+  const spaces: Pick<SpaceRow, 'id' | 'parent_id' | 'default_level' | 'deleted_at'>[] = []
+  for (const parentIds of inParts(collections.map(({ id }) => id))) {
+    const rows = await database
+      .selectFrom('space')
+      .select(['id', 'parent_id', 'default_level', 'deleted_at'])
+      .where('organization_id', '=', organizationId)
+      .where('parent_id', 'in', parentIds)
+      .execute()
+    for (const row of rows) spaces.push(row)
+  }
   return { collections, spaces }
 }
 
@@ -148,26 +155,22 @@ interface Transfer {
 async function transfer(context: Context, { moved, items, from, target }: Transfer): Promise<void> {
   const at = context.now()
   await context.store.transaction(async (database) => {
-    if (moved.kind === 'collection') await requireSame(database, moved.id, items)
+    if (moved.kind === 'collection') await requireSame(database, { moved, items, from })
     // Sites come with the second reference: a space that is part of one of the organization it leaves
     // is refused here, with `precondition_failed`.
     const position = await positionAtEnd(database, target)
     for (const kind of ['collection', 'space'] as const) {
       const ids = items.filter((item) => item.kind === kind).map(({ id }) => id)
-      if (ids.length === 0) continue
-      const { numUpdatedRows } = await database
-        .updateTable(kind)
-        .set({ organization_id: target.organizationId, updated_at: at })
-        .where('id', 'in', ids)
-        .where('organization_id', '=', from)
-        .executeTakeFirst()
-      if (numUpdatedRows !== BigInt(ids.length)) throw new LostRaceError()
-      if (from === target.organizationId) continue
-      await database
-        .deleteFrom('grant')
-        .where('resource_kind', '=', kind)
-        .where('resource_id', 'in', ids)
-        .execute()
+      for (const part of inParts(ids)) {
+        const { numUpdatedRows } = await database
+          .updateTable(kind)
+          .set({ organization_id: target.organizationId, updated_at: at })
+          .where('id', 'in', part)
+          .where('organization_id', '=', from)
+          .executeTakeFirst()
+        if (numUpdatedRows !== BigInt(part.length)) throw new LostRaceError()
+        if (from !== target.organizationId) await endGrants(database, kind, part)
+      }
     }
     await database
       .updateTable(moved.kind)
@@ -180,11 +183,29 @@ async function transfer(context: Context, { moved, items, from, target }: Transf
 /** Something else may have come in since it was looked at. */
 async function requireSame(
   database: Database,
-  collectionId: string,
-  items: readonly Item[],
+  { moved, items, from }: Omit<Transfer, 'target'>,
 ): Promise<void> {
-  const { collections, spaces } = await readBelow(database, collectionId)
+  const { collections, spaces } = await readBelow(database, moved.id, from)
   const seen = new Set(items.map(({ id }) => id))
   const now = [...collections, ...spaces]
   if (now.length !== seen.size || now.some(({ id }) => !seen.has(id))) throw new LostRaceError()
+}
+
+async function endGrants(
+  database: Database,
+  kind: Item['kind'],
+  ids: readonly string[],
+): Promise<void> {
+  await database
+    .deleteFrom('grant')
+    .where('resource_kind', '=', kind)
+    .where('resource_id', 'in', ids)
+    .execute()
+}
+
+/** A statement names so many ids; engines allow no more than some ten thousand. */
+const idsAtOnce = 1000
+
+function* inParts(ids: readonly string[]): Generator<readonly string[]> {
+  for (let at = 0; at < ids.length; at += idsAtOnce) yield ids.slice(at, at + idsAtOnce)
 }

@@ -17,6 +17,7 @@ export interface VisibleSpace extends Standing {
  * collections that were. Deleted spaces are not there.
  */
 export async function selectVisibleSpaces(context: Context, found: FoundOrganization) {
+  const organizationId = found.organization.id
   const isGuest = found.role === undefined
   const given = isGuest ? [...(await readOwnGrants(context, found)).keys()] : []
   return context.store.database
@@ -24,16 +25,18 @@ export async function selectVisibleSpaces(context: Context, found: FoundOrganiza
       query
         .selectFrom('collection')
         .select('id')
+        .where('organization_id', '=', organizationId)
         .where('id', 'in', orNone(given))
         .union(
           query
             .selectFrom('collection')
             .innerJoin('reached', 'reached.id', 'collection.parent_id')
+            .where('collection.organization_id', '=', organizationId)
             .select('collection.id'),
         ),
     )
     .selectFrom('space')
-    .where('space.organization_id', '=', found.organization.id)
+    .where('space.organization_id', '=', organizationId)
     .where('space.deleted_at', 'is', null)
     .$if(isGuest, (query) =>
       query.where(({ or, eb, selectFrom }) =>

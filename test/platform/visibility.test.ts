@@ -25,14 +25,14 @@ const place = record({
   isDeleted: constantFrom(true, false, false),
 })
 const grant = record({
-  on: record({ kind: constantFrom('space', 'collection'), at: nat(6) }),
-  to: constantFrom(...people, ...teams),
+  on: record({ kind: constantFrom('space', 'collection'), at: nat(4) }),
+  to: constantFrom('guest', 'guest', ...people, ...teams),
   level,
 })
 const arrangement = record({
-  collections: array(place, { maxLength: 6 }),
-  spaces: array(place, { minLength: 1, maxLength: 8 }),
-  grants: array(grant, { maxLength: 8 }),
+  collections: array(place, { minLength: 1, maxLength: 5 }),
+  spaces: array(place, { minLength: 1, maxLength: 6 }),
+  grants: array(grant, { minLength: 1, maxLength: 8 }),
   members: array(record({ team: constantFrom(...teams), person: constantFrom(...people) }), {
     maxLength: 6,
   }),

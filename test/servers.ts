@@ -1,0 +1,40 @@
+// Servers in processes of their own, over one store.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+/** Servers that answer at their addresses, until they are stopped. */
+export interface Servers {
+  readonly urls: readonly string[]
+  stop(): void
+}
+
+/** @param folder - holds the store, `galley.db` */
+export async function startServers(folder: string, count: number): Promise<Servers> {
+  const main = join(import.meta.dirname, '../src/cli/main.ts')
+  const children = Array.from({ length: count }, () =>
+    spawn(process.execPath, [main, 'serve', '--data', folder, '--port', '0', '--rate-limit', '0'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  )
+  const stop = () => {
+    for (const child of children) child.kill('SIGKILL')
+  }
+  try {
+    return { urls: await Promise.all(children.map(readAddress)), stop }
+  } catch (error) {
+    stop()
+    throw error
+  }
+}
+
+function readAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      const url = /Listening on (\S+)/.exec(output)?.[1]
+      if (url !== undefined) resolve(url)
+    })
+    child.on('close', () => reject(new Error(`Cannot start a server: ${output}`)))
+  })
+}
