@@ -72,15 +72,16 @@ function buildBlock(block: Block, setting: PageSetting, place: Place): Content[]
     case 'code':
       return buildCode(block)
     case 'hint': {
-      const { label, bar, fill } = hints[block.data.style]
-      return buildBar(block.nodes, setting, place, { bar, fill, label })
+      return buildBar(block.nodes, setting, place, hints[block.data.style])
     }
     case 'images':
       return buildImages(block, setting, place)
     case 'table':
       return buildTable(block, {
         width: place.width,
-        buildBlocks: (nodes, width) => buildBlocks(nodes, setting, deeper(place, width)),
+        fontSize: 9,
+        buildBlocks: (nodes, width, fontSize) =>
+          buildBlocks(nodes, { ...setting, textSize: fontSize }, deeper(place, width)),
         plainBlocks,
         buildPicture: (ref, width) => buildPicture({ ref }, pictureSetting(setting, width)),
         destinationOf: setting.destinationOf,

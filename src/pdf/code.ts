@@ -52,7 +52,7 @@ export function buildCode(block: Code): Content[] {
         : []
     const text = [...number, ...runs]
     return {
-      text: text.length === 0 || text.every((run) => run.text === '') ? ' ' : text,
+      text: text.every((run) => run.text === '') ? ' ' : text,
       ...(marked.has(at) ? { background: '#fff3bf' } : {}),
     }
   })
@@ -116,7 +116,7 @@ function collectRuns(
   }
   if (node.type !== 'root' && node.type !== 'element') return
   const classes = node.type === 'element' ? node.properties['className'] : undefined
-  const first = Array.isArray(classes) ? classes.map((name) => palette[String(name)]) : []
+  const first = Array.isArray(classes) ? classes.map((name) => palette[name]) : []
   const own = first.find((found) => found !== undefined) ?? color
   for (const child of node.children) collectRuns(child, own, runs)
 }

@@ -120,6 +120,7 @@ export function buildDefinition(book: Book): TDocumentDefinitions {
       book,
       page,
       pictures,
+      textSize: sizes.text,
       destinationOf: (ref) => book.destinationOf(ref, page),
       titleOf: (ref) => book.titleOf(ref),
       inputs: {

@@ -3,7 +3,7 @@ import type { ContentText, Style } from 'pdfmake/interfaces.js'
 import { type ConditionInputs, evaluateText } from '../content/conditions.ts'
 import type { Annotation, ContentRef, Inline, Leaf, Mark, Text } from '../content/document.ts'
 import type { Destination } from './book.ts'
-import { colors, sizes } from './look.ts'
+import { colors } from './look.ts'
 
 /** What inlines need to know of the document they stand in. */
 export interface InlineSetting {
@@ -11,6 +11,8 @@ export interface InlineSetting {
   readonly destinationOf: (ref: ContentRef) => Destination | undefined
   /** What a reference is called when nobody says. */
   readonly titleOf: (ref: ContentRef) => string | undefined
+  /** Size of the text around, in points. */
+  readonly textSize: number
   /** What expressions may name. */
   readonly inputs: ConditionInputs
   /** Keep a footnote; answers its number. */
@@ -59,7 +61,7 @@ function plainInline(node: Inline): string {
 }
 
 function buildInline(node: Inline, setting: InlineSetting, style: Style): Run[] {
-  if (node.object === 'text') return buildText(node, style)
+  if (node.object === 'text') return buildText(node, setting, style)
   switch (node.type) {
     case 'link':
       return withDestination(
@@ -69,7 +71,9 @@ function buildInline(node: Inline, setting: InlineSetting, style: Style): Run[] 
     case 'emoji':
       return [{ ...style, text: characterOf(node.data.code) }]
     case 'inline-math':
-      return [{ ...style, text: node.data.formula, font: 'Mono', fontSize: sizes.text * 0.95 }]
+      return [
+        { ...style, text: node.data.formula, font: 'Mono', fontSize: setting.textSize * 0.95 },
+      ]
     case 'expression':
       return buildValue(node.data.expression, setting, style)
     case 'annotation':
@@ -92,27 +96,31 @@ function buildInline(node: Inline, setting: InlineSetting, style: Style): Run[] 
 /** What an expression stands for; the expression itself where it has no value. */
 function buildValue(expression: string, setting: InlineSetting, style: Style): Run[] {
   const text = cleanText(evaluateText(expression, setting.inputs))
-  return [text === '' ? { ...style, ...codeStyle, text: expression } : { ...style, text }]
+  return [text === '' ? { ...style, ...codeStyle(setting), text: expression } : { ...style, text }]
 }
 
 function buildAnnotation(node: Annotation, setting: InlineSetting, style: Style): Run[] {
   const number = setting.addNote(node)
-  const words = node.nodes.flatMap((inner) => buildText(inner, style))
+  const words = node.nodes.flatMap((inner) => buildText(inner, setting, style))
   return [...words, { text: String(number), sup: true, color: colors.link }]
 }
 
-function buildText(node: Text, style: Style): Run[] {
-  return node.leaves.flatMap((leaf) => buildLeaf(leaf, style))
+function buildText(node: Text, setting: InlineSetting, style: Style): Run[] {
+  return node.leaves.flatMap((leaf) => buildLeaf(leaf, setting, style))
 }
 
-const codeStyle: Style = { font: 'Mono', fontSize: sizes.text * 0.88, background: colors.mark }
+function codeStyle({ textSize }: InlineSetting): Style {
+  return { font: 'Mono', fontSize: textSize * 0.88, background: colors.mark }
+}
 
-function buildLeaf({ text, marks }: Leaf, style: Style): Run[] {
+function buildLeaf({ text, marks }: Leaf, setting: InlineSetting, style: Style): Run[] {
   if (text === '') return []
-  return [Object.assign({ text: cleanText(text) }, style, ...marks.map(styleOf))]
+  const run: Run = { ...style, text: cleanText(text) }
+  for (const mark of marks) Object.assign(run, styleOf(mark, setting))
+  return [run]
 }
 
-function styleOf(mark: Mark): Style {
+function styleOf(mark: Mark, setting: InlineSetting): Style {
   switch (mark.type) {
     case 'bold':
       return { bold: true }
@@ -120,7 +128,7 @@ function styleOf(mark: Mark): Style {
       return { italics: true }
     case 'code':
     case 'keyboard':
-      return codeStyle
+      return codeStyle(setting)
     case 'strikethrough':
       return { decoration: 'lineThrough' }
     case 'superscript':
@@ -168,11 +176,8 @@ export function characterOf(code: string): string {
  * than a line may be broken. A space of no width says where.
  */
 export function cleanText(text: string): string {
-  return (
-    text
-      .normalize('NFC')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
-      .replace(/[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/g, '')
-      .replace(/[^\s\u200b]{150,}/g, (word) => word.replace(/.{60}(?=.{20})/gsu, '$&\u200b'))
-  )
+  return text
+    .normalize('NFC')
+    .replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, '')
+    .replace(/[^\s\u200b]{150,}/g, (word) => word.replace(/.{60}(?=.{20})/gsu, '$&\u200b'))
 }

@@ -81,7 +81,8 @@ function readPNG(bytes: Buffer): Pixels | undefined {
   const isFit = width > 0 && height > 0 && width * height <= pixelsMax
   const parts: Buffer[] = []
   let hasPalette = false
-  for (let at = 8; isFit && at + 12 <= bytes.length; ) {
+  if (!isFit) return { ...picture, isWhole: false }
+  for (let at = 8; at + 12 <= bytes.length; ) {
     const length = bytes.readUInt32BE(at)
     const type = bytes.toString('latin1', at + 4, at + 8)
     if (at + 12 + length > bytes.length) return { ...picture, isWhole: false }
@@ -90,7 +91,7 @@ function readPNG(bytes: Buffer): Pixels | undefined {
     if (type === 'IEND') break
     at += 12 + length
   }
-  if (!isFit || (color === 3 && !hasPalette)) return { ...picture, isWhole: false }
+  if (color === 3 && !hasPalette) return { ...picture, isWhole: false }
   const channels = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }[color]
   if (channels === undefined || ![1, 2, 4, 8, 16].includes(depth)) {
     return { ...picture, isWhole: false }

@@ -15,7 +15,9 @@ import { blockMargin, boxLayout, colors, sizes } from './look.ts'
 /** Where a table stands, and how its cells are built. */
 export interface TableSetting {
   readonly width: number
-  readonly buildBlocks: (blocks: readonly Block[], width: number) => Content[]
+  readonly buildBlocks: (blocks: readonly Block[], width: number, fontSize: number) => Content[]
+  /** Size of the text in cells, in points. */
+  readonly fontSize: number
   readonly plainBlocks: (blocks: readonly Block[]) => string
   readonly buildPicture: (ref: ContentRef, width: number) => Content
   readonly destinationOf: (ref: ContentRef) => Destination | undefined
@@ -45,10 +47,11 @@ interface Shown {
   readonly columns: readonly TableDefinition[]
 }
 
-function buildGrid(table: Table, { records, columns }: Shown, setting: TableSetting): Content[] {
+function buildGrid(table: Table, { records, columns }: Shown, given: TableSetting): Content[] {
   const view = table.data.view
   if (view.type !== 'grid') return []
   const fontSize = fontSizeFor(columns.length)
+  const setting = { ...given, fontSize }
   const texts = records.map((record) =>
     columns.map((column) => plainCell(table, column, record, setting)),
   )
@@ -183,7 +186,7 @@ function buildHead(
   width: number,
 ): Content[] {
   const fragment = findFragment(table, column.header)
-  if (fragment.length > 0) return setting.buildBlocks(fragment, width)
+  if (fragment.length > 0) return setting.buildBlocks(fragment, width, setting.fontSize)
   return [cleanText(column.title) || ' ']
 }
 
@@ -221,7 +224,8 @@ function buildCell(
   setting: TableSetting,
 ): Content[] {
   if (value === undefined) return [' ']
-  if (column.type === 'text') return setting.buildBlocks(findFragment(table, value), setting.width)
+  if (column.type === 'text')
+    return setting.buildBlocks(findFragment(table, value), setting.width, setting.fontSize)
   if (column.type === 'image' && typeof value === 'object' && !Array.isArray(value)) {
     return [setting.buildPicture(value, setting.width)]
   }
