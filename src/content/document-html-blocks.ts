@@ -16,7 +16,7 @@ import { imagesOfPicture } from './document-html-inlines.ts'
 import { readHTMLTable } from './document-html-tables.ts'
 import { readPhrases } from './document-inlines.ts'
 import type { Phrase, Reading } from './document-reading.ts'
-import { trimLines } from './document-texts.ts'
+import { LineBuilder, trimLines } from './document-texts.ts'
 
 type Element = Extract<Phrase, { kind: 'element' }>
 
@@ -88,8 +88,17 @@ function readLine(
 }
 
 function isBlank(phrase: Phrase): boolean {
-  return phrase.kind === 'item' && phrase.item.type === 'text' && phrase.item.value.trim() === ''
+  if (phrase.kind === 'item') return phrase.item.type === 'text' && phrase.item.value.trim() === ''
+  return (
+    phrase.kind === 'element' &&
+    markedNames.has(phrase.opening.name) &&
+    phrase.children.every(isBlank)
+  )
 }
+
+const markedNames: ReadonlySet<string> = new Set(
+  'b strong em del s strike kbd sup sub mark'.split(' '),
+)
 
 function readElement(element: Element, reading: Reading): Block[] | undefined {
   const { opening, children } = element
@@ -308,12 +317,9 @@ function imageOf(
     },
   }
   if (!title) return image
-  const caption: Block = {
-    object: 'block',
-    type: 'paragraph',
-    data: {},
-    nodes: [{ object: 'text', leaves: [{ object: 'leaf', text: title, marks: [] }] }],
-  }
+  const line = new LineBuilder()
+  line.text(title, [])
+  const caption: Block = { object: 'block', type: 'paragraph', data: {}, nodes: line.nodes }
   return { ...image, fragments: [captionOf([caption])] }
 }
 

@@ -217,7 +217,8 @@ function readCell(
   switch (type) {
     case 'text': {
       const nodes = readBlocks(cell.children)
-      return nodes === undefined ? 'unknown' : { nodes }
+      if (nodes === undefined) return 'unknown'
+      return nodes.length === 0 ? undefined : { nodes }
     }
     case 'number':
     case 'rating':

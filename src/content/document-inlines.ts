@@ -13,7 +13,14 @@ import {
 } from './document-html.ts'
 import { emojiCode, formulaIn, imagesOfPicture, offsetsOf } from './document-html-inlines.ts'
 import type { Reading } from './document-reading.ts'
-import { emojiOf, LineBuilder, plainTextOf, withColour, withMark } from './document-texts.ts'
+import {
+  characterOf,
+  emojiOf,
+  LineBuilder,
+  plainTextOf,
+  withColour,
+  withMark,
+} from './document-texts.ts'
 
 type Phrase = Folded<PhrasingContent>
 type Element = Extract<Phrase, { kind: 'element' }>
@@ -84,7 +91,7 @@ class LineReader {
     for (let index = 0; index < phrases.length; index++) {
       const phrase = phrases[index]
       if (phrase === undefined) continue
-      if (phrase.kind === 'stray') this.line.plain(phrase.raw, marks)
+      if (phrase.kind === 'stray') this.line.text(phrase.raw, marks)
       else if (phrase.kind === 'element') this.#element(phrase, marks)
       else {
         const next = phrases[index + 1]
@@ -106,7 +113,7 @@ class LineReader {
         return
       case 'html':
       case 'inlineTag':
-        this.line.plain(node.value, marks)
+        this.line.text(node.value, marks)
         return
       case 'break':
         this.line.plain('\n', marks)
@@ -215,9 +222,9 @@ class LineReader {
       this.line.add({ object: 'inline', type: 'emoji', isVoid: true, data: { code: emoji } })
       return
     }
-    this.line.plain(opening.raw, marks)
+    this.line.text(opening.raw, marks)
     this.read(children, marks)
-    this.line.plain(element.closing, marks)
+    this.line.text(element.closing, marks)
   }
 
   /** What stands within an element as it was written: an expression is no markdown. */
@@ -253,7 +260,7 @@ class LineReader {
       type: 'button',
       isVoid: true,
       data: {
-        label: plainTextOf(readPhrases(children, this.#reading)).trim(),
+        label: plainTextOf(readPhrases(children, this.#reading)).replace(/\s+/g, ' ').trim(),
         kind,
         ...(icon !== undefined && /^[\w-]{1,100}$/.test(icon) ? { icon } : {}),
         ref: this.#reading.ref(href, 'html'),
@@ -309,7 +316,7 @@ class LineReader {
   #htmlImage({ attributes, raw }: Opening, dark: string | undefined): void {
     const src = attributes.get('src')
     if (src === undefined) {
-      this.line.plain(raw, [])
+      this.line.text(raw, [])
       return
     }
     const size = attributes.get('data-size')
@@ -334,9 +341,9 @@ class LineReader {
       this.#htmlImage(images.image, images.dark)
       return
     }
-    this.line.plain(element.opening.raw, marks)
+    this.line.text(element.opening.raw, marks)
     this.read(element.children, marks)
-    this.line.plain(element.closing, marks)
+    this.line.text(element.closing, marks)
   }
 
   /** The words a footnote is about stand before its mark, as a link to it. */
@@ -347,10 +354,15 @@ class LineReader {
   ): boolean {
     if (node.type !== 'link' || next?.type !== 'footnoteReference' || this.#inLink) return false
     if (node.url.toLowerCase() !== footnotePrefix + next.identifier.toLowerCase()) return false
-    const words = this.#words(foldPhrasing(node.children), marks)
+    const line = new LineBuilder()
+    for (const word of this.#words(foldPhrasing(node.children), marks)) {
+      if (word.object === 'text') for (const leaf of word.leaves) line.plain(leaf.text, leaf.marks)
+      else if (word.type === 'emoji') line.plain(characterOf(word.data.code), [])
+      else return false
+    }
     this.#annotation(
       next.identifier,
-      words.filter((word) => word.object === 'text'),
+      line.nodes.filter((word) => word.object === 'text'),
       marks,
     )
     return true

@@ -13,7 +13,7 @@ import {
 } from './document-html-blocks.ts'
 import { readPhrases } from './document-inlines.ts'
 import type { Part, PartElement, PartItem, Phrase, Reading } from './document-reading.ts'
-import { paragraphOf, readTagBlocks } from './document-tags.ts'
+import { readTagBlocks } from './document-tags.ts'
 import { trimLines } from './document-texts.ts'
 
 /** Blocks of folded parts. */
@@ -69,7 +69,7 @@ class PartWriter {
       case 'html':
         return readHTML(item.node, item.phrases, this.#reading)
       case 'text':
-        return item.raw.trim() === '' ? [] : [paragraphOf(item.raw.trim())]
+        return verbatim(item.raw)
       default:
         return item satisfies never
     }
@@ -123,8 +123,8 @@ class PartWriter {
   }
 }
 
-/** The piece of a line that a text or an inline element of HTML is. */
-function phraseOf(part: Part): Phrase | undefined {
+/** The piece of a line that a text or an element of HTML is; only those that `accepts` does. */
+function phraseOf(part: Part, accepts = isInlineElement): Phrase | undefined {
   if (part.kind === 'stray') return undefined
   if (part.kind === 'item') {
     if (part.item.kind !== 'text') return undefined
@@ -134,10 +134,10 @@ function phraseOf(part: Part): Phrase | undefined {
   const { opening, closing } = part
   if (!opening.name.startsWith(elementSign)) return undefined
   const plain = { ...opening, name: opening.name.slice(1) }
-  if (!isInlineElement(plain)) return undefined
+  if (!accepts(plain)) return undefined
   const children: Phrase[] = []
   for (const child of part.children) {
-    const phrase = phraseOf(child)
+    const phrase = phraseOf(child, accepts)
     if (phrase === undefined) return undefined
     children.push(phrase)
   }
@@ -158,8 +158,14 @@ function readWideDetails({ children }: PartElement, reading: Reading): Block[] {
   const summary = children.find(
     (child) => child.kind === 'element' && child.opening.name === '<summary',
   )
-  const title = summary?.kind === 'element' ? reading.parts(summary.children) : []
+  const title = summary?.kind === 'element' ? readSummary(summary, reading) : []
   return [expandableOf(title, reading.parts(children.filter((child) => child !== summary)))]
+}
+
+function readSummary({ children }: PartElement, reading: Reading): Block[] {
+  const phrases = children.map((child) => phraseOf(child, () => true))
+  const known = phrases.every((phrase) => phrase !== undefined)
+  return (known ? readHTMLBlocks(phrases, reading) : undefined) ?? reading.parts(children)
 }
 
 /** `<div data-gb-custom-block data-tag="hint" data-style="info">` is another spelling of a tag. */

@@ -70,7 +70,7 @@ function printInline(node: Inline, address: AddressOf): string {
     case 'icon':
       return `<i class="fa-${node.data.icon}">:${node.data.icon}:</i>`
     case 'inline-math':
-      return `${openTag('span', { 'data-gb-custom-inline': true, 'data-tag': 'math', 'data-formula': node.data.formula })}</span>`
+      return printFormula(node.data.formula)
     case 'expression':
       return `<code class="expression">${escapeHTML(node.data.expression)}</code>`
     case 'mention': {
@@ -102,6 +102,16 @@ function printLeaf({ text, marks }: Leaf): string {
     const { open, close } = tagOfMark(mark)
     return `${open}${inner}${close}`
   }, written)
+}
+
+/** A formula within a line, as HTML. */
+export function printFormula(formula: string): string {
+  const attributes = {
+    'data-gb-custom-inline': true,
+    'data-tag': 'math',
+    'data-formula': formula,
+  } as const
+  return `${openTag('span', attributes)}</span>`
 }
 
 /** An image within a line, as HTML. */

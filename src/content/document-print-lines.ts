@@ -1,7 +1,13 @@
 // Lines of a document printed as markdown's phrasing, marks as HTML where markdown could be misread.
 import type { FootnoteDefinition, Link, PhrasingContent } from 'mdast'
 import type { Block, Inline, Leaf, Mark } from './document.ts'
-import { type AddressOf, openTag, printInlineImage, tagOfMark } from './document-print-html.ts'
+import {
+  type AddressOf,
+  openTag,
+  printFormula,
+  printInlineImage,
+  tagOfMark,
+} from './document-print-html.ts'
 import { areSameMarks, characterOf, markOrder } from './document-texts.ts'
 
 /** What printers of parts share. */
@@ -21,6 +27,8 @@ export function printLine(
 ): PhrasingContent[] {
   return new LinePrinter(printing, options.isSingle === true).print(nodes)
 }
+
+const htmlBreak: PhrasingContent = { type: 'html', value: '<br>' }
 
 /** A piece of a line: words with marks, or what is printed already. */
 type Atom =
@@ -42,7 +50,11 @@ class LinePrinter {
   }
 
   print(nodes: readonly Inline[]): PhrasingContent[] {
-    return this.#build(joined(nodes.flatMap((node) => this.#atoms(node))), ' ', ' ')
+    const line = this.#build(joined(nodes.flatMap((node) => this.#atoms(node))), ' ', ' ')
+    // A break needs a line before it and one behind it.
+    for (let at = 0; line[at]?.type === 'break'; at++) line[at] = htmlBreak
+    for (let at = line.length - 1; line[at]?.type === 'break'; at--) line[at] = htmlBreak
+    return line
   }
 
   #atoms(node: Inline): Atom[] {
@@ -59,7 +71,9 @@ class LinePrinter {
         return [html(`<i class="fa-${node.data.icon}">:${node.data.icon}:</i>`)]
       case 'inline-math': {
         const value = node.data.formula.replace(/\s*[\r\n]\s*/g, ' ').trim()
-        return value === '' ? [] : [printed([{ type: 'inlineFormula', value }], '$', '$')]
+        const isPlain = value !== '' && !/\$\$|^\$|\$$/.test(value)
+        if (!isPlain) return [html(printFormula(value))]
+        return [printed([{ type: 'inlineFormula', value }], '$', '$')]
       }
       case 'expression':
         return [html(`<code class="expression">${escapeExpression(node.data.expression)}</code>`)]
@@ -92,7 +106,7 @@ class LinePrinter {
     if (size !== undefined || refDark !== undefined) return html(printInlineImage(data, address))
     const image: PhrasingContent = {
       type: 'image',
-      url: address(ref),
+      url: safeURL(address(ref)),
       ...(alt === undefined ? {} : { alt }),
       ...(caption === undefined ? {} : { title: caption }),
     }
@@ -132,7 +146,8 @@ class LinePrinter {
       if (atom === undefined) break
       const run = atom.kind === 'text' ? longestRun(atoms, at) : undefined
       if (run === undefined) {
-        if (atom.kind === 'nodes') nodes.push(...atom.nodes)
+        if (atom.kind === 'nodes')
+          nodes.push(...(last === '$' ? atom.nodes.map(apart) : atom.nodes))
         else nodes.push(...this.#text(atom.text))
         last = lastOf(atom)
         at++
@@ -188,9 +203,14 @@ class LinePrinter {
     return text.split(/\r\n|\r|\n/).flatMap((line, index): PhrasingContent[] => {
       const pieces = splitTags(line)
       if (index === 0) return pieces
-      return [this.#isSingle ? { type: 'html', value: '<br>' } : { type: 'break' }, ...pieces]
+      return [this.#isSingle ? htmlBreak : { type: 'break' }, ...pieces]
     })
   }
+}
+
+/** A formula right behind a dollar: four in a row would mean nothing. */
+function apart(node: PhrasingContent): PhrasingContent {
+  return node.type === 'inlineFormula' ? { type: 'html', value: printFormula(node.value) } : node
 }
 
 function atomOf({ text, marks }: Leaf): Atom {
@@ -206,7 +226,12 @@ function html(value: string): Atom {
 }
 
 function linkOf(url: string, children: readonly PhrasingContent[]): Link {
-  return { type: 'link', url, children: [...children].filter(isPlainPhrasing) }
+  return { type: 'link', url: safeURL(url), children: [...children].filter(isPlainPhrasing) }
+}
+
+/** An address that markdown takes in every place: without angle brackets and line breaks. */
+export function safeURL(url: string): string {
+  return url.replace(/[<>\r\n]/g, encodeURIComponent)
 }
 
 function isPlainPhrasing(node: PhrasingContent): node is Link['children'][number] {

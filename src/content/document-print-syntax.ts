@@ -16,6 +16,8 @@ const inlineFormula = Object.assign(writeInlineFormula, { peek: () => '$' })
 // What `document-syntax.ts` reads.
 const unsafe: Unsafe[] = [
   { character: '{', after: '%', inConstruct: 'phrasing' },
+  // Words of a link that could be a footnote's mark.
+  { character: '^', before: '\\[', inConstruct: 'phrasing' },
   { character: '$', after: '\\$', inConstruct: 'phrasing' },
   { character: '$', before: '\\$', inConstruct: 'phrasing' },
   {

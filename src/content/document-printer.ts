@@ -3,7 +3,7 @@ import type { BlockContent, List, Root } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
-import type { Block, ContentRef, JSONDocument, ListItem } from './document.ts'
+import type { Block, ContentRef, Inline, JSONDocument, ListItem } from './document.ts'
 import {
   captionNodes,
   openTag,
@@ -12,13 +12,14 @@ import {
   printHTMLBlocks,
   printImages,
 } from './document-print-html.ts'
-import { type Printing, printLine } from './document-print-lines.ts'
+import { type Printing, printLine, safeURL } from './document-print-lines.ts'
 import { printingOptions } from './document-print-syntax.ts'
 import { printTable } from './document-print-tables.ts'
 import { html, line, printCode, tag, within } from './document-print-tags.ts'
 import { readDocument } from './document-reader.ts'
 import { addressOf } from './document-refs.ts'
 import { escapeValue, readTags } from './document-tag-source.ts'
+import { plainTextOf } from './document-texts.ts'
 
 export { DocumentError } from './document-print-html.ts'
 
@@ -77,9 +78,7 @@ class BlockPrinter implements Printing {
       case 'list-tasks':
         return this.#list(node)
       case 'blockquote':
-        return node.nodes.length === 0
-          ? []
-          : [{ type: 'blockquote', children: this.blocks(node.nodes) }]
+        return [{ type: 'blockquote', children: this.blocks(node.nodes) }]
       case 'divider':
         return [{ type: 'thematicBreak' }]
       case 'code':
@@ -87,7 +86,12 @@ class BlockPrinter implements Printing {
       case 'images':
         return this.#images(node)
       case 'math':
-        return [{ type: 'formula', value: node.data.formula.replace(/\$(?=\$)/g, '$ ') }]
+        return [
+          {
+            type: 'formula',
+            value: node.data.formula.replace(/^([ \t]*\$)(?=\$[ \t]*$)/gm, '$1 '),
+          },
+        ]
       case 'drawing': {
         const src = node.data.ref === undefined ? undefined : this.address(node.data.ref)
         return [{ type: 'html', value: openTag('img', { src, class: 'gitbook-drawing' }) }]
@@ -165,7 +169,7 @@ class BlockPrinter implements Printing {
     if (!isPlain) return [{ type: 'html', value: printImages(node, this.address) }]
     const written = {
       type: 'image',
-      url: this.address(ref),
+      url: safeURL(this.address(ref)),
       ...(alt === undefined ? {} : { alt }),
     } as const
     return [{ type: 'paragraph', children: [written] }]
@@ -302,27 +306,25 @@ function captioned(
 function linkParagraph(url: string): BlockContent {
   return {
     type: 'paragraph',
-    children: [{ type: 'link', url, children: [{ type: 'text', value: url }] }],
+    children: [{ type: 'link', url: safeURL(url), children: [{ type: 'text', value: url }] }],
   }
 }
 
 /** A paragraph that is a tag kept as it was written; undefined when it would be read otherwise. */
-function rawOf(node: Extract<Block, { type: 'paragraph' }>): BlockContent | undefined {
-  const [only, ...others] = node.nodes
-  if (only?.object !== 'text' || others.length > 0 || node.data.align !== undefined)
+function rawOf({ data, nodes }: Extract<Block, { type: 'paragraph' }>): BlockContent | undefined {
+  const [first] = nodes
+  if (first?.object !== 'text' || data.align !== undefined || !nodes.every(isPlain))
     return undefined
-  const [leaf, ...leaves] = only.leaves
-  if (leaf === undefined || leaves.length > 0 || leaf.marks.length > 0) return undefined
-  const { text } = leaf
-  if (!/^(?:<[A-Za-z!?/]|\{%)/.test(text) || filtered.test(text)) return undefined
-  if (isPaired(text)) return undefined
-  const { nodes } = readDocument(`${text}\n\nx`, { layout: 'gitbook' })
-  const [read, ...rest] = nodes
+  const text = plainTextOf(nodes)
+  if (!/^(?:<[A-Za-z!?/]|\{%)/.test(text) || filtered.test(text) || isPaired(text)) return undefined
+  const [read, ...rest] = readDocument(`${text}\n\nx`, { layout: 'gitbook' }).nodes
   if (read?.type !== 'paragraph' || rest.length !== 1) return undefined
-  const [words, ...more] = read.nodes
-  if (words?.object !== 'text' || more.length > 0 || words.leaves.length !== 1) return undefined
-  if (words.leaves[0]?.text !== text || (words.leaves[0]?.marks.length ?? 0) > 0) return undefined
-  return html(text)
+  return plainTextOf(read.nodes) === text && read.nodes.every(isPlain) ? html(text) : undefined
+}
+
+function isPlain(node: Inline): boolean {
+  if (node.object === 'text') return node.leaves.every(({ marks }) => marks.length === 0)
+  return node.type === 'emoji'
 }
 
 /** True for the half of something that could find another half around it. */

@@ -268,7 +268,13 @@ function parse(text: string, layout: LayoutName): Root {
 function documentExtension(this: Processor, syntax: SyntaxOptions): void {
   const data = this.data()
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), documentSyntax(syntax)]
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), documentFromMarkdown]
+  // Addresses are found by the syntax. A transform would look for them again in texts, where an
+  // escaped one is no longer told from another.
+  const before = (data.fromMarkdownExtensions ?? []).flat()
+  data.fromMarkdownExtensions = [
+    ...before.map((extension) => ({ ...extension, transforms: [] })),
+    documentFromMarkdown,
+  ]
 }
 
 function syntaxOf(text: string, layout: LayoutName): SyntaxOptions {

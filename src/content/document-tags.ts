@@ -4,7 +4,7 @@ import type { Opening } from './document-html.ts'
 import { captionOf, expandableOf } from './document-html-blocks.ts'
 import type { Part, PartElement, Reading } from './document-reading.ts'
 import { hintStyleOf } from './document-source.ts'
-import { textOf } from './document-texts.ts'
+import { LineBuilder } from './document-texts.ts'
 
 /** Blocks of a tag with what it holds; undefined when it means nothing in a document. */
 export function readTagBlocks(element: PartElement, reading: Reading): Block[] | undefined {
@@ -59,7 +59,7 @@ function readHint({ attributes }: Opening, nodes: Block[]): Hint {
   const style = attributes.get('style') ?? ''
   const known = style === 'info' || style === 'warning' || style === 'danger' || style === 'success'
   const title = attributes.get('title')
-  const titled: Block[] = title ? [{ ...paragraphOf(title, true) }] : []
+  const titled: Block[] = title ? [paragraphOf(title, true)] : []
   return {
     object: 'block',
     type: 'hint',
@@ -75,10 +75,9 @@ function styleOf(kind: string): Hint['data']['style'] {
 
 /** A paragraph of plain or bold words. */
 export function paragraphOf(words: string, isBold = false): Block & { type: 'paragraph' } {
-  const text = textOf(words)
-  const [leaf] = text.leaves
-  if (isBold && leaf !== undefined) leaf.marks = [{ object: 'mark', type: 'bold' }]
-  return { object: 'block', type: 'paragraph', data: {}, nodes: [text] }
+  const line = new LineBuilder()
+  line.text(words, isBold ? [{ object: 'mark', type: 'bold' }] : [])
+  return { object: 'block', type: 'paragraph', data: {}, nodes: line.nodes }
 }
 
 function titleOf({ attributes }: Opening): Block[] {

@@ -122,17 +122,27 @@ function plainText(node: Inline): string {
 }
 
 /** Lines without white space at their ends and around line breaks, as HTML means them. */
-export function trimLines(nodes: Inline[]): Inline[] {
-  for (const [index, node] of nodes.entries()) {
-    if (node.object !== 'text') continue
-    for (const [at, leaf] of node.leaves.entries()) {
-      leaf.text = leaf.text.replace(/ *\n */g, '\n')
-      if (index === 0 && at === 0) leaf.text = leaf.text.trimStart()
-      if (index === nodes.length - 1 && at === node.leaves.length - 1) {
-        leaf.text = leaf.text.trimEnd()
-      }
-    }
-    node.leaves = node.leaves.filter((leaf) => leaf.text !== '')
+export function trimLines(nodes: readonly Inline[]): Inline[] {
+  const line = new LineBuilder()
+  for (const node of nodes) {
+    if (node.object !== 'text') line.add(node)
+    else for (const leaf of node.leaves) line.plain(leaf.text.replace(/ *\n */g, '\n'), leaf.marks)
   }
-  return nodes.filter((node) => node.object !== 'text' || node.leaves.length > 0)
+  trimEdge(line.nodes, 'start')
+  trimEdge(line.nodes, 'end')
+  return line.nodes
+}
+
+function trimEdge(nodes: Inline[], edge: 'start' | 'end'): void {
+  const at = edge === 'start' ? 0 : -1
+  for (let node = nodes.at(at); node?.object === 'text'; node = nodes.at(at)) {
+    for (let leaf = node.leaves.at(at); leaf !== undefined; leaf = node.leaves.at(at)) {
+      leaf.text = edge === 'start' ? leaf.text.trimStart() : leaf.text.trimEnd()
+      if (leaf.text !== '') return
+      if (edge === 'start') node.leaves.shift()
+      else node.leaves.pop()
+    }
+    if (edge === 'start') nodes.shift()
+    else nodes.pop()
+  }
 }
