@@ -71,6 +71,39 @@ describe('tokenizePage', () => {
     )
   })
 
+  it('folds a text like its parts put together', () => {
+    const character = fc.oneof(
+      fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
+      fc.constantFrom(
+        'e',
+        '\u0301',
+        'か',
+        '\u3099',
+        'ᄒ',
+        'ᅡ',
+        'ᆫ',
+        '하',
+        'ｶ',
+        'ﾞ',
+        '한',
+        'ß',
+        '𝒳',
+        'ि',
+        'क',
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(character, { maxLength: 12 }), (characters) => {
+        const text = characters.join('').replace(/[ßẞæÆœŒøØłŁđĐðÐþÞıħĦ\ue000-\ue00f]/g, 'x')
+        const marks =
+          /[\u0300-\u036f]|[\u0483-\u0489]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe00-\ufe0f]|[\u0591-\u05bd]|\u05bf|\u05c1|\u05c2|\u05c4|\u05c5|\u05c7|[\u0610-\u061a]|[\u064b-\u065f]|\u0670|\u00ad|[\u200b-\u200f]|\u2060|\ufeff/g
+        const whole = text.normalize('NFKD').replace(marks, '').normalize('NFC')
+        expect(foldText(text)).toBe(whole.replace(/[ßẞæÆœŒøØłŁđĐðÐþÞıħĦ]/g, foldText))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
   it('reads a text like its folded self', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (text) => {
