@@ -33,7 +33,7 @@ async function searchSpace(
   const after = readPosition(list, question)
   const found = await findPages(context, spaceId, {
     queries: readQuery(question.query),
-    pagesMax: after.position + driftMax + question.limit + 1,
+    pagesMax: (after.id === undefined ? 0 : after.position + driftMax) + question.limit + 1,
     patience: startWaiting(),
   })
   if (found === undefined) return { count: 0, items: [] }
