@@ -1,5 +1,6 @@
 // Content changed by operations: pages and files of a space or change request, in one new revision.
 import * as z from 'zod'
+import { PostedDocument } from './document.ts'
 import { operation } from './operation.ts'
 
 const title = z.string().max(1024).regex(/\S/)
@@ -39,10 +40,17 @@ const place = {
 
 const markdown = z.string().max(5_000_000)
 
+/** The text of a page, in one form or the other. */
+const text = { markdown: markdown.optional(), document: PostedDocument.optional() }
+
+const isOneText = ({ markdown: words, document }: { markdown?: unknown; document?: unknown }) =>
+  words === undefined || document === undefined
+const oneText = { error: 'expected at most one of "markdown" and "document"' }
+
 const InsertPage = z.object({
   type: z.literal('insert_page'),
   title,
-  markdown: markdown.optional(),
+  ...text,
   slug: slug.optional(),
   /** A name by which later changes of the same request may call the page. */
   ref: z.string().min(1).max(100).optional(),
@@ -55,7 +63,7 @@ const UpdatePage = z.object({
   page: pageId,
   /** Without it, the first level-1 heading of `markdown` is the title. */
   title: title.optional(),
-  markdown: markdown.optional(),
+  ...text,
   slug: slug.optional(),
   ...attributes,
 })
@@ -96,8 +104,8 @@ const InsertFiles = z.object({
 
 /** One change. */
 export const ContentChange = z.discriminatedUnion('type', [
-  InsertPage,
-  UpdatePage,
+  InsertPage.refine(isOneText, oneText),
+  UpdatePage.refine(isOneText, oneText),
   DeletePage,
   MovePage,
   InsertFiles,

@@ -207,25 +207,27 @@ async function fetchFile({ imports }: Context, url: string): Promise<Uint8Array>
 function toEdit(change: Exclude<ContentChange, { type: 'insert_files' }>): ContentEdit {
   switch (change.type) {
     case 'insert_page': {
-      const { title, markdown = '', slug, ref } = change
+      const { title, markdown = '', document, slug, ref } = change
       return {
         kind: 'insert-page',
         title,
         markdown,
         attributes: toAttributes(change),
+        ...(document === undefined ? {} : { document }),
         ...(slug === undefined ? {} : { slug }),
         ...(ref === undefined ? {} : { ref }),
         ...toPlace(change),
       }
     }
     case 'update_page': {
-      const { page, title, markdown, slug } = change
+      const { page, title, markdown, document, slug } = change
       return {
         kind: 'update-page',
         page,
         attributes: toAttributes(change),
         ...(title === undefined ? {} : { title }),
         ...(markdown === undefined ? {} : { markdown }),
+        ...(document === undefined ? {} : { document }),
         ...(slug === undefined ? {} : { slug }),
       }
     }

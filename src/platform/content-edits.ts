@@ -1,6 +1,10 @@
 // A batch of content changes applied to a revision in memory: read, changed, read again, compared.
 import { type ContentEdit, EditError } from '../content/edits/content-edit.ts'
-import { ContentEditor, describeNavigation } from '../content/edits/content-editor.ts'
+import {
+  ContentEditor,
+  describeNavigation,
+  type EditedRevision,
+} from '../content/edits/content-editor.ts'
 import { compareTrees, type EditMismatch } from '../content/edits/edit-tree.ts'
 import { rewriteLinks } from '../content/edits/link-rewriting.ts'
 import { createNavigationEditors } from '../content/edits/navigation-editors.ts'
@@ -13,6 +17,7 @@ import { type Revision, readRevision } from '../content/revision.ts'
 import type { FileEntry, Source } from '../content/source.ts'
 import { changeTree, emptyTree, filesOf, type Tree, type TreeChange } from '../content/tree.ts'
 import type { Context } from './context.ts'
+import { createAddress, createResolver } from './documents.ts'
 import { parseReading } from './revision-rows.ts'
 import type { LoadedRevision } from './revisions.ts'
 
@@ -48,7 +53,8 @@ export async function editContent(
     ...listPages(start.contents, edits),
   ])
   if (isEmpty(current)) for (const { path } of editors) texts.set(path, '# Table of contents\n')
-  const editor = new ContentEditor({ ...start, editors, added, texts })
+  const write = await createWriter(start, edits)
+  const editor = new ContentEditor({ ...start, editors, added, texts, write })
   const made = edits.map((edit) => ({ edit, path: editor.make(edit) }))
   if (editor.renames.size > 0) await followRenames({ context, current, start, editor })
 
@@ -84,6 +90,26 @@ export async function editContent(
     return 'page' in edit ? edit.page : ''
   })
   return { tree, identities, reading: start.reading, blobs, ids }
+}
+
+/** Writes documents; what does so is loaded when there is one. */
+async function createWriter(
+  { revision, contents }: Start,
+  edits: readonly ContentEdit[],
+): Promise<EditedRevision['write']> {
+  if (!edits.some((edit) => 'document' in edit)) return () => undefined
+  const { DocumentError } = await import('../content/document-printer.ts')
+  const { writeDocument } = await import('../content/edits/document-text.ts')
+  const { layout } = revision.site
+  return (document, path, source) => {
+    const text = writeDocument(source, document, {
+      reading: { layout, resolve: createResolver(revision.site, contents, path) },
+      address: createAddress(contents, path),
+    })
+    const tag = layout === 'gitbook' ? undefined : /^\s*\{% *([\w@/-]+)/m.exec(text ?? '')?.[1]
+    if (tag === undefined) return text
+    throw new DocumentError(`a "${layout}" repository has no way to say "${tag}"`)
+  }
 }
 
 /** Point links at the new names of files: in the pages that have one, and in what was written anew. */

@@ -4,6 +4,10 @@ import type { ContentRef, JSONDocument } from '../content/document.ts'
 import { evaluateDocument } from '../content/document-evaluate.ts'
 import { DocumentError, printDocument } from '../content/document-printer.ts'
 import { readDocument } from '../content/document-reader.ts'
+import { relativePath } from '../content/edits/relative-path.ts'
+import type { LinkKind } from '../content/facts.ts'
+import type { Site } from '../content/layouts/layout.ts'
+import { directoryOf } from '../content/layouts/paths.ts'
 import { pageMarkdown } from '../content/page-markdown.ts'
 import type { Contents } from '../content/pages.ts'
 import type { ContentTarget } from './content-target.ts'
@@ -39,18 +43,51 @@ export async function presentText(
     const document = readDocument(text.source, {
       layout: target.revision.content.site.layout,
       isPage: true,
-      resolve: (url, kind) => {
-        const resolution = target.revision.content.site.resolve(text.path, { kind, url })
-        if (!('path' in resolution) || url.startsWith('#')) return undefined
-        const fragment = 'fragment' in resolution ? resolution.fragment : undefined
-        return refOf(contents, resolution, fragment)
-      },
+      resolve: createResolver(target.revision.content.site, contents, text.path),
     })
     return { document: evaluated ? evaluate(document, text, contents) : document }
   }
   const markdown = pageMarkdown(text.source, text.title)
   if (!evaluated || !/\{%-?[ \t]*if\b|class="expression"/.test(text.source)) return { markdown }
   return { markdown: evaluateMarkdown(target, text, contents) ?? markdown }
+}
+
+/** What the addresses of a text at this path lead to. */
+export function createResolver(site: Site, contents: Contents, path: string) {
+  return (url: string, kind: LinkKind): ContentRef | undefined => {
+    const resolution = site.resolve(path, { kind, url })
+    if (!('path' in resolution) || url.startsWith('#')) return undefined
+    const fragment = 'fragment' in resolution ? resolution.fragment : undefined
+    return refOf(contents, resolution, fragment)
+  }
+}
+
+/** How a text at this path addresses what references name; undefined for what is not of this content. */
+export function createAddress(contents: Contents, path: string) {
+  const directory = directoryOf(path)
+  return (ref: ContentRef): string | undefined => {
+    const to = pathOf(contents, ref)
+    if (to === undefined) return undefined
+    const address = relativePath(directory, to)
+    return ref.kind === 'anchor' ? `${address}#${ref.anchor}` : address
+  }
+}
+
+function pathOf(contents: Contents, ref: ContentRef): string | undefined {
+  if ('space' in ref && ref.space !== undefined) return undefined
+  switch (ref.kind) {
+    case 'page':
+    case 'anchor': {
+      const page = ref.page === undefined ? undefined : contents.pagesById.get(ref.page)
+      return page?.type === 'document' ? page.git?.path : undefined
+    }
+    case 'file':
+      return contents.filesById.get(ref.file)?.git.path
+    case 'reusable-content':
+      return contents.reusableContents.find(({ id }) => id === ref.reusableContent)?.git.path
+    default:
+      return undefined
+  }
 }
 
 /** Where an address leads; undefined for what has no id. */

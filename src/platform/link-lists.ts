@@ -258,10 +258,10 @@ async function listBacklinks(
 
 /** Links with keys that sort as they do: by path, line, column; those at one place are numbered. */
 function numberPlaces(
-  links: readonly CheckedLink[],
+  checked: readonly CheckedLink[],
 ): { readonly link: CheckedLink; readonly key: string }[] {
   const counts = new Map<string, number>()
-  return links.map((link) => {
+  return checked.map((link) => {
     const { line, column } = link.use
     const place = [link.path, ...[line, column].map(padNumber)].join('\0')
     const number = counts.get(place) ?? 0

@@ -107,6 +107,24 @@ describe('random edits', () => {
       expect(broken.filter((path) => !gone.has(path) && !isAbove(path, gone))).toEqual([])
       expect(1 - refusals.length / edits, refusals.join('\n')).toBeGreaterThanOrEqual(share)
       expect(world.faults).toEqual([])
+      // Texts and documents as they are read change nothing when they are written.
+      const changes: ContentChange[] = []
+      const { pages } = await client.listPagesInChangeRequest(target)
+      for (const { page } of flatten(pages).slice(0, 25)) {
+        if (page.type !== 'document' || !page.git) continue
+        const of = { ...target, pageId: page.id }
+        const read = await client.getPageInChangeRequestById(of)
+        const asDocument = { ...of, query: { format: 'document' as const } }
+        const asTree = await client.getPageInChangeRequestById(asDocument)
+        if (read.type !== 'document' || asTree.type !== 'document') continue
+        const { markdown } = read
+        changes.push({ type: 'update_page', page: page.id, markdown })
+        changes.push({ type: 'update_page', page: page.id, document: asTree.document })
+      }
+      const { revision } = await client.getChangeRequestById(target)
+      const written = await client.changeContentInChangeRequest({ ...target, body: { changes } })
+      expect(diffTrees(tree, await readCurrent(target))).toEqual([])
+      expect(written.revision).toBe(revision)
       const merged = await client.mergeChangeRequest(target)
       expect(merged.result).toBe('merge')
     })
@@ -184,6 +202,10 @@ function pickChange(
         position: { after: one.siblings.at(-1)?.id ?? '' },
       }
     case 5:
+      // A file that stands for its directory gets no other name.
+      if (page.type === 'document' && /(?:readme|index)\.md$/i.test(page.git?.path ?? '')) {
+        return { type: 'update_page', page: page.id, title: `Renamed ${count}` }
+      }
       return { type: 'update_page', page: page.id, slug: `renamed-${count}` }
     default:
       return { type: 'delete_page', page: page.id }

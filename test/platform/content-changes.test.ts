@@ -183,6 +183,26 @@ const cases: [title: string, one: Case][] = [
     },
   ],
   [
+    'takes the title it is told before that of the text',
+    {
+      changes: (ids) => [
+        {
+          type: 'update_page',
+          page: ids('On a Mac'),
+          title: 'On a Mac',
+          markdown: '# Other\n\nA\n',
+        },
+        { type: 'update_page', page: ids('Set up'), title: 'Begin', markdown: '# Other\n\nB\n' },
+      ],
+      expected: {
+        'SUMMARY.md': summary.replace('Set up', 'Begin'),
+        'guide/mac.md': '# On a Mac\n\nA\n',
+        'guide/setup.md':
+          '---\n# how it looks\nicon: gear\ndescription: Begin # here\n---\n\n# Begin\n\nB\n',
+      },
+    },
+  ],
+  [
     'changes a title alone',
     {
       changes: (ids) => [{ type: 'update_page', page: ids('On a Mac'), title: 'macOS' }],
@@ -449,6 +469,51 @@ describe('content changes', () => {
     expect(answer.revision).toBe(revision)
   })
 
+  it('of a document keep the bytes of the blocks that stay', async () => {
+    const text =
+      '---\nicon: gear\n---\n\n# Set up\nFirst *words*,\n  wrapped.\n\n\n* one\n* two\n\nSee [use](use.md#x) and ![p](../p.png).\n\n{% hint style="info" %}\nCare\n{% endhint %}\n'
+    const files = { ...book, 'guide/setup.md': text, 'p.png': 'p' }
+    const { spaceId, revision } = await createSpace(world, files)
+    const ids = await idsOf(spaceId)
+    const client = world.client()
+    const pageId = ids('Set up')
+    const page = await client.getPageById({ spaceId, pageId, query: { format: 'document' } })
+    const document = page.type === 'document' ? page.document : undefined
+    if (document === undefined) throw new Error('the page has a document')
+    const change = async (nodes: typeof document.nodes) => {
+      const changes: ContentChange[] = [
+        { type: 'update_page', page: pageId, document: { ...document, nodes } },
+      ]
+      return client.changeContent({ spaceId, body: { changes } })
+    }
+    expect(await change(document.nodes)).toMatchObject({ revision })
+    const [first, items, links, hint] = document.nodes
+    if (!first || !items || !links || !hint) throw new Error('the page has four blocks')
+    const dropped = await change([first, links, hint])
+    expect((await readTexts(dropped.revision))['guide/setup.md']).toBe(
+      text.replace('\nFirst', '\n\nFirst').replace('wrapped.\n\n\n* one\n* two\n', 'wrapped.\n'),
+    )
+    const copied = await client.changeContent({
+      spaceId,
+      body: {
+        changes: [
+          { type: 'insert_page', title: 'Copy', document: { ...document, nodes: [links, hint] } },
+        ],
+      },
+    })
+    expect((await readTexts(copied.revision))['copy.md']).toBe(
+      '# Copy\n\nSee [use](guide/use.md#x) and ![p](p.png).\n\n{% hint style="info" %}\nCare\n{% endhint %}\n',
+    )
+    const elsewhere = await createSpace(world, mkdocsGuide)
+    const refused = client.changeContent({
+      spaceId: elsewhere.spaceId,
+      body: {
+        changes: [{ type: 'insert_page', title: 'x', document: { ...document, nodes: [hint] } }],
+      },
+    })
+    await expect(refused).rejects.toMatchObject({ status: 400, type: 'validation_failed' })
+  })
+
   it('keep the ids of all pages, and give dates to those they touch', async () => {
     const { spaceId } = await createSpace(world, book)
     const was = await idsOf(spaceId)
@@ -592,6 +657,18 @@ describe('a content change is refused', () => {
       'for the text of what has none',
       (ids) => [{ type: 'update_page', page: ids('Guide'), markdown: 'x' }],
       { status: 400, type: 'invalid_reference' },
+    ],
+    [
+      'for two texts',
+      (ids) => [
+        {
+          type: 'update_page',
+          page: ids('Use'),
+          markdown: 'x',
+          document: { object: 'document', data: {}, nodes: [] },
+        },
+      ],
+      { status: 400, type: 'validation_failed' },
     ],
     [
       'for a page put among the files',

@@ -264,7 +264,8 @@ const listing = (Object.keys(operations) as OperationId[]).filter((id) => {
   return shape.query !== undefined && 'page' in shape.query.shape && 'limit' in shape.query.shape
 })
 
-const letters = constantFrom(...'abcdefghij')
+const alphabet = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
+const letters = constantFrom(...alphabet)
 const steps = list(
   record({
     limit: integer({ min: 0, max: 3 }),
@@ -444,7 +445,7 @@ function grantScene(kind: 'users' | 'teams', resource: 'space' | 'collection') {
       if (kind === 'teams') return `team-${name}-${spaceId}`
       return world.userId(commenters.find((one) => one === name) ?? 'edit')
     }
-    const names = kind === 'users' ? commenters.slice(1) : [...'abcdefghij']
+    const names = kind === 'users' ? commenters.slice(1) : alphabet
     return {
       names,
       read(query) {

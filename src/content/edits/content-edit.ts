@@ -1,4 +1,5 @@
 // Edits of a content, and why one cannot be made.
+import type { JSONDocument } from '../document.ts'
 import type { AttributeValue } from './attributes.ts'
 
 /** Where a page goes; ids of pages, or names that earlier edits gave. */
@@ -19,6 +20,8 @@ export type ContentEdit =
       readonly ref?: string
       readonly title: string
       readonly markdown: string
+      /** In place of `markdown`. */
+      readonly document?: JSONDocument
       readonly attributes: Attributes
       readonly slug?: string
     } & PagePlace)
@@ -27,6 +30,8 @@ export type ContentEdit =
       readonly page: string
       readonly title?: string
       readonly markdown?: string
+      /** In place of `markdown`. */
+      readonly document?: JSONDocument
       readonly attributes: Attributes
       readonly slug?: string
     }
@@ -44,7 +49,7 @@ export class EditError extends Error {
   /** Which edit, counted from 0. */
   readonly edit: number
   /** `reference`: names a page that is not there. `position`: an anchor elsewhere. */
-  readonly reason: 'reference' | 'position' | 'navigation' | 'frontMatter' | 'path'
+  readonly reason: 'reference' | 'position' | 'navigation' | 'frontMatter' | 'path' | 'document'
 
   constructor(edit: number, reason: EditError['reason'], message: string) {
     super(message)

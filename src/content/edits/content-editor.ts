@@ -1,4 +1,6 @@
 // A batch of edits on one revision: files and navigation changed together, or not at all.
+import type { JSONDocument } from '../document.ts'
+import { DocumentError } from '../document-print-html.ts'
 import type { Site } from '../layouts/layout.ts'
 import { isIndex } from '../layouts/navigation.ts'
 import { below, directoryOf, isMarkdown, joinPath, stemOf } from '../layouts/paths.ts'
@@ -28,6 +30,11 @@ export interface EditedRevision {
   readonly added: Set<string>
   /** Texts of the pages that are changed and of the navigation files, by path. */
   readonly texts: ReadonlyMap<string, string>
+  /**
+   * Markdown of a document for the page at a path whose text is `source`; undefined when that is the
+   * document already. Throws an Error that says what cannot be written.
+   */
+  readonly write: (document: JSONDocument, path: string, source: string) => string | undefined
 }
 
 interface FoundPlace {
@@ -95,7 +102,8 @@ export class ContentEditor {
     const directory = directoryFor(parent, this.#site.root)
     const name = isFirst && edit.slug === undefined ? 'README' : (edit.slug ?? slugOf(title))
     const file = this.#paths.take(below(directory, `${name}.md`))
-    const text = buildPageText(title, edit.markdown, {
+    const markdown = edit.document ? this.#write(edit.document, file, '') : edit.markdown
+    const text = buildPageText(title, markdown ?? '', {
       attributes: edit.attributes,
       titleInFrontMatter: ['hugo', 'mdn'].includes(this.#site.layout),
     })
@@ -127,24 +135,26 @@ export class ContentEditor {
 
   #updatePage(edit: ContentEdit & { kind: 'update-page' }): string | undefined {
     const node = this.#find(edit.page)
-    const given =
-      edit.title ?? (edit.markdown === undefined ? undefined : leadingTitle(edit.markdown))
-    const title = given === undefined ? node.title : cleanTitle(given)
+    const heading = this.#newHeading(node, edit.markdown)
+    const title = cleanTitle(edit.title ?? heading ?? node.title)
     const before = node.title
     node.edit = this.#edit
     const namedElsewhere = this.#retitle(node, title)
     node.title = title
     if (node.file === undefined) {
-      if (edit.markdown !== undefined || Object.keys(edit.attributes).length > 0) {
+      const hasText = edit.markdown !== undefined || edit.document !== undefined
+      if (hasText || Object.keys(edit.attributes).length > 0) {
         throw this.#refuse('reference', `Cannot edit "${before}": it has no text of its own`)
       }
       return undefined
     }
+    const source = this.#text(node.file)
+    const markdown = edit.document ? this.#write(edit.document, node.file, source) : edit.markdown
     const text = changePageText(
-      { text: this.#text(node.file), title: before, namedElsewhere },
+      { text: source, title: before, layout: this.#site.layout, namedElsewhere },
       {
-        ...(title === before ? {} : { title }),
-        ...(edit.markdown === undefined ? {} : { markdown: edit.markdown }),
+        ...(title === before && heading === undefined ? {} : { title }),
+        ...(markdown === undefined ? {} : { markdown }),
         attributes: edit.attributes,
       },
     )
@@ -155,6 +165,15 @@ export class ContentEditor {
     if ('hidden' in edit.attributes) node.hidden = edit.attributes['hidden'] === true
     if (edit.slug !== undefined) this.#rename(node, edit.slug)
     return node.file
+  }
+
+  /** The heading a text brings, where it is another one than the page has. */
+  #newHeading({ file }: EditedNode, markdown: string | undefined): string | undefined {
+    if (markdown === undefined) return undefined
+    const { layout } = this.#site
+    const given = leadingTitle(markdown, layout)
+    const own = file === undefined ? undefined : leadingTitle(this.#text(file), layout)
+    return given === '' || given === own ? undefined : given
   }
 
   /** Change what the navigation calls a page; true when it calls it anything. */
@@ -174,6 +193,15 @@ export class ContentEditor {
     }
     if (listed !== undefined && title !== node.title) this.changed.set(editor.path, listed)
     return listed !== undefined
+  }
+
+  #write(document: JSONDocument, path: string, source: string): string | undefined {
+    try {
+      return this.#start.write(document, path, source)
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error
+      throw this.#refuse('document', `Cannot write the document: ${error.message}`)
+    }
   }
 
   #rename(node: EditedNode, slug: string): void {

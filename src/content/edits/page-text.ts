@@ -1,10 +1,13 @@
 // The text of a page changed: its title, its body, its front matter; every other byte stays.
+import { readFacts } from '../facts.ts'
+import type { LayoutName } from '../layouts/layout.ts'
 import { splitFrontMatter } from '../merge-attributes.ts'
 import { pageMarkdown } from '../page-markdown.ts'
 import { type AttributeValue, setAttributes } from './attributes.ts'
 
 /** What becomes of a page. */
 export interface PageTextChange {
+  /** A heading of the text is made to say so, and the front matter where it has the title. */
   readonly title?: string
   /** As a page is read: `# Title` first. Front matter in it takes the place of the page's own. */
   readonly markdown?: string
@@ -15,15 +18,16 @@ export interface PageTextChange {
 export interface TitledText {
   readonly text: string
   readonly title: string
+  readonly layout: LayoutName
   /** True when the navigation gives the title: the page needs no heading of its own. */
   readonly namedElsewhere: boolean
 }
 
 /** The title a markdown text starts with: a level-1 heading before anything else. */
-export function leadingTitle(markdown: string): string | undefined {
+export function leadingTitle(markdown: string, layout: LayoutName): string | undefined {
   const { body } = splitFrontMatter(markdown.replace(/^\uFEFF/, ''))
   const found = leadingHeading(body)
-  return found === undefined ? undefined : plainTitle(found.words)
+  return found === undefined ? undefined : plainTitle(found.words, layout)
 }
 
 /**
@@ -39,15 +43,15 @@ export function changePageText(page: TitledText, change: PageTextChange): string
   if (markdown !== undefined && markdown !== pageMarkdown(text, page.title)) {
     text = replaceBody(page, markdown)
   }
-  const renamed = title ?? (markdown === undefined ? undefined : leadingTitle(markdown))
-  if (renamed !== undefined && renamed !== page.title) {
+  if (title !== undefined) {
     const { frontMatter } = splitFrontMatter(text.replace(/^\uFEFF/, ''))
     if (frontMatter?.lines.has('title')) {
-      const changed = setAttributes(text, { title: renamed })
+      const changed = setAttributes(text, { title })
       if (changed === undefined) return undefined
       text = changed
     }
-    text = retitle(text, renamed, page.namedElsewhere || frontMatter?.lines.has('title') === true)
+    const named = page.namedElsewhere || frontMatter?.lines.has('title') === true
+    text = retitle(text, title, { named, layout: page.layout })
   }
   return Object.keys(attributes).length === 0 ? text : setAttributes(text, attributes)
 }
@@ -106,7 +110,11 @@ function replaceBody({ text, namedElsewhere }: TitledText, markdown: string): st
   return mark + before + gap + restore(ended)
 }
 
-function retitle(text: string, title: string, namedElsewhere: boolean): string {
+function retitle(
+  text: string,
+  title: string,
+  { named, layout }: { readonly named: boolean; readonly layout: LayoutName },
+): string {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
   const source = text.slice(mark.length)
   const { body } = splitFrontMatter(source)
@@ -114,13 +122,13 @@ function retitle(text: string, title: string, namedElsewhere: boolean): string {
   const heading = leadingHeading(body)
   const lineEnd = /\r\n/.test(text) ? '\r\n' : '\n'
   if (heading === undefined) {
-    if (namedElsewhere) return text
+    if (named) return text
     const gap = /^(?:[ \t]*\r?\n)*/.exec(body)?.[0] ?? ''
     const rest = body.slice(gap.length)
     const whole = `# ${escapeHeading(title)}${lineEnd}${rest === '' ? '' : lineEnd + rest}`
     return mark + source.slice(0, start) + gap + whole
   }
-  if (plainTitle(heading.words) === title) return text
+  if (plainTitle(heading.words, layout) === title) return text
   const at = start + heading.start
   return mark + source.slice(0, at) + escapeHeading(title) + source.slice(at + heading.words.length)
 }
@@ -143,17 +151,9 @@ function leadingHeading(body: string): Heading | undefined {
   return { start: blank + marks.length, end: blank + whole.length, words }
 }
 
-/** Words of a heading without their marks, as far as titles have them. */
-function plainTitle(words: string): string {
-  return words
-    .replace(/\{#[^}]*\}\s*$/, '')
-    .replace(/<a\s[^>]*>\s*<\/a>/g, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/(`+)(.+?)\1/g, '$2')
-    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-    .replace(/(?<![\\\w])(\*\*|__|\*|_)(?=\S)(.+?)(?<=\S)\1(?!\w)/g, '$2')
-    .replace(/\s+/g, ' ')
-    .trim()
+/** Words of a heading without their marks, as readers of the page get them. */
+function plainTitle(words: string, layout: LayoutName): string {
+  return readFacts(`# ${words}\n`, layout).headings[0]?.text ?? ''
 }
 
 /** A title as a heading: nothing in it means anything but itself. */
