@@ -62,6 +62,13 @@ export type Operation = { readonly name: string; readonly who: Person } & (
   | { readonly kind: 'importMain'; readonly tree: Tree; readonly commit: string }
   | { readonly kind: 'lock' | 'unlock' }
   | {
+      readonly kind: 'write'
+      /** Number of the change request; 0 for the main content. */
+      readonly place: number
+      readonly path: string
+      readonly text: string
+    }
+  | {
       readonly kind: 'patch'
       readonly number: number
       readonly status?: Status
@@ -126,6 +133,8 @@ export function apply(model: Model, operation: Operation): Outcome {
     case 'lock':
     case 'unlock':
       return lock(model, operation)
+    case 'write':
+      return write(model, operation)
     case 'comment':
     case 'resolve':
     case 'reopen':
@@ -157,6 +166,26 @@ function importMain(
   const commits = { ...model.commits, [commit]: content }
   if (content === model.main) return { model: { ...model, commits }, answer }
   return { model: { ...model, commits, main: content, mainChanges: model.mainChanges + 1 }, answer }
+}
+
+/** One page written anew, without an import. */
+function write(model: Model, operation: Operation & { kind: 'write' }): Outcome {
+  const { who, place, name, path, text } = operation
+  const found = model.changeRequests[place - 1]
+  if (place > 0 && found === undefined) return refuse(model, 404, 'not_found')
+  if (!reaches(who, 'edit')) return refuse(model, 403, 'forbidden')
+  const { tree, name: current } = found?.content ?? model.main
+  if (tree[path] === undefined) return refuse(model, 400, 'invalid_reference')
+  if (found === undefined && model.locked) return refuse(model, 409, 'space_locked')
+  if (found?.status === 'merged') return refuse(model, 409, 'change_request_merged')
+  if (found?.status === 'archived') return refuse(model, 409, 'change_request_archived')
+  if (tree[path] === text) return { model, answer: { status: 200, revision: current } }
+  const content = { name, tree: { ...tree, [path]: text } }
+  const answer = { status: 200, revision: name }
+  if (found !== undefined) {
+    return { model: replace(model, place, { ...touch(found), content }), answer }
+  }
+  return { model: { ...model, main: content, mainChanges: model.mainChanges + 1 }, answer }
 }
 
 function lock(model: Model, { who, kind }: Operation & { kind: 'lock' | 'unlock' }): Outcome {

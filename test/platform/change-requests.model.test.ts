@@ -4,6 +4,7 @@ import {
   array,
   assert as assertProperty,
   asyncProperty,
+  boolean,
   constantFrom,
   nat,
   oneof,
@@ -51,6 +52,7 @@ const kinds = [
   'branch',
   'branch',
   'again',
+  'edit main',
   'edit main',
   'edit main',
   'edit main',
@@ -133,8 +135,8 @@ describe.each([
 
   it('are as their model says', { timeout: 120_000 * effort }, async () => {
     await assertProperty(
-      asyncProperty(steps, async (wishes) => {
-        await play(world, wishes)
+      asyncProperty(steps, boolean(), async (wishes, isByHand) => {
+        await play(world, wishes, isByHand)
         expect(world.faults).toEqual([])
       }),
       // Time to make a failure small is bounded; it is shown with its seed all the same.
@@ -161,7 +163,11 @@ interface Seen {
   readonly changeRequests: readonly ChangeRequest[]
 }
 
-async function play(world: World, wishes: readonly (readonly Wish[])[]): Promise<void> {
+async function play(
+  world: World,
+  wishes: readonly (readonly Wish[])[],
+  isByHand: boolean,
+): Promise<void> {
   const { id: spaceId } = await world.client().createSpace({ organizationId: world.organizationId })
   const revision = await importMain(world, spaceId, start)
   const game: Game = {
@@ -180,7 +186,10 @@ async function play(world: World, wishes: readonly (readonly Wish[])[]): Promise
     checkedRevisions: new Set(),
   }
   for (const [at, batch] of [...beginning, ...wishes].entries()) {
-    const operations = batch.map((each, index) => realize(game.model, each, `${at}.${index}`))
+    const operations = batch.map((each, index) => {
+      const operation = realize(game.model, each, `${at}.${index}`)
+      return isByHand ? byHand(operation, each) : operation
+    })
     await step(game, operations)
   }
 }
@@ -253,6 +262,16 @@ function realize(model: Model, { kind, who, target, way }: Wish, name: string): 
       return { kind: kind === 'delete comment' ? 'deleteComment' : kind, ...rest }
     }
   }
+}
+
+/** The same without imports: pages are written one by one. What an import would do to them is its own story. */
+function byHand(operation: Operation, { way }: Wish): Operation {
+  if (operation.kind !== 'import' && operation.kind !== 'importMain') return operation
+  const { name, who } = operation
+  const place = operation.kind === 'import' ? operation.number : 0
+  const path = sharedPages[way % sharedPages.length] ?? ''
+  const text = pageText(path, `version ${Math.floor(way / 4)}`)
+  return { kind: 'write', name, who, place, path, text }
 }
 
 /** One of the shared pages in one of three versions, so that two may make the same change. */
@@ -378,6 +397,20 @@ async function send({ world, spaceId, ids }: Game, operation: Operation): Promis
         const body = { status, subject } as { status?: 'draft'; subject?: string }
         const { number } = await client.updateChangeRequestById({ ...target, body })
         return { status: 200, number }
+      }
+      case 'write': {
+        const { place, path, text } = operation
+        const page = defaultId(spaceId, path)
+        const body = { changes: [{ type: 'update_page' as const, page, markdown: text }] }
+        const { revision } =
+          place === 0
+            ? await client.changeContent({ spaceId, body })
+            : await client.changeContentInChangeRequest({
+                spaceId,
+                changeRequestId: `${place}`,
+                body,
+              })
+        return { status: 200, revision }
       }
       case 'lock':
       case 'unlock': {
