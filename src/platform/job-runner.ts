@@ -1,5 +1,6 @@
 // Jobs that are due: claimed, done, put off when they fail.
-import type { JobRow } from '../store/tables.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { JobRow, Tables } from '../store/tables.ts'
 import type { Platform } from './context.ts'
 import { addMs, type JobKind } from './jobs.ts'
 
@@ -49,59 +50,47 @@ export async function runDueJobs(
 
 type ClaimedJob = JobRow & { readonly lease: string }
 
-/** The next job due, claimed by one statement: two processes never get the same one. */
-async function claimJob(platform: Platform): Promise<ClaimedJob | undefined> {
-  const now = platform.now()
-  const lease = platform.newId()
-  // A job may be taken between the choice and the update; then the update finds nothing and chooses again.
-  for (let attempt = 0; attempt < 10; attempt += 1) {
-    const job = await platform.store.transaction((database) =>
+/** Others may claim the same job first so often before this round ends. */
+const attemptsMax = 10
+
+/** The next job due. Looking writes nothing; of all who found it, the statement lets one have it. */
+async function claimJob({ store, now, newId }: Platform): Promise<ClaimedJob | undefined> {
+  const at = now()
+  const lease = newId()
+  for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    const due = await store.database
+      .selectFrom('job')
+      .select(['kind', 'subject'])
+      .where('run_at', '<=', at)
+      .where(isFree)
+      .orderBy('run_at')
+      .orderBy('kind')
+      .orderBy('subject')
+      .limit(1)
+      .executeTakeFirst()
+    if (due === undefined) return undefined
+    const job = await store.transaction((database) =>
       database
         .updateTable('job')
         .set(({ eb }) => ({
           lease,
-          locked_until: addMs(now, leaseMs),
+          locked_until: addMs(at, leaseMs),
           attempts: eb('attempts', '+', 1),
         }))
-        .where(({ eb, refTuple, selectFrom }) =>
-          eb(
-            refTuple('kind', 'subject'),
-            'in',
-            selectFrom('job as due')
-              .select(['due.kind', 'due.subject'])
-              .where('due.run_at', '<=', now)
-              .where((where) =>
-                where.or([
-                  where('due.locked_until', 'is', null),
-                  where('due.locked_until', '<=', now),
-                ]),
-              )
-              .orderBy('due.run_at')
-              .orderBy('due.kind')
-              .orderBy('due.subject')
-              .limit(1)
-              .$asTuple('kind', 'subject'),
-          ),
-        )
-        // Asked of the row itself once more: where writers do not wait for each other, it may have changed.
-        .where((where) =>
-          where.or([where('locked_until', 'is', null), where('locked_until', '<=', now)]),
-        )
+        .where('kind', '=', due.kind)
+        .where('subject', '=', due.subject)
+        .where('run_at', '<=', at)
+        .where(isFree)
         .returningAll()
         .executeTakeFirst(),
     )
     if (job !== undefined) return { ...job, lease }
-    const due = await platform.store.database
-      .selectFrom('job')
-      .select('kind')
-      .where('run_at', '<=', now)
-      .where((where) =>
-        where.or([where('locked_until', 'is', null), where('locked_until', '<=', now)]),
-      )
-      .executeTakeFirst()
-    if (due === undefined) return undefined
   }
   return undefined
+
+  function isFree({ or, eb }: ExpressionBuilder<Tables, 'job'>) {
+    return or([eb('locked_until', 'is', null), eb('locked_until', '<=', at)])
+  }
 }
 
 async function doJob(platform: Platform, kinds: JobKinds, job: ClaimedJob) {
