@@ -85,7 +85,7 @@ function readText(job: PDFJob, text: PDFText | undefined, page: PDFPage | undefi
   return readDocument(text.source, {
     layout: job.layout,
     isPage: page !== undefined,
-    resolve: (url, kind) => text.links[linkKey(kind, url)],
+    resolve: (url, kind) => text.links[linkKey(kind, url)] ?? text.links[linkKey(undefined, url)],
   })
 }
 

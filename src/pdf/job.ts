@@ -63,7 +63,12 @@ export interface WrittenPDF {
   readonly missing: readonly string[]
 }
 
-/** The same key for the same link, on both sides of the thread. */
-export function linkKey(kind: string, url: string): string {
-  return `${kind} ${url}`
+/**
+ * The same key for the same link, on both sides of the thread.
+ *
+ * @param kind - how it is written; undefined for a link of any kind, where readers of the source
+ * differ in what they call it
+ */
+export function linkKey(kind: string | undefined, url: string): string {
+  return `${kind ?? '*'} ${url}`
 }

@@ -4,7 +4,7 @@ import type { Block, ContentRef, Images, Inline, Paragraph } from '../content/do
 import { buildRuns } from './inlines.ts'
 import { colors, sizes } from './look.ts'
 import { buildPicture, type PictureNode, pictureNode } from './pictures.ts'
-import { alignOf, type PageSetting, type Place } from './place.ts'
+import { alignOf, directionOf, type PageSetting, type Place } from './place.ts'
 
 /** True for a heading. */
 export function isHeading(block: Block): block is HeadingBlock {
@@ -29,6 +29,7 @@ export function buildHeading(block: HeadingBlock, setting: PageSetting): Content
       fontSize: size,
       bold: true,
       margin: [0, size * 0.95, 0, size * 0.3],
+      ...directionOf(text),
       ...alignOf(block.data.align),
       ...setting.nameHeading(block, text, level),
     },
@@ -42,8 +43,10 @@ export function buildParagraph(block: Paragraph, setting: PageSetting, place: Pl
   const finish = () => {
     const runs = buildRuns(text, setting)
     text = []
-    if (runs.every((run) => run.text.trim() === '')) return
-    pieces.push({ text: runs, margin: [0, 0, 0, 6], ...alignOf(block.data.align) })
+    const words = runs.map((run) => run.text).join('')
+    if (words.trim() === '') return
+    const align = { ...directionOf(words), ...alignOf(block.data.align) }
+    pieces.push({ text: runs, margin: [0, 0, 0, 6], ...align })
   }
   for (const [node, picture] of withPictures(block.nodes, setting)) {
     if (picture === undefined) {

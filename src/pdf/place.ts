@@ -1,5 +1,5 @@
 // Where blocks stand: on which page, how wide a line is, how deep in boxes and lists.
-import type { Content, ContentText } from 'pdfmake/interfaces.js'
+import type { Content, ContentStack, ContentText } from 'pdfmake/interfaces.js'
 import type { Block } from '../content/document.ts'
 import type { Book, BookPage } from './book.ts'
 import type { InlineSetting } from './inlines.ts'
@@ -35,14 +35,41 @@ export function alignOf(align: 'start' | 'center' | 'end' | undefined) {
   return align === 'end' ? { alignment: 'right' as const } : {}
 }
 
-/** Blocks that fill a box: the box itself keeps the distance below the last of them. */
+/** Blocks that fill a box: the box itself keeps the distance above the first and below the last. */
 export function fill(stack: readonly Content[]): Content[] {
-  const last = stack.at(-1)
-  if (last === undefined) return [' ']
-  if (typeof last !== 'object' || Array.isArray(last) || !('margin' in last)) return [...stack]
-  const { margin } = last
-  if (!Array.isArray(margin) || margin.length !== 4) return [...stack]
-  return [...stack.slice(0, -1), { ...last, margin: [margin[0], margin[1], margin[2], 0] }]
+  if (stack.length === 0) return [' ']
+  return stack.map((piece, at) => {
+    const inside = at === 0 ? withoutMargin(piece, 1) : piece
+    return at === stack.length - 1 ? withoutMargin(inside, 3) : inside
+  })
+}
+
+/** A piece without its margin above (1) or below (3). */
+function withoutMargin(piece: Content, side: 1 | 3): Content {
+  if (typeof piece !== 'object' || Array.isArray(piece)) return piece
+  if (isStack(piece) && piece.margin === undefined) {
+    const at = side === 1 ? 0 : piece.stack.length - 1
+    return {
+      ...piece,
+      stack: piece.stack.map((inner, index) => (index === at ? withoutMargin(inner, side) : inner)),
+    }
+  }
+  if (!('margin' in piece) || !Array.isArray(piece.margin) || piece.margin.length !== 4)
+    return piece
+  const [left, above, right, below] = piece.margin
+  return {
+    ...piece,
+    margin: side === 1 ? [left, 0, right, below] : [left, above, right, 0],
+  }
+}
+
+function isStack(piece: Content): piece is ContentStack {
+  return typeof piece === 'object' && 'stack' in piece
+}
+
+/** Text whose first letter is Arabic or Hebrew begins at the right. */
+export function directionOf(text: string): { readonly alignment?: 'right' } {
+  return /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? { alignment: 'right' } : {}
 }
 
 /** One box or list further in. */

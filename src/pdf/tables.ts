@@ -288,7 +288,9 @@ function buildCard(
   const [picture] = (Array.isArray(cover) ? cover : [cover]).filter(isRef)
   const [ref] = (Array.isArray(target) ? target : [target]).filter(isRef)
   const stack: Content[] = []
-  if (picture !== undefined) stack.push(setting.buildPicture(picture, inner))
+  if (picture !== undefined) {
+    stack.push({ stack: [setting.buildPicture(picture, inner)], margin: [0, 2, 0, 7] })
+  }
   for (const column of shown) {
     if (record.values[column.id] === undefined) continue
     stack.push(...buildCell(table, column, record.values[column.id], { ...setting, width: inner }))

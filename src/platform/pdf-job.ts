@@ -237,7 +237,9 @@ class Collector {
     const links: Record<string, ContentRef> = {}
     for (const { kind, url } of facts?.links ?? []) {
       const ref = this.#refOf(site.resolve(path, { kind, url }), isPicture(kind))
-      if (ref !== undefined) links[linkKey(kind, url)] = ref
+      if (ref === undefined) continue
+      links[linkKey(kind, url)] = ref
+      links[linkKey(undefined, url)] ??= ref
     }
     return links
   }
