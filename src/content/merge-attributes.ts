@@ -1,6 +1,8 @@
 // Front matter of three revisions to one, key by key, in the words its authors wrote.
 import { mergeValues, type Three } from './three-way.ts'
 
+type Keep = 'ours' | 'theirs'
+
 /** Front matter as text: its fences, and each key with the lines that belong to it. */
 export interface Attributes {
   readonly open: string
@@ -66,12 +68,12 @@ export interface MergedAttributes {
  * Merge front matter key by key. A key both sides changed is merged by its lines, as a list of tags.
  *
  * @param mergeLines - merges the text of one key; undefined for a conflict
- * @param keep - the side that wins where one removed what the other changed
+ * @param keep - the side that wins where they differ: for every key, or key by key
  */
 export function mergeAttributes(
   three: Three<Attributes | undefined>,
   mergeLines: (values: Three<string>) => string | undefined,
-  keep?: 'ours' | 'theirs',
+  keep?: Keep | ((key: string) => Keep | undefined),
 ): MergedAttributes {
   const { base, ours, theirs } = three
   const fences = ours ?? theirs
@@ -84,7 +86,8 @@ export function mergeAttributes(
       ours: ours?.lines.get(key),
       theirs: theirs?.lines.get(key),
     }
-    const merged = mergeKey(values, mergeLines) ?? (keep && { value: values[keep] })
+    const side = typeof keep === 'function' ? keep(key) : keep
+    const merged = mergeKey(values, mergeLines) ?? (side && { value: values[side] })
     if (merged === undefined) conflicts.push(key || 'frontMatter')
     else if (merged.value !== undefined) lines.set(key, merged.value)
   }

@@ -2,13 +2,14 @@
 import {
   type Conflict,
   type Entry,
+  holdsVariables,
   type Item,
   isNavigation,
   type Kept,
   type Merge,
   pathOf,
 } from './merge-items.ts'
-import { mergeText, type TextKind } from './merge-text.ts'
+import { type KeepByName, mergeText, type TextKind } from './merge-text.ts'
 import { blobOid } from './oid.ts'
 import { mergeValues, type Three } from './three-way.ts'
 
@@ -82,10 +83,20 @@ function mergeContent(
   const three = follows
     ? { ...texts, theirs: followMoves(texts.theirs, theirs.path, moved) }
     : texts
-  const merged = mergeText(three, textKindOf(item, merge), keep)
+  const merged = mergeText(three, textKindOf(item, merge), keep ?? keepVariables(item, merge))
   if (merged.kind === 'conflict') return merged
   const result = new TextEncoder().encode(merged.text)
   return { oid: blobOid(result), bytes: result }
+}
+
+/** What resolutions say of single variables, where this is their file. */
+function keepVariables(item: Item, merge: Merge): KeepByName | undefined {
+  const named = (merge.resolutions ?? []).filter(({ kind }) => kind === 'variable')
+  if (named.length === 0 || !holdsVariables(item, merge)) return undefined
+  return (name) => {
+    const found = named.find(({ id }) => id === name)
+    return found && (found.keep === 'primary' ? 'ours' : 'theirs')
+  }
 }
 
 function readThree(item: Item, bytes: ReadonlyMap<string, Uint8Array>): Three<string> | undefined {

@@ -13,7 +13,7 @@ export interface MergeSide {
   readonly identities: Identities
 }
 
-/** Which side a conflict takes: the main content's or the change request's. */
+/** Which side a conflict takes: the main content's or the change request's. A variable is known by its name. */
 export interface Resolution {
   readonly kind: ItemKind
   readonly id: string
@@ -115,7 +115,7 @@ export function pathOf({ base, ours, theirs }: Item): string {
 }
 
 /** What can be in conflict. */
-export type ItemKind = 'page' | 'file' | 'reusable-content'
+export type ItemKind = 'page' | 'file' | 'reusable-content' | 'variable'
 
 /** What an item is, on the sides that have it. */
 export function kindOf(
@@ -131,6 +131,17 @@ export function kindOf(
     return 'reusable-content'
   const isPage = sides.some(([entry, site]) => site.pages.some(({ path }) => path === entry?.path))
   return isPage ? 'page' : 'file'
+}
+
+/** The file of a space's variables. */
+export function holdsVariables(
+  item: Item,
+  { ours, theirs }: Pick<Merge, 'ours' | 'theirs'>,
+): boolean {
+  const path = pathOf(item)
+  return [ours, theirs].some(({ revision: { site } }) => {
+    return path === `${site.root === '' ? '' : `${site.root}/`}.gitbook/vars.yaml`
+  })
 }
 
 /** Files whose entries are the page tree. In JSON a line is not an entry, so it is merged as text. */

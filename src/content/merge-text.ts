@@ -7,6 +7,9 @@ import { mergeLists, mergeValues, type Settle, type Three } from './three-way.ts
 /** Which side wins where both changed the same. Without, it is a conflict. */
 export type Keep = 'ours' | 'theirs'
 
+/** Which side wins for the variable of a name. Only variables are settled one by one. */
+export type KeepByName = (name: string) => Keep | undefined
+
 /** What a text is, which decides how it is merged. */
 export type TextKind = 'page' | 'navigation' | 'variables' | 'text'
 
@@ -29,9 +32,17 @@ export type MergedText =
  *
  * @see contract, section 3: "documents block by block"
  */
-export function mergeText(texts: Three<string>, kind: TextKind, keep?: Keep): MergedText {
+export function mergeText(
+  texts: Three<string>,
+  kind: TextKind,
+  keep?: Keep | KeepByName,
+): MergedText {
   const whole = mergeValues(texts)
   if (whole) return { kind: 'merged', text: whole.value }
+  if (typeof keep === 'function') {
+    const named = mergeForms(texts, cutTail)
+    return mergeVariables(mapThree(texts, named.strip), named, keep)
+  }
   const form = mergeForms(texts, cutTail, keep)
   const merged = mergeIn(texts, kind, form)
   if (merged.kind === 'merged') return merged
@@ -53,10 +64,10 @@ function mergeIn(texts: Three<string>, kind: TextKind, form: Form, keep?: Keep):
   return { kind: 'merged', text: form.restore(text) }
 }
 
-function mergeVariables(texts: Three<string>, form: Form, keep?: Keep): MergedText {
+function mergeVariables(texts: Three<string>, form: Form, keep?: Keep | KeepByName): MergedText {
   const { merged, conflicts } = mergeAttributes(
     mapThree(texts, splitMap),
-    (values) => mergeLines(values, keep),
+    (values) => mergeLines(values, typeof keep === 'function' ? undefined : keep),
     keep,
   )
   if (conflicts.length > 0) return { kind: 'conflict', fields: conflicts.toSorted() }

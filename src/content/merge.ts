@@ -9,6 +9,7 @@ import {
   type Conflict,
   collectItems,
   dropAbsent,
+  holdsVariables,
   type Item,
   type ItemKind,
   isEqual,
@@ -27,11 +28,15 @@ import { changeTree, diffTrees, lookUp, type Tree, type TreeChange } from './tre
 /** Something both sides changed differently. */
 export interface MergeConflict {
   readonly kind: ItemKind
+  /** Of a variable its name. */
   readonly id: string
   readonly title: string
   /** Repository path, as the main content has it; else as the change request has it. */
   readonly path: string
-  /** `document` for the text or the bytes, `path`, `removed`, else the front matter key; sorted. */
+  /**
+   * `document` for the text or the bytes, `path`, `removed`, else the front matter key; sorted. Of a
+   * variable always `value`.
+   */
   readonly fields: readonly string[]
 }
 
@@ -148,17 +153,19 @@ function describeConflicts(conflicts: readonly Conflict[], merge: Merge): MergeC
   const byItem = Map.groupBy(conflicts, ({ item }) => item)
   const titles = [merge.ours, merge.theirs].map((side) => listTitles(side.revision.site))
   return [...byItem]
-    .map(([item, found]): MergeConflict => {
+    .flatMap(([item, found]): MergeConflict[] => {
       const path = pathOf(item)
       const kind = kindOf(item, merge)
-      const title = titles[0]?.get(path) ?? titles[1]?.get(item.theirs?.path ?? path)
-      return {
-        kind,
-        id: item.id,
-        title: title ?? (kind === 'page' ? nameOfPage(path) : nameOf(path)),
-        path,
-        fields: [...new Set(found.flatMap(({ fields }) => fields))].sort(),
+      const fields = [...new Set(found.flatMap((each) => each.fields))].sort()
+      const whole = fields.some((field) =>
+        ['document', 'frontMatter', 'mode', 'path', 'removed'].includes(field),
+      )
+      if (holdsVariables(item, merge) && !whole) {
+        return fields.map((id) => ({ kind: 'variable', id, title: id, path, fields: ['value'] }))
       }
+      const title = titles[0]?.get(path) ?? titles[1]?.get(item.theirs?.path ?? path)
+      const name = kind === 'page' ? nameOfPage(path) : nameOf(path)
+      return [{ kind, id: item.id, title: title ?? name, path, fields }]
     })
     .sort((a, b) => compareBytes(a.path, b.path) || compareBytes(a.id, b.id))
 }

@@ -45,8 +45,8 @@ export const openPoints = {
   E3: {
     question: 'Creating and listing spaces, further content operations',
     choice:
-      '`POST` and `GET /v1/orgs/{organizationId}/spaces`, page backlinks, links and changes of a change request',
-    reason: 'A client cannot do without them',
+      '`POST` and `GET /v1/orgs/{organizationId}/spaces`, page backlinks, links and changes of a change request, pages by path, revisions by id and their history, reusable contents by id, changes of pages and files',
+    reason: 'A client cannot do without them; only an import could change a page otherwise',
   },
   E4: {
     question: 'Values of `order`, `format` and import `source`',

@@ -197,10 +197,7 @@ async function join(
     ours: sideOf(ours),
     theirs: sideOf(theirs),
     readBytes: (oids) => readBlobs(context.store, oids),
-    // Variables are merged as the file they stand in; a resolution by name settles nothing.
-    resolutions: resolutions.flatMap(({ kind, id, keep }) =>
-      kind === 'variable' ? [] : [{ kind, id, keep }],
-    ),
+    resolutions,
   })
   if (merged.kind === 'conflict') {
     const conflicts = merged.conflicts.map((conflict) => ({
