@@ -71,6 +71,29 @@ const importErrors = [
   'edit_conflict',
 ] as const
 
+const importDescription = `An import is a sync. Pages and files are known by their paths: what is known keeps its id, what was
+renamed is recognised, what changed is updated, what is new is added, and what came from an earlier import
+of the same source and is gone from it goes. Pages that never came from an import are left alone, and what
+people changed since is joined with what the source changed; where both changed the same, the source has the
+last word. The same source again changes nothing and makes no revision. An import that fails leaves the old
+revision, and its error names the file it is about.
+
+| \`source\` | what is behind \`url\` |
+| --- | --- |
+| \`git\` | a repository, \`https://host/repository.git#ref:sub/dir\`; \`#ref\` is a branch, a tag or a commit |
+| \`zip\` | an archive of a repository: zip, tar, or tar with gzip |
+| \`markdown\` | one file; images with a relative address come along |
+| \`html\` | one page: its main content, and the images in it |
+| \`docx\` | one document of a word processor |
+| \`website\` | a page and those below it, as far as \`website\` and robots.txt say |
+| \`github-wiki\` | a wiki: its address, its repository, or an archive of that |
+| \`notion\` | an export as markdown or HTML (zip) |
+| \`confluence\` | an export of a space as HTML (zip) |
+| \`google-docs\` | a document by its address, or its export (zip with a page, docx) |
+
+Pages made of other formats are markdown as the rest is; what markdown has no words for stays as HTML.
+Only public addresses are fetched, and those the operator allows.`
+
 const S = '/v1/spaces/{spaceId}'
 const C = `${S}/change-requests/{changeRequestId}` as const
 
@@ -197,6 +220,7 @@ export const content = {
   importContentInChangeRequest: operation({
     summary: 'Bring a change request to the content of a source, in one new revision.',
     method: 'POST',
+    description: importDescription,
     path: `${C}/content/import`,
     permission: 'space.edit',
     body: ImportBody,
@@ -250,6 +274,7 @@ export const content = {
   importContent: operation({
     summary: 'Bring the space to the content of a source, in one new revision.',
     method: 'POST',
+    description: importDescription,
     path: `${S}/content/import`,
     permission: 'space.edit',
     body: ImportBody,

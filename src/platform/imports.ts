@@ -83,7 +83,11 @@ async function readSource(request: ImportRequest, options: ImportOptions): Promi
     case 'website':
       return (await import('./sources/website.ts')).readWebsite({ url, ...website }, document)
     case 'github-wiki':
-      return (await import('./sources/github-wiki.ts')).readWiki(url, options, document)
+      return (await import('./sources/github-wiki.ts')).readWiki(
+        url,
+        (repository) => readGit(repository, options),
+        document,
+      )
     case 'notion':
       return (await import('./sources/notion.ts')).readNotion(url, document)
     case 'confluence':
@@ -100,7 +104,7 @@ function originOf(source: string, url: string): string {
 }
 
 /** The files of a commit, from this machine or another. */
-export async function readGit(url: string, options: ImportOptions): Promise<ImportedFiles> {
+async function readGit(url: string, options: ImportOptions): Promise<ImportedFiles> {
   const limits = options.limits ?? defaultImportLimits
   const address: GitAddress = parseGitAddress(url)
   if (address.url.protocol === 'file:') return readCommit(address, options.fileImports, limits)

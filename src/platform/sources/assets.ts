@@ -13,7 +13,7 @@ export interface AssetLimits {
   readonly atOnce: number
 }
 
-export const defaultAssetLimits: AssetLimits = {
+const defaultAssetLimits: AssetLimits = {
   countMax: 5000,
   bytesMax: 512 * 1024 ** 2,
   fileBytesMax: 25 * 1024 ** 2,
@@ -101,7 +101,7 @@ function isImage(bytes: Uint8Array, contentType: string): boolean {
 }
 
 /** The bytes of an image that stands in the page itself. */
-export function readDataURL(address: string): { name: string; bytes: Uint8Array } | undefined {
+function readDataURL(address: string): { name: string; bytes: Uint8Array } | undefined {
   const [, type = '', flags, data = ''] =
     /^data:(image\/[\w.+-]+)((?:;[^,;]+)*),(.*)$/is.exec(address) ?? []
   if (type === '') return undefined

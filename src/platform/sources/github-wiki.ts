@@ -3,7 +3,6 @@ import { filesOf } from '../../content/tree.ts'
 import { ApiError } from '../../contract/errors.ts'
 import { readArchive } from '../archive.ts'
 import type { ImportedFiles } from '../imported.ts'
-import { type ImportOptions, readGit } from '../imports.ts'
 import { createPause } from '../pause.ts'
 import { decodePath, linkPath, MadeFiles, nameOfTitle, relativePath } from './made-files.ts'
 import { rewriteMarkdown } from './markdown-links.ts'
@@ -18,7 +17,7 @@ const otherMarkup = /\.(?:rst|rest|asciidoc|adoc|asc|textile|org|creole|mediawik
 /** A wiki: its repository by address, the address of the wiki itself, or an archive of it. */
 export async function readWiki(
   address: string,
-  options: ImportOptions,
+  readGit: (url: string) => Promise<ImportedFiles>,
   { limits, fetchSource }: DocumentOptions,
 ): Promise<ImportedFiles> {
   const git = repositoryAddress(address)
@@ -28,7 +27,7 @@ export async function readWiki(
           (await fetchSource(address, { bytesMax: limits.archiveBytesMax })).bytes,
           limits,
         )
-      : await readGit(git, options)
+      : await readGit(git)
   try {
     const files = await convertWiki(source, address, limits)
     const { commit } = source

@@ -62,7 +62,7 @@ function firstAnchor(node: Element): string {
 }
 
 /** `https://www.google.com/url?q=ADDRESS&...` is the address. */
-export function unwrapLink(href: string): string {
+function unwrapLink(href: string): string {
   if (!/^https?:\/\/(?:www\.)?google\.com\/url\?/.test(href) || !URL.canParse(href)) return href
   return new URL(href).searchParams.get('q') ?? href
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../contract/errors.ts'
 import type { ImportedFiles, ImportLimits } from '../imported.ts'
 
 /** The folder of images and other files that pages show. */
-export const assetsFolder = 'assets'
+const assetsFolder = 'assets'
 
 /** Files by path while they are made, within the limits. */
 export class MadeFiles {
