@@ -70,7 +70,10 @@ export function createApp(store: Store, options: AppOptions): App {
     answerFile(dispatcher.platform, req.raw, req.param()),
   )
   const answerPDF = createPDFAnswer(options.pdfRenderer)
-  hono.get('/pdf/:token', ({ req }) => answerPDF(dispatcher.platform, req.param('token')))
+  hono.all('/pdf/:token', ({ req }) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') throw new MethodError(req.method, ['GET'])
+    return answerPDF(dispatcher.platform, req.param('token'))
+  })
   hono.notFound(({ req }) => {
     throw new ApiError('route_not_found', `Cannot find "${req.path}"`)
   })

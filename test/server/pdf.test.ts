@@ -119,6 +119,8 @@ describe('PDFs', { timeout: 60_000 }, () => {
     expect((await fetchPDF(url)).status).toBe(200)
     expect((await fetchPDF(`${url}x`)).status).toBe(404)
     expect((await fetchPDF(`${world.baseURL}/pdf/nothing`)).status).toBe(404)
+    const posted = await world.fetch(url.slice(world.baseURL.length), { method: 'POST' })
+    expect(posted.status).toBe(405)
     const { database } = world.store
     const member = database.updateTable('member').where('user_id', '=', world.userId('comment'))
     await member.set({ disabled: 1 }).execute()
