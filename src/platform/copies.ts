@@ -26,6 +26,7 @@ export const copies: Handlers<'duplicateSpace'> = {
         await requirePlace(database, place, { kind: 'space', id })
         await copySpace(context, database, { from: spaceId, to: { ...place, id } })
       })
+      context.searchIndexes.follow(id)
       const value = await presentSpace(context, await findSpace(context, id, 'view'))
       return { value, location: value.urls.location }
     }
