@@ -5,7 +5,7 @@ import { type OperationShape, operations } from './index.ts'
 import { buildSchemas, type JSONSchema, type Schemas } from './json-schemas.ts'
 import { errorMeanings, errorsOf } from './refusals.ts'
 import { lookUpResource, resources } from './resources.ts'
-import { lookUpFieldMeaning, lookUpParameterMeaning } from './wording.ts'
+import { lookUpFieldMeaning, lookUpNestedMeaning, lookUpParameterMeaning } from './wording.ts'
 
 /** A part of the document. */
 export interface JSONObject {
@@ -148,7 +148,7 @@ function describeOperation(
       ? {}
       : { requestBody: describeBody(schemas, id, shape.body, exchange) }),
     responses: {
-      [shape.success]: describeSuccess(schemas, shape, exchange),
+      [shape.success]: describeSuccess(schemas, id, { shape, exchange }),
       ...referToRefusals(shape),
     },
   }
@@ -253,24 +253,27 @@ function describeBody(
  *
  * @param owner - id of the operation whose body it is, or name of the shape
  */
-export function explainFields(owner: string, schema: JSONSchema): JSONSchema {
+export function explainFields(
+  owner: string,
+  schema: JSONSchema,
+  lookUp = lookUpFieldMeaning,
+): JSONSchema {
   const { properties, oneOf, anyOf, items } = schema
   const explainVariants = (variants: readonly unknown[]) =>
-    variants.map((variant) => (isObject(variant) ? explainFields(owner, variant) : variant))
+    variants.map((variant) => (isObject(variant) ? explainFields(owner, variant, lookUp) : variant))
   return {
     ...schema,
     ...(Array.isArray(oneOf) ? { oneOf: explainVariants(oneOf) } : {}),
     ...(Array.isArray(anyOf) ? { anyOf: explainVariants(anyOf) } : {}),
-    ...(isObject(items) ? { items: explainFields(owner, items) } : {}),
+    ...(isObject(items) ? { items: explainFields(owner, items, lookUp) } : {}),
     ...(isObject(properties)
       ? {
           properties: Object.fromEntries(
             listFields(schema).map(({ name, schema: field }) => [
               name,
               {
-                ...withDescription(lookUpFieldMeaning(owner, name)),
-                // What stands within a field is its own.
-                ...explainFields(name, field),
+                ...withDescription(lookUp(owner, name)),
+                ...explainFields(name, field, lookUpNestedMeaning),
               },
             ]),
           ),
@@ -291,8 +294,8 @@ export function explainComponents(schemas: Schemas): Record<string, JSONSchema> 
 
 function describeSuccess(
   schemas: Schemas,
-  shape: OperationShape,
-  exchange: Exchange | undefined,
+  id: string,
+  { shape, exchange }: { readonly shape: OperationShape; readonly exchange: Exchange | undefined },
 ): JSONObject {
   const isCreation = shape.success === 201
   return {
@@ -303,7 +306,7 @@ function describeSuccess(
       : {
           content: {
             'application/json': {
-              schema: schemas.output(shape.returns),
+              schema: explainFields(id, schemas.output(shape.returns)),
               ...(exchange?.response.body === undefined ? {} : { example: exchange.response.body }),
             },
           },

@@ -1,4 +1,5 @@
 // What parameters and fields mean, in words, for the description of the API.
+import { nestedMeanings } from './nested-wording.ts'
 
 /**
  * Meaning of every parameter of a path or query. `NAME` says it for all operations,
@@ -63,59 +64,6 @@ const fieldMeanings: Readonly<Record<string, string>> = {
   name: 'Name.',
   url: 'Address.',
   git: 'Blob or commit, and path, in the repository.',
-  'git.oid': 'Id of the object in git.',
-  'git.path': 'Path in the repository.',
-  'git.message': 'Message of the commit.',
-  'git.ref': 'Branch or tag.',
-  'git.base': 'Id of the commit it branched from.',
-  'git.url': 'Address of the commit, for a browser.',
-  'git.createdByService': 'True when this platform made the commit.',
-  'urls.location': 'Of the API.',
-  'urls.app': 'For a browser.',
-  'urls.published': 'Where it is published.',
-  'urls.public': 'Where anybody can read it.',
-  'urls.icon': 'Of its picture.',
-  'urls.logo': 'Of its logo.',
-  'next.page': 'Pass it as `page`.',
-  'reactions.emoji': 'The emoji, as code point in hex.',
-  'reactions.count': 'How many gave it.',
-  'reactions.users': 'Who gave it, and when.',
-  'users.user': 'Who.',
-  'users.reactedAt': 'When.',
-  'target.revision': 'Id of the active revision when it was written.',
-  'target.node': 'The node of the page, and how it begins.',
-  'target.page': 'The page as it is now.',
-  'target.changeRequest': 'Id of the change request.',
-  'page.outdated': 'True when what is commented on has changed since.',
-  'website.pagesMax': 'How many pages at most.',
-  'website.depthMax': 'How many links away from the first page at most.',
-  'dimensions.width': 'Width.',
-  'dimensions.height': 'Height.',
-  'stats.total': 'How many targets.',
-  'stats.broken': 'How many of them are broken, and how many only here.',
-  'stats.occurrences': 'The same, counted by place.',
-  'error.code': 'The status.',
-  'error.message': 'A sentence for people.',
-  'error.type': 'A stable word to branch on.',
-  'error.details': 'Every broken rule: where, which, and in words.',
-  'error.requestId': 'Names the request in the log of the server.',
-  'permissions.view': 'See it.',
-  'permissions.access': 'Read what is in it, with its discussions.',
-  'permissions.admin': 'Administrate it.',
-  'permissions.viewInviteLinks': 'See its invite links.',
-  'permissions.edit': 'Change it.',
-  'permissions.triggerGitSync': 'Bring it to the state of its repository.',
-  'permissions.comment': 'Comment.',
-  'permissions.merge': 'Merge change requests.',
-  'permissions.review': 'Review change requests.',
-  'permissions.create': 'Create content in it.',
-  'permissions.delete': 'Delete it.',
-  'permissions.reply': 'Reply to it.',
-  'permissions.createContent': 'Create spaces, collections and sites.',
-  'permissions.createOpenAPISpec': 'Add OpenAPI specifications.',
-  'permissions.listMembers': 'List its members.',
-  'permissions.listTeams': 'List its teams.',
-  'permissions.ownTeam': 'Administrate a team.',
   path: 'Path: its slugs from the top, with slashes between.',
   slug: 'Last part of its path.',
   pages: 'Pages below it, in order.',
@@ -217,6 +165,11 @@ const fieldMeanings: Readonly<Record<string, string>> = {
   'Block.nodes': 'What it holds, in order.',
   'Block.isVoid': 'True for a block that holds no nodes of its own.',
   'Block.fragments': 'Parts with text of their own: a caption, a title, the cells of a table.',
+  result: 'What came of it; look at this, not at the status.',
+  conflicts: 'What both sides changed differently; nothing is written then.',
+  importedResources: 'Pages and files that are new or differ from before; 0 when nothing changed.',
+  totalResources: 'Pages and files of the source.',
+  stats: 'Counts over all of them, before filters and paging.',
   'JSONDocument.data': 'Version of the schema the tree follows.',
   'JSONDocument.nodes': 'Its blocks, in order.',
   'Link.status':
@@ -311,4 +264,9 @@ export function lookUpParameterMeaning(operationId: string, name: string): strin
 /** The meaning of one field of a body or shape; undefined when nobody wrote it. */
 export function lookUpFieldMeaning(owner: string, name: string): string | undefined {
   return fieldMeanings[`${owner}.${name}`] ?? fieldMeanings[name]
+}
+
+/** The meaning of a field within a field, said for that alone: names mean other things there. */
+export function lookUpNestedMeaning(field: string, name: string): string | undefined {
+  return nestedMeanings[`${field}.${name}`]
 }

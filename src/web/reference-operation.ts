@@ -40,7 +40,7 @@ ${shape.description === undefined ? '' : renderProse(shape.description)}
 ${renderParameters(listParameters(schemas, id, shape))}
 ${shape.body === undefined ? '' : renderBody(id, shape.body, schemas)}
 <h3>Answer</h3>
-${renderAnswer(shape, schemas)}
+${renderAnswer(id, shape, schemas)}
 ${renderRefusals(shape)}
 </div>${exchange === undefined ? '' : renderExample(exchange, baseURL)}</div>
 </section>`
@@ -93,7 +93,7 @@ ${body.safeParse(undefined).success ? html`<p>May be left out.</p>` : ''}
 ${renderSchema(fields, name === undefined ? 'Fields of the body' : `Fields of ${name}`)}`
 }
 
-function renderAnswer({ success, returns }: OperationShape, schemas: Schemas): Html {
+function renderAnswer(id: string, { success, returns }: OperationShape, schemas: Schemas): Html {
   if (returns === undefined) return html`<p><code>${success}</code>, without a body.</p>`
   const schema = schemas.output(returns)
   const location =
@@ -106,7 +106,7 @@ function renderAnswer({ success, returns }: OperationShape, schemas: Schemas): H
   if (items !== undefined) {
     return html`<p><code>${success}</code>: a <a href="/reference#lists">list</a> of ${renderType(items)}.</p>`
   }
-  return html`<p><code>${success}</code>${location}:</p>${renderSchema(schema, 'Fields of the answer')}`
+  return html`<p><code>${success}</code>${location}:</p>${renderSchema(explainFields(id, schema), 'Fields of the answer')}`
 }
 
 /** What a list envelope holds; undefined for anything else. */

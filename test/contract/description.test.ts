@@ -73,13 +73,15 @@ describe('the document', () => {
     expect(homeless.map(({ operation, path }) => `${operation.operationId} ${path}`)).toEqual([])
   })
 
-  it('has a word on every parameter and every field of a body', () => {
+  it('has a word on every parameter and every field of a body or answer', () => {
     const silent = described.flatMap(({ operation }) => [
       ...(operation.parameters ?? []).flatMap(({ name, description }) =>
         description === undefined ? [`${operation.operationId}: parameter ${name}`] : [],
       ),
-      ...Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) =>
-        silentFields(schema).map((name) => `${operation.operationId}: body ${name}`),
+      ...[operation.requestBody, ...Object.values(operation.responses)].flatMap((part) =>
+        Object.values(part?.content ?? {}).flatMap(({ schema }) =>
+          silentFields(schema).map((name) => `${operation.operationId}: ${name}`),
+        ),
       ),
     ])
     expect(silent).toEqual([])
@@ -124,11 +126,17 @@ describe('its examples', () => {
   })
 })
 
-function silentFields(schema: JSONObject): string[] {
-  const variants = [schema['oneOf'], schema['anyOf']].filter((each) => Array.isArray(each)).flat()
-  const fields = Object.entries((schema['properties'] ?? {}) as Record<string, JSONObject>)
+/** Names of fields without a word, within fields too; nodes of documents are told by their kind. */
+function silentFields(schema: JSONObject, field = ''): string[] {
+  const { oneOf, anyOf, items, properties } = schema
+  const below = [oneOf, anyOf, items].flat().filter((each) => each !== undefined) as JSONObject[]
   return [
-    ...fields.filter(([, field]) => field['description'] === undefined).map(([name]) => name),
-    ...variants.flatMap((variant: JSONObject) => silentFields(variant)),
+    ...Object.entries((properties ?? {}) as Record<string, JSONObject>).flatMap(([name, each]) => [
+      ...(each['description'] === undefined ? [`${field}${name}`] : []),
+      ...(name === 'data' || name === 'nodes' || name === 'fragments' || name === 'leaves'
+        ? []
+        : silentFields(each, `${name}.`)),
+    ]),
+    ...below.flatMap((each) => silentFields(each, field)),
   ]
 }
