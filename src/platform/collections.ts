@@ -7,7 +7,7 @@ import type { Context, Handlers } from './context.ts'
 import { chainAbove, parseLevel } from './levels.ts'
 import { buildList, pageItems, readCursor } from './lists.ts'
 import { findMaker, findPlace, requirePlace } from './places.ts'
-import { positionAtEnd, positionsInstead, sortKey } from './siblings.ts'
+import { holdArrangement, positionAtEnd, positionsInstead, sortKey } from './siblings.ts'
 import { presentSpaces } from './spaces.ts'
 import { readStandings, type Standing } from './standings.ts'
 import { readVisible, selectVisibleSpaces } from './visibility.ts'
@@ -26,8 +26,8 @@ export const collections: Handlers<
   },
 
   async deleteCollectionById(context, { collectionId }) {
-    await findCollection(context, collectionId, 'admin')
-    return () => deleteCollection(context, collectionId)
+    const { collection } = await findCollection(context, collectionId, 'admin')
+    return () => deleteCollection(context, collection)
   },
 
   async updateCollectionById(context, { collectionId }) {
@@ -142,16 +142,21 @@ export const collections: Handlers<
 }
 
 /** What is in the collection takes its place, in the order it had there. */
-async function deleteCollection(context: Context, id: string): Promise<undefined> {
+async function deleteCollection(
+  context: Context,
+  { id, organization_id: organizationId }: CollectionRow,
+): Promise<undefined> {
   await context.store.transaction(async (database) => {
+    await holdArrangement(database, organizationId)
     const row = await database
       .selectFrom('collection')
-      .select(['organization_id', 'parent_id'])
+      .select('parent_id')
       .where('id', '=', id)
+      .where('organization_id', '=', organizationId)
       .executeTakeFirst()
-    // Deleted by somebody else since it was found: it is gone, as was asked.
+    // Deleted or taken elsewhere by somebody else since it was found: it is gone from here, as was asked.
     if (row === undefined) return
-    const place = { organizationId: row.organization_id, parentId: row.parent_id }
+    const place = { organizationId, parentId: row.parent_id }
     const positions = await positionsInstead(database, { collectionId: id, place })
     for (const [childId, position] of positions) {
       for (const kind of ['space', 'collection'] as const) {

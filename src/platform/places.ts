@@ -11,7 +11,7 @@ import {
 } from './access.ts'
 import type { Context } from './context.ts'
 import { readChain } from './levels.ts'
-import type { Item, Place } from './siblings.ts'
+import { holdArrangement, type Item, type Place } from './siblings.ts'
 import { readStandings } from './standings.ts'
 
 /**
@@ -62,11 +62,12 @@ const depthMax = 32
 
 /**
  * Refuse a place that is gone, that lies in what is put there, or that is too deep; in the transaction
- * that puts it there.
+ * that puts it there. Until that ends, the place stays as it is.
  *
  * @param item - a collection goes with everything in it
  */
 export async function requirePlace(database: Database, place: Place, item: Item): Promise<void> {
+  await holdArrangement(database, place.organizationId)
   if (place.parentId === null) return
   const parent = await database
     .selectFrom('collection')

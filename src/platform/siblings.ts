@@ -23,6 +23,20 @@ interface Sibling extends Item {
   readonly isDeleted: boolean
 }
 
+/**
+ * Let nobody else rearrange an organization until this transaction ends.
+ *
+ * Where writers do not wait for each other anyway, two could put collections into each other, or one
+ * something into what the other takes away.
+ */
+export async function holdArrangement(database: Database, organizationId: string): Promise<void> {
+  await database
+    .updateTable('organization')
+    .set(({ ref }) => ({ title: ref('title') }))
+    .where('id', '=', organizationId)
+    .execute()
+}
+
 /** The position behind everything that stands in a place. */
 export async function positionAtEnd(database: Database, place: Place): Promise<string> {
   const positions: string[] = []

@@ -15,7 +15,7 @@ import {
 import { presentCollection } from './collections.ts'
 import type { Context, Handlers } from './context.ts'
 import { retryRaces } from './joining.ts'
-import { type Item, type Place, positionAtEnd } from './siblings.ts'
+import { holdArrangement, type Item, type Place, positionAtEnd } from './siblings.ts'
 import { presentSpace } from './spaces.ts'
 import { readStandings } from './standings.ts'
 import { LostRaceError } from './turns.ts'
@@ -155,6 +155,8 @@ interface Transfer {
 async function transfer(context: Context, { moved, items, from, target }: Transfer): Promise<void> {
   const at = context.now()
   await context.store.transaction(async (database) => {
+    // In one order, so that transfers to and fro do not wait for each other.
+    for (const id of [from, target.organizationId].sort()) await holdArrangement(database, id)
     if (moved.kind === 'collection') await requireSame(database, { moved, items, from })
     // Sites come with the second reference: a space that is part of one of the organization it leaves
     // is refused here, with `precondition_failed`.
