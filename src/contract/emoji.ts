@@ -15,8 +15,7 @@ const codePointMax = 0x10ffff
 export function parseEmoji(text: string): string | undefined {
   const written = codePoints.test(text) ? fromCodePoints(text) : text
   if (written === undefined || !character.test(written)) return undefined
-  return [...written]
-    .map((each) => each.codePointAt(0) ?? 0)
+  return Array.from(written, (each) => each.codePointAt(0) ?? 0)
     .filter((point) => point !== 0xfe0f)
     .map((point) => point.toString(16))
     .join('-')
