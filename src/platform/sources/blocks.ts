@@ -225,7 +225,7 @@ function unifyFootnotes(root: Parents): void {
     return [element('galley-footnote', { name })]
   })
   for (const [item, name] of taken) {
-    change(item, (node) => (isBackLink(node) ? [] : 'keep'))
+    change(item, (node) => (isBackLink(node) || hasClass(node, 'fn-bracket') ? [] : 'keep'))
     const content = contentOf(item)
     item.tagName = 'galley-note'
     item.properties = { name }
@@ -254,8 +254,8 @@ function isSpace(node: HtmlNode): boolean {
 
 function firstId(item: Element): string {
   const [first] = contentOf(item).filter((child) => !isSpace(child))
-  if (!isElement(first)) return ''
-  return attribute(first, 'id') || (isElement(first, 'p', 'sup') ? firstId(first) : '')
+  if (!isElement(first, 'a', 'span', 'sup', 'p', 'strong')) return ''
+  return attribute(first, 'id') || firstId(first)
 }
 
 function readReference(node: Element): Element | undefined {
@@ -263,7 +263,9 @@ function readReference(node: Element): Element | undefined {
   if (link === undefined || fragmentOf(link) === '') return undefined
   const raised =
     node.tagName === 'sup' || findFirst(link, (each) => each.tagName === 'sup') !== undefined
-  const named = hasClass(link, 'footnote-ref') || link.properties['dataFootnoteRef'] !== undefined
+  const named =
+    hasClass(link, 'footnote-ref', 'footnote-reference') ||
+    link.properties['dataFootnoteRef'] !== undefined
   return (raised || named) && /^\[?[\p{L}\p{N}*†‡]{1,4}\]?$/u.test(lineOf(link)) ? link : undefined
 }
 

@@ -150,7 +150,13 @@ export function cleanHeading(node: Element): Element[] {
     const id = attribute(link, 'id') || decodeFragment(attribute(link, 'href'))
     if (attribute(node, 'id') === '' && id !== '') node.properties['id'] = id
   }
-  change(node, (each) => (isPermalink(each) || never.has(each.tagName) ? [] : 'keep'))
+  change(node, (each) => {
+    if (isPermalink(each) || never.has(each.tagName)) return []
+    // Some tools link headings back to their table of contents.
+    return each.tagName === 'a' && attribute(each, 'href').startsWith('#')
+      ? contentOf(each)
+      : 'keep'
+  })
   return lineOf(node) === '' && findFirst(node, (each) => each.tagName === 'img') === undefined
     ? []
     : [node]

@@ -5,6 +5,7 @@ import {
   change,
   classesOf,
   element,
+  findAll,
   findFirst,
   hasClass,
   isElement,
@@ -81,7 +82,12 @@ function hasOtherText(node: Element): boolean {
 function plainCode(pre: Element, language: string): Element {
   const value = codeText(pre).replace(/^\n/, '').replace(/\n+$/, '')
   const classes = language === '' ? {} : { className: [`language-${language}`] }
-  return element('pre', {}, [element('code', classes, [text(`${value}\n`)])])
+  // Places within code that others link to can only stand before it.
+  const ids = findAll(pre, (each) => attribute(each, 'id') !== '').map((each) =>
+    attribute(each, 'id'),
+  )
+  const places = ids.length === 0 ? {} : { dataIds: ids }
+  return element('pre', places, [element('code', classes, [text(`${value}\n`)])])
 }
 
 /** The text of code: line breaks where `br` and elements of whole lines put them, no line numbers. */

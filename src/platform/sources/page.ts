@@ -71,6 +71,7 @@ export function openPage(html: string, options: PageOptions): Page {
   }
   return guardDepth(options.name, () => {
     const root: Root = parser.parse(html)
+    dropPlaces(root)
     if (findAll(root, () => true).length > elementsMax) {
       throw unreadable(options.name, `it has more than ${elementsMax} elements`)
     }
@@ -141,6 +142,14 @@ function guardDepth<Result>(name: string, work: () => Result): Result {
     if (!(error instanceof RangeError)) throw error
     throw unreadable(name, 'it nests too deep', error)
   }
+}
+
+/** Nobody asks where in the page an element stood, and every copy would carry it along. */
+function dropPlaces(root: Root): void {
+  visit(root, (node) => {
+    delete node.position
+    return undefined
+  })
 }
 
 function unreadable(name: string, problem: string, cause?: unknown): ApiError {
@@ -276,6 +285,14 @@ function keepAnchors(root: Root, wanted: ReadonlySet<string>): void {
   const kept = new Set<string>()
   const slugs = new Set<string>()
   change(root, (node) => {
+    const inner = node.properties['dataIds']
+    if (Array.isArray(inner)) {
+      const places = inner.map(String).filter((each) => wanted.has(each) && !kept.has(each))
+      for (const each of places) kept.add(each)
+      node.properties['dataIds'] = undefined
+      const anchors = places.map((each) => element('galley-anchor', { id: each }))
+      return anchors.length === 0 ? 'keep' : [element('p', {}, anchors), node]
+    }
     const id = attribute(node, 'id') || (node.tagName === 'a' ? attribute(node, 'name') : '')
     if (id === '' || !wanted.has(id) || kept.has(id)) return 'keep'
     kept.add(id)
