@@ -1,5 +1,5 @@
 // Blocks of the document tree as pieces of a PDF.
-import type { Content } from 'pdfmake/interfaces.js'
+import type { CanvasRect, Content } from 'pdfmake/interfaces.js'
 import { evaluateCondition } from '../content/conditions.ts'
 import type {
   Annotation,
@@ -37,16 +37,40 @@ export function buildBlocks(
     const block = blocks[at]
     if (block === undefined) continue
     const next = blocks[at + 1]
-    // A heading stays with the paragraph below it.
-    if (isHeading(block) && next?.type === 'paragraph' && plainText(next.nodes).length < 700) {
-      pieces.push({
-        stack: [...buildBlock(block, setting, place), ...buildBlock(next, setting, place)],
-        unbreakable: true,
-      })
+    if (!isHeading(block) || next === undefined) {
+      pieces.push(...buildBlock(block, setting, place))
+    } else if (next.type === 'paragraph' && plainText(next.nodes).length < 700) {
+      pieces.push(
+        keepTogether([...buildBlock(block, setting, place), ...buildBlock(next, setting, place)]),
+      )
       at += 1
-    } else pieces.push(...buildBlock(block, setting, place))
+    } else pieces.push(keepRoomBelow(buildBlock(block, setting, place)))
   }
   return pieces
+}
+
+/** A heading stays with the paragraph below it. */
+function keepTogether(stack: readonly Content[]): Content {
+  return { stack: [...stack], unbreakable: true }
+}
+
+/** A heading stays with the beginning of a list, a table or code: with some lines, then taken back. */
+function keepRoomBelow(stack: readonly Content[]): Content {
+  const roomBelow = 48
+  const nothing: CanvasRect = {
+    type: 'rect',
+    x: 0,
+    y: 0,
+    w: 0.1,
+    h: roomBelow,
+    color: 'white',
+    fillOpacity: 0,
+  }
+  return {
+    stack: [...stack, { canvas: [nothing] }],
+    unbreakable: true,
+    margin: [0, 0, 0, -roomBelow],
+  }
 }
 
 function buildBlock(block: Block, setting: PageSetting, place: Place): Content[] {

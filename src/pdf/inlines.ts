@@ -165,7 +165,7 @@ export function withDestination(runs: Run[], destination: Destination | undefine
 }
 
 /** An emoji by its code points in hex: `1f468-200d-1f4bb`. */
-export function characterOf(code: string): string {
+function characterOf(code: string): string {
   const points = code.split('-').map((hex) => Number.parseInt(hex, 16))
   const isReal = points.every((point) => point > 0 && point <= 0x10ffff)
   return isReal ? String.fromCodePoint(...points) : ''

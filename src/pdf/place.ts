@@ -47,7 +47,7 @@ export function fill(stack: readonly Content[]): Content[] {
 /** A piece without its margin above (1) or below (3). */
 function withoutMargin(piece: Content, side: 1 | 3): Content {
   if (typeof piece !== 'object' || Array.isArray(piece)) return piece
-  if (isStack(piece) && piece.margin === undefined) {
+  if (isStack(piece) && (side === 1 || piece.margin === undefined)) {
     const at = side === 1 ? 0 : piece.stack.length - 1
     return {
       ...piece,

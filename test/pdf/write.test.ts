@@ -217,6 +217,25 @@ describe('blocks', { timeout: 60_000 }, () => {
   })
 })
 
+describe('a heading', { timeout: 120_000 }, () => {
+  it.each([
+    ['a list', '- one\n- two\n- three'],
+    ['a table', '| A | B |\n| - | - |\n| one | 2 |'],
+    ['code', '```\none\ntwo\n```'],
+    ['a paragraph', 'one'],
+    ['a smaller heading', '### Smaller\n\none'],
+  ])('never ends a page that %s begins after', async (_name, text) => {
+    const pages = Array.from({ length: 40 }, (_, at) => ({
+      title: `Page ${at}`,
+      text: `${'Line.\n\n'.repeat(15 + at)}\n## Kept\n\n${text}`,
+    }))
+    const { read } = await print(pages)
+    const kept = read.pages.slice(3).filter((page) => page.includes('Kept'))
+    expect(kept).toHaveLength(40)
+    for (const page of kept) expect(page.slice(page.indexOf('Kept'))).toMatch(/one/)
+  })
+})
+
 describe('hostile content', { timeout: 120_000 }, () => {
   it('has no link that runs or reads anything', async () => {
     const bad = ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'vbscript:x']
