@@ -200,7 +200,7 @@ function withoutBlank(
 }
 
 function readCode(node: CodeNode): Block {
-  const meta = `${node.meta ?? ''}`
+  const meta = node.meta ?? ''
   const [, language = '', numbers] = /^([^{]*)(\{[\d,\s-]*\})?$/.exec(node.lang ?? '') ?? [
     '',
     node.lang ?? '',

@@ -31,7 +31,7 @@ function tagsOf(value: string, reading: Reading): readonly Tag[] {
 
 function tagEvent(tag: Tag, source: unknown): PartEvent {
   if (tag.name.startsWith('end')) {
-    return { kind: 'close', name: `${tag.name.slice(3)}`, raw: tag.raw, source }
+    return { kind: 'close', name: tag.name.slice(3), raw: tag.raw, source }
   }
   return { kind: 'open', opening: { ...tag, source }, isVoid: false }
 }
@@ -80,7 +80,7 @@ function withVoids(events: readonly PartEvent[]): PartEvent[] {
     }
     written.push(event)
   }
-  return written.reverse()
+  return written.toReversed()
 }
 
 /** Elements are told from tags by the sign in front of their names. */

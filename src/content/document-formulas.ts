@@ -6,7 +6,7 @@ const dollar = 36
 /** True for the end of a line or of the text. */
 export const isLineEnd = (code: Code): boolean => code === null || code < -2
 /** True for a space or a tab. */
-export const isSpace = (code: Code): boolean => code === -2 || code === -1 || code === 32
+const isSpace = (code: Code): boolean => code === -2 || code === -1 || code === 32
 /** The character of a code; tabs are spaces. */
 export const characterOf = (code: Code): string =>
   code === null ? '' : code < 0 ? ' ' : String.fromCharCode(code)
@@ -17,7 +17,7 @@ export const formulaBlock: Construct = {
   name: 'formula',
   concrete: true,
   tokenize(this: TokenizeContext, effects, ok, nok) {
-    const self = this
+    const isLazy = (): boolean => this.parser.lazy[this.now().line] === true
     return start
 
     function start(code: Code): State | undefined {
@@ -38,7 +38,7 @@ export const formulaBlock: Construct = {
     }
 
     function atLine(code: Code): State | undefined {
-      if (self.parser.lazy[self.now().line] === true) return nok(code)
+      if (isLazy()) return nok(code)
       return effects.attempt(closing, end, content)(code)
     }
 
@@ -170,11 +170,13 @@ export const formulaInText: Construct = {
         return close
       }
       const token = effects.exit('inlineFormulaFence')
-      if (size === 2 && !isEmpty) {
+      if (size === 2) {
+        if (isEmpty) return nok(code)
         effects.exit('inlineFormula')
         return ok(code)
       }
       token.type = 'inlineFormulaValue'
+      isEmpty = false
       return between(code)
     }
   },

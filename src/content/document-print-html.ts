@@ -141,7 +141,7 @@ function withDark(image: string, dark: ContentRef | undefined, address: AddressO
 }
 
 /** A figure of HTML: an image with its caption. */
-export function printFigure({ data, fragments }: Image, address: AddressOf): string {
+function printFigure({ data, fragments }: Image, address: AddressOf): string {
   const image = openTag('img', {
     src: address(data.ref),
     alt: data.alt ?? '',
@@ -243,7 +243,7 @@ export function partsOfExpandable(fragments: readonly Fragment[] | undefined): {
 }
 
 /** The value of `align`. */
-export function alignOf(align: 'start' | 'center' | 'end' | undefined): string | undefined {
+function alignOf(align: 'start' | 'center' | 'end' | undefined): string | undefined {
   if (align === undefined) return undefined
   return { start: 'left', center: 'center', end: 'right' }[align]
 }

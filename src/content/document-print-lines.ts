@@ -277,7 +277,7 @@ function has(atom: Atom | undefined, mark: Mark): boolean {
 
 function firstOf(atom: Atom): string {
   if (atom.kind === 'nodes') return atom.first
-  return atom.marks.length > 0 ? '*' : ([...atom.text][0] ?? '')
+  return atom.marks.length > 0 ? '*' : String.fromCodePoint(atom.text.codePointAt(0) ?? 32)
 }
 
 function lastOf(atom: Atom): string {

@@ -44,7 +44,7 @@ const joinTags: Join = (left, right) => {
 }
 
 function placeOf(node: Nodes): unknown {
-  return node.type === 'blockTags' ? node.data?.['place'] : undefined
+  return node.type === 'blockTags' ? node.data?.place : undefined
 }
 
 /** Options of remark-stringify. */

@@ -161,12 +161,12 @@ class BlockPrinter implements Printing {
     const [image, ...others] = node.nodes
     if (image === undefined) return []
     const { ref, refDark, width, height, alt } = image.data
-    const isPlain =
+    const isBare =
       others.length === 0 &&
       Object.keys(node.data).length === 0 &&
       captionNodes(image.fragments).length === 0 &&
       [refDark, width, height].every((value) => value === undefined)
-    if (!isPlain) return [{ type: 'html', value: printImages(node, this.address) }]
+    if (!isBare) return [{ type: 'html', value: printImages(node, this.address) }]
     const written = {
       type: 'image',
       url: safeURL(this.address(ref)),

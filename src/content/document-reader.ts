@@ -13,7 +13,7 @@ import { assignKeys } from './document-keys.ts'
 import { readParts } from './document-parts.ts'
 import type { Part, Reading } from './document-reading.ts'
 import { refOf } from './document-refs.ts'
-import { type PreparedSource, prepareSource } from './document-source.ts'
+import { isTangled, type PreparedSource, prepareSource } from './document-source.ts'
 import { documentFromMarkdown, documentSyntax, type SyntaxOptions } from './document-syntax.ts'
 import type { LinkKind } from './facts.ts'
 import type { LayoutName } from './layouts/layout.ts'
@@ -44,7 +44,8 @@ export interface PlacedDocument {
  *
  * Never throws. Not in the tree: front matter, link titles but for images, attributes of tags that
  * no node has data for, ids that no heading's data can hold. A tag nobody knows stays as it was written, in a
- * paragraph. Markdown nested too deeply stays as it was written, too.
+ * paragraph. Markdown nested too deeply stays as it was written, too; all of it where a parser would
+ * need more than time in proportion.
  */
 export function readDocument(source: string, options: ReadOptions): JSONDocument {
   return readDocumentWithPlaces(source, options).document
@@ -53,6 +54,7 @@ export function readDocument(source: string, options: ReadOptions): JSONDocument
 /** Read a document, and the lines its nodes of the top level come from. */
 export function readDocumentWithPlaces(source: string, options: ReadOptions): PlacedDocument {
   const prepared = prepareSource(source, options.layout)
+  if (isTangled(prepared.text)) return keepWhole(source)
   try {
     return build(prepared, options)
   } catch (error) {
@@ -158,8 +160,8 @@ function isNode(value: unknown): value is Nodes {
 }
 
 const depthMax = 50
-/** Nodes that footnotes may add: each mark has what it says with it. */
-const footnoteNodesMax = 20_000
+/** Characters that footnotes may add: each mark has what it says with it. */
+const footnoteCharactersMax = 500_000
 
 /** Lives for one document. */
 class DocumentReading implements Reading {
@@ -172,7 +174,7 @@ class DocumentReading implements Reading {
   readonly #resolve: ReadOptions['resolve']
   #depth = 0
   #footnoteDepth = 0
-  #footnoteNodes = 0
+  #footnoteCharacters = 0
 
   constructor(root: Root, { text, markers }: PreparedSource, { layout, resolve }: ReadOptions) {
     this.layout = layout
@@ -224,12 +226,12 @@ class DocumentReading implements Reading {
     const label = normalizeIdentifier(identifier)
     const found = this.#footnotes.get(label)
     if (found === undefined || this.#footnoteDepth >= 1) return undefined
-    if (this.#footnoteNodes > footnoteNodesMax) return undefined
+    if (this.#footnoteCharacters > footnoteCharactersMax) return undefined
     this.#used.add(label)
     this.#footnoteDepth++
     const blocks = this.blocks(found.children)
     this.#footnoteDepth--
-    this.#footnoteNodes += countNodes(found)
+    this.#footnoteCharacters += this.#sourceOf(found).length
     return blocks
   }
 
@@ -241,12 +243,7 @@ class DocumentReading implements Reading {
   }
 }
 
-function countNodes(node: Nodes): number {
-  if (!('children' in node)) return 1
-  return node.children.reduce((sum, child) => sum + countNodes(child), 1)
-}
-
-const processors = new Map<string, Processor<Root, undefined, undefined, undefined, undefined>>()
+const processors = new Map<string, Processor<Root>>()
 
 /** Markdown of a layout as mdast, with the nodes of `document-syntax.ts`. */
 function parse(text: string, layout: LayoutName): Root {

@@ -38,6 +38,38 @@ export function prepareSource(source: string, layout: LayoutName): PreparedSourc
   }
 }
 
+const containersMax = 100
+const signsMax = 4000
+
+/**
+ * True for a text that a markdown parser reads in quadratic time: signs of containers, of emphasis or
+ * of links by the thousand in one paragraph. What people write has a tenth of it at most.
+ */
+export function isTangled(text: string): boolean {
+  if (
+    new RegExp(
+      `^(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${containersMax}}`,
+      'm',
+    ).test(text)
+  ) {
+    return true
+  }
+  let signs = 0
+  let before = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === newline) {
+      if (before === newline || before === pipe) signs = 0
+    } else if (code === star || code === underscore || code === tilde || code === bracket) {
+      if (code !== before && ++signs > signsMax) return true
+    } else if (code === space) continue
+    before = code
+  }
+  return false
+}
+
+const [newline, space, pipe, star, underscore, tilde, bracket] = [10, 32, 124, 42, 95, 126, 91]
+
 const fenceLine = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)?(`{3,}|~{3,})(.*)$/
 
 /** Follows fenced code from line to line. */
@@ -169,7 +201,7 @@ class MarkerLines {
         open.push({ column, name: tag.name, prefix })
       }
     }
-    for (const last of open.reverse()) {
+    for (const last of open.toReversed()) {
       this.#mark(this.#source.length - 1, last.prefix, { name: `end${last.name}` })
       if (last.name === 'tab') {
         this.#mark(this.#source.length - 1, last.prefix, { name: 'endtabs' })

@@ -7,33 +7,28 @@ import { markerSign } from './document-source.ts'
 import { isKnownTag, isTagLine, readTags } from './document-tag-source.ts'
 
 declare module 'mdast' {
-  interface BlockTags {
+  interface BlockTags extends Node {
     type: 'blockTags'
     /** The line as it stands. */
     value: string
-    data?: Record<string, unknown>
-    position?: import('unist').Position
+    data?: { place: 'open' | 'close' | 'alone' }
   }
-  interface InlineTag {
+  interface InlineTag extends Node {
     type: 'inlineTag'
     value: string
-    position?: import('unist').Position
   }
-  interface Formula {
+  interface Formula extends Node {
     type: 'formula'
     value: string
-    position?: import('unist').Position
   }
-  interface InlineFormula {
+  interface InlineFormula extends Node {
     type: 'inlineFormula'
     value: string
-    position?: import('unist').Position
   }
-  interface EmojiName {
+  interface EmojiName extends Node {
     type: 'emojiName'
     /** The character. */
     value: string
-    position?: import('unist').Position
   }
   interface BlockContentMap {
     blockTags: BlockTags
@@ -146,6 +141,8 @@ function closeFormula(this: CompileContext, token: Token): void {
   this.exit(token)
 }
 
+const lineLengthMax = 16_384
+
 // A line of tags and nothing else, wherever blocks may stand; it may end a paragraph.
 const tagLine: Construct = {
   name: 'blockTags',
@@ -166,7 +163,9 @@ const tagLine: Construct = {
         return ok(code)
       }
       line += characterOf(code)
-      if (line === '{' || line.startsWith('{%') || line.startsWith(markerSign)) {
+      if (line.length > lineLengthMax) return nok(code)
+      // Asked while it is short: a long text that grows is slow to look into.
+      if (line.length > 2 || line === '{' || line === '{%' || line.startsWith(markerSign)) {
         effects.consume(code)
         return within
       }
@@ -181,6 +180,7 @@ const tagInText: Construct = {
   name: 'inlineTag',
   tokenize(effects, ok, nok) {
     let text = ''
+    let last = ''
     return start
 
     function start(code: Code): State | undefined {
@@ -190,15 +190,20 @@ const tagInText: Construct = {
 
     function within(code: Code): State | undefined {
       if (isLineEnd(code)) return nok(code)
-      text += characterOf(code)
-      if (text.length === 2 && text !== '{%') return nok(code)
-      if (text.length > 2 && text.endsWith('{%')) return nok(code)
+      const character = characterOf(code)
+      text += character
+      if (text.length === 2 && character !== '%') return nok(code)
+      if (text.length > textLengthMax || (text.length > 2 && last + character === '{%')) {
+        return nok(code)
+      }
       effects.consume(code)
-      if (!text.endsWith('%}')) return within
+      const ends = last + character === '%}'
+      last = character
+      if (!ends) return within
       const [tag] = readTags(text) ?? []
       // A quote is open: the tag may end further on.
-      if (tag === undefined && text.length < textLengthMax) return within
-      if (tag === undefined || !isKnownTag(tag.name)) return nok
+      if (tag === undefined) return within
+      if (!isKnownTag(tag.name)) return nok
       effects.exit('inlineTag')
       return ok
     }

@@ -80,7 +80,7 @@ export class LineBuilder {
 
 /** An emoji by its character. */
 export function emojiOf(character: string): Emoji {
-  const code = [...character].map((sign) => (sign.codePointAt(0) ?? 0).toString(16)).join('-')
+  const code = Array.from(character, (sign) => (sign.codePointAt(0) ?? 0).toString(16)).join('-')
   return { object: 'inline', type: 'emoji', isVoid: true, data: { code } }
 }
 

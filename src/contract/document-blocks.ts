@@ -14,7 +14,7 @@ const CodeLine = z.strictObject({
   nodes: z.array(Text),
 })
 
-export const Code = z.strictObject({
+const Code = z.strictObject({
   object: z.literal('block'),
   type: z.literal('code'),
   key,
