@@ -81,8 +81,9 @@ describe('importContent', () => {
 
   it('keeps changes made here and in the source, the source having the last word', async () => {
     const { client, spaceId, importFrom, pages, markdown } = await makeSpace()
+    const only = '# Table of contents\n\n* [A](README.md)\n'
     const text = (first: string, last: string) => `# A\n\n${first}\n\nmiddle\n\n${last}\n`
-    await importFrom(offer('both', { 'README.md': text('one', 'two') }))
+    await importFrom(offer('both', { 'SUMMARY.md': only, 'README.md': text('one', 'two') }))
     const page = Object.values(await pages())[0] ?? ''
     const edit = (markdownText: string) =>
       client.changeContent({
@@ -90,12 +91,16 @@ describe('importContent', () => {
         body: { changes: [{ type: 'update_page', page, markdown: markdownText }] },
       })
     await edit(text('one, here', 'two'))
-    const same = await importFrom(offer('both', { 'README.md': text('one', 'two') }))
+    const same = await importFrom(
+      offer('both', { 'SUMMARY.md': only, 'README.md': text('one', 'two') }),
+    )
     expect(same.importedResources).toBe(0)
-    await importFrom(offer('both', { 'README.md': text('one', 'two, there') }))
+    await importFrom(offer('both', { 'SUMMARY.md': only, 'README.md': text('one', 'two, there') }))
     expect(await markdown(page)).toBe(text('one, here', 'two, there'))
     await edit(text('mine', 'two, there'))
-    await importFrom(offer('both', { 'README.md': text('theirs', 'two, there') }))
+    await importFrom(
+      offer('both', { 'SUMMARY.md': only, 'README.md': text('theirs', 'two, there') }),
+    )
     expect(await markdown(page)).toBe(text('theirs', 'two, there'))
   })
 
