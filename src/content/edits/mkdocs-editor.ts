@@ -1,6 +1,7 @@
 // `nav` of mkdocs.yml changed entry by entry; every other byte stays.
 import { isMap, isScalar, isSeq, type Node, parseDocument, stringify } from 'yaml'
 import { isIndex } from '../layouts/navigation.ts'
+import { keepLast } from './keep-last.ts'
 import type { EntryName, EntryPlace, NavigationEditor } from './navigation-file.ts'
 
 interface NavEntry {
@@ -28,7 +29,7 @@ export interface MkdocsReading {
 
 /** An editor of the `nav` of one configuration. Only block style can be changed. */
 export function createMkdocsEditor(path: string, reading: MkdocsReading): NavigationEditor {
-  const read = (text: string) => readNav(text, reading)
+  const read = keepLast((text) => readNav(text, reading))
   return {
     path,
     lists(text, name) {

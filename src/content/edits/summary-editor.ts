@@ -1,6 +1,7 @@
 // SUMMARY.md changed entry by entry; every other byte stays.
 import { pageSlug } from '../layouts/gitbook-tree.ts'
 import { directoryOf } from '../layouts/paths.ts'
+import { keepLast } from './keep-last.ts'
 import type { EntryPlace, NavigationEditor, NewEntry } from './navigation-file.ts'
 import { relativePath } from './relative-path.ts'
 import {
@@ -14,7 +15,7 @@ import {
 /** An editor of one SUMMARY.md, of GitBook or mdBook. */
 export function createSummaryEditor(path: string, reading: OutlineReading): NavigationEditor {
   const directory = directoryOf(path)
-  const read = (text: string) => readSummaryOutline(text, reading)
+  const read = keepLast((text) => readSummaryOutline(text, reading))
 
   return {
     path,
