@@ -13,7 +13,7 @@ import { assignKeys } from './document-keys.ts'
 import { readParts } from './document-parts.ts'
 import type { Part, Reading } from './document-reading.ts'
 import { refOf } from './document-refs.ts'
-import { isTangled, type PreparedSource, prepareSource } from './document-source.ts'
+import { endOfMatter, isTangled, type PreparedSource, prepareSource } from './document-source.ts'
 import { documentFromMarkdown, documentSyntax, type SyntaxOptions } from './document-syntax.ts'
 import type { LinkKind } from './facts.ts'
 import type { LayoutName } from './layouts/layout.ts'
@@ -54,18 +54,23 @@ export function readDocument(source: string, options: ReadOptions): JSONDocument
 /** Read a document, and the lines its nodes of the top level come from. */
 export function readDocumentWithPlaces(source: string, options: ReadOptions): PlacedDocument {
   const prepared = prepareSource(source, options.layout)
-  if (isTangled(prepared.text)) return keepWhole(source)
+  if (isTangled(prepared.text)) return keepWhole(prepared)
   try {
     return build(prepared, options)
   } catch (error) {
     // Nested thousands of levels deep: it needs more stack than there is.
     if (!(error instanceof RangeError)) throw error
-    return keepWhole(source)
+    return keepWhole(prepared)
   }
 }
 
-function keepWhole(source: string): PlacedDocument {
-  const document = documentOf(source.split(/\n[ \t]*\n/).flatMap(verbatim))
+function keepWhole({ text }: PreparedSource): PlacedDocument {
+  const document = documentOf(
+    text
+      .slice(endOfMatter(text))
+      .split(/\n[ \t]*\n/)
+      .flatMap(verbatim),
+  )
   return { document: assignKeys(document), places: new Map() }
 }
 

@@ -56,7 +56,7 @@ export function isTangled(text: string): boolean {
   }
   let signs = 0
   let before = 0
-  for (let at = 0; at < text.length; at++) {
+  for (let at = endOfMatter(text); at < text.length; at++) {
     const code = text.charCodeAt(at)
     if (code === newline) {
       if (before === newline || before === pipe) signs = 0
@@ -66,6 +66,13 @@ export function isTangled(text: string): boolean {
     before = code
   }
   return false
+}
+
+/** Where the text behind front matter starts; 0 without any. */
+export function endOfMatter(text: string): number {
+  const fence = /^(?:---|\+\+\+)(?=[ \t]*\n)/.exec(text)?.[0]
+  const end = fence === undefined ? -1 : text.indexOf(`\n${fence}`, fence.length)
+  return end === -1 ? 0 : end + 4
 }
 
 const [newline, space, pipe, star, underscore, tilde, bracket] = [10, 32, 124, 42, 95, 126, 91]
