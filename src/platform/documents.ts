@@ -2,8 +2,7 @@
 import { evaluateCondition, evaluateText } from '../content/conditions.ts'
 import type { ContentRef, JSONDocument } from '../content/document.ts'
 import { evaluateDocument } from '../content/document-evaluate.ts'
-import { DocumentError, printDocument } from '../content/document-printer.ts'
-import { readDocument } from '../content/document-reader.ts'
+import { DocumentError } from '../content/document-print-html.ts'
 import { relativePath } from '../content/edits/relative-path.ts'
 import type { LinkKind } from '../content/facts.ts'
 import type { Site } from '../content/layouts/layout.ts'
@@ -40,6 +39,8 @@ export async function presentText(
 ): Promise<{ document: JSONDocument } | { markdown: string }> {
   const contents = await context.revisions.contents(target.revision)
   if (format === 'document') {
+    // Heavy, and not needed for a start.
+    const { readDocument } = await import('../content/document-reader.ts')
     const document = readDocument(text.source, {
       layout: target.revision.content.site.layout,
       isPage: true,
@@ -49,7 +50,7 @@ export async function presentText(
   }
   const markdown = pageMarkdown(text.source, text.title)
   if (!evaluated || !/\{%-?[ \t]*if\b|class="expression"/.test(text.source)) return { markdown }
-  return { markdown: evaluateMarkdown(target, text, contents) ?? markdown }
+  return { markdown: (await evaluateMarkdown(target, text, contents)) ?? markdown }
 }
 
 /** What the addresses of a text at this path lead to. */
@@ -142,11 +143,15 @@ function evaluate(document: JSONDocument, text: ContentText, contents: Contents)
 }
 
 // Addresses stay as they are written. Undefined when the evaluated document cannot be written.
-function evaluateMarkdown(
+async function evaluateMarkdown(
   target: ContentTarget,
   text: ContentText,
   contents: Contents,
-): string | undefined {
+): Promise<string | undefined> {
+  const [{ readDocument }, { printDocument }] = await Promise.all([
+    import('../content/document-reader.ts'),
+    import('../content/document-printer.ts'),
+  ])
   const { layout } = target.revision.content.site
   const document = readDocument(text.source, { layout, isPage: true })
   try {
