@@ -8,7 +8,7 @@ import { readOutlineByReference } from './markdown.ts'
 import { isWithin, type Mark, type Prepared, unmask } from './marks.ts'
 import type { Outline, OutlineReader } from './outline.ts'
 import { Places } from './places.ts'
-import { scanOutline } from './scan.ts'
+import { scanOutline } from './scan/scan.ts'
 
 /** How a link is written. It decides the words of a message, never the status. */
 export type LinkKind =

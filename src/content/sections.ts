@@ -1,6 +1,6 @@
 // Sections of a page: its text in pieces, each under a heading.
 import { anchorRules, headingAnchors } from './anchors.ts'
-import { headingKeys } from './document-keys.ts'
+import { headingKeys } from './document/keys.ts'
 import type { PageFacts } from './facts.ts'
 import type { LayoutName } from './layouts/layout.ts'
 import { countFrontMatterLines } from './page-markdown.ts'

@@ -9,7 +9,7 @@ import type {
   OrderedList,
   TaskList,
   UnorderedList,
-} from '../content/document.ts'
+} from '../content/document/document.ts'
 import { buildCode } from './code.ts'
 import { cleanText, plainText } from './inlines.ts'
 import { buildLeaf, buildRule } from './leaves.ts'

@@ -1,7 +1,7 @@
 // Code as it is printed: highlighted where the language is known, long lines wrapped, indentation kept.
 import { common, createLowlight } from 'lowlight'
 import type { Content, ContentTable } from 'pdfmake/interfaces.js'
-import type { Code } from '../content/document.ts'
+import type { Code } from '../content/document/document.ts'
 import type { Run } from './inlines.ts'
 import { cleanText, plainText } from './inlines.ts'
 import { blockMargin, boxLayout, colors, sizes } from './look.ts'

@@ -5,7 +5,7 @@ import type {
   ContentTocItem,
   TDocumentDefinitions,
 } from 'pdfmake/interfaces.js'
-import type { Annotation, Block } from '../content/document.ts'
+import type { Annotation, Block } from '../content/document/document.ts'
 import { buildBlocks, buildNotes } from './blocks.ts'
 import { type Book, type BookPage, pagePlace } from './book.ts'
 import { cleanText } from './inlines.ts'

@@ -1,7 +1,14 @@
 // Inline nodes as runs of text: marks, links, emoji, formulas, footnotes.
 import type { ContentText, Style } from 'pdfmake/interfaces.js'
 import { type ConditionInputs, evaluateText } from '../content/conditions.ts'
-import type { Annotation, ContentRef, Inline, Leaf, Mark, Text } from '../content/document.ts'
+import type {
+  Annotation,
+  ContentRef,
+  Inline,
+  Leaf,
+  Mark,
+  Text,
+} from '../content/document/document.ts'
 import type { Destination } from './book.ts'
 import { colors } from './look.ts'
 

@@ -1,5 +1,5 @@
 // What a PDF is made of: everything the writer needs, as plain values that can be sent to a thread.
-import type { ContentRef } from '../content/document.ts'
+import type { ContentRef } from '../content/document/document.ts'
 import type { LayoutName } from '../content/layouts/layout.ts'
 
 /** A text and where its links lead. */

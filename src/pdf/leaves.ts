@@ -1,6 +1,6 @@
 // Blocks that hold no others: formulas, embeds, files, operations of an API.
 import type { Content } from 'pdfmake/interfaces.js'
-import type { Block, ContentRef } from '../content/document.ts'
+import type { Block, ContentRef } from '../content/document/document.ts'
 import { buildVerbatim } from './code.ts'
 import { cleanText, type Run, withDestination } from './inlines.ts'
 import { blockMargin, boxLayout, colors } from './look.ts'

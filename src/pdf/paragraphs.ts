@@ -1,6 +1,6 @@
 // Headings, paragraphs and pictures: what is made of inline nodes.
 import type { Content } from 'pdfmake/interfaces.js'
-import type { Block, ContentRef, Images, Inline, Paragraph } from '../content/document.ts'
+import type { Block, ContentRef, Images, Inline, Paragraph } from '../content/document/document.ts'
 import { buildRuns } from './inlines.ts'
 import { colors, sizes } from './look.ts'
 import { buildPicture, type PictureNode, pictureNode } from './pictures.ts'

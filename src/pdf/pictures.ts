@@ -1,7 +1,7 @@
 // Pictures: which can be printed, how large they are, what stands for the others.
 import { inflateSync } from 'node:zlib'
 import type { Content } from 'pdfmake/interfaces.js'
-import type { ContentRef, Image, Length } from '../content/document.ts'
+import type { ContentRef, Image, Length } from '../content/document/document.ts'
 import type { Destination } from './book.ts'
 import { withDestination } from './inlines.ts'
 import type { PDFFile } from './job.ts'

@@ -1,6 +1,6 @@
 // Where blocks stand: on which page, how wide a line is, how deep in boxes and lists.
 import type { Content, ContentStack, ContentText } from 'pdfmake/interfaces.js'
-import type { Block } from '../content/document.ts'
+import type { Block } from '../content/document/document.ts'
 import type { Book, BookPage } from './book.ts'
 import type { InlineSetting } from './inlines.ts'
 import type { Pictures } from './pictures.ts'

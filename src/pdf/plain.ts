@@ -1,5 +1,5 @@
 // The words of blocks, without their looks.
-import type { Block } from '../content/document.ts'
+import type { Block } from '../content/document/document.ts'
 import { plainText } from './inlines.ts'
 
 /** The words of blocks, without looks. */

@@ -7,7 +7,7 @@ import type {
   TableDefinition,
   TableRecord,
   TableValue,
-} from '../content/document.ts'
+} from '../content/document/document.ts'
 import type { Destination } from './book.ts'
 import { cleanText, type Run, withDestination } from './inlines.ts'
 import { blockMargin, boxLayout, colors, sizes } from './look.ts'

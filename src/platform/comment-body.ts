@@ -16,7 +16,7 @@ const charactersMax = 100_000
  */
 export async function readCommentBody({ markdown, document }: CommentBodyInput): Promise<string> {
   if (document === undefined) return markdown ?? ''
-  const { DocumentError, printDocument } = await import('../content/document-printer.ts')
+  const { DocumentError, printDocument } = await import('../content/document/printer.ts')
   const printed = print()
   if (printed.trim() === '') throw refuse('required', 'it says nothing')
   if (printed.length > charactersMax) {
@@ -45,7 +45,7 @@ export async function presentBodies(
   format: BodyFormat,
 ): Promise<ReadonlyMap<string, CommentBody>> {
   if (format === 'markdown') return new Map(rows.map(({ id, markdown }) => [id, { markdown }]))
-  const { readDocument } = await import('../content/document-reader.ts')
+  const { readDocument } = await import('../content/document/reader.ts')
   const bodies = new Map<string, CommentBody>()
   const pause = createPause()
   for (const { id, markdown } of rows) {

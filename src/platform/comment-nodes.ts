@@ -1,6 +1,6 @@
 // Nodes of pages that comments are about: found by key when one is posted, looked for when it is shown.
-import type { DocumentNode as Node } from '../content/document.ts'
-import { childrenOf, fragmentsOf } from '../content/document-keys.ts'
+import type { DocumentNode as Node } from '../content/document/document.ts'
+import { childrenOf, fragmentsOf } from '../content/document/keys.ts'
 import type { DocumentNode as PageNode } from '../content/page-tree.ts'
 import type { Contents } from '../content/pages.ts'
 import type { CommentScope } from './comment-scope.ts'

@@ -1,6 +1,6 @@
 // The lines of a page that a node was read from: kept with a comment, and looked for in later versions.
 import * as z from 'zod'
-import { readDocumentWithPlaces } from '../content/document-reader.ts'
+import { readDocumentWithPlaces } from '../content/document/reader.ts'
 import type { LayoutName } from '../content/layouts/layout.ts'
 
 const NodeSource = z.object({

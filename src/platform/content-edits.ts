@@ -98,7 +98,7 @@ async function createWriter(
   edits: readonly ContentEdit[],
 ): Promise<EditedRevision['write']> {
   if (!edits.some((edit) => 'document' in edit)) return () => undefined
-  const { DocumentError } = await import('../content/document-printer.ts')
+  const { DocumentError } = await import('../content/document/printer.ts')
   const { writeDocument } = await import('../content/edits/document-text.ts')
   const { layout } = revision.site
   return (document, path, source) => {

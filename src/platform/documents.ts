@@ -1,8 +1,8 @@
 // Texts of a content as documents: addresses as references, expressions evaluated where that is asked.
 import { evaluateCondition, evaluateText } from '../content/conditions.ts'
-import type { ContentRef, JSONDocument } from '../content/document.ts'
-import { evaluateDocument } from '../content/document-evaluate.ts'
-import { DocumentError } from '../content/document-print-html.ts'
+import type { ContentRef, JSONDocument } from '../content/document/document.ts'
+import { evaluateDocument } from '../content/document/evaluate.ts'
+import { DocumentError } from '../content/document/print-html.ts'
 import { relativePath } from '../content/edits/relative-path.ts'
 import type { LinkKind } from '../content/facts.ts'
 import type { Site } from '../content/layouts/layout.ts'
@@ -40,7 +40,7 @@ export async function presentText(
   const contents = await context.revisions.contents(target.revision)
   if (format === 'document') {
     // Heavy, and not needed for a start.
-    const { readDocument } = await import('../content/document-reader.ts')
+    const { readDocument } = await import('../content/document/reader.ts')
     const document = readDocument(text.source, {
       layout: target.revision.content.site.layout,
       isPage: true,
@@ -149,8 +149,8 @@ async function evaluateMarkdown(
   contents: Contents,
 ): Promise<string | undefined> {
   const [{ readDocument }, { printDocument }] = await Promise.all([
-    import('../content/document-reader.ts'),
-    import('../content/document-printer.ts'),
+    import('../content/document/reader.ts'),
+    import('../content/document/printer.ts'),
   ])
   const { layout } = target.revision.content.site
   const document = readDocument(text.source, { layout, isPage: true })

@@ -1,5 +1,5 @@
 // What a PDF is made of: pages of one revision with their texts, links, pictures and included texts.
-import type { ContentRef } from '../content/document.ts'
+import type { ContentRef } from '../content/document/document.ts'
 import type { PageFacts } from '../content/facts.ts'
 import type { Resolution } from '../content/layouts/layout.ts'
 import type { GitPlace, PageNode } from '../content/page-tree.ts'

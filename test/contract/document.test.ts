@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { JSONDocument as ContentDocument } from '../../src/content/document.ts'
+import type { JSONDocument as ContentDocument } from '../../src/content/document/document.ts'
 import { documentLimits, JSONDocument, PostedDocument } from '../../src/contract/document.ts'
 
 const text = (words: string) => ({

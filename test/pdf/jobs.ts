@@ -1,5 +1,5 @@
 // Jobs for tests of the printer: pages given as markdown.
-import type { ContentRef } from '../../src/content/document.ts'
+import type { ContentRef } from '../../src/content/document/document.ts'
 import { linkKey, type PDFJob, type PDFPage, type PDFText } from '../../src/pdf/job.ts'
 
 export interface GivenPage {

@@ -1,5 +1,5 @@
 // Edits of a content, and why one cannot be made.
-import type { JSONDocument } from '../document.ts'
+import type { JSONDocument } from '../document/document.ts'
 import type { AttributeValue } from './attributes.ts'
 
 /** Where a page goes; ids of pages, or names that earlier edits gave. */

@@ -1,6 +1,6 @@
 // A batch of edits on one revision: files and navigation changed together, or not at all.
-import type { JSONDocument } from '../document.ts'
-import { DocumentError } from '../document-print-html.ts'
+import type { JSONDocument } from '../document/document.ts'
+import { DocumentError } from '../document/print-html.ts'
 import type { Site } from '../layouts/layout.ts'
 import { isIndex } from '../layouts/navigation.ts'
 import { below, directoryOf, isMarkdown, joinPath, stemOf } from '../layouts/paths.ts'

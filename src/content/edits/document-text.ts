@@ -1,7 +1,7 @@
 // The text of a page that was edited as a document: what was not edited keeps its bytes.
-import type { Block, ContentRef, JSONDocument } from '../document.ts'
-import { printDocument } from '../document-printer.ts'
-import { type ReadOptions, readDocumentWithPlaces } from '../document-reader.ts'
+import type { Block, ContentRef, JSONDocument } from '../document/document.ts'
+import { printDocument } from '../document/printer.ts'
+import { type ReadOptions, readDocumentWithPlaces } from '../document/reader.ts'
 
 /** How the document of a page is read and written. */
 export interface DocumentWriting {

@@ -1,0 +1,64 @@
+// Code of a document: its lines, and the HTML it is written as where lines are marked.
+import type { Code, CodeLine } from './document.ts'
+import { decodeHTML, tokenizeHTML } from './html.ts'
+
+/** Code as `<pre class="language-x"><code class="lang-x">`, whose lines may be marked. */
+export function readPre(html: string): Code | undefined {
+  const match = /^<pre\b([^>]*)>(?:<code\b([^>]*)>)?([\s\S]*?)(?:<\/code>)?\s*<\/pre>\s*$/i.exec(
+    html,
+  )
+  if (match === null) return undefined
+  const [, pre = '', code = '', inner = ''] = match
+  const [opening] = tokenizeHTML(`<pre${pre}>`)
+  if (opening?.kind !== 'open') return undefined
+  const syntax = /\blang(?:uage)?-([^\s"']+)/.exec(`${pre} ${code}`)?.[1]
+  const title = opening.attributes.get('data-title')
+  const nodes = readPreLines(inner)
+  if (nodes === undefined) return undefined
+  return {
+    object: 'block',
+    type: 'code',
+    data: {
+      ...(syntax === undefined ? {} : { syntax: decodeHTML(syntax) }),
+      ...(title ? { title } : {}),
+      ...(opening.attributes.get('data-overflow') === 'wrap' ? { overflow: 'wrap' as const } : {}),
+      ...(opening.attributes.has('data-line-numbers') ? { lineNumbers: true } : {}),
+      ...(opening.attributes.get('data-full-width') === 'true' ? { fullWidth: true } : {}),
+    },
+    nodes,
+  }
+}
+
+/** Lines of code; those all in `<strong>` are marked. Undefined when tags mean more than that. */
+function readPreLines(inner: string): CodeLine[] | undefined {
+  const lines: { text: string; isMarked: boolean; isPlain: boolean }[] = []
+  const start = (): void => void lines.push({ text: '', isMarked: false, isPlain: false })
+  let isMarked = false
+  start()
+  for (const token of tokenizeHTML(inner)) {
+    if (token.kind === 'text') {
+      for (const [index, text] of decodeHTML(token.raw).split('\n').entries()) {
+        if (index > 0) start()
+        const line = lines.at(-1)
+        if (line === undefined || text === '') continue
+        line.text += text
+        if (isMarked) line.isMarked = true
+        else line.isPlain = true
+      }
+    } else if (token.kind === 'other') return undefined
+    else if (token.name === 'strong') isMarked = token.kind === 'open'
+    else if (token.name !== 'span') return undefined
+  }
+  if (lines.length > 1 && lines.at(-1)?.text === '') lines.pop()
+  return lines.map(({ text, isMarked: marked, isPlain }) => codeLine(text, marked && !isPlain))
+}
+
+/** A line of code. */
+export function codeLine(text: string, isHighlighted = false): CodeLine {
+  return {
+    object: 'block',
+    type: 'code-line',
+    data: isHighlighted ? { highlighted: true } : {},
+    nodes: text === '' ? [] : [{ object: 'text', leaves: [{ object: 'leaf', text, marks: [] }] }],
+  }
+}

@@ -1,0 +1,100 @@
+// Names of nodes: made of what a node says, so that an edit elsewhere leaves them alone.
+
+import type { Heading } from '../facts.ts'
+import type { Block, DocumentNode, Fragment, JSONDocument } from './document.ts'
+import { plainTextOf } from './texts.ts'
+
+/**
+ * Give every node its key.
+ *
+ * A key is made of the node's own content, and of how many equal nodes stand before it. A heading's is
+ * made of its plain text alone: level and markup may change, and what search names by it stays.
+ */
+export function assignKeys(document: JSONDocument): JSONDocument {
+  const hashes = new Map<object, string>()
+  const counts = new Map<string, number>()
+  for (const node of document.nodes) hash(node)
+  for (const node of document.nodes) name(node)
+  return document
+
+  function hash(node: DocumentNode): string {
+    const held = [...childrenOf(node), ...fragmentsOf(node)].map(hash)
+    const found = isHeading(node)
+      ? headingHash(plainTextOf(node.nodes))
+      : contentHash(`${describe(node)}|${held.join()}`)
+    hashes.set(node, found)
+    return found
+  }
+
+  function name(node: DocumentNode): void {
+    node.key = numbered(hashes.get(node) ?? '', counts)
+    for (const child of childrenOf(node)) name(child)
+    for (const fragment of fragmentsOf(node)) name(fragment)
+  }
+}
+
+/**
+ * The keys of a page's headings, by what its facts say of them: for sections of search.
+ *
+ * @returns a key for each heading, in order; undefined for the title, which is no node
+ */
+export function headingKeys(
+  headings: readonly Pick<Heading, 'depth' | 'text'>[],
+): (string | undefined)[] {
+  const counts = new Map<string, number>()
+  return headings.map(({ depth, text }, index) =>
+    index === 0 && depth === 1 ? undefined : numbered(headingHash(text), counts),
+  )
+}
+
+function isHeading(node: DocumentNode): node is Extract<Block, { type: `heading-${1 | 2 | 3}` }> {
+  return node.object === 'block' && node.type.startsWith('heading-')
+}
+
+function headingHash(text: string): string {
+  const words = text
+    .replace(/\p{RGI_Emoji}|:[a-z0-9_+\-]+:/gv, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return contentHash(`heading|${words}`)
+}
+
+function numbered(hash: string, counts: Map<string, number>): string {
+  const count = counts.get(hash) ?? 0
+  counts.set(hash, count + 1)
+  return count === 0 ? hash : `${hash}-${count}`
+}
+
+function describe(node: DocumentNode): string {
+  if (node.object === 'text') return JSON.stringify(node.leaves)
+  if (node.object === 'fragment') return `fragment ${node.fragment ?? ''} ${node.type ?? ''}`
+  return `${node.type} ${JSON.stringify(node.data)}`
+}
+
+/** The nodes within a node, fragments left out. */
+export function childrenOf(node: DocumentNode): readonly DocumentNode[] {
+  return 'nodes' in node ? node.nodes : []
+}
+
+/** The fragments of a node. */
+export function fragmentsOf(node: DocumentNode): readonly Fragment[] {
+  return 'fragments' in node ? (node.fragments ?? []) : []
+}
+
+/**
+ * A short name for a text: 53 bits, in base 36.
+ *
+ * @see cyrb53 by bryc, public domain: two multiplicative hashes with a final mix
+ */
+export function contentHash(text: string): string {
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    high = Math.imul(high ^ code, 0x9e3779b1)
+    low = Math.imul(low ^ code, 0x5f356495)
+  }
+  high = Math.imul(high ^ (high >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35)
+  low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35)
+  return (0x100000000 * (0x1fffff & low) + (high >>> 0)).toString(36)
+}

@@ -1,0 +1,324 @@
+// A page's source made ready for the parser: blocks of its dialect as marker lines, each line traceable.
+
+import type { LayoutName } from '../layouts/layout.ts'
+import { isTagLine, type Tag } from './tag-source.ts'
+
+/** Marks a line that stands for a construct of another dialect. No text has it: it is no character. */
+export const markerSign = '\ufdd0'
+
+/** Text for the parser. */
+export interface PreparedSource {
+  readonly text: string
+  /** Source lines by line of the text, both 0-based; undefined where they are the same. */
+  readonly lines?: readonly number[]
+  /** What the marker lines stand for: `\ufdd0<index>`. */
+  readonly markers: readonly Tag[]
+}
+
+/** A source without byte order mark, its dialect's blocks as marker lines. */
+export function prepareSource(source: string, layout: LayoutName): PreparedSource {
+  const text = source
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n')
+    .replaceAll(markerSign, '\ufffd')
+  switch (layout) {
+    case 'gitbook':
+    case 'plain':
+      return text.includes('{%') ? separateTags(text) : { text, markers: [] }
+    case 'docusaurus':
+    case 'vitepress':
+      return text.includes(':::') || /<\/?Tab/.test(text)
+        ? new MarkerLines(text).colons(layout)
+        : { text, markers: [] }
+    case 'mkdocs':
+      return /^[ \t]*(?:!!!|\?\?\?|===)/m.test(text)
+        ? new MarkerLines(text).indented()
+        : { text, markers: [] }
+    default:
+      return { text, markers: [] }
+  }
+}
+
+const containersMax = 100
+const signsMax = 4000
+
+/**
+ * True for a text that a markdown parser reads in quadratic time: signs of containers, of emphasis or
+ * of links by the thousand in one paragraph. What people write has a tenth of it at most.
+ */
+export function isTangled(text: string): boolean {
+  if (
+    new RegExp(
+      `^(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${containersMax}}`,
+      'm',
+    ).test(text)
+  ) {
+    return true
+  }
+  let signs = 0
+  let before = 0
+  for (let at = endOfMatter(text); at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === newline) {
+      if (before === newline || before === pipe) signs = 0
+    } else if (code === star || code === underscore || code === tilde || code === bracket) {
+      if (code !== before && ++signs > signsMax) return true
+    } else if (code === space) continue
+    before = code
+  }
+  return false
+}
+
+/** Where the text behind front matter starts; 0 without any. */
+export function endOfMatter(text: string): number {
+  const fence = /^(?:---|\+\+\+)(?=[ \t]*\n)/.exec(text)?.[0]
+  const end = fence === undefined ? -1 : text.indexOf(`\n${fence}`, fence.length)
+  return end === -1 ? 0 : end + 4
+}
+
+const [newline, space, pipe, star, underscore, tilde, bracket] = [10, 32, 124, 42, 95, 126, 91]
+
+const fenceLine = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)?(`{3,}|~{3,})(.*)$/
+
+/** Follows fenced code from line to line. */
+class Fences {
+  #open: string | undefined
+
+  /** True for the lines of fenced code. */
+  has(line: string): boolean {
+    const match = line.includes('```') || line.includes('~~~') ? fenceLine.exec(line) : null
+    if (this.#open === undefined) {
+      const [, marker = '', rest = ''] = match ?? []
+      if (match === null || (marker.startsWith('`') && rest.includes('`'))) return false
+      this.#open = marker
+      return true
+    }
+    const [, marker = '', rest = ''] = match ?? []
+    if (marker.startsWith(this.#open) && rest.trim() === '') this.#open = undefined
+    return true
+  }
+}
+
+// HTML lasts until a blank line, a tag in it or not. GitBook reads its tags first.
+function separateTags(text: string): PreparedSource {
+  const fences = new Fences()
+  const written: string[] = []
+  const lines: number[] = []
+  let inHTML = false
+  let inPre = false
+  for (const [number, line] of text.split('\n').entries()) {
+    const [, prefix = '', rest = ''] = /^([ \t>]*)(.*)$/.exec(line) ?? []
+    const isCode = fences.has(line)
+    if (!isCode && inHTML && rest.startsWith('{%') && isTagLine(rest)) {
+      written.push(prefix.trimEnd())
+      lines.push(number)
+      inHTML = false
+    }
+    if (/^<pre\b/i.test(rest)) inPre = true
+    if (inPre && /<\/pre>/i.test(rest)) inPre = false
+    if (isCode || inPre || rest === '') inHTML = false
+    else if (rest.startsWith('<')) inHTML = true
+    written.push(line)
+    lines.push(number)
+  }
+  return { text: written.join('\n'), lines, markers: [] }
+}
+
+const colonLine = /^([ \t>]*):{3,}[ \t]*(?:([A-Za-z][\w-]*)(.*))?$/
+const tabLine = /^([ \t>]*)<(\/?)(Tabs|TabItem)(?=[\s/>])([^<>]*)>[ \t]*$/
+const indentation = 4
+
+/** Lives for one page: its lines, those of the dialect's blocks replaced by markers. */
+class MarkerLines {
+  readonly #source: readonly string[]
+  readonly #written: string[] = []
+  readonly #lines: number[] = []
+  readonly #markers: Tag[] = []
+
+  constructor(text: string) {
+    this.#source = text.split('\n')
+  }
+
+  /** `:::note Title` of Docusaurus, `::: tip Title` of VitePress, and tabs. */
+  colons(layout: 'docusaurus' | 'vitepress'): PreparedSource {
+    const fences = new Fences()
+    const open: (string | undefined)[] = []
+    for (const [number, line] of this.#source.entries()) {
+      if (fences.has(line) || !/^[ \t>]*(?::::|<\/?Tab)/.test(line)) {
+        this.#write(line, number)
+        continue
+      }
+      const tab = layout === 'docusaurus' ? tabLine.exec(line) : null
+      const colon = colonLine.exec(line)
+      if (tab !== null) this.#writeTab(tab, number)
+      else if (colon?.[2] !== undefined) {
+        const name = tagOfAdmonition(colon[2])
+        open.push(name)
+        if (name === undefined) this.#write(line, number)
+        else this.#mark(number, colon[1] ?? '', { ...admonition(colon[2], colon[3] ?? ''), name })
+      } else if (colon !== null) {
+        const name = open.pop()
+        if (name === undefined) this.#write(line, number)
+        else this.#mark(number, colon[1] ?? '', { name: `end${name}` })
+      } else this.#write(line, number)
+    }
+    return this.#prepared()
+  }
+
+  #writeTab([, prefix = '', end, name, rest = '']: RegExpExecArray, number: number): void {
+    const tag = name === 'Tabs' ? 'tabs' : 'tab'
+    if (end === '/') {
+      this.#mark(number, prefix, { name: `end${tag}` })
+      return
+    }
+    const title = /\blabel=(?:"([^"]*)"|'([^']*)'|\{["']([^"']*)["']\})/.exec(rest)
+    const value = /\bvalue=(?:"([^"]*)"|'([^']*)')/.exec(rest)
+    const label = title?.[1] ?? title?.[2] ?? title?.[3] ?? value?.[1] ?? value?.[2]
+    this.#mark(number, prefix, { name: tag, ...(tag === 'tab' && label ? { title: label } : {}) })
+  }
+
+  /** `!!! note "Title"`, `??? note` and `=== "Tab"` of MkDocs, with bodies indented. */
+  indented(): PreparedSource {
+    const fences = new Fences()
+    const open: { readonly column: number; readonly name: string; readonly prefix: string }[] = []
+    let blanks: number[] = []
+    for (const [number, line] of this.#source.entries()) {
+      if (line.trim() === '') {
+        blanks.push(number)
+        continue
+      }
+      const start = opener.exec(line.trimStart())
+      const column = columnsOf(line)
+      let goesOn = false
+      while (open.length > 0 && column < (open.at(-1)?.column ?? 0) + indentation) {
+        const last = open.pop()
+        if (last === undefined) break
+        this.#mark(number, last.prefix, { name: `end${last.name}` })
+        goesOn = last.name === 'tab' && last.column === column && isTab(start)
+        if (last.name === 'tab' && !goesOn) this.#mark(number, last.prefix, { name: 'endtabs' })
+      }
+      for (const blank of blanks) this.#write('', blank)
+      blanks = []
+      const rest = withoutIndent(line, open.length * indentation)
+      if (fences.has(rest) || start === null) this.#write(rest, number)
+      else {
+        const prefix = /^[ \t]*/.exec(rest)?.[0] ?? ''
+        const tag = indentedTag(start)
+        if (tag.name === 'tab' && !goesOn) this.#mark(number, prefix, { name: 'tabs' })
+        this.#mark(number, prefix, tag)
+        open.push({ column, name: tag.name, prefix })
+      }
+    }
+    for (const last of open.toReversed()) {
+      this.#mark(this.#source.length - 1, last.prefix, { name: `end${last.name}` })
+      if (last.name === 'tab') {
+        this.#mark(this.#source.length - 1, last.prefix, { name: 'endtabs' })
+      }
+    }
+    return this.#prepared()
+  }
+
+  #write(line: string, number: number): void {
+    this.#written.push(line)
+    this.#lines.push(number)
+  }
+
+  // Blank lines around it, so that no HTML swallows it.
+  #mark(number: number, prefix: string, { name, ...attributes }: MarkedTag): void {
+    const raw = (this.#source[number] ?? '').replace(/^[ \t>]*/, '')
+    const index = this.#markers.push({
+      name,
+      attributes: new Map(Object.entries(attributes)),
+      values: [],
+      rest: '',
+      raw,
+    })
+    this.#write(prefix.trimEnd(), number)
+    this.#write(`${prefix}${markerSign}${index - 1}`, number)
+    this.#write(prefix.trimEnd(), number)
+  }
+
+  #prepared(): PreparedSource {
+    return { text: this.#written.join('\n'), lines: this.#lines, markers: this.#markers }
+  }
+}
+
+type MarkedTag = { readonly name: string } & Readonly<Record<string, string>>
+
+const styles: Readonly<Record<string, string>> = {
+  tip: 'success',
+  success: 'success',
+  check: 'success',
+  done: 'success',
+  hint: 'success',
+  warning: 'warning',
+  caution: 'warning',
+  attention: 'warning',
+  danger: 'danger',
+  error: 'danger',
+  bug: 'danger',
+  failure: 'danger',
+  fail: 'danger',
+  missing: 'danger',
+}
+
+/** The style of a hint for what other dialects call it. */
+export function hintStyleOf(kind: string): string {
+  return styles[kind.toLowerCase()] ?? 'info'
+}
+
+const admonitions: ReadonlySet<string> = new Set(
+  'note info tip important success secondary warning caution danger'.split(' '),
+)
+
+function tagOfAdmonition(kind: string): string | undefined {
+  if (kind === 'details') return 'details'
+  if (kind === 'code-group') return 'code-group'
+  return admonitions.has(kind) ? 'hint' : undefined
+}
+
+// `[Title]`, `Title`, `{title="Title"}`.
+function admonition(kind: string, rest: string): Record<string, string> {
+  const text = rest.replace(/\{[^{}]*\}[ \t]*$/, '').trim()
+  const title = /^\[(.*)\]$/.exec(text)?.[1] ?? text
+  return {
+    style: hintStyleOf(kind),
+    ...(title === '' ? {} : { title }),
+  }
+}
+
+const opener =
+  /^(!!!|\?\?\?\+?|===[!+]*)[ \t]*(?:([\w-]+(?:[ \t]+[\w-]+)*)[ \t]*)?(?:"(.*)"|'(.*)')?[ \t]*$/
+
+function isTab(match: RegExpExecArray | null): boolean {
+  return match?.[1]?.startsWith('===') === true
+}
+
+function indentedTag([, sign = '', kinds, title1, title2]: RegExpExecArray): MarkedTag {
+  const title = title1 ?? title2
+  const titled = title === undefined || title === '' ? {} : { title }
+  if (sign.startsWith('===')) return { name: 'tab', ...titled }
+  const [kind = 'note'] = (kinds ?? '').split(/[ \t]/)
+  if (sign.startsWith('?')) return { name: 'details', title: title ?? kind }
+  return { name: 'hint', style: hintStyleOf(kind), ...titled }
+}
+
+function columnsOf(line: string): number {
+  let columns = 0
+  for (const character of line) {
+    if (character === ' ') columns++
+    else if (character === '\t') columns += indentation - (columns % indentation)
+    else break
+  }
+  return columns
+}
+
+function withoutIndent(line: string, columns: number): string {
+  let at = 0
+  for (let column = 0; column < columns && at < line.length; at++) {
+    if (line[at] === ' ') column++
+    else if (line[at] === '\t') column += indentation - (column % indentation)
+    else break
+  }
+  return line.slice(at)
+}

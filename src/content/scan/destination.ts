@@ -1,0 +1,108 @@
+// What follows the text of a link: `(url "title")` and `[label]`.
+import { decodeString } from 'micromark-util-decode-string'
+import { Code } from './lines.ts'
+
+/** A resource read: its url, and the offset behind its `)`. */
+export interface Resource {
+  readonly url: string
+  readonly end: number
+}
+
+/** The resource whose `(` is at `start`, or undefined when there is none. */
+export function readResource(text: string, start: number): Resource | undefined {
+  const from = skipWhite(text, start + 1)
+  if (text.charCodeAt(from) === Code.close) return { url: '', end: from + 1 }
+  const isEnclosed = text.charCodeAt(from) === Code.less
+  const to = isEnclosed ? endOfEnclosed(text, from + 1) : endOfBare(text, from)
+  if (to === -1) return undefined
+  const raw = isEnclosed ? text.slice(from + 1, to) : text.slice(from, to)
+  const end = endOfResource(text, isEnclosed ? to + 1 : to)
+  if (end === -1) return undefined
+  return { url: /[\\&]/.test(raw) ? decodeString(raw) : raw, end }
+}
+
+/** True for a space, a tab, or a line ending. */
+function isWhite(code: number): boolean {
+  return code === Code.space || code === Code.tab || code === Code.feed || code === Code.return
+}
+
+function skipWhite(text: string, from: number): number {
+  let at = from
+  while (isWhite(text.charCodeAt(at))) at++
+  return at
+}
+
+function endOfEnclosed(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === Code.greater) return at
+    if (code === Code.feed || code === Code.return || code === Code.less) return -1
+    if (code === Code.backslash) {
+      const next = text.charCodeAt(at + 1)
+      if (next === Code.less || next === Code.greater || next === Code.backslash) at++
+    }
+  }
+  return -1
+}
+
+function endOfBare(text: string, from: number): number {
+  let balance = 0
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (balance === 0 && (code === Code.close || isWhite(code))) return at === from ? -1 : at
+    if (code <= Code.space || code === 127) return -1
+    if (code === Code.open && ++balance > 31) return -1
+    if (code === Code.close) balance--
+    if (code === Code.backslash) {
+      const next = text.charCodeAt(at + 1)
+      if (next === Code.open || next === Code.close || next === Code.backslash) at++
+    }
+  }
+  return -1
+}
+
+// From behind the destination: an optional title, and `)`.
+function endOfResource(text: string, from: number): number {
+  let at = skipWhite(text, from)
+  const code = text.charCodeAt(at)
+  const isTitle = code === Code.quote || code === Code.apostrophe || code === Code.open
+  if (at > from && isTitle) {
+    const titleEnd = endOfTitle(text, at)
+    if (titleEnd === -1) return -1
+    at = skipWhite(text, titleEnd)
+  }
+  return text.charCodeAt(at) === Code.close ? at + 1 : -1
+}
+
+function endOfTitle(text: string, from: number): number {
+  const open = text.charCodeAt(from)
+  const close = open === Code.open ? Code.close : open
+  for (let at = from + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === Code.backslash) at++
+    else if (code === close) return at + 1
+    else if (code === Code.open && open === Code.open) return -1
+  }
+  return -1
+}
+
+/** The offset of the `]` that ends the label whose `[` is at `start`, or -1 when there is no label. */
+export function endOfLabel(text: string, start: number): number {
+  let size = 0
+  for (let at = start + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === Code.bracketOpen || size > 999) return -1
+    if (code === Code.bracketClose) return at
+    if (code === Code.backslash) {
+      const next = text.charCodeAt(at + 1)
+      const isEscape =
+        next === Code.bracketOpen || next === Code.bracketClose || next === Code.backslash
+      if (isEscape) {
+        at++
+        size++
+      }
+    }
+    size++
+  }
+  return -1
+}

@@ -1,0 +1,116 @@
+// The plain text of a heading.
+import { readLeaf } from './fallback.ts'
+import { isPunctuation } from './inline.ts'
+import { Code, skipRun } from './lines.ts'
+import { endOfCodeSpan, readAngle } from './tags.ts'
+
+const markup = /[\\`*_~<[\]!&\n]/
+const bareAddress = /www\.|https?:/i
+
+/** Text of a heading without markup; by the reference where emphasis, links or entities may be. */
+export function scanHeading(text: string, definitions: ReadonlyMap<string, string>): string {
+  if (!markup.test(text)) return text
+  // In a bare address signs stand for themselves.
+  if (bareAddress.test(text)) return readLeaf(text, definitions).text
+  return plainText(text, definitions.size === 0) ?? readLeaf(text, definitions).text
+}
+
+/** The text, or undefined when it is for the reference. */
+function plainText(text: string, withoutDefinitions: boolean): string | undefined {
+  let plain = ''
+  let last = 0
+  for (let at = 0; at < text.length; at++) {
+    const found = readSign(text, at, withoutDefinitions)
+    if (found === undefined) return undefined
+    if (found.end === at) continue
+    plain += text.slice(last, at) + found.text
+    last = found.end
+    at = found.end - 1
+  }
+  return plain + text.slice(last)
+}
+
+interface Sign {
+  /** What a reader sees of it. */
+  readonly text: string
+  /** Behind it; where it starts when it is plain. */
+  readonly end: number
+}
+
+function readSign(text: string, at: number, withoutDefinitions: boolean): Sign | undefined {
+  const plain = { text: '', end: at }
+  switch (text.charCodeAt(at)) {
+    case Code.backslash:
+      return readEscape(text, at)
+    case Code.backtick:
+      return readCodeSpan(text, at)
+    case Code.less:
+      return readTag(text, at)
+    case Code.underscore:
+      return readUnderscores(text, at)
+    case Code.asterisk: {
+      const before = at === 0 || text.charCodeAt(at - 1) === Code.space
+      const after = at + 1 === text.length || text.charCodeAt(at + 1) === Code.space
+      return (before && after) || isOnlyRun(text, at) ? plain : undefined
+    }
+    case Code.ampersand:
+      return /[#A-Za-z0-9]/.test(text[at + 1] ?? '') ? undefined : plain
+    case Code.tilde:
+      return isOnlyRun(text, at) ? plain : undefined
+    case Code.bracketOpen:
+      return withoutDefinitions && isPlainBracket(text, at) ? plain : undefined
+    case Code.feed:
+      return undefined
+    default:
+      return plain
+  }
+}
+
+function readEscape(text: string, at: number): Sign | undefined {
+  if (text.charCodeAt(at + 1) === Code.feed) return undefined
+  if (!isPunctuation(text.charCodeAt(at + 1))) return { text: '', end: at }
+  return { text: text.slice(at + 1, at + 2), end: at + 2 }
+}
+
+function readCodeSpan(text: string, at: number): Sign | undefined {
+  const runEnd = skipRun(text, at, text.length, Code.backtick)
+  const end = endOfCodeSpan(text, at)
+  if (end === -1) return { text: text.slice(at, runEnd), end: runEnd }
+  const code = text.slice(runEnd, end - (runEnd - at))
+  if (code.includes('\n')) return undefined
+  const isPadded =
+    code.length > 2 && code.startsWith(' ') && code.endsWith(' ') && /[^ ]/.test(code)
+  return { text: isPadded ? code.slice(1, -1) : code, end }
+}
+
+function readTag(text: string, at: number): Sign | undefined {
+  const found = readAngle(text, at)
+  if (found === undefined) return { text: '', end: at }
+  if (found.kind === 'link') return found
+  // The text of GitBook's icons is no text.
+  return /^<i[\s>]/i.test(text.slice(at, at + 3)) ? undefined : { text: '', end: found.end }
+}
+
+// Within a word they are plain.
+function readUnderscores(text: string, at: number): Sign | undefined {
+  const end = skipRun(text, at, text.length, Code.underscore)
+  const isInWord = /[A-Za-z0-9]/.test(text[at - 1] ?? '') && /[A-Za-z0-9]/.test(text[end] ?? '')
+  if (!isInWord && (text.match(looseUnderscores)?.length ?? 0) > 1) return undefined
+  return { text: text.slice(at, end), end }
+}
+
+const looseUnderscores = /(?<![A-Za-z0-9_])_+|_+(?![A-Za-z0-9_])/g
+
+// Emphasis takes two runs of its sign.
+function isOnlyRun(text: string, at: number): boolean {
+  const sign = text.charAt(at)
+  let start = at
+  while (start > 0 && text.charAt(start - 1) === sign) start--
+  const end = skipRun(text, at, text.length, text.charCodeAt(at))
+  return text.indexOf(sign) === start && text.indexOf(sign, end) === -1
+}
+
+// Neither a link nor a footnote; what refers to a definition needs one.
+function isPlainBracket(text: string, at: number): boolean {
+  return !text.includes('](') && text.charCodeAt(at + 1) !== Code.caret
+}

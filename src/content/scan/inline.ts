@@ -1,0 +1,237 @@
+// Inline markup of one leaf: links, images, HTML, code spans.
+import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
+import type { OutlineHtml, OutlineLink } from '../outline.ts'
+import type { Leaf } from './blocks.ts'
+import { endOfLabel, readResource } from './destination.ts'
+import { readLeaf } from './fallback.ts'
+import { Code, skipRun } from './lines.ts'
+import { endOfCodeSpan, readAngle } from './tags.ts'
+
+/** Where the inline pass puts what it finds, in document order. */
+export interface Inlines {
+  readonly definitions: ReadonlyMap<string, string>
+  readonly links: OutlineLink[]
+  readonly html: OutlineHtml[]
+  readonly code: number[]
+}
+
+// 1: may start markup. 2: may be within an autolink of GFM.
+const special = new Uint8Array(128)
+for (const sign of '\\`<[]!') special[sign.charCodeAt(0)] = 1
+for (const sign of ':@.') special[sign.charCodeAt(0)] = 2
+
+/** Whether there is anything to scan for: most text is only text. */
+export function mayHoldMarkup(text: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at)
+    if (code >= 128 || special[code] === 0) continue
+    if (code !== Code.dot && code !== Code.colon) return true
+    // A full stop of "www.", a colon of "http:" and "mailto:", "xmpp:".
+    const before = text.charCodeAt(at - 1) | 32
+    if (code === Code.dot ? before === 119 : before === 112 || before === 115 || before === 111) {
+      return true
+    }
+  }
+  return false
+}
+
+/** Add what a leaf holds; `text` is the leaf's own. */
+export function scanInline(text: string, leaf: Leaf, inlines: Inlines): void {
+  if (mayHoldMarkup(text, 0, text.length)) new InlineScanner(text, leaf, inlines).scan(0)
+}
+
+interface Bracket {
+  readonly start: number
+  readonly isImage: boolean
+  /** False within a link: links do not nest. */
+  active: boolean
+}
+
+/** Lives for one leaf. */
+class InlineScanner {
+  readonly #text: string
+  readonly #leaf: Leaf
+  readonly #inlines: Inlines
+  readonly #brackets: Bracket[] = []
+  readonly #linksBefore: number
+  readonly #htmlBefore: number
+  readonly #codeBefore: number
+  /** Lengths of backtick runs, as bits, that nothing closes. */
+  #unclosed = 0
+
+  constructor(text: string, leaf: Leaf, inlines: Inlines) {
+    this.#text = text
+    this.#leaf = leaf
+    this.#inlines = inlines
+    this.#linksBefore = inlines.links.length
+    this.#htmlBefore = inlines.html.length
+    this.#codeBefore = inlines.code.length
+  }
+
+  scan(from: number): void {
+    const text = this.#text
+    for (let at = from; at < text.length; at++) {
+      const code = text.charCodeAt(at)
+      if (code >= 128 || special[code] === 0) continue
+      const next = special[code] === 1 ? this.#markup(code, at) : this.#literal(code, at)
+      if (next === -1) {
+        this.#byReference()
+        return
+      }
+      at = next
+    }
+    this.#sortLinks()
+  }
+
+  /** The last offset the sign at `at` takes up, or -1 when the leaf is for the reference. */
+  #markup(code: number, at: number): number {
+    switch (code) {
+      case Code.backslash:
+        return this.#escape(at)
+      case Code.backtick:
+        return this.#codeSpan(at)
+      case Code.less:
+        return this.#angle(at)
+      case Code.bang:
+        if (this.#text.charCodeAt(at + 1) !== Code.bracketOpen) return at
+        if (this.#text.charCodeAt(at + 2) === Code.caret) return -1
+        this.#brackets.push({ start: at, isImage: true, active: true })
+        return at + 1
+      case Code.bracketOpen:
+        this.#brackets.push({ start: at, isImage: false, active: true })
+        return at
+      default:
+        return this.#closeBracket(at)
+    }
+  }
+
+  // An escaped sign of a bare url still makes a link in the reference.
+  #escape(at: number): number {
+    const escaped = this.#text.charCodeAt(at + 1)
+    if (!isPunctuation(escaped)) return at
+    if (escaped === Code.at) return -1
+    if (escaped === Code.colon || escaped === Code.dot || escaped === Code.slash) {
+      if (/https?:?\\?$|www\\?$/i.test(this.#text.slice(Math.max(0, at - 7), at + 1))) return -1
+    }
+    return at + 1
+  }
+
+  #codeSpan(at: number): number {
+    const runEnd = skipRun(this.#text, at, this.#text.length, Code.backtick)
+    const bit = runEnd - at < 31 ? 1 << (runEnd - at) : 0
+    if ((this.#unclosed & bit) !== 0) return runEnd - 1
+    const end = endOfCodeSpan(this.#text, at)
+    if (end === -1) {
+      this.#unclosed |= bit
+      return runEnd - 1
+    }
+    this.#inlines.code.push(this.#leaf.start + at, this.#leaf.start + end)
+    return end - 1
+  }
+
+  #angle(at: number): number {
+    const found = readAngle(this.#text, at)
+    if (found === undefined) return at
+    const start = this.#leaf.start + at
+    if (found.kind === 'link') this.#inlines.links.push({ kind: 'link', url: found.url, start })
+    else {
+      const end = this.#leaf.start + found.end
+      this.#inlines.html.push({ start, end, quotes: this.#leaf.quotes })
+    }
+    return found.end - 1
+  }
+
+  #closeBracket(at: number): number {
+    const bracket = this.#brackets.pop()
+    if (bracket === undefined || !bracket.active) return at
+    const target = this.#targetAt(bracket, at)
+    if (target === undefined) return at
+    const start = this.#leaf.start + bracket.start
+    const { links, html } = this.#inlines
+    if (bracket.isImage) {
+      // The text of an image is plain: nothing in it counts.
+      dropFrom(links, this.#linksBefore, start)
+      dropFrom(html, this.#htmlBefore, start)
+    } else {
+      for (const open of this.#brackets) if (!open.isImage) open.active = false
+    }
+    links.push({ kind: bracket.isImage ? 'image' : 'link', url: target.url, start })
+    return target.end - 1
+  }
+
+  #targetAt(bracket: Bracket, at: number): { url: string; end: number } | undefined {
+    const next = this.#text.charCodeAt(at + 1)
+    if (next === Code.open) {
+      const resource = readResource(this.#text, at + 1)
+      if (resource !== undefined) return resource
+    }
+    if (this.#inlines.definitions.size === 0) return undefined
+    if (next !== Code.bracketOpen) return this.#referenceTo(this.#labelOf(bracket, at), at + 1)
+    const end = endOfLabel(this.#text, at + 1)
+    if (end === -1) return undefined
+    if (end === at + 2) return this.#referenceTo(this.#labelOf(bracket, at), end + 1)
+    return this.#referenceTo(this.#text.slice(at + 2, end), end + 1)
+  }
+
+  #labelOf(bracket: Bracket, at: number): string {
+    return this.#text.slice(bracket.start + (bracket.isImage ? 2 : 1), at)
+  }
+
+  #referenceTo(label: string, end: number): { url: string; end: number } | undefined {
+    const url = this.#inlines.definitions.get(normalizeIdentifier(label))
+    return url === undefined ? undefined : { url, end }
+  }
+
+  // What may be a bare url or address is for the reference.
+  #literal(code: number, at: number): number {
+    const text = this.#text
+    if (code === Code.colon) {
+      const slashes =
+        text.charCodeAt(at + 1) === Code.slash && text.charCodeAt(at + 2) === Code.slash
+      if (slashes && /https?$/i.test(text.slice(Math.max(0, at - 5), at))) return -1
+      return /(?:mailto|xmpp)$/.test(text.slice(Math.max(0, at - 6), at)) ? -1 : at
+    }
+    if (code === Code.dot) return /www$/i.test(text.slice(Math.max(0, at - 3), at)) ? -1 : at
+    const isAddress = /[\w.+-]/.test(text[at - 1] ?? '') && /\w/.test(text[at + 1] ?? '')
+    return isAddress ? -1 : at
+  }
+
+  #byReference(): void {
+    const { links, html, code, definitions } = this.#inlines
+    links.length = this.#linksBefore
+    html.length = this.#htmlBefore
+    code.length = this.#codeBefore
+    const read = readLeaf(this.#text, definitions)
+    const { start, quotes } = this.#leaf
+    for (const link of read.links) links.push({ ...link, start: link.start + start })
+    for (const piece of read.html) {
+      html.push({ start: piece.start + start, end: piece.end + start, quotes })
+    }
+    for (const offset of read.code) code.push(offset + start)
+  }
+
+  // An image within a link ends before the link does.
+  #sortLinks(): void {
+    const { links } = this.#inlines
+    for (let index = this.#linksBefore + 1; index < links.length; index++) {
+      if ((links[index]?.start ?? 0) >= (links[index - 1]?.start ?? 0)) continue
+      const own = links.splice(this.#linksBefore).sort((a, b) => a.start - b.start)
+      for (const link of own) links.push(link)
+      return
+    }
+  }
+}
+
+function dropFrom(list: { readonly start: number }[], from: number, start: number): void {
+  while (list.length > from && (list.at(-1)?.start ?? 0) > start) list.pop()
+}
+
+/** True for the signs that a backslash can escape. */
+export function isPunctuation(code: number): boolean {
+  return (
+    (code >= 33 && code <= 47) ||
+    (code >= 58 && code <= 64) ||
+    (code >= 91 && code <= 96) ||
+    (code >= 123 && code <= 126)
+  )
+}

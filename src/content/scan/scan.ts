@@ -1,0 +1,58 @@
+// The fast scanner: the outline the reference gives, many times sooner, or nothing when in doubt.
+import { readOutlineByReference } from '../markdown.ts'
+import { type Outline, type OutlineHeading, type OutlineHtml, withoutQuotes } from '../outline.ts'
+import { type Blocks, type Leaf, scanBlocks } from './blocks.ts'
+import { Unsure } from './definitions.ts'
+import { scanHeading } from './heading.ts'
+import { type Inlines, mayHoldMarkup, scanInline } from './inline.ts'
+
+/** The outline of a page; pages and leaves the scanner is not sure about are read by the reference. */
+export function scanOutline(text: string, options: { readonly code: boolean }): Outline {
+  try {
+    return outlineOf(text, scanBlocks(text))
+  } catch (error) {
+    const isForReference = error instanceof Unsure || error instanceof RangeError
+    if (isForReference) return readOutlineByReference(text, options)
+    throw error
+  }
+}
+
+function outlineOf(text: string, blocks: Blocks): Outline {
+  const inlines: Inlines = {
+    definitions: blocks.definitions,
+    links: [],
+    html: [],
+    code: [...blocks.code],
+  }
+  const headings: OutlineHeading[] = []
+  for (const leaf of blocks.leaves) {
+    if (leaf.depth === 0 && !mayHoldMarkup(text, leaf.start, leaf.end)) continue
+    const own = withoutQuotes(text.slice(leaf.start, leaf.end), leaf.quotes)
+    if (leaf.depth !== 0) headings.push(headingOf(own, leaf, leaf.depth, blocks))
+    scanInline(own, leaf, inlines)
+  }
+  return {
+    ...(blocks.frontMatter === undefined ? {} : { frontMatter: blocks.frontMatter }),
+    headings,
+    links: inlines.links,
+    html: joined(blocks.html, inlines.html),
+    footnotes: [],
+    code: inlines.code,
+  }
+}
+
+function headingOf(
+  own: string,
+  leaf: Leaf,
+  depth: OutlineHeading['depth'],
+  blocks: Blocks,
+): OutlineHeading {
+  const text = scanHeading(own, blocks.definitions)
+  return { depth, text, start: leaf.outerStart, end: leaf.outerEnd }
+}
+
+function joined(a: readonly OutlineHtml[], b: readonly OutlineHtml[]): readonly OutlineHtml[] {
+  if (a.length === 0) return b
+  if (b.length === 0) return a
+  return [...a, ...b].sort((first, second) => first.start - second.start)
+}

@@ -1,0 +1,44 @@
+// Autolinks, HTML and code spans within text.
+import { Code, skipRun } from './lines.ts'
+
+const white = '[ \\t\\r\\n]'
+// As micromark: an unquoted value may hold a `/`, not start with one, and must end at a delimiter.
+const attribute = `${white}+[A-Za-z_:][A-Za-z0-9_.:-]*(?:${white}*=${white}*(?:"[^"]*"|'[^']*'|[^ \\t\\r\\n"'<=>\`][^ \\t\\r\\n"'<=>\`/]*(?=[ \\t\\r\\n/>])))?`
+const inlineHtml = new RegExp(
+  `<(?:[A-Za-z][A-Za-z0-9-]*(?:${attribute})*${white}*/?>|/[A-Za-z][A-Za-z0-9-]*${white}*>|!--(?:>|->|[\\s\\S]*?-->)|\\?[\\s\\S]*?\\?>|![A-Za-z][^>]*>|!\\[CDATA\\[[\\s\\S]*?\\]\\]>)`,
+  'y',
+)
+const autolink = /<([A-Za-z][A-Za-z0-9+.-]{1,31}:[^\p{Cc} <>]*)>/uy
+// As micromark, which takes no `!`.
+const email =
+  /<([A-Za-z0-9.#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*)>/y
+
+/** What a `<` in text starts. */
+export type Angle =
+  | { readonly kind: 'link'; readonly text: string; readonly url: string; readonly end: number }
+  | { readonly kind: 'html'; readonly end: number }
+
+/** What starts at the `<` at `at`, or undefined when it is only a sign. */
+export function readAngle(text: string, at: number): Angle | undefined {
+  autolink.lastIndex = at
+  const link = autolink.exec(text)?.[1]
+  if (link !== undefined) return { kind: 'link', text: link, url: link, end: autolink.lastIndex }
+  inlineHtml.lastIndex = at
+  if (inlineHtml.test(text)) return { kind: 'html', end: inlineHtml.lastIndex }
+  email.lastIndex = at
+  const address = email.exec(text)?.[1]
+  if (address === undefined) return undefined
+  return { kind: 'link', text: address, url: `mailto:${address}`, end: email.lastIndex }
+}
+
+/** A code span whose first backtick is at `at`: where it ends, or -1 when its run is never closed. */
+export function endOfCodeSpan(text: string, at: number): number {
+  const run = skipRun(text, at, text.length, Code.backtick) - at
+  let from = at + run
+  for (;;) {
+    const next = text.indexOf('`', from)
+    if (next === -1) return -1
+    from = skipRun(text, next, text.length, Code.backtick)
+    if (from - next === run) return from
+  }
+}

@@ -1,0 +1,52 @@
+// Sources that nobody writes: read all the same, in time that grows with their length.
+import { describe, expect, it } from 'vitest'
+import { printDocument } from '../../../src/content/document/printer.ts'
+import { readDocument } from '../../../src/content/document/reader.ts'
+import type { LayoutName } from '../../../src/content/layouts/layout.ts'
+
+const size = 60_000
+const many = (piece: string): string => piece.repeat(Math.floor(size / piece.length))
+const deep = (line: (depth: number) => string): string =>
+  Array.from({ length: 240 }, (_, depth) => line(depth)).join('\n')
+
+const sources: [title: string, source: string, layout?: LayoutName][] = [
+  ['one word', many('x')],
+  ['quotes in one line', many('>')],
+  ['quotes in quotes', deep((depth) => `${'>'.repeat(depth)} x`)],
+  ['lists in lists', deep((depth) => `${'  '.repeat(depth)}* x`)],
+  ['admonitions in admonitions', deep((depth) => `${'    '.repeat(depth)}!!! note`), 'mkdocs'],
+  ['brackets', many('[')],
+  ['links that do not end', many('[a](')],
+  ['emphasis that does not end', many('*a_')],
+  ['code spans that do not end', deep((depth) => '`'.repeat(depth))],
+  ['tags that do not end', many('<a ')],
+  ['elements that do not end', many('<b>')],
+  ['divisions that do not end', many('<div>\n\n')],
+  ['comments that do not end', many('<!-- ')],
+  ['block tags that do not end', many('{% a “ ')],
+  ['hints that do not end', many('{% hint style="info" %}\n')],
+  ['containers that do not end', many(':::note\n'), 'docusaurus'],
+  ['formulas without a formula', many('$$ $ ')],
+  ['formulas that do not end', many('$$\n\n')],
+  ['footnotes by the thousand', `${many('[^1]\n\n')}[^1]: ${'word '.repeat(4000)}`],
+  [
+    'footnotes within footnotes',
+    Array.from({ length: 300 }, (_, n) => `[^${n}]: [^${n + 1}][^${n + 1}]`).join('\n\n'),
+  ],
+  ['emojis', many('🎉')],
+  ['half of a pair, and what is no character', '\ud83d \ufdd0 \u0000 \ufdd00'],
+]
+
+describe('readDocument', () => {
+  it.each(sources)('reads %s', { timeout: 60_000 }, (_title, source, layout = 'gitbook') => {
+    const before = process.cpuUsage()
+    const document = readDocument(source, { layout })
+    const { user } = process.cpuUsage(before)
+    expect(document.nodes.length).toBeGreaterThan(0)
+    // Quadratic time would take minutes; a busy machine takes seconds.
+    expect(user / 1e6).toBeLessThan(10)
+    expect(
+      readDocument(printDocument(document), { layout: 'gitbook' }).nodes.length,
+    ).toBeGreaterThan(0)
+  })
+})

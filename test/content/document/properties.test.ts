@@ -1,0 +1,114 @@
+// What holds for any document and any page: read and printed once, it stays.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { JSONDocument } from '../../../src/content/document/document.ts'
+import { DocumentError, printDocument } from '../../../src/content/document/printer.ts'
+import { readDocument } from '../../../src/content/document/reader.ts'
+import type { LayoutName } from '../../../src/content/layouts/layout.ts'
+import { JSONDocument as Shape } from '../../../src/contract/document.ts'
+import { corpus, type corpusNames } from '../../corpora.ts'
+import { anyDocument, anyMarkdown } from './arbitraries.ts'
+
+const runs = Number(process.env['DOCUMENT_RUNS'] ?? 300)
+
+function print(document: JSONDocument): string | undefined {
+  try {
+    return printDocument(document)
+  } catch (error) {
+    if (error instanceof DocumentError) return undefined
+    throw error
+  }
+}
+
+/** Read, printed and read again, a document is the same; so is what is printed then. */
+function expectStable(document: JSONDocument): void {
+  const printed = print(document)
+  if (printed === undefined) return
+  const again = readDocument(printed, { layout: 'gitbook' })
+  expect(again).toEqual(document)
+  expect(printDocument(again)).toBe(printed)
+}
+
+describe('any document', () => {
+  it('that is posted stays the same once it was printed and read', { timeout: 120_000 }, () => {
+    fc.assert(
+      fc.property(anyDocument, (posted) => {
+        const document = Shape.parse(posted)
+        const printed = print(document)
+        if (printed === undefined) return
+        const read = readDocument(printed, { layout: 'gitbook' })
+        expect(() => Shape.parse(read)).not.toThrow()
+        expectStable(read)
+      }),
+      { numRuns: runs },
+    )
+  })
+})
+
+describe('any markdown', () => {
+  const layouts: LayoutName[] = ['gitbook', 'plain', 'mkdocs', 'docusaurus', 'vitepress', 'hugo']
+
+  it('is read into a document of the contract that stays', { timeout: 120_000 }, () => {
+    fc.assert(
+      fc.property(anyMarkdown, fc.constantFrom(...layouts), (source, layout) => {
+        const read = readDocument(source, { layout })
+        expect(() => Shape.parse(read)).not.toThrow()
+        expectStable(read)
+      }),
+      { numRuns: runs },
+    )
+  })
+})
+
+const layoutOf: Readonly<Record<(typeof corpusNames)[number], LayoutName>> = {
+  'axoniq-reference-guide': 'gitbook',
+  'cpp-docs': 'docfx',
+  'electron-website': 'docusaurus',
+  'elsa-gitbook': 'gitbook',
+  fastapi: 'mkdocs',
+  'gitbook-skills-example-site': 'gitbook',
+  'hugo-docs': 'hugo',
+  'learn-go-with-tests': 'gitbook',
+  'learn-go-with-tests-zh': 'gitbook',
+  'mdn-translated-content-de': 'mdn',
+  mkdocs: 'mkdocs',
+  'mosip-documentation': 'gitbook',
+  'rust-by-example': 'mdbook',
+  'uber-go-guide-cn': 'plain',
+  'vuejs-docs': 'vitepress',
+}
+
+// All pages with DOCUMENT_PAGES=all; else some of each repository, spread over it.
+const pagesMax = process.env['DOCUMENT_PAGES'] === 'all' ? Number.POSITIVE_INFINITY : 25
+
+describe.each(Object.entries(layoutOf))('pages of %s', (name, layout) => {
+  const folder = corpus(name as keyof typeof layoutOf)
+
+  it.skipIf(folder === undefined)(
+    'stay once they are read and printed',
+    { timeout: 3_600_000 },
+    () => {
+      const pages = readdirSync(folder ?? '', { recursive: true, encoding: 'utf8' })
+        .filter((path) => /\.mdx?$/.test(path))
+        .sort()
+      const step = Math.max(1, Math.floor(pages.length / pagesMax))
+      const unstable = pages.filter((path, index) => {
+        if (index % step !== 0) return false
+        const document = readDocument(readFileSync(join(folder ?? '', path), 'utf8'), {
+          layout,
+          isPage: true,
+        })
+        const printed = print(document)
+        return printed !== undefined && !isStable(document, printed)
+      })
+      expect(unstable).toEqual([])
+    },
+  )
+})
+
+function isStable(document: JSONDocument, printed: string): boolean {
+  const again = readDocument(printed, { layout: 'gitbook' })
+  return JSON.stringify(again) === JSON.stringify(document) && printDocument(again) === printed
+}
