@@ -10,6 +10,7 @@ import { orgs } from './orgs.ts'
 import { pdf } from './pdf.ts'
 import { search } from './search.ts'
 import { spaces } from './spaces.ts'
+import { translations } from './translations.ts'
 
 /** Every operation the API has, by id. */
 export const operations = {
@@ -23,6 +24,7 @@ export const operations = {
   ...collections,
   ...grants,
   ...orgs,
+  ...translations,
 } as const satisfies Record<string, OperationShape>
 
 export type Operations = typeof operations
@@ -47,3 +49,4 @@ export * from './references.ts'
 export * from './revision.ts'
 export * from './search.ts'
 export * from './spaces.ts'
+export * from './translations.ts'

@@ -88,4 +88,9 @@ export const openPoints = {
       'Per token in fixed windows, 1000 a minute unless configured, with headers on every answer',
     reason: 'One runaway client must not take the platform from the others',
   },
+  translations: {
+    question: 'What fills the languages of translation settings',
+    choice: '`languages` beside `title` when they are created and updated; empty until then',
+    reason: 'No operation of the reference writes them, and without them the settings say nothing',
+  },
 } as const satisfies Record<string, OpenPoint>

@@ -64,6 +64,18 @@ const resourcePatterns: readonly (Resource & { readonly paths: RegExp })[] = [
     description: 'An organization owns spaces and collections and has members.',
     paths: new RegExp(`^/v1/(?:user|orgs)$|${organization}(?:$|/search$)`),
   },
+  {
+    slug: 'openapi-specifications',
+    title: 'OpenAPI specifications',
+    description: 'A description of an API, read from its source, with a version for each change.',
+    paths: new RegExp(`${organization}/openapi(?:/|$)`),
+  },
+  {
+    slug: 'translations',
+    title: 'Translation settings',
+    description: 'Which languages content is to be translated to.',
+    paths: new RegExp(`${organization}/translations(?:/|$)`),
+  },
 ]
 
 /** Every resource, in the order of the reference. */

@@ -21,6 +21,7 @@ import { search } from './search.ts'
 import { createSearchIndexes } from './search-index.ts'
 import { spaces } from './spaces.ts'
 import { transfers } from './transfers.ts'
+import { translations } from './translations.ts'
 import { trash } from './trash.ts'
 import { Turns } from './turns.ts'
 
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...collections,
   ...grants,
   ...orgs,
+  ...translations,
 }
 
 /** A platform on a store. */

@@ -10,6 +10,7 @@ import { pdf } from './migrations/0006-pdf.ts'
 import { imports } from './migrations/0007-imports.ts'
 import { pageEdits } from './migrations/0008-page-edits.ts'
 import { commentSources } from './migrations/0009-comment-sources.ts'
+import { openapi } from './migrations/0012-openapi.ts'
 
 /** Names an engine gives to types that the others call something else. */
 export interface ColumnTypes {
@@ -48,6 +49,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0007-imports': imports,
   '0008-page-edits': pageEdits,
   '0009-comment-sources': commentSources,
+  '0012-openapi': openapi,
 }
 
 /** All steps, in the words of an engine. */

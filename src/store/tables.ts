@@ -275,7 +275,64 @@ export interface JobRow {
   readonly created_at: string
 }
 
+/** An OpenAPI specification of an organization. */
+export interface OpenAPISpecRow {
+  readonly id: string
+  readonly organization_id: string
+  /** Unique in the organization. */
+  readonly slug: string
+  /** Where it is fetched from; null for one given as text. */
+  readonly source_url: string | null
+  /** The document itself, until it is processed. */
+  readonly source_text: string | null
+  /** New with every source: a result of an older one is dropped. */
+  readonly run: string
+  readonly state: 'pending' | 'progress' | 'complete'
+  readonly last_version_id: string | null
+  readonly last_processed_at: string | null
+  /** Why the last run made nothing; null when it did not fail. */
+  readonly last_error: 'FETCH_TIMEOUT' | 'FETCH_ERROR' | 'PARSE_ERROR' | null
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+/** What a specification was at some time. Never changes. */
+export interface OpenAPISpecVersionRow {
+  readonly id: string
+  readonly spec_id: string
+  /** Counts up within the specification, from 1. */
+  readonly number: number
+  /** Name of the file the others are referred to from. */
+  readonly entry: string
+  /** Equal for equal files. */
+  readonly digest: string
+  /** JSON in UTF-8: the parsed files by name. */
+  readonly filesystem: Uint8Array
+  readonly created_at: string
+}
+
+/** The bytes of one file of a version, as they were found. */
+export interface OpenAPISpecFileRow {
+  readonly version_id: string
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+export interface TranslationSettingsRow {
+  readonly id: string
+  readonly organization_id: string
+  readonly title: string
+  /** JSON: codes of languages. */
+  readonly languages: string
+  readonly created_at: string
+  readonly updated_at: string
+}
+
 export interface Tables {
+  readonly openapi_spec: OpenAPISpecRow
+  readonly openapi_spec_version: OpenAPISpecVersionRow
+  readonly openapi_spec_file: OpenAPISpecFileRow
+  readonly translation_settings: TranslationSettingsRow
   readonly secret: SecretRow
   readonly organization: OrganizationRow
   readonly user: UserRow

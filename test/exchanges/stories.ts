@@ -5,11 +5,13 @@ import { grants } from './grants.ts'
 import type { Stage, Story } from './recorder.ts'
 import { makeSpace } from './scenes.ts'
 import { changedGuide, guide } from './sources.ts'
+import { translations } from './translations.ts'
 
 /** Every story by its title. */
 export const stories: Readonly<Record<string, Story>> = {
   ...arrangement,
   ...grants,
+  ...translations,
   async 'an organization is looked at'({ world, show }) {
     await show('edit').getUser({})
     await show('edit').listOrganizationsForAuthenticatedUser({})

@@ -10,6 +10,7 @@ import { pdfRows } from './pdf.ts'
 import type { AccessRows } from './row.ts'
 import { searchRows } from './search.ts'
 import { spaceRows } from './spaces.ts'
+import { translationRows } from './translations.ts'
 
 export const rows: AccessRows<OperationId> = {
   ...commentRows,
@@ -21,4 +22,5 @@ export const rows: AccessRows<OperationId> = {
   ...collectionRows,
   ...grantRows,
   ...organizationRows,
+  ...translationRows,
 }
