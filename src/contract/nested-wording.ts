@@ -121,6 +121,8 @@ export const nestedMeanings: Readonly<Record<string, string>> = {
   'sections.urls': 'Address for a browser.',
   'defaultContent.type': 'Always a site.',
   'defaultContent.site': 'Id of the site.',
+  'target.organization': 'Id of the organization.',
+  'target.type': 'Always an organization.',
   'mergeRules.type': 'Where the rules come from.',
   'trial.status': 'State of the trial.',
   'gitSync.repoName': 'Name of the repository.',

@@ -93,4 +93,15 @@ export const openPoints = {
     choice: '`languages` beside `title` when they are created and updated; empty until then',
     reason: 'No operation of the reference writes them, and without them the settings say nothing',
   },
+  K1: {
+    question: 'Values of plan, trial and the rest of an organization; kinds of default content',
+    choice:
+      'Always `enterprise_2024`, `business`, no trial, no billing, never blocked; a site is the only default content',
+    reason: 'Whoever runs the platform has all of it',
+  },
+  M2: {
+    question: 'Operations on subdomains',
+    choice: '`GET /v1/subdomains/{subdomain}` tells which organization has a hostname',
+    reason: 'Otherwise nothing could be done with one',
+  },
 } as const satisfies Record<string, OpenPoint>

@@ -64,6 +64,26 @@ export const Organization = z.object({
 })
 export type Organization = z.output<typeof Organization>
 
+/** A name of an organization among all of the platform. */
+export const Subdomain = z.object({
+  object: z.literal('subdomain'),
+  subdomain: z
+    .string()
+    .min(3)
+    .max(32)
+    .regex(/^[a-z0-9][a-z0-9-]{1,30}[a-z0-9]$/),
+  target: z.object({ type: z.literal('organization'), organization: z.string() }),
+  isActive: z.boolean(),
+})
+export type Subdomain = z.output<typeof Subdomain>
+
+/** `example.com`, in lower case. */
+const EmailDomain = z
+  .string()
+  .max(253)
+  .regex(/^(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z0-9-]{2,63}$/)
+  .transform((domain) => domain.toLowerCase())
+
 export const orgs = {
   // Open point F: a client with a token alone can find out who it is.
   getUser: operation({
@@ -91,5 +111,54 @@ export const orgs = {
     permission: 'organization.view',
     success: 200,
     returns: Organization,
+  }),
+  updateOrganizationById: operation({
+    summary: 'Change an organization.',
+    description:
+      'What is left out stays as it is. A default site has to be one of the organization.',
+    method: 'PATCH',
+    path: '/v1/orgs/{organizationId}',
+    permission: 'organization.admin',
+    body: z.object({
+      title: z.string().min(2).max(255).optional(),
+      emailDomains: z.array(EmailDomain).max(100).optional(),
+      hostname: Subdomain.shape.subdomain.optional(),
+      defaultRole: Level.nullable().optional(),
+      defaultContent: z
+        .object({ type: z.literal('site'), site: z.string() })
+        .nullable()
+        .optional(),
+      logo: z
+        .url({ protocol: /^https?$/ })
+        .max(2048)
+        .nullable()
+        .optional(),
+      sso: z.boolean().optional(),
+      ai: z.boolean().optional(),
+      inviteLinks: z.boolean().optional(),
+    }),
+    errors: ['invalid_reference', 'already_exists'],
+    success: 200,
+    returns: Organization,
+  }),
+  getOrganizationsForEmailDomain: operation({
+    summary: 'List organizations that welcome people with addresses of a domain.',
+    description:
+      "Only those the caller is a member of, and those that welcome the domain of the caller's own address.",
+    method: 'GET',
+    path: '/v1/email-domains/{emailDomain}/orgs',
+    permission: 'token',
+    success: 200,
+    returns: z.object({ organizations: z.array(Organization) }),
+  }),
+  // Open point M2: without it nothing could be done with a hostname.
+  getSubdomain: operation({
+    summary: 'Find out whose a hostname is.',
+    method: 'GET',
+    path: '/v1/subdomains/{subdomain}',
+    permission: 'token',
+    success: 200,
+    returns: Subdomain,
+    extension: true,
   }),
 }

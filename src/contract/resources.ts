@@ -62,7 +62,21 @@ const resourcePatterns: readonly (Resource & { readonly paths: RegExp })[] = [
     slug: 'organizations',
     title: 'Organizations',
     description: 'An organization owns spaces and collections and has members.',
-    paths: new RegExp(`^/v1/(?:user|orgs)$|${organization}(?:$|/search$)`),
+    paths: new RegExp(
+      `^/v1/(?:user|orgs)$|^/v1/(?:subdomains|email-domains)/|${organization}(?:$|/(?:search|link-invites|invites)(?:/|$))`,
+    ),
+  },
+  {
+    slug: 'members',
+    title: 'Members',
+    description: 'Who belongs to an organization, in which role, and what each of them reaches.',
+    paths: new RegExp(`${organization}/(?:members|ping)(?:/|$)`),
+  },
+  {
+    slug: 'teams',
+    title: 'Teams',
+    description: 'A team holds members who are given levels together; its owners manage it.',
+    paths: new RegExp(`${organization}/teams(?:/|$)`),
   },
   {
     slug: 'openapi-specifications',

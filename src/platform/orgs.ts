@@ -1,6 +1,13 @@
 // Organizations, and the user behind a token.
-import type { Organization, User } from '../contract/index.ts'
-import type { UserRow } from '../store/tables.ts'
+import {
+  ApiError,
+  type InputOf,
+  type Operations,
+  type Organization,
+  type User,
+} from '../contract/index.ts'
+import type { Database } from '../store/store.ts'
+import type { OrganizationRow, UserRow } from '../store/tables.ts'
 import {
   type FoundOrganization,
   findOrganization,
@@ -13,7 +20,12 @@ import { parseLevel } from './levels.ts'
 import { buildList, readCursor } from './lists.ts'
 
 export const orgs: Handlers<
-  'getUser' | 'listOrganizationsForAuthenticatedUser' | 'getOrganizationById'
+  | 'getUser'
+  | 'listOrganizationsForAuthenticatedUser'
+  | 'getOrganizationById'
+  | 'updateOrganizationById'
+  | 'getOrganizationsForEmailDomain'
+  | 'getSubdomain'
 > = {
   // Open point F: a token tells whose it is.
   async getUser(context) {
@@ -47,6 +59,126 @@ export const orgs: Handlers<
     const found = await findOrganization(context, organizationId, 'view')
     return () => Promise.resolve(presentOrganization(context, found))
   },
+
+  async updateOrganizationById(context, { organizationId }) {
+    await findOrganization(context, organizationId, 'admin')
+    return async ({ body }) => {
+      await updateOrganization(context, organizationId, body)
+      return presentOrganization(context, await findOrganization(context, organizationId, 'view'))
+    }
+  },
+
+  async getOrganizationsForEmailDomain(context, { emailDomain }) {
+    return async () => {
+      const domain = emailDomain.toLowerCase()
+      const { database } = context.store
+      const rows = await database
+        .selectFrom('organization')
+        .selectAll()
+        .where('email_domains', 'is not', null)
+        .orderBy('id')
+        .execute()
+      const mine = await selectMemberships(context).where('member.disabled', '=', 0).execute()
+      const memberships = new Map(mine.map((row) => [row.id, readMembership(row)]))
+      const isWelcome = context.caller.email?.toLowerCase().endsWith(`@${domain}`) ?? false
+      const organizations = rows
+        .filter((row) => parseDomains(row).includes(domain))
+        .flatMap((organization) => {
+          const found = memberships.get(organization.id)
+          if (found !== undefined) return [presentOrganization(context, found)]
+          return isWelcome ? [presentFromOutside(context, organization)] : []
+        })
+      return { organizations }
+    }
+  },
+
+  // Open point M2.
+  async getSubdomain(context, { subdomain }) {
+    const row = await context.store.database
+      .selectFrom('organization')
+      .select(['id', 'hostname'])
+      .where('hostname', '=', subdomain.toLowerCase())
+      .executeTakeFirst()
+    if (row?.hostname == null) {
+      throw new ApiError('not_found', `Cannot find subdomain "${subdomain}"`)
+    }
+    const { id, hostname } = row
+    return () =>
+      Promise.resolve({
+        object: 'subdomain',
+        subdomain: hostname,
+        target: { type: 'organization', organization: id },
+        isActive: true,
+      })
+  },
+}
+
+type UpdateBody = InputOf<Operations['updateOrganizationById']>['body']
+
+async function updateOrganization(
+  context: Context,
+  organizationId: string,
+  body: UpdateBody,
+): Promise<void> {
+  const { title, emailDomains, hostname, defaultRole, defaultContent, logo } = body
+  const wanted = {
+    ...(title === undefined ? {} : { title }),
+    ...(emailDomains === undefined
+      ? {}
+      : { email_domains: JSON.stringify([...new Set(emailDomains)]) }),
+    ...(hostname === undefined ? {} : { hostname }),
+    ...(defaultRole === undefined ? {} : { default_role: defaultRole }),
+    ...(defaultContent === undefined ? {} : { default_site_id: defaultContent?.site ?? null }),
+    ...(logo === undefined ? {} : { logo }),
+    ...(body.sso === undefined ? {} : { sso: Number(body.sso) }),
+    ...(body.ai === undefined ? {} : { ai: Number(body.ai) }),
+    ...(body.inviteLinks === undefined ? {} : { invite_links: Number(body.inviteLinks) }),
+  }
+  if (Object.keys(wanted).length === 0) return
+  await context.store.transaction(async (database) => {
+    if (defaultContent != null) requireSite(defaultContent.site)
+    if (hostname !== undefined) await requireFreeHostname(database, hostname, organizationId)
+    await database
+      .updateTable('organization')
+      .set(wanted)
+      .where('id', '=', organizationId)
+      .execute()
+  })
+}
+
+/** There are no sites yet. */
+function requireSite(site: string): void {
+  throw new ApiError('invalid_reference', `Cannot find site "${site}" in the organization`)
+}
+
+async function requireFreeHostname(
+  database: Database,
+  hostname: string,
+  organizationId: string,
+): Promise<void> {
+  const other = await database
+    .selectFrom('organization')
+    .select('id')
+    .where('hostname', '=', hostname)
+    .where('id', '!=', organizationId)
+    .executeTakeFirst()
+  if (other === undefined) return
+  throw new ApiError(
+    'already_exists',
+    `Cannot use hostname "${hostname}": another organization has it`,
+  )
+}
+
+/** Domains as stored. */
+function parseDomains({ email_domains }: Pick<OrganizationRow, 'email_domains'>): string[] {
+  const value: unknown = JSON.parse(email_domains ?? '[]')
+  return Array.isArray(value) ? value.filter((domain) => typeof domain === 'string') : []
+}
+
+/** An organization as somebody sees it who is no member: nothing is permitted. */
+function presentFromOutside(context: Context, organization: OrganizationRow): Organization {
+  const shown = presentOrganization(context, { organization, role: undefined, ownsTeam: false })
+  return { ...shown, permissions: { ...shown.permissions, view: false } }
 }
 
 /** A user as others see them. */
@@ -72,10 +204,17 @@ export function presentOrganization(
     id: organization.id,
     title: organization.title,
     createdAt: organization.created_at,
-    emailDomains: [],
+    emailDomains: parseDomains(organization),
+    ...(organization.hostname === null ? {} : { hostname: organization.hostname }),
     type: 'business',
     defaultRole: parseLevel(organization.default_role) ?? null,
-    inviteLinks: true,
+    defaultContent:
+      organization.default_site_id === null
+        ? null
+        : { type: 'site', site: organization.default_site_id },
+    sso: organization.sso === 1,
+    ai: organization.ai === 1,
+    inviteLinks: organization.invite_links !== 0,
     // Open point K1: whoever runs the platform has all of it.
     plan: 'enterprise_2024',
     mergeRules: { type: 'none' },
@@ -83,6 +222,7 @@ export function presentOrganization(
     urls: {
       location: `${baseURL}/v1/orgs/${organization.id}`,
       app: `${baseURL}/o/${organization.id}`,
+      ...(organization.logo === null ? {} : { logo: organization.logo }),
     },
     permissions: organizationPermissions(found),
   }

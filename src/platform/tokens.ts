@@ -81,8 +81,8 @@ function unauthenticated(): ApiError {
 
 /** What a new store was given. */
 export interface Bootstrap {
-  readonly organization: OrganizationRow
-  readonly admin: UserRow
+  readonly organization: Pick<OrganizationRow, 'id' | 'title'>
+  readonly admin: Pick<UserRow, 'id'>
   readonly token: string
 }
 

@@ -10,6 +10,7 @@ import { pdf } from './migrations/0006-pdf.ts'
 import { imports } from './migrations/0007-imports.ts'
 import { pageEdits } from './migrations/0008-page-edits.ts'
 import { commentSources } from './migrations/0009-comment-sources.ts'
+import { organizations } from './migrations/0010-organizations.ts'
 import { openapi } from './migrations/0012-openapi.ts'
 
 /** Names an engine gives to types that the others call something else. */
@@ -49,6 +50,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0007-imports': imports,
   '0008-page-edits': pageEdits,
   '0009-comment-sources': commentSources,
+  '0010-organizations': organizations,
   '0012-openapi': openapi,
 }
 

@@ -6,11 +6,23 @@ export interface OrganizationRow {
   /** Level of members who get no other, or null for guests. */
   readonly default_role: string | null
   readonly created_at: string
+  /** Its name among all organizations; null for none. */
+  readonly hostname: string | null
+  /** JSON: a list of domains in lower case; null for none. */
+  readonly email_domains: string | null
+  readonly default_site_id: string | null
+  readonly logo: string | null
+  /** 1 when members have to sign in through an identity provider. */
+  readonly sso: number | null
+  readonly ai: number | null
+  /** 0 when no link invites anybody; null is as 1. */
+  readonly invite_links: number | null
 }
 
 export interface UserRow {
   readonly id: string
   readonly display_name: string
+  /** In lower case. */
   readonly email: string | null
   readonly photo_url: string | null
   readonly created_at: string
@@ -42,6 +54,15 @@ export interface TeamMemberRow {
   readonly user_id: string
   readonly role: 'owner' | 'member'
   readonly joined_at: string
+}
+
+/** A link that makes whoever follows it a member. */
+export interface InviteRow {
+  readonly id: string
+  readonly organization_id: string
+  /** The role it gives; null for a guest. */
+  readonly role: string | null
+  readonly created_at: string
 }
 
 export interface CollectionRow {
@@ -340,6 +361,7 @@ export interface Tables {
   readonly token: TokenRow
   readonly team: TeamRow
   readonly team_member: TeamMemberRow
+  readonly invite: InviteRow
   readonly collection: CollectionRow
   readonly grant: GrantRow
   readonly space: SpaceRow

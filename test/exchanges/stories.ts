@@ -2,6 +2,7 @@
 
 import { arrangement } from './arrangement.ts'
 import { grants } from './grants.ts'
+import { organizations } from './organizations.ts'
 import type { Stage, Story } from './recorder.ts'
 import { makeSpace } from './scenes.ts'
 import { changedGuide, guide } from './sources.ts'
@@ -12,12 +13,7 @@ export const stories: Readonly<Record<string, Story>> = {
   ...arrangement,
   ...grants,
   ...translations,
-  async 'an organization is looked at'({ world, show }) {
-    await show('edit').getUser({})
-    await show('edit').listOrganizationsForAuthenticatedUser({})
-    await show('edit').getOrganizationById({ organizationId: world.organizationId })
-  },
-
+  ...organizations,
   async 'a space is made and filled'({ world, act, show }) {
     const { organizationId } = world
     const { id: spaceId } = await show('create').createSpace({

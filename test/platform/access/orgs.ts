@@ -6,4 +6,19 @@ export const organizationRows: AccessRows<keyof typeof orgs> = {
   getUser: { needs: 'token' },
   listOrganizationsForAuthenticatedUser: { needs: 'token' },
   getOrganizationById: { needs: 'organization.guest' },
+  updateOrganizationById: {
+    needs: 'organization.admin',
+    request: () => ({ body: { title: 'Another', hostname: 'another' } }),
+  },
+  getOrganizationsForEmailDomain: {
+    needs: 'token',
+    request: () => ({ emailDomain: 'example.com' }),
+  },
+  getSubdomain: {
+    needs: 'token',
+    async request({ admin, organizationId }) {
+      await admin.updateOrganizationById({ organizationId, body: { hostname: 'handbooks' } })
+      return { subdomain: 'handbooks' }
+    },
+  },
 }
