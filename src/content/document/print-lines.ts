@@ -2,6 +2,7 @@
 import type { FootnoteDefinition, Link, PhrasingContent } from 'mdast'
 import type { Block, Inline, Leaf, Mark } from './document.ts'
 import { type AddressOf, openTag, printFormula, printInlineImage, tagOfMark } from './print-html.ts'
+import { safeURL } from './refs.ts'
 import { areSameMarks, characterOf, markOrder } from './texts.ts'
 
 /** What printers of parts share. */
@@ -221,11 +222,6 @@ function html(value: string): Atom {
 
 function linkOf(url: string, children: readonly PhrasingContent[]): Link {
   return { type: 'link', url: safeURL(url), children: [...children].filter(isPlainPhrasing) }
-}
-
-/** An address that markdown takes in every place: without angle brackets and line breaks. */
-export function safeURL(url: string): string {
-  return url.replace(/[<>\r\n]/g, encodeURIComponent)
 }
 
 function isPlainPhrasing(node: PhrasingContent): node is Link['children'][number] {

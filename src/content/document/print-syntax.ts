@@ -1,6 +1,12 @@
 // How markdown is written: signs, blank lines, and what is escaped beyond CommonMark and GFM.
-import type { BlockTags, Formula, InlineFormula, Nodes } from 'mdast'
-import type { Handle, Join, Unsafe } from 'mdast-util-to-markdown'
+import type { BlockTags, Formula, InlineFormula, Link, Nodes } from 'mdast'
+import {
+  defaultHandlers,
+  type Handle,
+  type Join,
+  type State,
+  type Unsafe,
+} from 'mdast-util-to-markdown'
 import type { Options } from 'remark-stringify'
 
 const value: Handle = (node: BlockTags) => node.value
@@ -13,7 +19,27 @@ const writeInlineFormula: Handle = (node: InlineFormula, _parent, state) => {
 }
 const inlineFormula = Object.assign(writeInlineFormula, { peek: () => '$' })
 
-// What `document-syntax.ts` reads.
+// CommonMark 0.31, "Email address": what angle brackets make a link of.
+const emailAddress =
+  /^mailto:[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
+const writeLink: Handle = (node: Link, parent, state, info) =>
+  asAutolink(node, state, () => defaultHandlers.link(node, parent, state, info))
+const link = Object.assign(writeLink, {
+  peek: (node: Link, parent: undefined, state: State) =>
+    asAutolink(node, state, () => defaultHandlers.link.peek(node, parent, state)),
+})
+
+/** Angle brackets only where they are read as a link again. */
+function asAutolink(node: Link, state: State, write: () => string): string {
+  if (!node.url.startsWith('mailto:') || emailAddress.test(node.url)) return write()
+  const { options } = state
+  state.options = { ...options, resourceLink: true }
+  const written = write()
+  state.options = options
+  return written
+}
+
+// What `syntax.ts` reads.
 const unsafe: Unsafe[] = [
   { character: '{', after: '%', inConstruct: 'phrasing' },
   // Words of a link that could be a footnote's mark.
@@ -56,7 +82,7 @@ export const printingOptions: Options = {
   incrementListMarker: true,
   listItemIndent: 'one',
   rule: '*',
-  handlers: { blockTags: value, formula, inlineFormula },
+  handlers: { blockTags: value, formula, inlineFormula, link },
   unsafe,
   join: [joinTags],
 }

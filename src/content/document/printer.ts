@@ -12,12 +12,12 @@ import {
   printHTMLBlocks,
   printImages,
 } from './print-html.ts'
-import { type Printing, printLine, safeURL } from './print-lines.ts'
+import { type Printing, printLine } from './print-lines.ts'
 import { printingOptions } from './print-syntax.ts'
 import { printTable } from './print-tables.ts'
 import { html, line, printCode, tag, within } from './print-tags.ts'
 import { readDocument } from './reader.ts'
-import { addressOf } from './refs.ts'
+import { addressOf, safeURL } from './refs.ts'
 import { escapeValue, readTags } from './tag-source.ts'
 import { plainTextOf } from './texts.ts'
 

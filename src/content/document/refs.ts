@@ -53,9 +53,15 @@ function encode(text: string): string {
 }
 
 /** The reference that an address without a better meaning is: an anchor, one that was written, a url. */
-export function refOf(url: string): ContentRef {
+export function refOf(written: string): ContentRef {
+  const url = safeURL(written)
   if (/^#[^#]/.test(url)) return { kind: 'anchor', anchor: url.slice(1) }
   return (url.startsWith('ref:') ? readWritten(url) : undefined) ?? { kind: 'url', url }
+}
+
+/** An address that markdown takes in every place: without angle brackets and line breaks. */
+export function safeURL(url: string): string {
+  return url.replace(/[<>\r\n]/g, encodeURIComponent)
 }
 
 function readWritten(url: string): ContentRef | undefined {

@@ -99,6 +99,29 @@ class Fences {
   }
 }
 
+// CommonMark 0.31, "HTML blocks", of the kinds that a blank line does not end.
+const htmlStart = /^[ \t>]*<(?:(!--)|(pre|script|style|textarea)(?=[\s>]|$))/i
+
+/** Follows fenced code and HTML that lasts to its end: what stands in them is no block of a dialect. */
+class Literals {
+  readonly #fences = new Fences()
+  #end: RegExp | undefined
+
+  /** True for their lines. */
+  has(line: string): boolean {
+    if (this.#end !== undefined) {
+      if (this.#end.test(line)) this.#end = undefined
+      return true
+    }
+    if (this.#fences.has(line)) return true
+    const start = htmlStart.exec(line)
+    if (start === null) return false
+    const end = start[1] === undefined ? /<\/(?:pre|script|style|textarea)>/i : /-->/
+    if (!end.test(line.slice(start[0].length))) this.#end = end
+    return true
+  }
+}
+
 // HTML lasts until a blank line, a tag in it or not. GitBook reads its tags first.
 function separateTags(text: string): PreparedSource {
   const fences = new Fences()
@@ -141,10 +164,10 @@ class MarkerLines {
 
   /** `:::note Title` of Docusaurus, `::: tip Title` of VitePress, and tabs. */
   colons(layout: 'docusaurus' | 'vitepress'): PreparedSource {
-    const fences = new Fences()
+    const literals = new Literals()
     const open: (string | undefined)[] = []
     for (const [number, line] of this.#source.entries()) {
-      if (fences.has(line) || !/^[ \t>]*(?::::|<\/?Tab)/.test(line)) {
+      if (literals.has(line) || !/^[ \t>]*(?::::|<\/?Tab)/.test(line)) {
         this.#write(line, number)
         continue
       }
@@ -179,7 +202,7 @@ class MarkerLines {
 
   /** `!!! note "Title"`, `??? note` and `=== "Tab"` of MkDocs, with bodies indented. */
   indented(): PreparedSource {
-    const fences = new Fences()
+    const literals = new Literals()
     const open: { readonly column: number; readonly name: string; readonly prefix: string }[] = []
     let blanks: number[] = []
     for (const [number, line] of this.#source.entries()) {
@@ -187,7 +210,7 @@ class MarkerLines {
         blanks.push(number)
         continue
       }
-      const start = opener.exec(line.trimStart())
+      const start = readOpener(line)
       const column = columnsOf(line)
       let goesOn = false
       while (open.length > 0 && column < (open.at(-1)?.column ?? 0) + indentation) {
@@ -200,7 +223,7 @@ class MarkerLines {
       for (const blank of blanks) this.#write('', blank)
       blanks = []
       const rest = withoutIndent(line, open.length * indentation)
-      if (fences.has(rest) || start === null) this.#write(rest, number)
+      if (literals.has(rest) || start === null) this.#write(rest, number)
       else {
         const prefix = /^[ \t]*/.exec(rest)?.[0] ?? ''
         const tag = indentedTag(start)
@@ -289,6 +312,12 @@ function admonition(kind: string, rest: string): Record<string, string> {
 
 const opener =
   /^(!!!|\?\?\?\+?|===[!+]*)[ \t]*(?:([\w-]+(?:[ \t]+[\w-]+)*)[ \t]*)?(?:"(.*)"|'(.*)')?[ \t]*$/
+
+/** A line that opens a block. Without a title `===` underlines a heading. */
+function readOpener(line: string): RegExpExecArray | null {
+  const match = opener.exec(line.trimStart())
+  return isTab(match) && (match?.[3] ?? match?.[4]) === undefined ? null : match
+}
 
 function isTab(match: RegExpExecArray | null): boolean {
   return match?.[1]?.startsWith('===') === true

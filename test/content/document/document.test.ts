@@ -810,3 +810,29 @@ describe('evaluateDocument', () => {
     expect(withoutKeys(evaluated.nodes)).toEqual([paragraph('Is ', '<x>'), paragraph('One')])
   })
 })
+
+describe('the blocks of MkDocs', () => {
+  const read = (source: string) =>
+    withoutKeys(readDocument(source, { layout: 'mkdocs' })).nodes.map(({ type }) => type)
+
+  it('are none within HTML that lasts', () => {
+    expect(read('<!-- old\n!!! note\n    text\n-->\n\nnew')).toEqual(['paragraph', 'paragraph'])
+    const kept = readDocument('<!-- old\n=== "Tab"\n\n    x', { layout: 'mkdocs' })
+    expect(JSON.stringify(kept)).toContain('=== \\"Tab\\"')
+    expect(read('<pre>\n!!! note\n</pre>\n\n!!! note\n    text')).toContain('hint')
+  })
+
+  it('tell a tab from the line below a heading', () => {
+    expect(read('Title\n===\n\ntext')).not.toContain('tabs')
+    expect(read('=== "A"\n    a\n=== "B"\n    b')).toEqual(['tabs'])
+  })
+})
+
+describe('an address', () => {
+  it('that markdown cannot hold everywhere is written so that it can', () => {
+    for (const source of ['[x](<http://x.example\\>>)', 'a@b.example_a*', '<me@x.example>']) {
+      const document = readDocument(source, { layout: 'gitbook' })
+      expect(readDocument(printDocument(document), { layout: 'gitbook' })).toEqual(document)
+    }
+  })
+})
