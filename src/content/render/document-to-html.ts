@@ -1,0 +1,278 @@
+// A document as HTML: every block, safe by construction, for anything a page or a comment may say.
+import type {
+  Block,
+  Columns,
+  Expandable,
+  Heading,
+  Image,
+  Images,
+  JSONDocument,
+  ListItem,
+  OrderedList,
+  Paragraph,
+  Stepper,
+  TaskList,
+  UnorderedList,
+} from '../document/document.ts'
+import { plainTextOf } from '../document/texts.ts'
+import { renderCode } from './code.ts'
+import { renderInlines, renderPicture } from './inlines.ts'
+import { renderLeafBlock } from './leaves.ts'
+import { attributes, escapeText } from './markup.ts'
+import type { OutlineEntry, Rendering, RenderSetting } from './setting.ts'
+import { renderTable } from './tables.ts'
+
+/** A document as a page shows it. */
+export interface RenderedDocument {
+  /**
+   * Only elements and attributes named in this folder, text escaped, addresses http, https, mailto or
+   * relative; no script, no style. Highest heading: `h2`.
+   */
+  readonly html: string
+  readonly outline: readonly OutlineEntry[]
+}
+
+/** Renders blocks within others; one paragraph alone is given without its element when `depth` says so. */
+export type BlocksRenderer = (
+  blocks: readonly Block[],
+  rendering: Rendering,
+  depth: number,
+) => string
+
+/** Deeper nesting is shown without further boxes. */
+const boxesMax = 24
+/** Deeper nesting is not shown. */
+const depthMax = 400
+/** Blocks that includes may add to a page. */
+const includedMax = 20_000
+
+/** Render a document. */
+export function renderDocument(document: JSONDocument, setting: RenderSetting): RenderedDocument {
+  const rendering: Rendering = {
+    setting,
+    notes: [],
+    outline: [],
+    ids: new Set(),
+    including: [],
+    groups: 0,
+    included: 0,
+  }
+  const body = renderBlocks(document.nodes, rendering, 0)
+  return { html: body + renderNotes(rendering), outline: rendering.outline }
+}
+
+function renderBlocks(blocks: readonly Block[], rendering: Rendering, depth: number): string {
+  if (depth > depthMax) return ''
+  return blocks.map((block) => renderBlock(block, rendering, depth)).join('\n')
+}
+
+/** Blocks of a cell, an item or a caption: a paragraph alone is its words. */
+function renderTight(blocks: readonly Block[], rendering: Rendering, depth: number): string {
+  const [only, ...others] = blocks
+  if (only?.type === 'paragraph' && others.length === 0) return renderInlines(only.nodes, rendering)
+  return renderBlocks(blocks, rendering, depth)
+}
+
+function renderBlock(block: Block, rendering: Rendering, depth: number): string {
+  const inner = (nodes: readonly Block[]) => renderBlocks(nodes, rendering, depth + 1)
+  switch (block.type) {
+    case 'paragraph':
+      return renderParagraph(block, rendering)
+    case 'heading-1':
+    case 'heading-2':
+    case 'heading-3':
+      return renderHeading(block, rendering)
+    case 'list-unordered':
+    case 'list-ordered':
+    case 'list-tasks':
+      return renderList(block, rendering, depth)
+    case 'blockquote':
+      return depth > boxesMax
+        ? inner(block.nodes)
+        : `<blockquote>${inner(block.nodes)}</blockquote>`
+    case 'code':
+      return renderCode(block)
+    case 'hint':
+      return renderHint(block.data.style, inner(block.nodes))
+    case 'images':
+      return renderImages(block, rendering)
+    case 'table':
+      return renderTable(block, rendering, (nodes) => renderTight(nodes, rendering, depth + 1))
+    case 'tabs':
+      return renderTabs(
+        block.nodes.map((tab) => [tab.data.title, inner(tab.nodes)] as const),
+        rendering,
+      )
+    case 'expandable':
+      return renderExpandable(block, rendering, depth)
+    case 'stepper':
+      return renderStepper(block, inner)
+    case 'columns':
+      return renderColumns(block, inner)
+    case 'if':
+      return renderCondition(block.data.expression, rendering, () => inner(block.nodes))
+    case 'reusable-content':
+      return renderIncluded(block, rendering, depth)
+    default:
+      return renderLeafBlock(block, rendering, (nodes) => renderTight(nodes, rendering, depth + 1))
+  }
+}
+
+function alignClass(align: 'start' | 'center' | 'end' | undefined): string {
+  return align === 'center' || align === 'end' ? ` class="${align}"` : ''
+}
+
+function renderParagraph({ data, nodes }: Paragraph, rendering: Rendering): string {
+  return `<p dir="auto"${alignClass(data.align)}>${renderInlines(nodes, rendering)}</p>`
+}
+
+/** A heading with the fragment that links to it; the page's own title is the only `h1`. */
+function renderHeading(block: Heading, rendering: Rendering): string {
+  const level = ({ 'heading-1': 1, 'heading-2': 2, 'heading-3': 3 } as const)[block.type]
+  const words = renderInlines(block.nodes, rendering)
+  const title = plainTextOf(block.nodes).trim()
+  if (words === '') return ''
+  const anchor = rendering.setting.anchorOf(block)
+  const isFree = anchor !== undefined && anchor !== '' && !rendering.ids.has(anchor)
+  if (!isFree) return `<h${level + 1}${alignClass(block.data.align)}>${words}</h${level + 1}>`
+  rendering.ids.add(anchor)
+  if (title !== '') rendering.outline.push({ level, anchor, title })
+  const link = attributes({
+    class: 'anchor',
+    href: `#${encodeURIComponent(anchor)}`,
+    'aria-label': `Link to ${title || anchor}`,
+  })
+  return `<h${level + 1}${attributes({ id: anchor })} dir="auto"${alignClass(block.data.align)}>${words} <a${link}>#</a></h${level + 1}>`
+}
+
+function renderList(
+  block: UnorderedList | OrderedList | TaskList,
+  rendering: Rendering,
+  depth: number,
+): string {
+  const item = (each: ListItem) => renderTight(each.nodes, rendering, depth + 1)
+  if (depth > boxesMax) return block.nodes.map(item).join('\n')
+  if (block.type === 'list-ordered') {
+    const start = block.data.start === 1 ? undefined : block.data.start
+    const items = block.nodes.map((each) => `<li>${item(each)}</li>`)
+    return `<ol${attributes({ start })}>${items.join('')}</ol>`
+  }
+  const items = block.nodes.map((each) => {
+    const { checked } = each.data
+    if (block.type !== 'list-tasks' && checked === undefined) return `<li>${item(each)}</li>`
+    const [sign, label] = checked === true ? ['☑', 'Done'] : ['☐', 'To do']
+    return `<li class="task"><span class="box" role="img" aria-label="${label}">${sign}</span><div>${item(each)}</div></li>`
+  })
+  return `<ul>${items.join('')}</ul>`
+}
+
+const hintNames = { info: 'Note', success: 'Success', warning: 'Warning', danger: 'Danger' }
+
+function renderHint(style: string, inner: string): string {
+  const known = Object.entries(hintNames).find(([name]) => name === style) ?? ['info', 'Note']
+  return `<div class="hint ${known[0]}" role="note" aria-label="${known[1]}">${inner}</div>`
+}
+
+function renderImages(block: Images, rendering: Rendering): string {
+  const { align, fullWidth, withFrame } = block.data
+  const names = [
+    'images',
+    align ?? (block.nodes.length === 1 ? 'center' : 'start'),
+    fullWidth && 'wide',
+    withFrame && 'framed',
+  ]
+  const figures = block.nodes.map((image) => renderFigure(image, rendering))
+  return `<div class="${names.filter(Boolean).join(' ')}">${figures.join('')}</div>`
+}
+
+function renderFigure(image: Image, rendering: Rendering): string {
+  const { ref, refDark, width, height } = image.data
+  const caption = image.fragments?.find((each) => each.fragment === 'caption')
+  const words = caption === undefined ? '' : renderTight(caption.nodes, rendering, 1)
+  const alt = image.data.alt ?? ''
+  const picture = renderPicture(rendering, { ref, refDark, width, height, alt })
+  return `<figure>${picture}${words === '' ? '' : `<figcaption>${words}</figcaption>`}</figure>`
+}
+
+/** Tabs without a script: of the parts that share a name, a browser opens one at a time. */
+function renderTabs(
+  tabs: readonly (readonly [title: string | undefined, inner: string])[],
+  rendering: Rendering,
+): string {
+  rendering.groups += 1
+  const name = `tabs-${rendering.groups}`
+  const parts = tabs.map(([title, inner], at) => {
+    const open = attributes({ name, open: at === 0 ? true : undefined })
+    const words = escapeText(title?.trim() || `Tab ${at + 1}`)
+    return `<details${open}><summary>${words}</summary><div class="panel">${inner}</div></details>`
+  })
+  return `<div class="tabs">${parts.join('')}</div>`
+}
+
+function renderExpandable({ fragments }: Expandable, rendering: Rendering, depth: number): string {
+  const part = (type: string) =>
+    fragments?.find((each) => each.type === type || each.fragment === type)?.nodes ?? []
+  // Words alone: what can be pressed stands in nothing that can be pressed.
+  const title = part('expandable-title')
+    .map((each) => (each.type === 'paragraph' ? plainTextOf(each.nodes) : ''))
+    .join(' ')
+    .trim()
+  const body = renderBlocks(part('expandable-body'), rendering, depth + 1)
+  return `<details class="expandable"><summary>${escapeText(title || 'Details')}</summary><div class="panel">${body}</div></details>`
+}
+
+function renderStepper({ nodes }: Stepper, inner: (nodes: readonly Block[]) => string): string {
+  const steps = nodes.map((step) => `<li>${inner(step.nodes)}</li>`)
+  return `<ol class="stepper">${steps.join('')}</ol>`
+}
+
+function renderColumns({ nodes }: Columns, inner: (nodes: readonly Block[]) => string): string {
+  const columns = nodes.map(({ data, nodes: blocks }) => {
+    // Widths by twelfths: a page carries no styles of its own.
+    const twelfths =
+      data.width === undefined
+        ? undefined
+        : Math.min(12, Math.max(1, Math.round(data.width / 8.333)))
+    const names = [twelfths && `span-${twelfths}`, data.verticalAlignment]
+    return `<div${attributes({ class: names.filter(Boolean).join(' ') || undefined })}>${inner(blocks)}</div>`
+  })
+  return `<div class="columns-block">${columns.join('')}</div>`
+}
+
+/** What not everybody sees: left out, shown, or shown with the condition it depends on. */
+function renderCondition(expression: string, { setting }: Rendering, inner: () => string): string {
+  const holds = setting.holds(expression)
+  if (holds === false) return ''
+  if (holds === true) return inner()
+  return `<div class="condition"><p class="when">Shown when <code>${escapeText(expression)}</code></p>${inner()}</div>`
+}
+
+function renderIncluded(
+  { data }: Extract<Block, { type: 'reusable-content' }>,
+  rendering: Rendering,
+  depth: number,
+): string {
+  const name = data.ref.kind === 'reusable-content' ? data.ref.reusableContent : ''
+  if (name === '' || rendering.including.includes(name)) return ''
+  const blocks = rendering.setting.include(data.ref)
+  if (rendering.included + blocks.length > includedMax) return ''
+  rendering.included += blocks.length
+  rendering.including.push(name)
+  const html = renderBlocks(blocks, rendering, depth + 1)
+  rendering.including.pop()
+  return html
+}
+
+/** Notes below the text, each with the way back. A note may hold notes. */
+function renderNotes(rendering: Rendering): string {
+  const items: string[] = []
+  for (let at = 0; at < rendering.notes.length; at++) {
+    const blocks = rendering.notes[at]?.fragments.flatMap((each) => each.nodes) ?? []
+    const words = renderTight(blocks, rendering, 1)
+    items.push(
+      `<li id="note:${at + 1}">${words} <a href="#noteref:${at + 1}" aria-label="Back to the text, note ${at + 1}">↩</a></li>`,
+    )
+  }
+  if (items.length === 0) return ''
+  return `<section class="notes" aria-label="Notes"><ol>${items.join('')}</ol></section>`
+}

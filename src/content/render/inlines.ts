@@ -1,0 +1,161 @@
+// Lines as HTML: text with its marks, links, pictures among words, buttons, footnotes.
+import type {
+  Annotation,
+  Button,
+  ContentRef,
+  Inline,
+  InlineImage,
+  Leaf,
+  Mark,
+  Text,
+} from '../document/document.ts'
+import { characterOf } from '../document/texts.ts'
+import { colourName } from './colours.ts'
+import { attributes, escapeText, isOutside, safeURL } from './markup.ts'
+import type { Rendering } from './setting.ts'
+
+/** Inline nodes, in order. */
+export function renderInlines(nodes: readonly Inline[], rendering: Rendering): string {
+  return nodes.map((node) => renderInline(node, rendering)).join('')
+}
+
+function renderInline(node: Inline, rendering: Rendering): string {
+  if (node.object === 'text') return renderTextNode(node)
+  const { setting } = rendering
+  switch (node.type) {
+    case 'link': {
+      const inner = renderInlines(node.nodes, { ...rendering, withinLink: true })
+      return renderLink(setting.hrefOf(node.data.ref), inner || escapeText(nameOf(node.data.ref)))
+    }
+    case 'inline-image':
+      return renderInlineImage(node, rendering)
+    case 'emoji':
+      return escapeText(characterOf(node.data.code))
+    case 'icon':
+      return ''
+    case 'inline-math':
+      return `<code class="math">${escapeText(node.data.formula)}</code>`
+    case 'expression': {
+      const value = setting.textOf(node.data.expression)
+      if (value !== '') return escapeText(value)
+      return `<code class="expression">${escapeText(node.data.expression)}</code>`
+    }
+    case 'annotation':
+      return renderAnnotation(node, rendering)
+    case 'mention': {
+      const title = setting.titleOf(node.data.ref) ?? nameOf(node.data.ref)
+      const words = node.data.ref.kind === 'user' ? `@${title}` : title
+      return renderLink(setting.hrefOf(node.data.ref), escapeText(words), 'mention')
+    }
+    case 'button':
+      return renderButton(node, rendering)
+  }
+
+  function nameOf(ref: ContentRef): string {
+    return setting.titleOf(ref) ?? (ref.kind === 'url' ? ref.url : ref.kind)
+  }
+}
+
+/**
+ * Words that lead somewhere; the words alone where the address is not one to follow.
+ *
+ * @param inner - HTML
+ */
+export function renderLink(href: string | undefined, inner: string, name?: string): string {
+  const safe = href === undefined ? undefined : safeURL(href)
+  if (safe === undefined) {
+    return name === undefined ? inner : `<span${attributes({ class: name })}>${inner}</span>`
+  }
+  const rel = isOutside(safe) ? 'noopener noreferrer nofollow' : undefined
+  return `<a${attributes({ class: name, href: safe, rel })}>${inner}</a>`
+}
+
+function renderTextNode({ leaves }: Text): string {
+  return leaves.map(renderLeaf).join('')
+}
+
+const elements = {
+  bold: 'strong',
+  italic: 'em',
+  code: 'code',
+  strikethrough: 's',
+  keyboard: 'kbd',
+  superscript: 'sup',
+  subscript: 'sub',
+} as const
+
+function renderLeaf({ text, marks }: Leaf): string {
+  const words = escapeText(text).replaceAll('\n', '<br>')
+  return marks.reduceRight((inner, mark) => renderMark(mark, inner), words)
+}
+
+function renderMark(mark: Mark, inner: string): string {
+  if (mark.type !== 'color') {
+    const element = elements[mark.type]
+    return element === undefined ? inner : `<${element}>${inner}</${element}>`
+  }
+  const text = colourName(mark.data.text)
+  const ground = colourName(mark.data.background)
+  const names = [text && `text-${text}`, ground && `ground-${ground}`].filter(Boolean).join(' ')
+  return names === '' ? inner : `<span class="${names}">${inner}</span>`
+}
+
+function renderInlineImage({ data }: InlineImage, rendering: Rendering): string {
+  const name = data.size === 'original' ? undefined : 'inline'
+  const alt = data.alt ?? data.caption ?? ''
+  return renderPicture(rendering, { ref: data.ref, refDark: data.refDark, alt, name })
+}
+
+/** A picture; where it is not one to show, a link to it. */
+export function renderPicture(
+  rendering: Rendering,
+  picture: {
+    readonly ref: ContentRef
+    readonly refDark?: ContentRef | undefined
+    readonly alt: string
+    readonly name?: string | undefined
+    readonly width?: number | string | undefined
+    readonly height?: number | string | undefined
+  },
+): string {
+  const { setting } = rendering
+  const shown = setting.pictureOf(picture.ref)
+  const src = shown && safeURL(shown.src)
+  if (src === undefined) {
+    const title = picture.alt.trim() || setting.titleOf(picture.ref) || 'Picture'
+    const inner = `<span class="picture-name">${escapeText(title)}</span>`
+    if (rendering.withinLink === true) return inner
+    return renderLink(setting.hrefOf(picture.ref), inner)
+  }
+  const image = `<img${attributes({
+    class: picture.name,
+    src,
+    alt: picture.alt,
+    width: lengthOf(picture.width) ?? shown?.width,
+    height: picture.width === undefined ? (lengthOf(picture.height) ?? shown?.height) : undefined,
+    loading: 'lazy',
+    decoding: 'async',
+  })}>`
+  const dark = picture.refDark && setting.pictureOf(picture.refDark)
+  const darkSource = dark && safeURL(dark.src)
+  if (darkSource === undefined) return image
+  const source = attributes({ srcset: darkSource, media: '(prefers-color-scheme: dark)' })
+  return `<picture><source${source}>${image}</picture>`
+}
+
+function lengthOf(length: number | string | undefined): string | undefined {
+  const text = String(length ?? '')
+  return /^\d{1,5}(?:\.\d{1,20})?%?$/.test(text) ? text : undefined
+}
+
+function renderButton({ data }: Button, { setting }: Rendering): string {
+  return renderLink(setting.hrefOf(data.ref), escapeText(data.label), `button ${data.kind}`)
+}
+
+/** The words, and a number that leads to the note below the text. */
+function renderAnnotation(node: Annotation, rendering: Rendering): string {
+  const words = node.nodes.map(renderTextNode).join('')
+  if (rendering.withinLink === true) return words
+  const number = rendering.notes.push(node)
+  return `${words}<sup class="note"><a id="noteref:${number}" href="#note:${number}" aria-label="Note ${number}">${number}</a></sup>`
+}

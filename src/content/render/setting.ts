@@ -1,0 +1,51 @@
+// What rendering asks of whoever renders: where references lead, and what they show.
+import type { Annotation, Block, ContentRef, Heading } from '../document/document.ts'
+
+/** A picture as a page shows it. */
+export interface Picture {
+  readonly src: string
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+}
+
+/** The world around a document. Addresses given here are checked like those of the text. */
+export interface RenderSetting {
+  /** Where a reference leads; undefined when it leads nowhere. */
+  readonly hrefOf: (ref: ContentRef) => string | undefined
+  /** What a reference is called when nobody says. */
+  readonly titleOf: (ref: ContentRef) => string | undefined
+  /** A picture that may be shown; undefined for one that is elsewhere, which becomes a link. */
+  readonly pictureOf: (ref: ContentRef) => Picture | undefined
+  /** Fragment a heading answers to. */
+  readonly anchorOf: (heading: Heading) => string | undefined
+  /** Blocks of a text that is included; none when it is not there. */
+  readonly include: (ref: ContentRef) => readonly Block[]
+  /** What an expression stands for; empty where it has no value. */
+  readonly textOf: (expression: string) => string
+  /** Whether a condition holds; undefined shows what depends on it, and the condition. */
+  readonly holds: (expression: string) => boolean | undefined
+}
+
+/** A heading of the page, for its outline. */
+export interface OutlineEntry {
+  /** 1 for the highest below the title. */
+  readonly level: 1 | 2 | 3
+  readonly anchor: string
+  readonly title: string
+}
+
+/** A document being rendered: what gathers while its blocks are gone through. */
+export interface Rendering {
+  readonly setting: RenderSetting
+  readonly notes: Annotation[]
+  readonly outline: OutlineEntry[]
+  readonly ids: Set<string>
+  /** True within a link: no link stands in another. */
+  readonly withinLink?: true
+  /** Texts that are being included, to stop at one that includes itself. */
+  readonly including: string[]
+  /** Groups of tabs so far. */
+  groups: number
+  /** Characters of included texts so far: an include may stand a thousand times. */
+  included: number
+}

@@ -1,0 +1,178 @@
+// Tables as HTML: as a grid of rows, or as cards.
+import type {
+  ContentRef,
+  Table,
+  TableDefinition,
+  TableRecord,
+  TableValue,
+} from '../document/document.ts'
+import type { BlocksRenderer } from './document-to-html.ts'
+import { renderLink, renderPicture } from './inlines.ts'
+import { attributes, escapeText } from './markup.ts'
+import type { Rendering } from './setting.ts'
+
+/** More cells are not shown: no reader reads them, and no browser is glad of them. */
+const cellsMax = 20_000
+
+/** A table and what renders its cells. */
+interface Shown {
+  readonly table: Table
+  readonly rendering: Rendering
+  readonly renderBlocks: BlocksRenderer
+}
+
+/** A table in the view it asks for. */
+export function renderTable(
+  table: Table,
+  rendering: Rendering,
+  renderBlocks: BlocksRenderer,
+): string {
+  const shown = { table, rendering, renderBlocks }
+  const records = Object.values(table.data.records).sort((a, b) => compare(a, b))
+  const { definition, view } = table.data
+  const columns = view.columns.flatMap((id) =>
+    Object.hasOwn(definition, id) && definition[id] !== undefined ? [definition[id]] : [],
+  )
+  const rowsMax = Math.max(1, Math.floor(cellsMax / Math.max(1, columns.length)))
+  const rows = records.slice(0, rowsMax)
+  const rest = records.length - rows.length
+  const more = rest === 0 ? '' : `<p class="more">${rest} more rows are not shown.</p>`
+  if (view.type === 'cards') return `${renderCards(rows, columns, shown)}${more}`
+  return `${renderGrid(rows, columns, shown)}${more}`
+}
+
+function compare(a: TableRecord, b: TableRecord): number {
+  if (a.orderIndex === b.orderIndex) return 0
+  return a.orderIndex < b.orderIndex ? -1 : 1
+}
+
+function renderGrid(
+  rows: readonly TableRecord[],
+  columns: readonly TableDefinition[],
+  shown: Shown,
+): string {
+  const { view } = shown.table.data
+  const widths = view.type === 'grid' ? (view.columnWidths ?? {}) : {}
+  const sizes = columns.map((column) => {
+    const width = Object.hasOwn(widths, column.id) ? widths[column.id] : undefined
+    return `<col${attributes({ width: width === undefined ? undefined : Math.round(width) })}>`
+  })
+  const isHeadless = view.type === 'grid' && view.hideHeader === true
+  const head = columns.map((column) => {
+    const words = renderFragment(column.header, shown) || escapeText(column.title)
+    return words === ''
+      ? `<td${alignment(column)}></td>`
+      : `<th scope="col"${alignment(column)}>${words}</th>`
+  })
+  const body = rows.map((record) => {
+    const cells = columns.map(
+      (column) => `<td${alignment(column)}>${renderCell(record, column, shown)}</td>`,
+    )
+    return `<tr>${cells.join('')}</tr>`
+  })
+  const top = isHeadless ? '' : `<thead><tr>${head.join('')}</tr></thead>`
+  return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><colgroup>${sizes.join('')}</colgroup>${top}<tbody>${body.join('')}</tbody></table></div>`
+}
+
+function alignment({ textAlignment }: TableDefinition): string {
+  return textAlignment === 'center' || textAlignment === 'right' ? ` class="${textAlignment}"` : ''
+}
+
+function renderCards(
+  rows: readonly TableRecord[],
+  columns: readonly TableDefinition[],
+  shown: Shown,
+): string {
+  const { view, definition } = shown.table.data
+  if (view.type !== 'cards') return ''
+  const special = new Set([view.targetDefinition, view.coverDefinition, view.coverDefinitionDark])
+  const cards = rows.map((record) => {
+    const cover = refIn(record, view.coverDefinition)
+    const picture = cover && shown.rendering.setting.pictureOf(cover)
+    const top =
+      cover === undefined || picture === undefined
+        ? ''
+        : `<div class="cover">${renderPicture(shown.rendering, { ref: cover, refDark: refIn(record, view.coverDefinitionDark), alt: '' })}</div>`
+    const parts = columns
+      .filter(({ id }) => !special.has(id))
+      .map((column) => renderCell(record, column, shown))
+      .filter((cell) => cell !== '')
+      .map((cell) => `<div>${cell}</div>`)
+    return `<li>${top}<div class="words">${parts.join('')}${renderTarget(record)}</div></li>`
+  })
+  return `<ul class="cards ${view.cardSize === 'large' ? 'large' : 'medium'}">${cards.join('')}</ul>`
+
+  function renderTarget(record: TableRecord): string {
+    const target = refIn(record, view.type === 'cards' ? view.targetDefinition : undefined)
+    const href = target && shown.rendering.setting.hrefOf(target)
+    if (target === undefined || href === undefined) return ''
+    const title = shown.rendering.setting.titleOf(target) ?? definition[target.kind]?.title
+    return renderLink(href, escapeText(title ?? 'Open'), 'target')
+  }
+}
+
+function refIn(record: TableRecord, column: string | undefined): ContentRef | undefined {
+  const value = cellOf(record, column)
+  if (typeof value !== 'object') return undefined
+  const first = Array.isArray(value) ? value[0] : value
+  return typeof first === 'object' ? first : undefined
+}
+
+function cellOf({ values }: TableRecord, column: string | undefined): TableValue | undefined {
+  return column !== undefined && Object.hasOwn(values, column) ? values[column] : undefined
+}
+
+function renderCell(record: TableRecord, column: TableDefinition, shown: Shown): string {
+  const value = cellOf(record, column.id)
+  const { setting } = shown.rendering
+  if (value === undefined) return ''
+  switch (column.type) {
+    case 'text':
+      return renderFragment(typeof value === 'string' ? value : undefined, shown)
+    case 'number':
+      return escapeText(String(value))
+    case 'rating': {
+      const max = Math.min(10, Math.max(1, column.max ?? 5))
+      const count = Math.min(max, Math.max(0, Math.round(Number(value) || 0)))
+      return `<span role="img" aria-label="${count} of ${max}">${'★'.repeat(count)}${'☆'.repeat(max - count)}</span>`
+    }
+    case 'checkbox':
+      return value === true
+        ? '<span role="img" aria-label="Yes">☑</span>'
+        : '<span role="img" aria-label="No">☐</span>'
+    case 'select': {
+      const labels = new Map((column.options ?? []).map((option) => [option.value, option.label]))
+      const chosen = (Array.isArray(value) ? value : [value]).map(String)
+      return chosen
+        .map((each) => `<span class="option">${escapeText(labels.get(each) ?? each)}</span>`)
+        .join(' ')
+    }
+    case 'image':
+      return refsOf(value)
+        .map((ref) => renderPicture(shown.rendering, { ref, alt: setting.titleOf(ref) ?? '' }))
+        .join('')
+    case 'files':
+    case 'users':
+    case 'content-ref':
+      return refsOf(value)
+        .map((ref) =>
+          renderLink(setting.hrefOf(ref), escapeText(setting.titleOf(ref) ?? urlOf(ref))),
+        )
+        .join(', ')
+  }
+}
+
+function refsOf(value: TableValue): ContentRef[] {
+  return (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'object')
+}
+
+function urlOf(ref: ContentRef): string {
+  return ref.kind === 'url' ? ref.url : ref.kind
+}
+
+/** What a fragment of the table says: words alone where it is one paragraph. */
+function renderFragment(name: string | undefined, { table, rendering, renderBlocks }: Shown) {
+  const fragment =
+    name === undefined ? undefined : table.fragments?.find((each) => each.fragment === name)
+  return fragment === undefined ? '' : renderBlocks(fragment.nodes, rendering, 1)
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readDocument } from '../../../src/content/document/reader.ts'
+import { readFacts } from '../../../src/content/facts.ts'
+import { createAnchorOf } from '../../../src/content/render/anchors.ts'
+import { renderDocument } from '../../../src/content/render/document-to-html.ts'
+import type { RenderSetting } from '../../../src/content/render/setting.ts'
+import { anyDocument } from '../document/arbitraries.ts'
+import { documentOf, paragraph, text } from '../document/nodes.ts'
+import { attacks } from './attacks.ts'
+import { findUnsafe } from './markup.ts'
+
+/** Believes every address: whatever is unsafe has to be stopped by the rendering. */
+const trusting: RenderSetting = {
+  hrefOf: (ref) => (ref.kind === 'url' ? ref.url : '/s/1/page'),
+  titleOf: (ref) => (ref.kind === 'url' ? ref.url : undefined),
+  pictureOf: (ref) => (ref.kind === 'url' ? { src: ref.url } : { src: '/files/x' }),
+  anchorOf: (heading) => heading.data.id ?? heading.key,
+  include: () => [],
+  textOf: () => '',
+  holds: () => undefined,
+}
+
+function render(source: string, setting: Partial<RenderSetting> = {}): string {
+  const document = readDocument(source, { layout: 'gitbook', isPage: true })
+  return renderDocument(document, { ...trusting, ...setting }).html
+}
+
+describe('findUnsafe', () => {
+  const rows = ['<b onclick="x">a</b>', '<a href="javascript:x">a</a>', '<p id="a"><em id="a">']
+  it.each([...rows, '<svg></svg>', '<a><a>b</a></a>', '<p style="x">a</p>'])('finds %s', (html) => {
+    expect(findUnsafe(html)).not.toEqual([])
+  })
+})
+
+describe('renderDocument', () => {
+  const rows: [title: string, source: string, html: string][] = [
+    [
+      'marks',
+      '**a** *b* `c<` ~~d~~',
+      '<p dir="auto"><strong>a</strong> <em>b</em> <code>c&lt;</code> <s>d</s></p>',
+    ],
+    [
+      'a link outside',
+      '[a](https://x.example/)',
+      '<p dir="auto"><a href="https://x.example/" rel="noopener noreferrer nofollow">a</a></p>',
+    ],
+    ['a list', '- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
+    ['a numbered list', '3. a\n4. b', '<ol start="3"><li>a</li><li>b</li></ol>'],
+    [
+      'a hint',
+      '{% hint style="warning" %}\na\n{% endhint %}',
+      '<div class="hint warning" role="note" aria-label="Warning"><p dir="auto">a</p></div>',
+    ],
+    [
+      'code in lines',
+      '```js\nlet a\n```',
+      '<figure class="code"><pre tabindex="0" role="group" aria-label="Code: js"><code><span class="line"><span class="hljs-keyword">let</span> a\n</span></code></pre></figure>',
+    ],
+    ['a formula', '$$x^2$$', '<p class="math"><code>x^2</code></p>'],
+    ['a line', 'a\n\n---', '<p dir="auto">a</p>\n<hr>'],
+  ]
+  it.each(rows)('renders %s', (_title, source, html) => {
+    expect(render(source)).toBe(html)
+  })
+
+  it('gives headings the fragments that links are checked against', () => {
+    const source = '# Title\n\n## Setup\n\n### Setup\n\n## Über uns\n'
+    const document = readDocument(source, { layout: 'gitbook', isPage: true })
+    const anchorOf = createAnchorOf(readFacts(source, 'gitbook'), 'gitbook')
+    const { outline, html } = renderDocument(document, { ...trusting, anchorOf })
+    expect(outline.map(({ level, anchor }) => [level, anchor])).toEqual([
+      [1, 'setup'],
+      [2, 'setup-1'],
+      [1, 'uber-uns'],
+    ])
+    expect(html).toContain('<h3 id="setup-1"')
+  })
+
+  it('shows one tab at a time, without a script', () => {
+    const html = render(
+      '{% tabs %}\n{% tab title="A" %}\na\n{% endtab %}\n\n{% tab title="B" %}\nb\n{% endtab %}\n{% endtabs %}',
+    )
+    expect(html.match(/<details[^>]*>/g)).toEqual([
+      '<details name="tabs-1" open>',
+      '<details name="tabs-1">',
+    ])
+  })
+
+  it('expands includes once, and none within itself', () => {
+    const include = () => [
+      paragraph('piece'),
+      {
+        object: 'block' as const,
+        type: 'reusable-content' as const,
+        isVoid: true as const,
+        data: { ref: { kind: 'reusable-content' as const, reusableContent: 'r' } },
+      },
+    ]
+    const { html } = renderDocument(documentOf(...include().slice(1)), { ...trusting, include })
+    expect(html.match(/piece/g)).toHaveLength(1)
+  })
+
+  it('numbers footnotes and leads there and back', () => {
+    const html = render('a[^1] b[^2]\n\n[^1]: one\n\n[^2]: two\n')
+    for (const part of ['href="#note:2"', 'id="note:2"', 'href="#noteref:2"', 'id="noteref:2"']) {
+      expect(html).toContain(part)
+    }
+    expect(findUnsafe(html)).toEqual([])
+  })
+
+  it('shows what depends on a visitor with its condition, or leaves it out', () => {
+    const source = '{% if visitor.claims.beta %}\nsecret\n{% endif %}'
+    expect(render(source)).toContain('Shown when')
+    expect(render(source, { holds: () => true })).toBe('<p dir="auto">secret</p>')
+    expect(render(source, { holds: () => false })).toBe('')
+  })
+
+  it.each(attacks)('lets nothing through of %s', (_title, source) => {
+    for (const layout of ['gitbook', 'docusaurus', 'mkdocs', 'hugo'] as const) {
+      const document = readDocument(source, { layout, isPage: true })
+      const { html } = renderDocument(document, trusting)
+      expect([layout, findUnsafe(html)]).toEqual([layout, []])
+    }
+  })
+
+  it('makes safe HTML of any document', () => {
+    fc.assert(
+      fc.property(anyDocument, (document) => {
+        expect(findUnsafe(renderDocument(document, trusting).html)).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('bears deep nesting and huge tables', () => {
+    let deep = paragraph('bottom') as Parameters<typeof documentOf>[0]
+    for (let at = 0; at < 3000; at++) {
+      deep = { object: 'block', type: 'blockquote', data: {}, nodes: [deep] }
+    }
+    expect(renderDocument(documentOf(deep), trusting).html.length).toBeLessThan(10_000)
+    const values = { a: 1 }
+    const records = Object.fromEntries(
+      Array.from({ length: 100_000 }, (_, at) => [`r${at}`, { orderIndex: String(at), values }]),
+    )
+    const table = renderDocument(
+      documentOf({
+        object: 'block',
+        type: 'table',
+        isVoid: true,
+        data: {
+          view: { type: 'grid', columns: ['a', 'gone', '__proto__'] },
+          records,
+          definition: { a: { id: 'a', title: 'A', type: 'number' } },
+        },
+      }),
+      trusting,
+    ).html
+    expect(table).toContain('80000 more rows are not shown.')
+  })
+
+  it('keeps what no page may hold out of the text', () => {
+    const { html } = renderDocument(documentOf(paragraph(text('a\0b\u{D800}c'))), trusting)
+    expect(html).toBe('<p dir="auto">a\u{FFFD}b\u{FFFD}c</p>')
+  })
+})

@@ -1,0 +1,46 @@
+// What rendered documents may be made of, for tests: every element, attribute and scheme by name.
+import { Parser } from 'htmlparser2'
+
+const elements = new Set(
+  `a blockquote br code col colgroup del details div em figcaption figure h2 h3 h4 hr img kbd li ol p
+  picture pre s section source span strong sub summary sup table tbody td th thead tr ul`.split(
+    /\s+/,
+  ),
+)
+const allowed = new Set(
+  `alt aria-label class decoding dir height href id loading media name open rel role scope src srcset
+  start tabindex width`.split(/\s+/),
+)
+
+/** What in a piece of HTML should not be there; empty when all is well. */
+export function findUnsafe(html: string): string[] {
+  const found: string[] = []
+  const open: string[] = []
+  const ids = new Set<string>()
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      open.push(name)
+      if (!elements.has(name)) found.push(`<${name}>`)
+      for (const [attribute, value] of Object.entries(attributes)) {
+        if (!allowed.has(attribute)) found.push(`${name} ${attribute}=${value}`)
+        if (/^(?:href|src|srcset)$/.test(attribute) && !isSafe(value)) found.push(value)
+        if (attribute === 'id' && ids.has(value)) found.push(`id ${value} twice`)
+        if (attribute === 'id') ids.add(value)
+      }
+      if (name === 'a' && open.filter((each) => each === 'a').length > 1) found.push('a within a')
+    },
+    onclosetag(name, isImplied) {
+      if (open.pop() !== name) found.push(`</${name}> out of order`)
+      if (isImplied && !/^(?:br|hr|img|col|source)$/.test(name)) found.push(`<${name}> left open`)
+    },
+    oncomment: (text) => found.push(`comment ${text}`),
+    onprocessinginstruction: (name) => found.push(name),
+  })
+  parser.end(html)
+  return found
+}
+
+function isSafe(url: string): boolean {
+  const parsed = URL.parse(url, 'https://docs.example.com/s/1/page')
+  return parsed !== null && /^(?:https?|mailto):$/.test(parsed.protocol)
+}
