@@ -10,6 +10,8 @@ import { directoryOf, nameOf } from './layouts/paths.ts'
 export interface MentionSearch {
   /** Whether a text at this path may hold such a link. */
   matches(path: string, text: string): boolean
+  /** Whether a link of a page at this path may be one, by its URL as facts give it. */
+  matchesLink(path: string, url: string): boolean
   /** Every text that `matches` holds one of these, in any case of ASCII letters; unless it `isNear`. */
   readonly needles: readonly string[]
   /** Whether a page lies where a link may leave the name out. */
@@ -65,6 +67,10 @@ export function createMentionSearch(places: readonly NamedPlace[]): MentionSearc
     matches(path, text) {
       if (!isNear(path)) return isMentioned(text, everywhere)
       return isMentioned(text, near) || climbing.test(text)
+    },
+    matchesLink(path, url) {
+      if (!isNear(path)) return isNamed(url, everywhere)
+      return isNamed(url, near) || climbing.test(url)
     },
   }
 }
@@ -133,6 +139,24 @@ function isMentioned(
     // What is no run but an encoded letter may be any name.
     if (known !== undefined && !isWholeRun(text, hit.index, end)) continue
     if (isInTarget(text, hit.index, end, known)) return true
+  }
+  return false
+}
+
+/** Whether a URL holds a name. */
+function isNamed(
+  url: string,
+  { pattern, names }: { readonly pattern: RegExp; readonly names: Names },
+): boolean {
+  pattern.lastIndex = 0
+  for (let hit = pattern.exec(url); hit !== null; hit = pattern.exec(url)) {
+    const known = names.get(hit[0].toLowerCase())
+    // What is no run but an encoded letter may be any name.
+    if (known === undefined) return true
+    if (!isWholeRun(url, hit.index, pattern.lastIndex)) continue
+    if (/[%&\\]/.test(url)) return true
+    const plain = url.toLowerCase()
+    if ([...known].some((name) => plain.includes(name))) return true
   }
   return false
 }

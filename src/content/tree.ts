@@ -322,14 +322,24 @@ function isSameDirectory(a: TreeEntry, b: TreeEntry | undefined): boolean {
   return a.kind === 'directory' && b?.kind === 'directory' && a.tree === b.tree
 }
 
+// Directories are encoded by the thousand: each in here, and copied out.
+let scratch = Buffer.allocUnsafe(1 << 16)
+
 function encodeEntries(entries: ReadonlyMap<string, TreeEntry>): Buffer {
-  const parts: Buffer[] = []
+  const oids = [...entries.values()].map((entry) =>
+    // Counted before anything is written: counting may need the same memory.
+    entry.kind === 'directory' ? entry.tree.oid : entry.oid,
+  )
+  let at = 0
+  let index = 0
   for (const [name, entry] of entries) {
+    const most = at + name.length * 3 + 64
+    if (most > scratch.length) scratch = Buffer.concat([scratch], most * 2)
     const mode = entry.kind === 'directory' ? '40000' : entry.mode
-    const oid = entry.kind === 'directory' ? entry.tree.oid : entry.oid
-    parts.push(Buffer.from(`${mode} ${name}\0`), Buffer.from(oid, 'hex'))
+    at += scratch.write(`${mode} ${name}\0`, at)
+    at += scratch.write(oids[index++] ?? '', at, 'hex')
   }
-  return Buffer.concat(parts)
+  return Buffer.from(scratch.subarray(0, at))
 }
 
 function visitFiles(tree: Tree, path: string, visit: (file: FileEntry) => void): void {

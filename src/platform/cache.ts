@@ -7,6 +7,7 @@ export class Cache<Value> {
   /** The longest unused first. */
   readonly #entries = new Map<string, Promise<Value>>()
   readonly #weights = new Map<string, number>()
+  readonly #values = new Map<string, Value>()
   #weight = 0
 
   /**
@@ -16,6 +17,11 @@ export class Cache<Value> {
   constructor(weightMax: number, weigh: (value: Value) => number) {
     this.#weightMax = weightMax
     this.#weigh = weigh
+  }
+
+  /** The result for a key, when it is kept and there already. Does not count as use. */
+  peek(key: string): Value | undefined {
+    return this.#values.get(key)
   }
 
   /** The result for a key, made now when it is not kept. A failure is not kept. */
@@ -29,19 +35,22 @@ export class Cache<Value> {
     const made = make()
     this.#entries.set(key, made)
     made.then(
-      (value) => this.#settle(key, this.#weigh(value)),
+      (value) => this.#settle(key, value),
       () => this.#entries.delete(key),
     )
     return made
   }
 
-  #settle(key: string, weight: number): void {
+  #settle(key: string, value: Value): void {
+    const weight = this.#weigh(value)
+    this.#values.set(key, value)
     this.#weights.set(key, weight)
     this.#weight += weight
     for (const [oldest] of this.#entries) {
       if (this.#weight <= this.#weightMax || oldest === key) return
       this.#weight -= this.#weights.get(oldest) ?? 0
       this.#weights.delete(oldest)
+      this.#values.delete(oldest)
       this.#entries.delete(oldest)
     }
   }

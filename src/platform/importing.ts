@@ -34,7 +34,7 @@ export const importIntoSpace: Handler<'importContent'> = async (context, { space
   const { space } = await findSpace(context, spaceId, 'edit')
   return async ({ body }) => {
     refuseLocked(space)
-    const source = await readSource(context, body)
+    const source = await readSource(context, body, space.revision_id)
     const value = await retryRaces(context, spaceId, async () => {
       const row = await readSpaceRow(context, spaceId)
       refuseLocked(row)
@@ -79,7 +79,7 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
   const { space_id: spaceId } = changeRequest
   return async ({ body }) => {
     refuseClosed(changeRequest)
-    const source = await readSource(context, body)
+    const source = await readSource(context, body, changeRequest.revision_id)
     const value = await retryRaces(context, spaceId, async () => {
       const row = await readChangeRequestRow(context, changeRequest.id)
       refuseClosed(row)
@@ -143,10 +143,12 @@ interface KeptSource extends Pick<ImportSource, 'tree' | 'origin' | 'converted'>
 const copyBytesMax = 16 * 1024 * 1024
 const oidsAtOnce = 512
 
-async function readSource(context: Context, body: ImportBody): Promise<KeptSource> {
+/** @param near - a revision that is there to stay: what it holds needs no copy */
+async function readSource(context: Context, body: ImportBody, near: string): Promise<KeptSource> {
+  const known = await context.revisions.find(near)
   const imported = await readImport(body, context.imports)
   try {
-    await copyBlobs(context, body.url, imported)
+    await copyBlobs(context, body.url, { imported, known: known.content.tree })
   } finally {
     await imported.close?.()
   }
@@ -180,7 +182,11 @@ function presentGit(oid: string, git: ImportBody['git']): NonNullable<NewRevisio
  * Keep the bytes of an import. They mean nothing before a revision names them, so they are written
  * a few megabytes at a time.
  */
-async function copyBlobs(context: Context, url: string, imported: ImportSource): Promise<void> {
+async function copyBlobs(
+  context: Context,
+  url: string,
+  { imported, known }: { readonly imported: ImportSource; readonly known: Tree },
+): Promise<void> {
   const { store } = context
   // A repository the store borrows from needs no copy.
   if (store.alternates.some((alternate) => url.startsWith(`${alternate.url}#`))) return
@@ -188,6 +194,7 @@ async function copyBlobs(context: Context, url: string, imported: ImportSource):
   for (const file of filesOf(imported.tree).byPath.values()) {
     if (file.mode !== '160000') oids.add(file.oid)
   }
+  for (const { oid } of filesOf(known).byPath.values()) oids.delete(oid)
   for (const oid of await findKnownObjects(store.database, [...oids])) oids.delete(oid)
   const missing = [...oids]
   let batch: StoredObject[] = []

@@ -1,6 +1,7 @@
 // All links of a revision, found by where they stand, where they lead, and what they have in common.
 
 import { compareBytes } from '../content/byte-order.ts'
+import type { CarriedLinks } from '../content/link-changes.ts'
 import type { CheckedLink } from '../content/links.ts'
 import type { Link } from '../contract/index.ts'
 
@@ -9,6 +10,10 @@ export interface LinkIndex {
   /** In order of path, line, column. */
   readonly all: readonly CheckedLink[]
   readonly groups: readonly LinkGroup[]
+  /** How many links it holds that no other index does. */
+  readonly weight: number
+  /** How many indexes it stands on. */
+  readonly depth: number
   /** Links that stand in a file. */
   from(path: string | undefined): readonly CheckedLink[]
   /** Links that lead to a page or file, whether the heading they name is there or not. */
@@ -34,23 +39,140 @@ export interface LinkGroup {
 export function indexLinks(links: readonly CheckedLink[], appURL: string): LinkIndex {
   const all = links.map((link) => setAppApart(link, appURL))
   let groups: readonly LinkGroup[] | undefined
-  let byPath: ReadonlyMap<string, readonly CheckedLink[]> | undefined
   let byTarget: ReadonlyMap<string, readonly CheckedLink[]> | undefined
   return {
     all,
+    weight: all.length,
+    depth: 0,
     get groups() {
       groups ??= groupLinks(all)
       return groups
     },
-    from(path) {
-      byPath ??= Map.groupBy(all, (link) => link.path)
-      return byPath.get(path ?? '') ?? []
-    },
+    from: (path) => linksIn(all, path ?? ''),
     to(path) {
       byTarget ??= Map.groupBy(all, pathLedTo)
       return byTarget.get(path ?? '') ?? []
     },
   }
+}
+
+// A chain of indexes is as slow to ask as it is long.
+const depthMax = 16
+
+/**
+ * The index of a revision that differs little from one with an index: the work follows the change.
+ *
+ * @param appURL - as for `indexLinks`
+ */
+export function changeIndex(base: LinkIndex, carried: CarriedLinks, appURL: string): LinkIndex {
+  const { paths } = carried
+  const own = carried.links.map((link) => setAppApart(link, appURL))
+  const all = replaceLinks(base.all, paths, own)
+  if (base.depth >= depthMax) return indexLinks(all, appURL)
+  let groups: readonly LinkGroup[] | undefined
+  return {
+    all,
+    weight: own.length,
+    depth: base.depth + 1,
+    get groups() {
+      groups ??= changeGroups(base, paths, own)
+      return groups
+    },
+    from: (path) => linksIn(all, path ?? ''),
+    to(path) {
+      const others = base.to(path).filter((link) => !paths.has(link.path))
+      const here = own.filter((link) => pathLedTo(link) === (path ?? ''))
+      return here.length === 0 ? others : mergeLinks(others, here)
+    },
+  }
+}
+
+/** The links of a file: those in order of paths stand together. */
+function linksIn(all: readonly CheckedLink[], path: string): readonly CheckedLink[] {
+  const start = startOf(all, path)
+  let end = start
+  while (all[end]?.path === path) end++
+  return all.slice(start, end)
+}
+
+/** Where the links of a file start, or would; found by halving. */
+function startOf(all: readonly CheckedLink[], path: string): number {
+  let from = 0
+  let to = all.length
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (compareBytes(all[middle]?.path ?? '', path) < 0) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/** All links, with those of some files replaced. */
+function replaceLinks(
+  all: readonly CheckedLink[],
+  paths: ReadonlySet<string>,
+  own: readonly CheckedLink[],
+): readonly CheckedLink[] {
+  const parts: (readonly CheckedLink[])[] = []
+  let at = 0
+  for (const path of [...paths].sort(compareBytes)) {
+    const start = startOf(all, path)
+    parts.push(all.slice(at, start), linksIn(own, path))
+    at = start
+    while (all[at]?.path === path) at++
+  }
+  parts.push(all.slice(at))
+  return parts.flat()
+}
+
+/** Two lists of links of different files as one. */
+function mergeLinks(a: readonly CheckedLink[], b: readonly CheckedLink[]): readonly CheckedLink[] {
+  return replaceLinks(a, new Set(b.map(({ path }) => path)), b)
+}
+
+function changeGroups(
+  base: LinkIndex,
+  paths: ReadonlySet<string>,
+  own: readonly CheckedLink[],
+): readonly LinkGroup[] {
+  const changed = new Map(groupLinks(own).map((group) => [group.key, group.links]))
+  for (const path of paths) {
+    for (const link of base.from(path)) {
+      const key = keyOf(link)
+      if (!changed.has(key)) changed.set(key, [])
+    }
+  }
+  const parts: (readonly LinkGroup[])[] = []
+  let at = 0
+  for (const [key, here] of [...changed].sort(([a], [b]) => compareBytes(a, b))) {
+    const place = placeOfGroup(base.groups, key)
+    parts.push(base.groups.slice(at, place))
+    const known = base.groups[place]?.key === key ? base.groups[place] : undefined
+    const others = known?.links.filter((link) => !paths.has(link.path)) ?? []
+    const links = here.length === 0 ? others : mergeLinks(others, here)
+    const [first] = links
+    if (first !== undefined) parts.push([groupOf(key, links, first)])
+    at = known === undefined ? place : place + 1
+  }
+  parts.push(base.groups.slice(at))
+  return parts.flat()
+}
+
+/** Where the group of a key stands, or would; found by halving. */
+function placeOfGroup(groups: readonly LinkGroup[], key: string): number {
+  let from = 0
+  let to = groups.length
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (compareBytes(groups[middle]?.key ?? '', key) < 0) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+function groupOf(key: string, links: readonly CheckedLink[], first: CheckedLink): LinkGroup {
+  const { target, status } = first
+  return { key, target, status, relation: relationOf(first), links }
 }
 
 /** Only a platform knows its address, so the content room takes these links for external. */
@@ -70,9 +192,7 @@ export function groupLinks(links: readonly CheckedLink[]): LinkGroup[] {
   return [...groups]
     .flatMap(([key, members]): LinkGroup[] => {
       const [first] = members
-      if (first === undefined) return []
-      const { target, status } = first
-      return [{ key, target, status, relation: relationOf(first), links: members }]
+      return first === undefined ? [] : [groupOf(key, members, first)]
     })
     .sort((a, b) => compareBytes(a.key, b.key))
 }

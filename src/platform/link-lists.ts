@@ -153,13 +153,16 @@ async function listLinks(
   question: LinkQuestion,
 ): Promise<LinkList> {
   const { list, query, scope, change, only } = question
-  const isNew = (link: CheckedLink) => change?.newPlaces.has(placeOf(link)) ?? false
+  const isNew = (link: CheckedLink) =>
+    link.status === 'broken' && (change?.newPlaces.has(placeOf(link)) ?? false)
   const shown = chooseGroups(scope.groups, question, isNew)
   const page = pageItems(list, query, {
     items: shown.filter((group) => query.status === undefined || group.status === query.status),
     keyOf: (group) => group.key,
     present: (group) => group,
   })
+  const stats = countLinks(scope, change, isNew)
+  if (page.items.length === 0) return { ...page, items: [], stats }
   // What was mended stands in the content as it was before.
   const place = only === 'fixed' && change ? withRevision(target, change.base) : target
   const presenter = await createLinkPresenter(context, place, {
@@ -168,8 +171,8 @@ async function listLinks(
   })
   return {
     ...page,
-    items: page.items.length === 0 ? [] : await presenter.present(page.items),
-    stats: countLinks(scope, change, isNew),
+    items: await presenter.present(page.items),
+    stats,
   }
 }
 
@@ -181,6 +184,7 @@ function chooseGroups(
   if (only === 'fixed') return groupLinks(change?.fixed ?? [])
   if (only === undefined) return groups
   return groups.flatMap((group) => {
+    if (group.status !== 'broken') return []
     const members = group.links.filter(isNew)
     return members.length === 0 ? [] : [{ ...group, links: members }]
   })

@@ -1,8 +1,8 @@
 // Revisions in memory: loaded from the store by id, read as documentation, kept while they are used.
 import type { Identities } from '../content/identity.ts'
 import { idOf } from '../content/identity.ts'
-import { findLinkChanges } from '../content/link-changes.ts'
-import { checkLinks, type LinkChanges } from '../content/links.ts'
+import { carryLinks } from '../content/link-changes.ts'
+import { basePathsUnder, checkLinks, compareLinks, type LinkChanges } from '../content/links.ts'
 import { type Contents, readContents } from '../content/pages.ts'
 import { type Revision, readRevision } from '../content/revision.ts'
 import type { Source } from '../content/source.ts'
@@ -10,9 +10,9 @@ import { filesOf, type Tree } from '../content/tree.ts'
 import type { Store } from '../store/store.ts'
 import type { RevisionRow } from '../store/tables.ts'
 import { Cache } from './cache.ts'
-import { indexLinks, type LinkIndex } from './link-index.ts'
+import { changeIndex, indexLinks, type LinkIndex } from './link-index.ts'
 import { createStoreSource, readTree } from './objects.ts'
-import { parseIdentities, parseReading } from './revision-rows.ts'
+import { parseIdentities, parseParents, parseReading } from './revision-rows.ts'
 
 /** A revision of a space: its row, and what stands in it. */
 export interface LoadedRevision {
@@ -29,7 +29,12 @@ export interface Revisions {
   read(tree: Tree, reading: RevisionRow['reading']): Promise<Revision>
   readTree(oid: string): Promise<Tree>
   contents(revision: LoadedRevision): Promise<Contents>
-  links(revision: LoadedRevision): Promise<LinkIndex>
+  /**
+   * Every link of a revision.
+   *
+   * @param near - a revision it differs little from, whose links are wanted too
+   */
+  links(revision: LoadedRevision, near?: LoadedRevision): Promise<LinkIndex>
   linkChanges(base: LoadedRevision, head: LoadedRevision): Promise<LinkChanges>
   /** Head path to base path, of pages and files that are the same by id and not by path. */
   renames(base: LoadedRevision, head: LoadedRevision): Promise<ReadonlyMap<string, string>>
@@ -46,7 +51,7 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
   const sites = new Cache<Revision>(filesMax, ({ tree }) => weighTree(tree))
   const rows = new Cache<LoadedRevision>(filesMax, ({ content }) => weighTree(content.tree))
   const contents = new Cache<Contents>(filesMax, weighContents)
-  const links = new Cache<LinkIndex>(linksMax, ({ all }) => all.length + 1)
+  const links = new Cache<LinkIndex>(linksMax, ({ weight }) => weight + 1)
   const linkChanges = new Cache<LinkChanges>(linksMax, weighChanges)
   const renames = new Cache<ReadonlyMap<string, string>>(linksMax, ({ size }) => size + 1)
 
@@ -69,19 +74,35 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
           source,
         ),
       ),
-    links: (revision) =>
-      links.read(`${revision.row.tree} ${revision.row.reading}`, () =>
-        checkLinks(revision.content, source).then((all) => indexLinks(all, `${baseURL}/`)),
-      ),
+    async links(revision, near) {
+      // Waited for out here: two that wait for each other's would wait for ever.
+      if (near !== undefined) await revisions.links(near)
+      return links.read(linksKey(revision), () => makeLinks(revision, near))
+    },
     linkChanges: (base, head) =>
       linkChanges.read(`${base.row.id} ${head.row.id}`, async () => {
+        const before = await revisions.links(base)
+        const after = await revisions.links(head, base)
         const moved = await revisions.renames(base, head)
-        return findLinkChanges(base.content, head.content, source, moved)
+        return compareLinks(before.all, after.all, basePathsUnder(moved))
       }),
     renames: (base, head) =>
       renames.read(`${base.row.id} ${head.row.id}`, () => Promise.resolve(findMoved(base, head))),
   }
   return revisions
+
+  /** From the links of a revision nearby, as far as that can tell; else from all pages. */
+  async function makeLinks(revision: LoadedRevision, near?: LoadedRevision): Promise<LinkIndex> {
+    const parents = parseParents(revision.row).flatMap((id) => rows.peek(id) ?? [])
+    for (const base of near === undefined ? parents : [near, ...parents]) {
+      const known = links.peek(linksKey(base))
+      if (known === undefined) continue
+      const sides = { base: base.content, head: revision.content }
+      const carried = await carryLinks(known.all, sides, source)
+      if (carried !== undefined) return changeIndex(known, carried, `${baseURL}/`)
+    }
+    return indexLinks(await checkLinks(revision.content, source), `${baseURL}/`)
+  }
 
   async function load(id: string): Promise<LoadedRevision> {
     const row = await store.database
@@ -93,6 +114,10 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
     const content = await revisions.read(tree, row.reading)
     return { row, identities: parseIdentities(row), content }
   }
+}
+
+function linksKey({ row }: LoadedRevision): string {
+  return `${row.tree} ${row.reading}`
 }
 
 function weighTree(tree: Tree): number {

@@ -13,6 +13,7 @@ export interface TarListing {
 
 const blockBytes = 512
 const unzip = promisify(gunzip)
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /** Unpack gzip around a tar archive. */
 export async function gunzipTar(bytes: Uint8Array, limits: ImportLimits): Promise<Uint8Array> {
@@ -56,7 +57,7 @@ export function listTar(bytes: Uint8Array, limits: ImportLimits): TarListing {
   let commit: string | undefined
   for (let at = 0; at + blockBytes <= bytes.length; ) {
     const block = bytes.subarray(at, at + blockBytes)
-    if (block.every((byte) => byte === 0)) break
+    if (block[0] === 0 && block.every((byte) => byte === 0)) break
     if (!hasChecksum(block)) throw refuseArchive(`its header at byte ${at} is damaged`)
     const header = readHeader(block)
     const size = header.kind === 'x' || header.kind === 'g' ? header.size : sizeOf(header, next)
@@ -149,8 +150,10 @@ function readHeader(block: Uint8Array): Header {
 }
 
 function hasChecksum(block: Uint8Array): boolean {
-  let sum = 0
-  for (const [index, byte] of block.entries()) sum += index >= 148 && index < 156 ? 32 : byte
+  // Counted for every file of an archive: the sum itself stands in it as spaces.
+  let sum = 8 * 32
+  for (let at = 0; at < 148; at++) sum += block[at] ?? 0
+  for (let at = 156; at < block.length; at++) sum += block[at] ?? 0
   return sum === readNumber(block.subarray(148, 156)) && sum > 256
 }
 
@@ -164,5 +167,5 @@ function readNumber(field: Uint8Array): number {
 
 function readText(field: Uint8Array): string {
   const end = field.indexOf(0)
-  return Buffer.from(end === -1 ? field : field.subarray(0, end)).toString('utf8')
+  return decoder.decode(end === -1 ? field : field.subarray(0, end))
 }

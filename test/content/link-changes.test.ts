@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { compareBytes } from '../../src/content/byte-order.ts'
 import type { LayoutName } from '../../src/content/layouts/layout.ts'
 import { layoutNames } from '../../src/content/layouts/layout.ts'
 import { sourceForLinks } from '../../src/content/layouts/titles.ts'
-import { findLinkChanges } from '../../src/content/link-changes.ts'
+import { carryLinks, findLinkChanges } from '../../src/content/link-changes.ts'
 import type { LinkChanges } from '../../src/content/links.ts'
 import { basePathsUnder, checkLinks, compareLinks } from '../../src/content/links.ts'
 import { findRenames } from '../../src/content/renames.ts'
@@ -294,6 +295,13 @@ async function findBoth(
   const quick = await findLinkChanges(both.base, both.head, source, renames)
   const was = await checkLinks(base, source)
   const now = await checkLinks(head, source)
+  const carried = await carryLinks(was, { base, head }, source)
+  if (carried !== undefined) {
+    const others = was.filter(({ path }) => !carried.paths.has(path))
+    const byPath = Map.groupBy([...others, ...carried.links], ({ path }) => path)
+    const all = [...byPath].sort(([a], [b]) => compareBytes(a, b)).flatMap(([, links]) => links)
+    expect(all).toEqual(now)
+  }
   return [quick, compareLinks(was, now, basePathsUnder(renames))]
 }
 

@@ -86,7 +86,11 @@ export const docfx: Layout = {
       resolvePublished(from, { kind: 'include', url }, rules)
     const includes = readIncludes({
       pages,
-      factsOf: await readIncludingFacts(source, pages, resolveInclude),
+      // Where every page's facts are at hand, nothing has to be searched for.
+      factsOf:
+        source.readTitles === undefined
+          ? factsByPath(pages, titles)
+          : await readIncludingFacts(source, pages, resolveInclude),
       resolve: resolveInclude,
     })
     const shown = { ...rules, shownOn: includes.shownOn }

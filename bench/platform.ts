@@ -1,0 +1,217 @@
+// Measures what changes to a large space cost a server on disk: CPU time of one process, as ratios to the full import.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Client, createClient } from '../src/client/client.ts'
+import { createId, readClock } from '../src/platform/context.ts'
+import { bootstrapStore } from '../src/platform/tokens.ts'
+import { createApp } from '../src/server/app.ts'
+import { openStore } from '../src/store/store.ts'
+import { corpus, corpusNames } from '../test/corpora.ts'
+
+// `node bench/platform.ts [CORPUS...]`; BENCH_SOURCE=git imports from a repository, not from archives.
+const chosen = process.argv.slice(2)
+const source = process.env['BENCH_SOURCE'] === 'git' ? 'git' : 'zip'
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
+const names = corpusNames.filter((name) =>
+  chosen.length === 0
+    ? ['cpp-docs', 'mdn-translated-content-de'].includes(name)
+    : chosen.includes(name),
+)
+
+async function measure(name: string, folder: string): Promise<void> {
+  const scratch = mkdtempSync(join(tmpdir(), 'galley-bench-'))
+  const store = await openStore({ path: join(scratch, 'galley.db') })
+  try {
+    const made = await bootstrapStore({ store, now: readClock, newId: createId })
+    if (made === undefined) throw new Error('Cannot begin: the store is not empty')
+    const repository = new Commits(join(scratch, 'repository'), folder)
+    const archives = new Map<string, Uint8Array>()
+    const app = createApp(store, {
+      baseURL: 'http://galley.bench',
+      requestsPerMinuteMax: 0,
+      imports: {
+        fileImports: true,
+        fetchSource: (url) =>
+          Promise.resolve({ bytes: archives.get(url) ?? Buffer.alloc(0), url, contentType: '' }),
+      },
+      reportFault: (error) => process.stderr.write(`${String(error)}\n`),
+    })
+    const client = createClient({
+      baseURL: 'http://galley.bench',
+      token: made.token,
+      fetch: (url, init) => app.fetch(new Request(url, init)),
+    })
+    const offer = (oid: string) => {
+      if (source === 'git') {
+        return { url: `${pathToFileURL(repository.directory).href}#${oid}`, source } as const
+      }
+      const url = `https://sources.example/${oid}.tar`
+      archives.set(url, repository.archive(oid))
+      return { url, source } as const
+    }
+    const { id: spaceId } = await client.createSpace({ organizationId: made.organization.id })
+    const base = repository.commitAll()
+    const full = { ...offer(base), git: { oid: base } } as const
+    const rows: [work: string, cpuMs: number, wallMs: number][] = []
+    const timed = async <Value>(work: string, run: () => Promise<Value>): Promise<Value> => {
+      const [cpu, start] = [process.cpuUsage(), performance.now()]
+      const value = await run()
+      const { user, system } = process.cpuUsage(cpu)
+      rows.push([work, (user + system) / 1000, performance.now() - start])
+      return value
+    }
+    await timed('full import', () => client.importContent({ spaceId, body: full }))
+    await timed('search index', () => search(client, spaceId))
+    await timed('links of the space', () => client.listSpaceLinks({ spaceId, query: { limit: 1 } }))
+    for (let round = 1; round <= rounds; round++) {
+      const head = repository.commitChange(base, round)
+      const { id: changeRequestId } = await client.createChangeRequest({ spaceId, body: {} })
+      const place = { spaceId, changeRequestId }
+      const body = { ...offer(head), git: { oid: head, base } } as const
+      const label = `${round}: `
+      await timed(`${label}5-file import`, () =>
+        client.importContentInChangeRequest({ ...place, body }),
+      )
+      await timed(`${label}link stats`, () =>
+        client.listLinksInChangeRequest({ ...place, query: { limit: 1, change: 'new' } }),
+      )
+      await timed(`${label}changes`, () => client.listChangesInChangeRequest(place))
+      if (round < rounds) continue
+      const { pages } = await client.listPages({ spaceId })
+      const page = pages.find((one) => one.type === 'document')
+      await timed(`${label}pages of the space`, () => client.listPages({ spaceId }))
+      if (page !== undefined) {
+        for (const text of ['# A\n\nText.\n', '# A\n\nOther text.\n']) {
+          await timed(`${label}text edit`, () =>
+            client.changeContentInChangeRequest({
+              ...place,
+              body: { changes: [{ type: 'update_page', page: page.id, markdown: text }] },
+            }),
+          ).catch((error: unknown) => process.stderr.write(`text edit: ${String(error)}\n`))
+        }
+      }
+      await timed(`${label}merge`, () => client.mergeChangeRequest(place))
+      await timed(`${label}search index after the merge`, () => search(client, spaceId))
+      await timed(`${label}links after the merge`, () =>
+        client.listSpaceLinks({ spaceId, query: { limit: 1 } }),
+      )
+    }
+    print(name, rows)
+  } finally {
+    await store.close()
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+/** A first search that would have to wait long is told to come again. */
+async function search(client: Client, spaceId: string): Promise<void> {
+  let ready = false
+  while (!ready) {
+    ready = await client.searchSpaceContent({ spaceId, query: { query: 'x' } }).then(
+      () => true,
+      () => false,
+    )
+  }
+}
+
+function print(name: string, rows: readonly (readonly [string, number, number])[]): void {
+  const [, whole = 1] = rows[0] ?? []
+  process.stdout.write(
+    `\n${name}, ${source}, ${Math.round(process.memoryUsage().rss / 1e6)} MB\n\n`,
+  )
+  process.stdout.write('| work | CPU ms | of the full import | wall ms |\n|---|--:|--:|--:|\n')
+  for (const [work, cpu, wall] of rows) {
+    const share = `${((cpu / whole) * 100).toFixed(1)} %`
+    process.stdout.write(`| ${work} | ${cpu.toFixed(0)} | ${share} | ${wall.toFixed(0)} |\n`)
+  }
+}
+
+/** Commits of a folder and of changes to it; the folder itself is never written to. */
+class Commits {
+  readonly directory: string
+  readonly #folder: string
+
+  constructor(directory: string, folder: string) {
+    this.directory = directory
+    this.#folder = folder
+    execFileSync('git', ['init', '-q', '--bare', directory])
+  }
+
+  commitAll(): string {
+    this.#git(['add', '-A', '-f'])
+    return this.#commit()
+  }
+
+  /** An edit, a rename, a deletion, an addition and a changed heading; others in each round. */
+  commitChange(base: string, round: number): string {
+    this.#git(['read-tree', base])
+    const pages = this.#git(['ls-files', '-s', '-z'])
+      .split('\0')
+      .filter((line) => /\/(?!toc|_)[^/]*\.md$/i.test(line))
+    const picked = [0.11, 0.31, 0.52, 0.73].map((share) => {
+      const line = pages[Math.floor(pages.length * share) + round * 7] ?? ''
+      const [meta = '', path = ''] = line.split('\t')
+      return { path, oid: meta.split(' ')[1] ?? '' }
+    })
+    const [edited, renamed, deleted, headed] = picked
+    if (!edited || !renamed || !deleted || !headed) throw new Error('Cannot change: too few pages')
+    const textOf = (oid: string) => this.#git(['cat-file', 'blob', oid])
+    const moved = (path: string) => path.replace(/([^/]*)\/([^/]*)$/, `$1-${round}/$2`)
+    this.#put(edited.path, `${textOf(edited.oid)}\nOne more paragraph ${round}.\n`)
+    this.#put(moved(renamed.path), textOf(renamed.oid))
+    this.#remove(renamed.path)
+    this.#remove(deleted.path)
+    const added = moved(edited.path)
+    this.#put(added, `---\ntitle: Added ${round}\nslug: Added/${round}\n---\n\n# Added\n\nNew.\n`)
+    this.#put(headed.path, textOf(headed.oid).replace(/^## .*$/m, `## Another heading ${round}`))
+    return this.#commit()
+  }
+
+  archive(commit: string): Uint8Array {
+    return execFileSync('git', ['--git-dir', this.directory, 'archive', '--format=tar', commit], {
+      maxBuffer: 2 ** 31 - 1,
+    })
+  }
+
+  #commit(): string {
+    const tree = this.#git(['write-tree']).trim()
+    return this.#git(['commit-tree', '-m', 'bench', tree]).trim()
+  }
+
+  #put(path: string, text: string): void {
+    const oid = this.#git(['hash-object', '-w', '--stdin'], text).trim()
+    this.#git(['update-index', '--add', '--cacheinfo', `100644,${oid},${path}`])
+  }
+
+  #remove(path: string): void {
+    this.#git(['update-index', '--force-remove', path])
+  }
+
+  #git(parameters: readonly string[], input = ''): string {
+    return execFileSync(
+      'git',
+      ['--git-dir', this.directory, '--work-tree', this.#folder, ...parameters],
+      {
+        encoding: 'utf8',
+        input,
+        maxBuffer: 2 ** 30,
+        env: {
+          ...process.env,
+          GIT_AUTHOR_NAME: 'bench',
+          GIT_AUTHOR_EMAIL: 'bench@example.com',
+          GIT_COMMITTER_NAME: 'bench',
+          GIT_COMMITTER_EMAIL: 'bench@example.com',
+        },
+      },
+    )
+  }
+}
+
+for (const name of names) {
+  const folder = corpus(name)
+  if (folder === undefined) process.stdout.write(`${name}: skipped, its archive is not at hand\n`)
+  else await measure(name, folder)
+}
