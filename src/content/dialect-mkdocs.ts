@@ -1,8 +1,9 @@
 // Python-Markdown as MkDocs sites use it: admonitions, tabs, snippets, attribute lists, includes.
+
+import { indentation, indentOf, withoutIndent } from './indentation.ts'
 import { fencesOf, isWithin, type Prepared, takeOut, unprepared } from './marks.ts'
 
 const opener = /^(?:!!!|\?\?\?\+?)[ \t]*["\w]|^===[!+]*[ \t]*["']/
-const indentation = 4
 
 /**
  * Take indentation off the bodies of admonitions and tabs, and read what else is not markdown.
@@ -52,26 +53,6 @@ function dedent(text: string): Prepared {
     return rest.replace(/[^\r]/g, ' ')
   })
   return { ...unprepared(lines.join('\n')), shifts }
-}
-
-function indentOf(line: string): number {
-  let columns = 0
-  for (const character of line) {
-    if (character === ' ') columns++
-    else if (character === '\t') columns += indentation - (columns % indentation)
-    else break
-  }
-  return columns
-}
-
-function withoutIndent(line: string, columns: number): string {
-  let at = 0
-  for (let column = 0; column < columns && at < line.length; at++) {
-    if (line[at] === ' ') column++
-    else if (line[at] === '\t') column += indentation - (column % indentation)
-    else break
-  }
-  return line.slice(at)
 }
 
 // Snippets are put in before markdown is read, in code too; `;--8<--` only shows one.

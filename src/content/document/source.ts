@@ -1,5 +1,6 @@
 // A page's source made ready for the parser: blocks of its dialect as marker lines, each line traceable.
 
+import { indentation, indentOf, withoutIndent } from '../indentation.ts'
 import type { LayoutName } from '../layouts/layout.ts'
 import { isTagLine, type Tag } from './tag-source.ts'
 
@@ -149,7 +150,6 @@ function separateTags(text: string): PreparedSource {
 
 const colonLine = /^([ \t>]*):{3,}[ \t]*(?:([A-Za-z][\w-]*)(.*))?$/
 const tabLine = /^([ \t>]*)<(\/?)(Tabs|TabItem)(?=[\s/>])([^<>]*)>[ \t]*$/
-const indentation = 4
 
 /** Lives for one page: its lines, those of the dialect's blocks replaced by markers. */
 class MarkerLines {
@@ -211,7 +211,7 @@ class MarkerLines {
         continue
       }
       const start = readOpener(line)
-      const column = columnsOf(line)
+      const column = indentOf(line)
       let goesOn = false
       while (open.length > 0 && column < (open.at(-1)?.column ?? 0) + indentation) {
         const last = open.pop()
@@ -330,24 +330,4 @@ function indentedTag([, sign = '', kinds, title1, title2]: RegExpExecArray): Mar
   const [kind = 'note'] = (kinds ?? '').split(/[ \t]/)
   if (sign.startsWith('?')) return { name: 'details', title: title ?? kind }
   return { name: 'hint', style: hintStyleOf(kind), ...titled }
-}
-
-function columnsOf(line: string): number {
-  let columns = 0
-  for (const character of line) {
-    if (character === ' ') columns++
-    else if (character === '\t') columns += indentation - (columns % indentation)
-    else break
-  }
-  return columns
-}
-
-function withoutIndent(line: string, columns: number): string {
-  let at = 0
-  for (let column = 0; column < columns && at < line.length; at++) {
-    if (line[at] === ' ') column++
-    else if (line[at] === '\t') column += indentation - (column % indentation)
-    else break
-  }
-  return line.slice(at)
 }
