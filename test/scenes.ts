@@ -1,4 +1,6 @@
 // Beginnings that many tests share: a space with content, a change request with a change.
+import type { Level } from '../src/contract/index.ts'
+import { insertMember } from '../src/platform/tokens.ts'
 import type { World } from './world.ts'
 
 /** A small repository: two pages that link to each other. */
@@ -52,4 +54,20 @@ export async function createChange(
 export function offer(world: World, files: Readonly<Record<string, string | Uint8Array>>) {
   sources += 1
   return world.offer(`source-${sources}`, files)
+}
+
+/** One more member, whom no test calls as. @returns their id */
+export async function addColleague(
+  { store, organizationId, now }: World,
+  { id = 'user-colleague', role = 'read' }: { id?: string; role?: Level | null } = {},
+): Promise<string> {
+  await store.transaction(async (database) => {
+    const email = `${id}@example.com`
+    await database
+      .insertInto('user')
+      .values({ id, display_name: id, email, photo_url: null, created_at: now() })
+      .execute()
+    await insertMember(database, { organizationId, userId: id, role, at: now() })
+  })
+  return id
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { Level, listOf, paging, User } from './common.ts'
 import { operation } from './operation.ts'
+import { Team } from './teams.ts'
 
 /** A level given to a member, a guest mostly. */
 export const UserGrant = z.object({ user: User, role: Level })
@@ -9,7 +10,7 @@ export type UserGrant = z.output<typeof UserGrant>
 
 /** A level given to everybody in a team. */
 export const TeamGrant = z.object({
-  team: z.object({ object: z.literal('team'), id: z.string(), title: z.string() }),
+  team: Team,
   role: Level,
 })
 export type TeamGrant = z.output<typeof TeamGrant>

@@ -5,11 +5,13 @@ import { comments } from './comments.ts'
 import { content } from './content.ts'
 import { contentChanges } from './content-changes.ts'
 import { grants } from './grants.ts'
+import { members } from './members.ts'
 import type { OperationShape } from './operation.ts'
 import { orgs } from './orgs.ts'
 import { pdf } from './pdf.ts'
 import { search } from './search.ts'
 import { spaces } from './spaces.ts'
+import { teams } from './teams.ts'
 import { translations } from './translations.ts'
 
 /** Every operation the API has, by id. */
@@ -24,6 +26,8 @@ export const operations = {
   ...collections,
   ...grants,
   ...orgs,
+  ...members,
+  ...teams,
   ...translations,
 } as const satisfies Record<string, OperationShape>
 
@@ -49,4 +53,5 @@ export * from './references.ts'
 export * from './revision.ts'
 export * from './search.ts'
 export * from './spaces.ts'
+export * from './teams.ts'
 export * from './translations.ts'

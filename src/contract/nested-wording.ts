@@ -123,6 +123,8 @@ export const nestedMeanings: Readonly<Record<string, string>> = {
   'defaultContent.site': 'Id of the site.',
   'target.organization': 'Id of the organization.',
   'target.type': 'Always an organization.',
+  'member.role': '`owner` manages the team.',
+  'team.role': '`owner` manages the team.',
   'mergeRules.type': 'Where the rules come from.',
   'trial.status': 'State of the trial.',
   'gitSync.repoName': 'Name of the repository.',

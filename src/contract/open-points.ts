@@ -104,4 +104,9 @@ export const openPoints = {
     choice: '`GET /v1/subdomains/{subdomain}` tells which organization has a hostname',
     reason: 'Otherwise nothing could be done with one',
   },
+  members: {
+    question: 'How a member becomes disabled',
+    choice: '`disabled` beside `role` when a member is updated',
+    reason: 'The reference shows the field and no way to set it',
+  },
 } as const satisfies Record<string, OpenPoint>

@@ -7,7 +7,7 @@ import {
 } from './comment-scope.ts'
 import type { Context, Handlers } from './context.ts'
 import { buildList, type PagingQuery, readCursor } from './lists.ts'
-import { presentMembers } from './members.ts'
+import { presentMembers } from './present-members.ts'
 
 export const commenters: Handlers<'listCommentersInSpace' | 'listCommentersInChangeRequest'> = {
   async listCommentersInSpace(context, parameters) {

@@ -1,17 +1,19 @@
 // Levels given to single members and teams on spaces and collections.
 import { ApiError, type GrantBody, type TeamGrant, type UserGrant } from '../contract/index.ts'
 import type { Database } from '../store/store.ts'
-import type { GrantRow, UserRow } from '../store/tables.ts'
-import { findCollection, findSpace } from './access.ts'
+import type { GrantRow, TeamRow, UserRow } from '../store/tables.ts'
+import { type FoundOrganization, findCollection, findSpace } from './access.ts'
 import type { Context, Handlers } from './context.ts'
 import { parseLevel } from './levels.ts'
 import { buildList, type PagingQuery, readCursor } from './lists.ts'
 import { presentUser } from './orgs.ts'
+import { presentTeams } from './present-teams.ts'
 import type { Item } from './siblings.ts'
 
 /** A space or collection, and whose it is. */
 interface Resource extends Item {
   readonly organizationId: string
+  readonly found: FoundOrganization
 }
 
 /** Who is given something. */
@@ -21,14 +23,14 @@ interface Receiver {
 }
 
 const onSpace = grantsOn(async (context: Context, { spaceId }: { readonly spaceId: string }) => {
-  const { organization } = await findSpace(context, spaceId, 'admin')
-  return { kind: 'space', id: spaceId, organizationId: organization.id }
+  const found = await findSpace(context, spaceId, 'admin')
+  return { kind: 'space', id: spaceId, organizationId: found.organization.id, found }
 })
 
 const onCollection = grantsOn(
   async (context: Context, { collectionId }: { readonly collectionId: string }) => {
-    const { organization } = await findCollection(context, collectionId, 'admin')
-    return { kind: 'collection', id: collectionId, organizationId: organization.id }
+    const found = await findCollection(context, collectionId, 'admin')
+    return { kind: 'collection', id: collectionId, organizationId: found.organization.id, found }
   },
 )
 
@@ -149,9 +151,10 @@ async function give(
   })
 }
 
-async function requireMembers(
+/** Refuse when one of the users is no member of the organization. */
+export async function requireMembers(
   database: Database,
-  { organizationId }: Resource,
+  { organizationId }: Pick<Resource, 'organizationId'>,
   ids: ReadonlySet<string>,
 ): Promise<void> {
   if (ids.size === 0) return
@@ -211,7 +214,8 @@ function selectTeamGrants({ store }: Context, { kind, id, organizationId }: Reso
     .where('grant.resource_id', '=', id)
     .where('grant.subject_kind', '=', 'team')
     .where('team.organization_id', '=', organizationId)
-    .select(['team.id', 'team.title', 'grant.level', 'grant.created_at as given_at'])
+    .selectAll('team')
+    .select(['grant.level', 'grant.created_at as given_at'])
 }
 
 async function listUsers(context: Context, resource: Resource, query: PagingQuery) {
@@ -258,12 +262,13 @@ async function listTeams(context: Context, resource: Resource, query: PagingQuer
     .orderBy('team.id')
     .limit(query.limit + 1)
     .execute()
-  return buildList(list, query, {
+  const page = buildList(list, query, {
     count,
     rows,
     keyOf: (row) => [row.given_at, row.id],
-    present: presentTeamGrant,
+    present: (row) => row,
   })
+  return { ...page, items: await presentTeamGrants(context, resource, page.items) }
 }
 
 async function findUserGrant(
@@ -286,8 +291,9 @@ async function findTeamGrant(
   const row = await selectTeamGrants(context, resource)
     .where('team.id', '=', teamId)
     .executeTakeFirst()
-  if (row === undefined) throw notGiven(resource, { kind: 'team', id: teamId })
-  return presentTeamGrant(row)
+  const [grant] = row === undefined ? [] : await presentTeamGrants(context, resource, [row])
+  if (grant === undefined) throw notGiven(resource, { kind: 'team', id: teamId })
+  return grant
 }
 
 function notGiven(resource: Resource, { kind, id }: Receiver): ApiError {
@@ -334,12 +340,17 @@ function presentUserGrant(context: Context, row: UserRow & { readonly level: str
   return { user: presentUser(context, row), role: roleOf(row) }
 }
 
-function presentTeamGrant(row: {
-  readonly id: string
-  readonly title: string
-  readonly level: string
-}): TeamGrant {
-  return { team: { object: 'team', id: row.id, title: row.title }, role: roleOf(row) }
+async function presentTeamGrants(
+  context: Context,
+  { found }: Resource,
+  rows: readonly (TeamRow & { readonly level: string })[],
+): Promise<TeamGrant[]> {
+  const teams = await presentTeams(context, found, rows)
+  const roles = new Map(rows.map((row) => [row.id, roleOf(row)]))
+  return teams.flatMap((team) => {
+    const role = roles.get(team.id)
+    return role === undefined ? [] : [{ team, role }]
+  })
 }
 
 function roleOf({ level }: { readonly level: string }) {

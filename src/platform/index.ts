@@ -13,6 +13,8 @@ import { copies } from './copies.ts'
 import { grants } from './grants.ts'
 import type { ImportOptions } from './imports.ts'
 import { links } from './link-lists.ts'
+import { memberLists } from './member-lists.ts'
+import { members } from './members.ts'
 import { moves } from './moves.ts'
 import { orgs } from './orgs.ts'
 import { pdf } from './pdf.ts'
@@ -20,6 +22,8 @@ import { createRevisions } from './revisions.ts'
 import { search } from './search.ts'
 import { createSearchIndexes } from './search-index.ts'
 import { spaces } from './spaces.ts'
+import { teamMembers } from './team-members.ts'
+import { teams } from './teams.ts'
 import { transfers } from './transfers.ts'
 import { translations } from './translations.ts'
 import { trash } from './trash.ts'
@@ -44,6 +48,10 @@ export const handlers: Handlers = {
   ...collections,
   ...grants,
   ...orgs,
+  ...members,
+  ...memberLists,
+  ...teams,
+  ...teamMembers,
   ...translations,
 }
 

@@ -1,47 +1,210 @@
-// Members of an organization as the API gives them.
-import type { Member } from '../contract/index.ts'
+// Members of an organization: found, changed, removed. One admin always remains.
+import { ApiError } from '../contract/index.ts'
+import type { Database } from '../store/store.ts'
 import type { MemberRow } from '../store/tables.ts'
-import type { Context } from './context.ts'
-import { parseLevel } from './levels.ts'
-import { countSpacesOf } from './member-spaces.ts'
-import { presentUser } from './orgs.ts'
+import {
+  type FoundOrganization,
+  findOrganization,
+  forbidden,
+  type OrganizationPermission,
+  organizationPermissions,
+} from './access.ts'
+import type { Context, Handlers } from './context.ts'
+import { presentMembers } from './present-members.ts'
 
-/** Members of one organization, in the order given. */
-export async function presentMembers(
-  context: Context,
-  rows: readonly MemberRow[],
-): Promise<Member[]> {
-  const [first] = rows
-  if (first === undefined) return []
-  const ids = rows.map((row) => row.user_id)
-  const { database } = context.store
-  const users = await database.selectFrom('user').selectAll().where('id', 'in', ids).execute()
-  const teams = await database
-    .selectFrom('team_member')
-    .innerJoin('team', 'team.id', 'team_member.team_id')
-    .select('team_member.user_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('team.organization_id', '=', first.organization_id)
-    .where('team_member.user_id', 'in', ids)
-    .groupBy('team_member.user_id')
-    .execute()
-  const spaces = await countSpacesOf(context, first.organization_id, rows)
-  const usersById = new Map(users.map((user) => [user.id, user]))
-  const teamsById = new Map(teams.map((team) => [team.user_id, team.count]))
-  return rows.map((row) => {
-    const user = usersById.get(row.user_id)
-    if (user === undefined) throw new Error(`Cannot find user "${row.user_id}"`)
-    return {
-      object: 'member',
-      id: row.user_id,
-      role: parseLevel(row.role) ?? null,
-      user: presentUser(context, user),
-      disabled: row.disabled !== 0,
-      joinedAt: row.joined_at,
-      ...(row.last_seen_at === null ? {} : { lastSeenAt: row.last_seen_at }),
-      sso: row.sso !== null,
-      spaces: spaces.get(row.user_id) ?? 0,
-      teams: teamsById.get(row.user_id) ?? 0,
+export const members: Handlers<
+  | 'getMemberInOrganizationById'
+  | 'removeMemberFromOrganizationById'
+  | 'updateMemberInOrganizationById'
+  | 'updateOrganizationMemberLastSeenAt'
+  | 'setUserAsSSOMemberForOrganization'
+> = {
+  async getMemberInOrganizationById(context, names) {
+    const { member } = await findMember(context, names, { needs: 'listMembers', orSelf: true })
+    return () => presentMember(context, member)
+  },
+
+  async removeMemberFromOrganizationById(context, names) {
+    await findMember(context, names, { needs: 'admin', orSelf: true })
+    return async () => {
+      await context.store.transaction(async (database) => {
+        await lockOrganization(database, names.organizationId)
+        const member = await readMember(database, names)
+        if (member === undefined) return
+        if (isActingAdmin(member)) await requireOtherAdmin(database, names)
+        await removeMember(database, names)
+      })
     }
-  })
+  },
+
+  async updateMemberInOrganizationById(context, names) {
+    await findMember(context, names, { needs: 'admin', orSelf: false })
+    return async ({ body: { role, disabled } }) => {
+      const wanted = {
+        ...(role === undefined ? {} : { role }),
+        ...(disabled === undefined ? {} : { disabled: Number(disabled) }),
+      }
+      const changed = await context.store.transaction(async (database) => {
+        await lockOrganization(database, names.organizationId)
+        const member = await requireMember(database, names)
+        const next = { ...member, ...wanted }
+        if (isActingAdmin(member) && !isActingAdmin(next)) await requireOtherAdmin(database, names)
+        if (Object.keys(wanted).length > 0) await writeMember(database, names, wanted)
+        return next
+      })
+      return presentMember(context, changed)
+    }
+  },
+
+  async updateOrganizationMemberLastSeenAt(context, { organizationId }) {
+    await findOrganization(context, organizationId, 'view')
+    return async () => {
+      const names = { organizationId, userId: context.caller.id }
+      await context.store.transaction((database) =>
+        writeMember(database, names, { last_seen_at: context.now() }),
+      )
+      return {}
+    }
+  },
+
+  async setUserAsSSOMemberForOrganization(context, names) {
+    await findMember(context, names, { needs: 'admin', orSelf: false })
+    return async () => {
+      const changed = await context.store.transaction(async (database) => {
+        const member = await requireMember(database, names)
+        if (member.sso === null) await writeMember(database, names, { sso: '1' })
+        return { ...member, sso: '1' }
+      })
+      return presentMember(context, changed)
+    }
+  },
+}
+
+interface MemberNames {
+  readonly organizationId: string
+  readonly userId: string
+}
+
+/** A member the caller may see, and the organization as the caller sees it. */
+export interface FoundMember extends FoundOrganization {
+  readonly member: MemberRow
+}
+
+/**
+ * The member, when the caller may see them and do this.
+ *
+ * Whoever may not list members is told nothing about others, not even that they are there.
+ *
+ * @param access - `orSelf`: everybody may do it to themselves
+ */
+export async function findMember(
+  context: Context,
+  names: MemberNames,
+  access: { readonly needs: OrganizationPermission; readonly orSelf: boolean },
+): Promise<FoundMember> {
+  const found = await findOrganization(context, names.organizationId, 'view')
+  const permissions = organizationPermissions(found)
+  const organization = `organization "${names.organizationId}"`
+  const isSelf = names.userId === context.caller.id
+  if (!isSelf && !permissions.listMembers) throw forbidden('listMembers', organization)
+  const member = await requireMember(context.store.database, names)
+  if (!permissions[access.needs] && !(isSelf && access.orSelf)) {
+    throw forbidden(access.needs, organization)
+  }
+  return { ...found, member }
+}
+
+/** One writer at a time changes who the admins of an organization are. */
+async function lockOrganization(database: Database, organizationId: string): Promise<void> {
+  // Every engine holds the row until the transaction ends.
+  await database
+    .updateTable('organization')
+    .set(({ ref }) => ({ title: ref('title') }))
+    .where('id', '=', organizationId)
+    .execute()
+}
+
+function readMember(database: Database, names: MemberNames): Promise<MemberRow | undefined> {
+  return database
+    .selectFrom('member')
+    .selectAll()
+    .where('organization_id', '=', names.organizationId)
+    .where('user_id', '=', names.userId)
+    .executeTakeFirst()
+}
+
+/** @throws ApiError `not_found` */
+export async function requireMember(database: Database, names: MemberNames): Promise<MemberRow> {
+  const member = await readMember(database, names)
+  if (member !== undefined) return member
+  throw new ApiError('not_found', `Cannot find member "${names.userId}"`)
+}
+
+/** A disabled admin can do nothing, and so is none that counts. */
+function isActingAdmin({ role, disabled }: Pick<MemberRow, 'role' | 'disabled'>): boolean {
+  return role === 'admin' && disabled === 0
+}
+
+async function requireOtherAdmin(database: Database, names: MemberNames): Promise<void> {
+  const other = await database
+    .selectFrom('member')
+    .select('user_id')
+    .where('organization_id', '=', names.organizationId)
+    .where('user_id', '!=', names.userId)
+    .where('role', '=', 'admin')
+    .where('disabled', '=', 0)
+    .limit(1)
+    .executeTakeFirst()
+  if (other !== undefined) return
+  throw new ApiError(
+    'last_admin',
+    `Cannot take the last admin from organization "${names.organizationId}"`,
+  )
+}
+
+async function writeMember(
+  database: Database,
+  names: MemberNames,
+  wanted: Partial<Pick<MemberRow, 'role' | 'disabled' | 'last_seen_at' | 'sso'>>,
+): Promise<void> {
+  await database
+    .updateTable('member')
+    .set(wanted)
+    .where('organization_id', '=', names.organizationId)
+    .where('user_id', '=', names.userId)
+    .execute()
+}
+
+/** Nothing of what the member had comes back when they join again. */
+async function removeMember(database: Database, names: MemberNames): Promise<void> {
+  const { organizationId, userId } = names
+  await database
+    .deleteFrom('team_member')
+    .where('user_id', '=', userId)
+    .where('team_id', 'in', (query) =>
+      query.selectFrom('team').select('team.id').where('organization_id', '=', organizationId),
+    )
+    .execute()
+  for (const kind of ['space', 'collection'] as const) {
+    await database
+      .deleteFrom('grant')
+      .where('subject_kind', '=', 'user')
+      .where('subject_id', '=', userId)
+      .where('resource_kind', '=', kind)
+      .where('resource_id', 'in', (query) =>
+        query.selectFrom(kind).select('id').where('organization_id', '=', organizationId),
+      )
+      .execute()
+  }
+  await database
+    .deleteFrom('member')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+async function presentMember(context: Context, row: MemberRow) {
+  const [member] = await presentMembers(context, [row])
+  if (member === undefined) throw new Error(`Cannot present member "${row.user_id}"`)
+  return member
 }

@@ -50,19 +50,10 @@ export const grants: Readonly<Record<string, Story>> = {
   },
 }
 
-/** Teams have no operations yet. */
-async function makeTeam({ world }: Stage): Promise<string> {
-  const id = 'team-writers'
-  await world.store.transaction((database) =>
-    database
-      .insertInto('team')
-      .values({
-        id,
-        organization_id: world.organizationId,
-        title: 'Writers',
-        created_at: world.now(),
-      })
-      .execute(),
-  )
+async function makeTeam({ world, act }: Stage): Promise<string> {
+  const { id } = await act().createOrganizationTeam({
+    organizationId: world.organizationId,
+    body: { title: 'Writers', members: [world.userId('edit')] },
+  })
   return id
 }

@@ -5,6 +5,7 @@ import { collectionRows } from './collections.ts'
 import { commentRows } from './comments.ts'
 import { contentRows } from './content.ts'
 import { grantRows } from './grants.ts'
+import { memberRows } from './members.ts'
 import { organizationRows } from './orgs.ts'
 import { pdfRows } from './pdf.ts'
 import type { AccessRows } from './row.ts'
@@ -22,5 +23,6 @@ export const rows: AccessRows<OperationId> = {
   ...collectionRows,
   ...grantRows,
   ...organizationRows,
+  ...memberRows,
   ...translationRows,
 }
