@@ -15,6 +15,7 @@ bundle('lib/cli/main.js', 'dist/cli')
 // A thread of its own, so a bundle of its own.
 bundle('lib/pdf/worker.js', 'dist/cli/pdf')
 for (const name of ['noto-sans', 'noto-sans-mono']) copyFont(name, 'dist/cli/pdf/fonts')
+bundle('lib/platform/openapi-worker.js', 'dist/cli/openapi')
 
 function bundle(entry: string, folder: string): void {
   run('@vercel/ncc/dist/ncc/cli.js', 'build', entry, '-o', folder, '--no-cache', '--quiet')

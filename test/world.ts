@@ -43,6 +43,8 @@ export interface World {
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Offer files as a source. */
   offer(name: string, files: Readonly<Record<string, string | Uint8Array>>): ImportAddress
+  /** Offer what is at an address: bytes, or a refusal. */
+  offerAt(url: string, found: string | Uint8Array | ApiError): void
   /** Offer an archive as a source. */
   offerArchive(name: string, bytes: Uint8Array): ImportAddress
   close(): Promise<void>
@@ -76,7 +78,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const now = options.now ?? (() => new Date(clock++).toISOString())
   const newId = options.newId ?? createId
   const { organizationId, people } = await populate(store, { now, newId })
-  const sources = new Map<string, Uint8Array>()
+  const sources = new Map<string, Uint8Array | ApiError>()
   const answered = new Set<OperationId>()
   const faults: unknown[] = []
   const buildApp = (baseURL: string): App =>
@@ -90,6 +92,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
         fileImports: false,
         fetchSource(url) {
           const bytes = sources.get(url)
+          if (bytes instanceof ApiError) return Promise.reject(bytes)
           return bytes
             ? Promise.resolve({ bytes, url, contentType: '' })
             : Promise.reject(
@@ -134,6 +137,9 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     userId: (person) => people[person].id,
     fetch: (path, init) => send(`${baseURL}${path}`, init),
     offer: (name, files) => offerArchive(name, buildTar(files)),
+    offerAt(url, found) {
+      sources.set(url, typeof found === 'string' ? Buffer.from(found) : found)
+    },
     offerArchive,
     async close() {
       await server?.close()

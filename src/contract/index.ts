@@ -6,6 +6,7 @@ import { content } from './content.ts'
 import { contentChanges } from './content-changes.ts'
 import { grants } from './grants.ts'
 import { members } from './members.ts'
+import { openapi } from './openapi.ts'
 import type { OperationShape } from './operation.ts'
 import { orgs } from './orgs.ts'
 import { pdf } from './pdf.ts'
@@ -28,6 +29,7 @@ export const operations = {
   ...orgs,
   ...members,
   ...teams,
+  ...openapi,
   ...translations,
 } as const satisfies Record<string, OperationShape>
 
@@ -47,6 +49,7 @@ export * from './grants.ts'
 export * from './links.ts'
 export * from './members.ts'
 export * from './moves.ts'
+export * from './openapi.ts'
 export * from './operation.ts'
 export * from './orgs.ts'
 export * from './references.ts'

@@ -88,6 +88,17 @@ export const openPoints = {
       'Per token in fixed windows, 1000 a minute unless configured, with headers on every answer',
     reason: 'One runaway client must not take the platform from the others',
   },
+  L: {
+    question: 'Processing states of an OpenAPI specification',
+    choice:
+      '`pending`, `progress`, `complete`; a run that failed is complete with `FETCH_TIMEOUT`, `FETCH_ERROR` or `PARSE_ERROR` and leaves `lastVersion`',
+    reason: 'Readers keep what they had while a source is away',
+  },
+  M4: {
+    question: 'Sources of an OpenAPI specification other than a URL',
+    choice: '`{text}`: the document itself, as JSON or YAML',
+    reason: 'A document that is not published has no address',
+  },
   translations: {
     question: 'What fills the languages of translation settings',
     choice: '`languages` beside `title` when they are created and updated; empty until then',

@@ -21,6 +21,7 @@ export type Permission =
   | 'organization.admin, or the member'
   | 'team.view'
   | 'team.admin'
+  | 'organization.createOpenAPISpec'
   | 'space.view'
   | 'space.access'
   | 'space.comment'

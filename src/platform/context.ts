@@ -21,6 +21,8 @@ export interface Platform {
   readonly searchIndexes: SearchIndexes
   /** Writers of one space wait for each other. */
   readonly turns: Turns
+  /** Say that there is a job to be done at once: it need not wait for the next round. */
+  readonly wakeJobs: () => void
 }
 
 /** The app as one caller meets it. */

@@ -16,6 +16,8 @@ import { links } from './link-lists.ts'
 import { memberLists } from './member-lists.ts'
 import { members } from './members.ts'
 import { moves } from './moves.ts'
+import { openapi } from './openapi.ts'
+import { openapiVersions } from './openapi-versions.ts'
 import { orgs } from './orgs.ts'
 import { pdf } from './pdf.ts'
 import { createRevisions } from './revisions.ts'
@@ -52,6 +54,8 @@ export const handlers: Handlers = {
   ...memberLists,
   ...teams,
   ...teamMembers,
+  ...openapi,
+  ...openapiVersions,
   ...translations,
 }
 
@@ -62,6 +66,7 @@ export function createPlatform(options: {
   readonly imports: ImportOptions
   readonly now?: () => string
   readonly newId?: () => string
+  readonly wakeJobs?: () => void
 }): Platform {
   const baseURL = options.baseURL.replace(/\/+$/, '')
   const { store } = options
@@ -76,5 +81,6 @@ export function createPlatform(options: {
     revisions,
     searchIndexes: createSearchIndexes({ store, revisions, turns }),
     turns,
+    wakeJobs: options.wakeJobs ?? (() => undefined),
   }
 }

@@ -11,6 +11,7 @@ import type { Store } from '../store/store.ts'
 import { createDescriptionAnswer } from './description.ts'
 import { answerRequest, type Dispatcher, MethodError, type Route } from './dispatch.ts'
 import { answerFile } from './files.ts'
+import { answerSpecFile } from './openapi-files.ts'
 import { createPageAnswer } from './pages.ts'
 import { createPDFAnswer } from './pdf.ts'
 import { createRateLimit, RateLimitedError } from './rate-limit.ts'
@@ -28,6 +29,8 @@ export interface AppOptions {
   readonly now?: () => string
   /** A new id; a test passes its own. */
   readonly newId?: () => string
+  /** Told that a job was put down that should not wait for the next round. */
+  readonly wakeJobs?: () => void
   /** Told of every fault of ours, with the id of the request, or the name of the job; the answer says nothing of it. */
   readonly reportFault: (error: unknown, requestId: string) => void
 }
@@ -68,6 +71,9 @@ export function createApp(store: Store, options: AppOptions): App {
   }
   hono.get('/files/:spaceId/:revisionId/:fileId/:name', ({ req }) =>
     answerFile(dispatcher.platform, req.raw, req.param()),
+  )
+  hono.get('/openapi/:versionId/:name', ({ req }) =>
+    answerSpecFile(dispatcher.platform, req.raw, req.param()),
   )
   const answerPDF = createPDFAnswer(options.pdfRenderer)
   hono.all('/pdf/:token', ({ req }) => {

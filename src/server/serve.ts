@@ -53,18 +53,24 @@ export async function servePlatform(options: PlatformOptions): Promise<RunningPl
       options.bootstrapToken,
     )
     let app: App | undefined
+    let wakeJobs: () => void = () => undefined
     const server = await startServer({
       host: options.host,
       port: options.port,
       buildApp: (url) => {
-        app = buildApp({ store, pdfRenderer }, options.baseURL ?? url, options)
+        app = buildApp(
+          { store, pdfRenderer, wakeJobs: () => wakeJobs() },
+          options.baseURL ?? url,
+          options,
+        )
         return app
       },
     })
-    const stopJobs = startJobTimer(() => app?.runJobs() ?? Promise.resolve(0), {
+    const jobs = startJobTimer(() => app?.runJobs() ?? Promise.resolve(0), {
       intervalMs: jobIntervalMs,
       reportFault: (error) => options.reportFault(error, 'jobs'),
     })
+    wakeJobs = jobs.wake
     // Nobody waits for it: a search brings up what it needs itself.
     void app?.followSearch().catch((error: unknown) => options.reportFault(error, 'search'))
     return {
@@ -72,7 +78,7 @@ export async function servePlatform(options: PlatformOptions): Promise<RunningPl
       bootstrap: made && { organization: made.organization.id, token: made.token },
       async close() {
         await server.close()
-        await stopJobs()
+        await jobs.stop()
         await pdfRenderer.close()
         await store.close()
       },
@@ -97,13 +103,22 @@ function checkFonts(folder: string | undefined): void {
 }
 
 function buildApp(
-  { store, pdfRenderer }: { readonly store: Store; readonly pdfRenderer: PDFRenderer },
+  {
+    store,
+    pdfRenderer,
+    wakeJobs,
+  }: {
+    readonly store: Store
+    readonly pdfRenderer: PDFRenderer
+    readonly wakeJobs: () => void
+  },
   baseURL: string,
   options: PlatformOptions,
 ) {
   return createApp(store, {
     baseURL,
     pdfRenderer,
+    wakeJobs,
     requestsPerMinuteMax: options.requestsPerMinuteMax,
     imports: {
       fileImports: false,

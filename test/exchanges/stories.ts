@@ -2,6 +2,7 @@
 
 import { arrangement } from './arrangement.ts'
 import { grants } from './grants.ts'
+import { openapi } from './openapi.ts'
 import { organizations } from './organizations.ts'
 import type { Stage, Story } from './recorder.ts'
 import { makeSpace } from './scenes.ts'
@@ -12,6 +13,7 @@ import { translations } from './translations.ts'
 export const stories: Readonly<Record<string, Story>> = {
   ...arrangement,
   ...grants,
+  ...openapi,
   ...translations,
   ...organizations,
   async 'a space is made and filled'({ world, act, show }) {

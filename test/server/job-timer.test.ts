@@ -11,7 +11,7 @@ afterEach(() => {
 describe('startJobTimer', () => {
   it('looks for jobs at once and after every interval, until it is stopped', async () => {
     const runJobs = vi.fn(() => Promise.resolve(0))
-    const stop = startJobTimer(runJobs, { intervalMs: 1000, reportFault: () => undefined })
+    const { stop } = startJobTimer(runJobs, { intervalMs: 1000, reportFault: () => undefined })
     expect(runJobs).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(3000)
     expect(runJobs).toHaveBeenCalledTimes(4)
@@ -23,7 +23,7 @@ describe('startJobTimer', () => {
   it('never looks twice at once, and waits for the work under way when stopped', async () => {
     let end: (done: number) => void = () => undefined
     const runJobs = vi.fn(() => new Promise<number>((resolve) => (end = resolve)))
-    const stop = startJobTimer(runJobs, { intervalMs: 1000, reportFault: () => undefined })
+    const { stop } = startJobTimer(runJobs, { intervalMs: 1000, reportFault: () => undefined })
     await vi.advanceTimersByTimeAsync(5000)
     expect(runJobs).toHaveBeenCalledTimes(1)
     let stopped = false
@@ -35,10 +35,34 @@ describe('startJobTimer', () => {
     expect(stopped).toBe(true)
   })
 
+  it('looks at once when woken, and again after the round under way', async () => {
+    const ends: ((done: number) => void)[] = []
+    const runJobs = vi.fn(() => new Promise<number>((resolve) => ends.push(resolve)))
+    const { wake, stop } = startJobTimer(runJobs, {
+      intervalMs: 60_000,
+      reportFault: () => undefined,
+    })
+    wake()
+    wake()
+    expect(runJobs).toHaveBeenCalledTimes(1)
+    ends[0]?.(0)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(runJobs).toHaveBeenCalledTimes(2)
+    ends[1]?.(0)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(runJobs).toHaveBeenCalledTimes(2)
+    wake()
+    expect(runJobs).toHaveBeenCalledTimes(3)
+    ends[2]?.(0)
+    await stop()
+    wake()
+    expect(runJobs).toHaveBeenCalledTimes(3)
+  })
+
   it('tells of a failure and goes on', async () => {
     const faults: unknown[] = []
     const runJobs = vi.fn(() => Promise.reject(new Error('the store is away')))
-    const stop = startJobTimer(runJobs, {
+    const { stop } = startJobTimer(runJobs, {
       intervalMs: 1000,
       reportFault: (error) => faults.push(error),
     })

@@ -6,6 +6,7 @@ import { commentRows } from './comments.ts'
 import { contentRows } from './content.ts'
 import { grantRows } from './grants.ts'
 import { memberRows } from './members.ts'
+import { openapiRows } from './openapi.ts'
 import { organizationRows } from './orgs.ts'
 import { pdfRows } from './pdf.ts'
 import type { AccessRows } from './row.ts'
@@ -24,5 +25,6 @@ export const rows: AccessRows<OperationId> = {
   ...grantRows,
   ...organizationRows,
   ...memberRows,
+  ...openapiRows,
   ...translationRows,
 }

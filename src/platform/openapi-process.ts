@@ -1,0 +1,148 @@
+// The job that reads the source of an OpenAPI specification and makes a version of it.
+import { createHash } from 'node:crypto'
+import { posix } from 'node:path'
+import { ApiError, type ErrorType } from '../contract/errors.ts'
+import type { OpenAPISpecRow } from '../store/tables.ts'
+import type { Platform } from './context.ts'
+import type { JobKind } from './jobs.ts'
+import { defaultSpecLimits, readSpecText, readSpecURL, type SpecFiles } from './openapi-files.ts'
+import { SpecParseError } from './openapi-parse.ts'
+import { openSpecParser } from './openapi-parser.ts'
+
+type ErrorCode = NonNullable<OpenAPISpecRow['last_error']>
+
+/** What fetching refuses, as the specification tells it. */
+const errorCodes: Readonly<Partial<Record<ErrorType, ErrorCode>>> = {
+  upstream_timeout: 'FETCH_TIMEOUT',
+  import_fetch_failed: 'FETCH_ERROR',
+  url_not_allowed: 'FETCH_ERROR',
+  payload_too_large: 'FETCH_ERROR',
+}
+
+/**
+ * Read a specification's source.
+ *
+ * A source that was replaced meanwhile makes nothing, and neither does content that did not change.
+ */
+export const processOpenAPISpec: JobKind = async (platform, { subject: specId }) => {
+  const spec = await platform.store.transaction((database) =>
+    database
+      .updateTable('openapi_spec')
+      .set({ state: 'progress' })
+      .where('id', '=', specId)
+      .where('state', '!=', 'complete')
+      .returningAll()
+      .executeTakeFirst(),
+  )
+  // Deleted, or done by another who was thought to be gone.
+  if (spec === undefined) return undefined
+  const outcome = await readSource(platform, spec)
+  if (typeof outcome === 'string') await fail(platform, spec, outcome)
+  else await keep(platform, spec, outcome)
+  return undefined
+}
+
+async function readSource(
+  { imports: { fetchSource } }: Platform,
+  { source_url: url, source_text: text }: OpenAPISpecRow,
+): Promise<SpecFiles | ErrorCode> {
+  const parser = openSpecParser()
+  try {
+    if (url === null) return await readSpecText(text ?? '', parser)
+    return await readSpecURL(url, { parser, fetchSource, limits: defaultSpecLimits })
+  } catch (error) {
+    if (error instanceof SpecParseError) return 'PARSE_ERROR'
+    const code = error instanceof ApiError ? errorCodes[error.type] : undefined
+    if (code === undefined) throw error
+    return code
+  } finally {
+    await parser.close()
+  }
+}
+
+async function fail(platform: Platform, spec: OpenAPISpecRow, code: ErrorCode): Promise<void> {
+  const at = platform.now()
+  await platform.store.transaction((database) =>
+    database
+      .updateTable('openapi_spec')
+      .set({ ...done(at), last_error: code })
+      .where('id', '=', spec.id)
+      .where('run', '=', spec.run)
+      .execute(),
+  )
+}
+
+async function keep(platform: Platform, spec: OpenAPISpecRow, files: SpecFiles): Promise<void> {
+  const digest = digestFiles(files)
+  const filesystem = joinFiles(files)
+  const at = platform.now()
+  const versionId = platform.newId()
+  await platform.store.transaction(async (database) => {
+    const updated = await database
+      .updateTable('openapi_spec')
+      .set({ ...done(at), last_error: null })
+      .where('id', '=', spec.id)
+      .where('run', '=', spec.run)
+      .returning('last_version_id')
+      .executeTakeFirst()
+    if (updated === undefined) return
+    const last = await database
+      .selectFrom('openapi_spec_version')
+      .select(['number', 'digest'])
+      .where('spec_id', '=', spec.id)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (last?.digest === digest) return
+    const version = { id: versionId, spec_id: spec.id, number: (last?.number ?? 0) + 1 }
+    await database
+      .insertInto('openapi_spec_version')
+      .values({ ...version, entry: files[0].name, digest, filesystem, created_at: at })
+      .execute()
+    for (const { name, bytes } of files) {
+      await database
+        .insertInto('openapi_spec_file')
+        .values({ version_id: versionId, name, bytes })
+        .execute()
+    }
+    await database
+      .updateTable('openapi_spec')
+      .set({ last_version_id: versionId })
+      .where('id', '=', spec.id)
+      .execute()
+  })
+}
+
+function done(at: string) {
+  return {
+    state: 'complete',
+    source_text: null,
+    last_processed_at: at,
+    updated_at: at,
+  } as const
+}
+
+/** Equal for equal files. The first file's own name says nothing of the content. */
+function digestFiles([entry, ...others]: SpecFiles): string {
+  const hash = createHash('sha256').update(entry.bytes)
+  const sorted = others.toSorted((left, right) => (left.name < right.name ? -1 : 1))
+  for (const { name, bytes } of sorted) {
+    hash.update(`\0${JSON.stringify(name)} ${bytes.length}\0`).update(bytes)
+  }
+  return hash.digest('hex')
+}
+
+/** The parsed files by name, as one JSON object: put together without parsing them again. */
+function joinFiles(files: SpecFiles): Uint8Array {
+  const parts = files.flatMap(({ name, json, references }, index) => {
+    const about = {
+      dir: posix.dirname(name),
+      filename: posix.basename(name),
+      isEntrypoint: index === 0,
+      references,
+    }
+    const head = `${index === 0 ? '{' : ','}${JSON.stringify(name)}:${JSON.stringify(about).slice(0, -1)},"specification":`
+    return [Buffer.from(head), json, Buffer.from('}')]
+  })
+  return Buffer.concat([...parts, Buffer.from('}')])
+}
