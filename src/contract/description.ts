@@ -141,6 +141,7 @@ function describeOperation(
       .filter((part) => part !== undefined)
       .join('\n\n'),
     ...(resource === undefined ? {} : { tags: [resource.title] }),
+    ...(shape.deprecatedFor === undefined ? {} : { deprecated: true }),
     ...(shape.extension ? { 'x-extension': true } : {}),
     'x-permission': shape.permission,
     ...withParameters(listParameters(schemas, id, shape)),

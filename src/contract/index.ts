@@ -11,6 +11,9 @@ import type { OperationShape } from './operation.ts'
 import { orgs } from './orgs.ts'
 import { pdf } from './pdf.ts'
 import { search } from './search.ts'
+import { shareLinks } from './site-audience.ts'
+import { siteSectionGroups, siteSections, siteSpaces, siteStructure } from './site-structure.ts'
+import { sites } from './sites.ts'
 import { spaces } from './spaces.ts'
 import { teams } from './teams.ts'
 import { translations } from './translations.ts'
@@ -27,6 +30,12 @@ export const operations = {
   ...collections,
   ...grants,
   ...orgs,
+  ...sites,
+  ...siteSectionGroups,
+  ...siteSections,
+  ...siteSpaces,
+  ...shareLinks,
+  ...siteStructure,
   ...members,
   ...teams,
   ...openapi,
@@ -55,6 +64,10 @@ export * from './orgs.ts'
 export * from './references.ts'
 export * from './revision.ts'
 export * from './search.ts'
+export * from './site-audience.ts'
+export * from './site-shapes.ts'
+export * from './site-structure.ts'
+export * from './sites.ts'
 export * from './spaces.ts'
 export * from './teams.ts'
 export * from './translations.ts'

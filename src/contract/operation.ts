@@ -58,6 +58,8 @@ export interface OperationShape {
   readonly success: 200 | 201 | 204 | 205
   /** Absent when the success has no body. */
   readonly returns?: z.ZodType
+  /** Path of the operation that took its place; it keeps working, and says so in headers. */
+  readonly deprecatedFor?: string
   /** Not in the reference; ours. */
   readonly extension?: true
 }

@@ -13,6 +13,7 @@ export interface Resource {
 const space = String.raw`^/v1/spaces/\{\w+\}`
 const changeRequest = String.raw`${space}/change-requests/\{\w+\}`
 const organization = String.raw`^/v1/orgs/\{\w+\}`
+const site = String.raw`${organization}/sites/\{\w+\}`
 
 /** In the order of the reference. The first whose pattern fits the path has the operation. */
 const resourcePatterns: readonly (Resource & { readonly paths: RegExp })[] = [
@@ -89,6 +90,24 @@ const resourcePatterns: readonly (Resource & { readonly paths: RegExp })[] = [
     title: 'Translation settings',
     description: 'Which languages content is to be translated to.',
     paths: new RegExp(`${organization}/translations(?:/|$)`),
+  },
+  {
+    slug: 'site-structure',
+    title: 'Site structure',
+    description: 'What a site shows: spaces, in sections and groups of sections, in an order.',
+    paths: new RegExp(`${site}/(?:site-spaces|sections|section-groups|structure)(?:/|$)`),
+  },
+  {
+    slug: 'site-audience',
+    title: 'Site audience',
+    description: 'Who may read a site, and what each visitor is shown of it.',
+    paths: new RegExp(`${site}/(?:share-links|publishing|adaptive-schema|published)(?:/|$)`),
+  },
+  {
+    slug: 'sites',
+    title: 'Sites',
+    description: 'A site publishes spaces of an organization for an audience.',
+    paths: new RegExp(`${organization}/sites(?:/|$)`),
   },
 ]
 

@@ -23,6 +23,12 @@ import { pdf } from './pdf.ts'
 import { createRevisions } from './revisions.ts'
 import { search } from './search.ts'
 import { createSearchIndexes } from './search-index.ts'
+import { shareLinks } from './share-links.ts'
+import { siteMoves } from './site-moves.ts'
+import { siteSectionGroups } from './site-section-groups.ts'
+import { siteSections } from './site-sections.ts'
+import { siteSpaces } from './site-spaces.ts'
+import { sites } from './sites.ts'
 import { spaces } from './spaces.ts'
 import { teamMembers } from './team-members.ts'
 import { teams } from './teams.ts'
@@ -50,6 +56,12 @@ export const handlers: Handlers = {
   ...collections,
   ...grants,
   ...orgs,
+  ...sites,
+  ...siteSectionGroups,
+  ...siteSections,
+  ...siteSpaces,
+  ...siteMoves,
+  ...shareLinks,
   ...members,
   ...memberLists,
   ...teams,

@@ -55,7 +55,10 @@ export async function answerRequest(
   }
   const { id, shape } = route
   const { caller, tokenId } = await authenticate(platform, request)
-  const headers = rateLimit.count(tokenId)
+  const headers = {
+    ...rateLimit.count(tokenId),
+    ...describeDeprecation(platform, shape, parameters),
+  }
   const body = shape.body === undefined ? undefined : await readBody(request)
   const answer = await open(id, { ...platform, caller }, parameters)
   const input = parseInput(shape, new URL(request.url).searchParams, body)
@@ -63,6 +66,19 @@ export async function answerRequest(
   if (shape.success !== 201) return buildResponse(shape.success, result, headers)
   const { value, location } = readCreation(result)
   return buildResponse(201, value, { ...headers, Location: location })
+}
+
+/** What tells a client that an operation has a successor. */
+function describeDeprecation(
+  { baseURL }: Platform,
+  { deprecatedFor }: OperationShape,
+  parameters: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  if (deprecatedFor === undefined) return {}
+  const path = deprecatedFor.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(parameters[name] ?? ''),
+  )
+  return { Deprecation: 'true', Link: `<${baseURL}${path}>; rel="successor-version"` }
 }
 
 type LooseHandler = (

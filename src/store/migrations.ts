@@ -11,6 +11,7 @@ import { imports } from './migrations/0007-imports.ts'
 import { pageEdits } from './migrations/0008-page-edits.ts'
 import { commentSources } from './migrations/0009-comment-sources.ts'
 import { organizations } from './migrations/0010-organizations.ts'
+import { sites } from './migrations/0011-sites.ts'
 import { openapi } from './migrations/0012-openapi.ts'
 
 /** Names an engine gives to types that the others call something else. */
@@ -51,6 +52,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0008-page-edits': pageEdits,
   '0009-comment-sources': commentSources,
   '0010-organizations': organizations,
+  '0011-sites': sites,
   '0012-openapi': openapi,
 }
 

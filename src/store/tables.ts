@@ -1,4 +1,5 @@
 // Every table and column, typed for Kysely. Ids and times are text, times ISO 8601 in UTC, JSON is text.
+import type { SiteTables } from './site-tables.ts'
 
 export interface OrganizationRow {
   readonly id: string
@@ -349,7 +350,7 @@ export interface TranslationSettingsRow {
   readonly updated_at: string
 }
 
-export interface Tables {
+export interface Tables extends SiteTables {
   readonly openapi_spec: OpenAPISpecRow
   readonly openapi_spec_version: OpenAPISpecVersionRow
   readonly openapi_spec_file: OpenAPISpecFileRow

@@ -1,0 +1,143 @@
+// Share links of sites.
+import type { ShareLink } from '../contract/index.ts'
+import type { SiteShareLinkRow } from '../store/site-tables.ts'
+import type { Context, Handlers, Platform } from './context.ts'
+import { pageItems } from './lists.ts'
+import { siteLocation } from './present-sites.ts'
+import {
+  changeSite,
+  type FoundSite,
+  findOwnSite,
+  findSite,
+  notFound,
+  requireCreator,
+  type SiteNames,
+} from './site-access.ts'
+import { buildAddresses } from './site-addresses.ts'
+import type { Structure } from './site-structure.ts'
+
+export const shareLinks: Handlers<
+  | 'listSiteShareLinks'
+  | 'createSiteShareLink'
+  | 'deleteSiteShareLinkById'
+  | 'updateSiteShareLinkById'
+> = {
+  async listSiteShareLinks(context, names) {
+    const { structure } = await findOwnSite(context, names)
+    return async ({ query }) => {
+      const rows = await context.store.database
+        .selectFrom('site_share_link')
+        .selectAll()
+        .where('site_id', '=', names.siteId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+      return pageItems(['share-links', names.siteId], query, {
+        items: rows,
+        keyOf: (row) => `${row.created_at} ${row.id}`,
+        present: (row) => presentShareLink(context, structure, row),
+      })
+    }
+  },
+
+  async createSiteShareLink(context, names) {
+    const { site, structure } = await findOwnSite(context, names)
+    return async ({ body }) => {
+      const row: SiteShareLinkRow = {
+        id: context.newId(),
+        site_id: names.siteId,
+        name: body.name,
+        key: context.newId(),
+        active: 1,
+        created_at: context.now(),
+      }
+      await changeSite(context, names.siteId, (database) =>
+        database.insertInto('site_share_link').values(row).execute(),
+      )
+      const value = presentShareLink(context, structure, row)
+      return { value, location: `${siteLocation(context, site)}/share-links/${row.id}` }
+    }
+  },
+
+  async deleteSiteShareLinkById(context, names) {
+    await requireLink(context, names)
+    return async () => {
+      await changeSite(context, names.siteId, (database) =>
+        database.deleteFrom('site_share_link').where('id', '=', names.shareLinkId).execute(),
+      )
+      return undefined
+    }
+  },
+
+  async updateSiteShareLinkById(context, names) {
+    const { found, link } = await requireLink(context, names)
+    return async ({ body }) => {
+      const row = {
+        ...link,
+        name: body.name ?? link.name,
+        active: (body.active ?? link.active === 1) ? 1 : 0,
+      }
+      await changeSite(context, names.siteId, (database) =>
+        database
+          .updateTable('site_share_link')
+          .set({ name: row.name, active: row.active })
+          .where('id', '=', row.id)
+          .execute(),
+      )
+      return presentShareLink(context, found.structure, row)
+    }
+  },
+}
+
+/** The link, before it is asked whether the caller may; that a link exists is no secret of the site. */
+async function requireLink(
+  context: Context,
+  names: SiteNames & { readonly shareLinkId: string },
+): Promise<{ readonly found: FoundSite; readonly link: SiteShareLinkRow }> {
+  const found = await findSite(context, names)
+  const link = await context.store.database
+    .selectFrom('site_share_link')
+    .selectAll()
+    .where('id', '=', names.shareLinkId)
+    .where('site_id', '=', names.siteId)
+    .executeTakeFirst()
+  if (link === undefined) throw notFound('share link', names.shareLinkId)
+  requireCreator(found)
+  return { found, link }
+}
+
+/** An inactive link has no address; neither has one of a site that is not published. */
+function presentShareLink(
+  platform: Pick<Platform, 'baseURL'>,
+  structure: Structure,
+  row: SiteShareLinkRow,
+): ShareLink {
+  const site = { ...structure.site, visibility: 'share-link' }
+  const published =
+    row.active === 1 ? buildAddresses(platform, { ...structure, site }, row.key).site : undefined
+  return {
+    object: 'share-link',
+    id: row.id,
+    createdAt: row.created_at,
+    name: row.name,
+    active: row.active === 1,
+    urls: published === undefined ? {} : { published },
+  }
+}
+
+/** The share key of a query, when an active link of the site has it; undefined else. */
+export async function readShareKey(
+  { store }: Pick<Platform, 'store'>,
+  { siteId }: Pick<SiteNames, 'siteId'>,
+  query: { readonly shareKey?: string | undefined },
+): Promise<string | undefined> {
+  if (query.shareKey === undefined) return undefined
+  const link = await store.database
+    .selectFrom('site_share_link')
+    .select('key')
+    .where('site_id', '=', siteId)
+    .where('key', '=', query.shareKey)
+    .where('active', '=', 1)
+    .executeTakeFirst()
+  return link?.key
+}

@@ -1,0 +1,91 @@
+// Sites: which spaces they show, in which sections and groups, and to whom.
+import type { Step } from '../migrations.ts'
+
+export const sites: Step = {
+  tables: {
+    site: {
+      columns: [
+        ['id', 'text'],
+        ['organization_id', 'text'],
+        ['type', 'text'],
+        ['title', 'text'],
+        ['icon', 'text?'],
+        ['hostname', 'text?'],
+        ['basename', 'text?'],
+        ['proxy', 'text?'],
+        ['visibility', 'text'],
+        ['published', 'text'],
+        ['adaptive_content', 'integer'],
+        ['agents_context', 'text'],
+        ['default_section_id', 'text?'],
+        ['default_site_space_id', 'text?'],
+        ['adaptive_schema', 'text?'],
+        ['adaptive_schema_at', 'text?'],
+        ['private_key', 'text'],
+        ['fallback_url', 'text?'],
+        ['created_at', 'text'],
+        ['updated_at', 'text'],
+      ],
+      key: ['id'],
+    },
+    site_section_group: {
+      columns: [
+        ['id', 'text'],
+        ['site_id', 'text'],
+        ['title', 'text'],
+        ['icon', 'text?'],
+        ['position', 'text'],
+      ],
+      key: ['id'],
+    },
+    site_section: {
+      columns: [
+        ['id', 'text'],
+        ['site_id', 'text'],
+        ['group_id', 'text?'],
+        ['title', 'text'],
+        ['description', 'text?'],
+        ['path', 'text'],
+        ['condition', 'text?'],
+        ['icon', 'text?'],
+        ['default_site_space_id', 'text?'],
+        ['position', 'text'],
+      ],
+      key: ['id'],
+    },
+    site_space: {
+      columns: [
+        ['id', 'text'],
+        ['site_id', 'text'],
+        ['section_id', 'text?'],
+        ['space_id', 'text'],
+        ['title', 'text?'],
+        ['path', 'text'],
+        ['condition', 'text?'],
+        ['position', 'text'],
+      ],
+      key: ['id'],
+    },
+    site_share_link: {
+      columns: [
+        ['id', 'text'],
+        ['site_id', 'text'],
+        ['name', 'text'],
+        ['key', 'text'],
+        ['active', 'integer'],
+        ['created_at', 'text'],
+      ],
+      key: ['id'],
+    },
+  },
+  indexes: [
+    { table: 'site', columns: ['organization_id', 'created_at', 'id'], unique: false },
+    { table: 'site', columns: ['hostname'], unique: true },
+    { table: 'site', columns: ['organization_id', 'basename'], unique: true },
+    { table: 'site_section_group', columns: ['site_id'], unique: false },
+    { table: 'site_section', columns: ['site_id'], unique: false },
+    { table: 'site_space', columns: ['site_id', 'space_id'], unique: true },
+    { table: 'site_space', columns: ['space_id'], unique: false },
+    { table: 'site_share_link', columns: ['site_id', 'created_at', 'id'], unique: false },
+  ],
+}
