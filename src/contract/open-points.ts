@@ -115,6 +115,28 @@ export const openPoints = {
     choice: '`GET /v1/subdomains/{subdomain}` tells which organization has a hostname',
     reason: 'Otherwise nothing could be done with one',
   },
+  J: {
+    question: 'What takes the place of the deprecated moves in a site',
+    choice:
+      '`GET .../structure` and `PATCH .../structure/sort`; the moves keep working and say so in `Deprecation` and `Link` headers',
+    reason: 'One order holds spaces, sections and groups, so one operation changes it',
+  },
+  K2: {
+    question: 'Structure of a site without sections, and what a group holds',
+    choice:
+      '`siteSpaces` while there is no section, `sections` after; a grouped section is in its group alone',
+    reason: 'A reader draws what the answer says, without asking again',
+  },
+  M1: {
+    question: 'Further operations of sites',
+    choice: '`POST .../publish` and `.../unpublish`; a site is published with its first space',
+    reason: 'Otherwise `published` could never change',
+  },
+  M3: {
+    question: 'Word that asks for a new space when a site is made',
+    choice: '`empty`, or `sample` for one with pages to start from',
+    reason: 'Somebody who starts wants something to look at, an importer does not',
+  },
   members: {
     question: 'How a member becomes disabled',
     choice: '`disabled` beside `role` when a member is updated',

@@ -50,7 +50,7 @@ export const sites = {
         spaces: z.union([z.array(z.string()).max(100), z.enum(['empty', 'sample'])]).optional(),
       })
       .optional(),
-    errors: ['invalid_reference'],
+    errors: ['invalid_reference', 'already_exists'],
     success: 201,
     returns: Site,
   }),

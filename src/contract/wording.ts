@@ -1,11 +1,13 @@
 // What parameters and fields mean, in words, for the description of the API.
 import { nestedMeanings } from './nested-wording.ts'
+import { siteFieldMeanings, siteNestedMeanings, siteParameterMeanings } from './site-wording.ts'
 
 /**
  * Meaning of every parameter of a path or query. `NAME` says it for all operations,
  * `OPERATION.NAME` for one of them.
  */
 const parameterMeanings: Readonly<Record<string, string>> = {
+  ...siteParameterMeanings,
   organizationId: 'Id of the organization.',
   spaceId: 'Id of the space.',
   collectionId: 'Id of the collection.',
@@ -61,6 +63,7 @@ const parameterMeanings: Readonly<Record<string, string>> = {
  * the id of an operation, whose body it is, or the name of a shape.
  */
 const fieldMeanings: Readonly<Record<string, string>> = {
+  ...siteFieldMeanings,
   object: 'The kind of resource this is.',
   id: 'Id; stable for as long as it exists.',
   type: 'Which variant this is.',
@@ -332,5 +335,5 @@ export function lookUpFieldMeaning(owner: string, name: string): string | undefi
 
 /** The meaning of a field within a field, said for that alone: names mean other things there. */
 export function lookUpNestedMeaning(field: string, name: string): string | undefined {
-  return nestedMeanings[`${field}.${name}`]
+  return nestedMeanings[`${field}.${name}`] ?? siteNestedMeanings[`${field}.${name}`]
 }

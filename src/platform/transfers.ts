@@ -158,8 +158,7 @@ async function transfer(context: Context, { moved, items, from, target }: Transf
     // In one order, so that transfers to and fro do not wait for each other.
     for (const id of [from, target.organizationId].sort()) await holdArrangement(database, id)
     if (moved.kind === 'collection') await requireSame(database, { moved, items, from })
-    // Sites come with the second reference: a space that is part of one of the organization it leaves
-    // is refused here, with `precondition_failed`.
+    if (from !== target.organizationId) await refuseShown(database, moved, items)
     const position = await positionAtEnd(database, target)
     for (const kind of ['collection', 'space'] as const) {
       const ids = items.filter((item) => item.kind === kind).map(({ id }) => id)
@@ -180,6 +179,23 @@ async function transfer(context: Context, { moved, items, from, target }: Transf
       .where('id', '=', moved.id)
       .execute()
   })
+}
+
+/** A site shows spaces of its own organization: what one shows cannot leave. */
+async function refuseShown(database: Database, moved: Item, items: readonly Item[]): Promise<void> {
+  const spaces = items.filter(({ kind }) => kind === 'space').map(({ id }) => id)
+  for (const part of inParts(spaces)) {
+    const shown = await database
+      .selectFrom('site_space')
+      .select('site_id')
+      .where('space_id', 'in', part)
+      .executeTakeFirst()
+    if (shown === undefined) continue
+    throw new ApiError(
+      'precondition_failed',
+      `Cannot transfer ${moved.kind} "${moved.id}": a site shows it, or what is in it`,
+    )
+  }
 }
 
 /** Something else may have come in since it was looked at. */

@@ -6,6 +6,7 @@ import { openapi } from './openapi.ts'
 import { organizations } from './organizations.ts'
 import type { Stage, Story } from './recorder.ts'
 import { makeSpace } from './scenes.ts'
+import { sites } from './sites.ts'
 import { changedGuide, guide } from './sources.ts'
 import { translations } from './translations.ts'
 
@@ -13,6 +14,7 @@ import { translations } from './translations.ts'
 export const stories: Readonly<Record<string, Story>> = {
   ...arrangement,
   ...grants,
+  ...sites,
   ...openapi,
   ...translations,
   ...organizations,

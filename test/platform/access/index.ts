@@ -11,6 +11,7 @@ import { organizationRows } from './orgs.ts'
 import { pdfRows } from './pdf.ts'
 import type { AccessRows } from './row.ts'
 import { searchRows } from './search.ts'
+import { siteRows } from './sites.ts'
 import { spaceRows } from './spaces.ts'
 import { translationRows } from './translations.ts'
 
@@ -24,6 +25,7 @@ export const rows: AccessRows<OperationId> = {
   ...collectionRows,
   ...grantRows,
   ...organizationRows,
+  ...siteRows,
   ...memberRows,
   ...openapiRows,
   ...translationRows,
