@@ -2,7 +2,7 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '../contract/index.ts'
 import type { Database } from '../store/store.ts'
-import type { OrganizationRow, UserRow } from '../store/tables.ts'
+import type { OrganizationRow, TokenRow, UserRow } from '../store/tables.ts'
 import type { Platform } from './context.ts'
 
 const prefix = 'galley_'
@@ -61,9 +61,28 @@ export async function findCaller(
   const token = candidates.find((row) =>
     timingSafeEqual(Buffer.from(row.hash), Buffer.from(digest)),
   )
-  const isExpired = token?.expires_at != null && token.expires_at <= platform.now()
-  if (token === undefined || token.revoked_at !== null || isExpired) throw unauthenticated()
-  const caller = await database
+  if (token === undefined) throw unauthenticated()
+  return readOwner(platform, token)
+}
+
+/** The user a token belongs to, by the id of the token; refused like the token itself. */
+export async function findOwner(
+  platform: Platform,
+  tokenId: string,
+): Promise<{ readonly caller: UserRow; readonly tokenId: string }> {
+  const token = await platform.store.database
+    .selectFrom('token')
+    .selectAll()
+    .where('id', '=', tokenId)
+    .executeTakeFirst()
+  if (token === undefined) throw unauthenticated()
+  return readOwner(platform, token)
+}
+
+async function readOwner(platform: Platform, token: TokenRow) {
+  const isExpired = token.expires_at !== null && token.expires_at <= platform.now()
+  if (token.revoked_at !== null || isExpired) throw unauthenticated()
+  const caller = await platform.store.database
     .selectFrom('user')
     .selectAll()
     .where('id', '=', token.user_id)

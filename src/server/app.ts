@@ -8,6 +8,7 @@ import { createPlatform } from '../platform/index.ts'
 import { jobKinds } from '../platform/job-kinds.ts'
 import { runDueJobs } from '../platform/job-runner.ts'
 import type { Store } from '../store/store.ts'
+import { createAppPages } from './app-pages.ts'
 import { createDescriptionAnswer } from './description.ts'
 import { answerRequest, type Dispatcher, MethodError, type Route } from './dispatch.ts'
 import { answerFile } from './files.ts'
@@ -63,11 +64,16 @@ export function createApp(store: Store, options: AppOptions): App {
     return answerDescription(req.raw)
   })
   const answerPage = createPageAnswer(dispatcher.platform.baseURL)
+  const answerAppPage = createAppPages(dispatcher.platform, dispatcher.rateLimit)
+  hono.get('/', async ({ req }) => (await answerAppPage(req.raw)) ?? answerPage(req.raw, '/'))
   for (const path of ['/', '/reference', '/reference/*', '/assets/*']) {
     hono.all(path, ({ req }) => {
       if (req.method !== 'GET' && req.method !== 'HEAD') throw new MethodError(req.method, ['GET'])
       return answerPage(req.raw, req.path)
     })
+  }
+  for (const path of ['/s/*', '/sign-in', '/sign-out']) {
+    hono.all(path, async ({ req }) => (await answerAppPage(req.raw)) ?? answerPage(req.raw, '/'))
   }
   hono.get('/files/:spaceId/:revisionId/:fileId/:name', ({ req }) =>
     answerFile(dispatcher.platform, req.raw, req.param()),

@@ -2,6 +2,7 @@
 import type { Platform } from '../platform/context.ts'
 import { readFileBytes } from '../platform/downloads.ts'
 import { authenticate } from './auth.ts'
+import { authenticateBrowser } from './browser.ts'
 import { securityHeaders } from './responses.ts'
 
 /** Pictures a browser may show by itself; everything else is saved. SVG runs scripts: it is saved. */
@@ -13,7 +14,9 @@ export async function answerFile(
   request: Request,
   names: { readonly spaceId: string; readonly revisionId: string; readonly fileId: string },
 ): Promise<Response> {
-  const { caller } = await authenticate(platform, request)
+  const { caller } = request.headers.has('Authorization')
+    ? await authenticate(platform, request)
+    : await authenticateBrowser(platform, request).catch(() => authenticate(platform, request))
   const { file, bytes } = await readFileBytes({ ...platform, caller }, names)
   const disposition = shownTypes.test(file.contentType) ? 'inline' : 'attachment'
   return new Response(Buffer.from(bytes), {

@@ -1,6 +1,7 @@
 // Every page by its address, and the stylesheet; what a browser may do with them.
 import { createHash } from 'node:crypto'
 import { html } from 'hono/html'
+import { appStylesheet, appStylesheetPath } from './app-style.ts'
 import { renderPage } from './layout.ts'
 import { createReference } from './reference.ts'
 import { stylesheet, stylesheetPath } from './style.ts'
@@ -26,7 +27,8 @@ export function createPages(baseURL: string): PageAnswer {
   /** Pages are equal for everybody and for as long as the server runs. */
   const rendered = new Map<string, Promise<string>>()
   return async (address, ifNoneMatch) => {
-    if (address === stylesheetPath) return answerStylesheet()
+    if (address === stylesheetPath) return answerStylesheet(stylesheet)
+    if (address === appStylesheetPath) return answerStylesheet(appStylesheet)
     const path = address === '/' ? address : address.replace(/\/$/, '')
     const page = rendered.get(path) ?? (path === '/' ? renderStart() : reference(path))
     if (page === undefined) {
@@ -46,8 +48,8 @@ function answerPage(text: string, ifNoneMatch: string | null): Response {
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { headers })
 }
 
-function answerStylesheet(): Response {
-  return new Response(stylesheet, {
+function answerStylesheet(text: string): Response {
+  return new Response(text, {
     headers: {
       ...pageHeaders,
       'Content-Type': 'text/css; charset=utf-8',
@@ -64,6 +66,7 @@ function renderStart(): Promise<string> {
     main: html`<h1>A platform for documentation</h1>
 <p class="lead">It keeps documentation as spaces of pages and files, changes it through change requests,
 and checks every link on the way.</p>
+<p><a href="/sign-in">Sign in</a> to read your spaces.</p>
 <p><a href="/reference">Read the API reference</a>, or give a tool <a href="/v1/openapi.json">its
 description as OpenAPI 3.1</a>.</p>`,
   })

@@ -101,7 +101,7 @@ function renderMark(mark: Mark, inner: string): string {
 }
 
 function renderInlineImage({ data }: InlineImage, rendering: Rendering): string {
-  const name = data.size === 'original' ? undefined : 'inline'
+  const name = data.size === 'line' ? 'inline' : undefined
   const alt = data.alt ?? data.caption ?? ''
   return renderPicture(rendering, { ref: data.ref, refDark: data.refDark, alt, name })
 }

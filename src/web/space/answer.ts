@@ -1,0 +1,123 @@
+// What stands at an address of a space: a page, a list of pages, a search, another format.
+import { html } from 'hono/html'
+import type { RenderedDocument } from '../../content/render/document-to-html.ts'
+import { ApiError } from '../../contract/index.ts'
+import { Cache } from '../../platform/cache.ts'
+import { readPage } from '../../platform/content-reads.ts'
+import {
+  type ContentTarget,
+  findChangeRequestContent,
+  findSpaceContent,
+} from '../../platform/content-target.ts'
+import type { Context } from '../../platform/context.ts'
+import { handlers } from '../../platform/index.ts'
+import { appHeaders } from '../shell.ts'
+import { isWritten, renderFrame, renderPageAt, type View } from './page.ts'
+import { renderSearch } from './search.ts'
+import { renderPageList, titleOf } from './sidebar.ts'
+import { nodesBelow, readTree } from './tree.ts'
+
+/** HTML of pages that is kept, in characters. */
+const keptMax = 32_000_000
+
+/** Answers a GET below `/s`, for a caller; refuses as the API does. */
+export type SpaceAnswer = (context: Context, url: URL) => Promise<Response>
+
+/** Pages of spaces and change requests. */
+export function createSpaceAnswer(): SpaceAnswer {
+  const rendered = new Cache<RenderedDocument>(keptMax, ({ html: text }) => text.length)
+  return async (context, url) => {
+    const { spaceId, changeRequestId, path } = parseAddress(url.pathname)
+    const target =
+      changeRequestId === undefined
+        ? await findSpaceContent(context, { spaceId })
+        : await findChangeRequestContent(context, { spaceId, changeRequestId })
+    return answer({ context, target, rendered }, path, url.searchParams)
+  }
+}
+
+/** @throws ApiError `not_found` for what is no address */
+function parseAddress(pathname: string) {
+  const [, , spaceId = '', ...rest] = decodePath(pathname.replace(/\/+$/, '')).split('/')
+  if (rest[0] !== '~' || rest[1] !== 'changes') return { spaceId, path: rest.join('/') }
+  return { spaceId, changeRequestId: rest[2] ?? '', path: rest.slice(3).join('/') }
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    throw missing()
+  }
+}
+
+function missing(): ApiError {
+  return new ApiError('not_found', 'Cannot find this page')
+}
+
+async function answer(view: View, path: string, query: URLSearchParams): Promise<Response> {
+  if (path === '~search') return page(await renderSearch(view, query.get('q') ?? ''))
+  if (path === '~pages') return page(await renderLevelPage(view, query.get('below')))
+  const format = query.get('as')
+  if (format === 'markdown') return answerMarkdown(view, path)
+  if (format === 'pdf') return answerPDF(view, path)
+  const text = await renderPageAt(view, path)
+  if (text === undefined) throw missing()
+  return page(text)
+}
+
+function page(text: string): Response {
+  return new Response(text, { headers: appHeaders })
+}
+
+async function findNode({ context, target }: View, path: string) {
+  const tree = readTree(await context.revisions.contents(target.revision))
+  const node = tree.byPath.get(path) ?? (path === '' ? tree.first : undefined)
+  if (node === undefined || !isWritten(node)) throw missing()
+  return node
+}
+
+async function answerMarkdown(view: View, path: string): Promise<Response> {
+  const node = await findNode(view, path)
+  const query = { format: 'markdown', metadata: false } as const
+  const read = await readPage(view.context, view.target, { page: node, query })
+  const text = 'markdown' in read && typeof read.markdown === 'string' ? read.markdown : ''
+  return new Response(text, {
+    headers: { ...appHeaders, 'Content-Type': 'text/plain; charset=utf-8' },
+  })
+}
+
+/** The PDF is at an address of its own, which is good for an hour. */
+async function answerPDF(view: View, path: string): Promise<Response> {
+  const { id } = await findNode(view, path)
+  const url = await signPDF(view.context, view.target, id)
+  return new Response(null, { status: 303, headers: { ...appHeaders, Location: url } })
+}
+
+async function signPDF(
+  context: Context,
+  { found, changeRequest }: ContentTarget,
+  pageId: string,
+): Promise<string> {
+  const spaceId = found.space.id
+  const query = { page: pageId, only: true }
+  const sign =
+    changeRequest === undefined
+      ? await handlers.getSpacePDF(context, { spaceId })
+      : await handlers.getChangeRequestPDF(context, { spaceId, changeRequestId: changeRequest.id })
+  const { url } = await sign({ query })
+  return new URL(url).pathname
+}
+
+async function renderLevelPage(view: View, parentId: string | null): Promise<string> {
+  const { context, target } = view
+  const contents = await context.revisions.contents(target.revision)
+  const parent = parentId === null ? undefined : contents.pagesById.get(parentId)
+  if (parentId !== null && parent === undefined) throw missing()
+  const title = parent === undefined ? 'All pages' : titleOf(parent)
+  const nodes = parent === undefined ? contents.pages : nodesBelow(parent)
+  return renderFrame(view, parent, {
+    title,
+    main: html`<h1>${title}</h1>${renderPageList(context, target, { contents, nodes })}`,
+  })
+}

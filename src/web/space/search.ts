@@ -1,0 +1,56 @@
+// Search in a space, as a page.
+import { html } from 'hono/html'
+import { ApiError, type SearchPage } from '../../contract/index.ts'
+import { handlers } from '../../platform/index.ts'
+import type { Html } from '../prose.ts'
+import { renderFrame, type View } from './page.ts'
+
+/** Pages a search shows. */
+const shownMax = 50
+
+/** What a search finds; without words, the field alone. */
+export async function renderSearch(view: View, query: string): Promise<string> {
+  const words = query.trim().slice(0, 512)
+  const found = words === '' ? undefined : await findPages(view, words)
+  return renderFrame(view, undefined, {
+    title: words === '' ? 'Search' : `Search: ${words}`,
+    query: words,
+    main: html`<h1>${words === '' ? 'Search' : html`Search for “${words}”`}</h1>
+${found === undefined ? html`<p>Ask with the field above.</p>` : renderFound(found)}`,
+  })
+}
+
+interface Found {
+  readonly items: readonly SearchPage[]
+  readonly count: number
+}
+
+async function findPages({ context, target }: View, query: string): Promise<Found | undefined> {
+  const ask = await handlers.searchSpaceContent(context, { spaceId: target.found.space.id })
+  try {
+    const { items, count = items.length } = await ask({ query: { query, limit: shownMax } })
+    return { items, count }
+  } catch (error) {
+    // Words that ask for nothing, such as a lone sign.
+    if (error instanceof ApiError && error.status === 400) return { items: [], count: 0 }
+    throw error
+  }
+}
+
+function renderFound({ items, count }: Found): Html {
+  if (items.length === 0) return html`<p>Nothing was found. Try fewer or other words.</p>`
+  return html`<p>${count} page${count === 1 ? '' : 's'}${count > items.length ? `, the best ${items.length} here` : ''}.</p>
+<ol class="found">${items.map(
+    (page) =>
+      html`<li><a href="${new URL(page.urls.app).pathname}">${page.title || 'Untitled'}</a>${
+        page.sections.length === 0
+          ? ''
+          : html`<ul>${page.sections.map((section) => renderSection(section))}</ul>`
+      }</li>`,
+  )}</ol>`
+}
+
+function renderSection({ title, body, urls }: SearchPage['sections'][number]): Html {
+  const { pathname, hash } = new URL(urls.app)
+  return html`<li><a href="${pathname}${hash}">${title || 'Beginning'}</a>${body === '' ? '' : html` <span>${body}</span>`}</li>`
+}

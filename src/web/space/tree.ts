@@ -1,0 +1,64 @@
+// The page tree as a reader goes through it: what is above, beside, before and after a page.
+import type { DocumentNode, PageNode } from '../../content/page-tree.ts'
+import type { Contents } from '../../content/pages.ts'
+
+/** A page tree made ready for questions; made once a revision. */
+export interface Tree {
+  readonly byPath: ReadonlyMap<string, PageNode>
+  /** Pages and groups above a node, the highest first. */
+  above(node: PageNode): PageNode[]
+  /** Siblings of a node, itself among them. */
+  beside(node: PageNode): readonly PageNode[]
+  /** Pages that are shown, in the order they are read. */
+  readonly order: readonly DocumentNode[]
+  readonly placeOf: ReadonlyMap<string, number>
+  readonly first: DocumentNode | undefined
+}
+
+const known = new WeakMap<Contents, Tree>()
+
+/** Nodes a reader is shown. */
+export function isShown(node: PageNode): boolean {
+  return node.type !== 'document' || !node.hidden
+}
+
+/** Nodes below a node. */
+export function nodesBelow(node: PageNode): readonly PageNode[] {
+  return node.type === 'document' || node.type === 'group' ? node.pages : []
+}
+
+/** The tree of a content. */
+export function readTree(contents: Contents): Tree {
+  const before = known.get(contents)
+  if (before !== undefined) return before
+  const parents = new Map<PageNode, PageNode>()
+  const byPath = new Map<string, PageNode>()
+  const order: DocumentNode[] = []
+  const visit = (nodes: readonly PageNode[], parent: PageNode | undefined, shown: boolean) => {
+    for (const node of nodes) {
+      if (parent !== undefined) parents.set(node, parent)
+      const isListed = shown && isShown(node)
+      if ('path' in node && !byPath.has(node.path)) byPath.set(node.path, node)
+      if (node.type === 'document' && isListed && node.git !== undefined) order.push(node)
+      visit(nodesBelow(node), node, isListed)
+    }
+  }
+  visit(contents.pages, undefined, true)
+  const tree: Tree = {
+    byPath,
+    order,
+    first: order[0],
+    placeOf: new Map(order.map(({ id }, at) => [id, at])),
+    beside: (node) => {
+      const parent = parents.get(node)
+      return parent === undefined ? contents.pages : nodesBelow(parent)
+    },
+    above(node) {
+      const trail: PageNode[] = []
+      for (let at = parents.get(node); at !== undefined; at = parents.get(at)) trail.unshift(at)
+      return trail
+    },
+  }
+  known.set(contents, tree)
+  return tree
+}

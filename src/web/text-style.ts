@@ -1,0 +1,130 @@
+// How the text of a page looks: what `content/render` makes.
+
+const colours = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink', 'gray']
+  .map(
+    (name) =>
+      `.text-${name} { color: var(--${name}); } .ground-${name} { background: color-mix(in srgb, var(--${name}) 18%, transparent); }`,
+  )
+  .join('\n')
+
+const spans = Array.from(
+  { length: 12 },
+  (_, at) => `.span-${at + 1} { flex: ${at + 1} 1 0; }`,
+).join('\n')
+
+/** Rules for the text; colours by the names of the frame. */
+export const textStyle = `h1, h2, h3, h4 { line-height: 1.28; letter-spacing: -0.012em; text-wrap: balance; overflow-wrap: break-word; }
+h1 { margin: 0 0 0.5rem; font-size: 2.05rem; }
+h2 { margin: 2.3rem 0 0.6rem; font-size: 1.45rem; }
+h3 { margin: 1.9rem 0 0.5rem; font-size: 1.18rem; }
+h4 { margin: 1.5rem 0 0.4rem; font-size: 1.02rem; }
+.lead { font-size: 1.12rem; color: var(--quiet); margin: 0.3rem 0 0; }
+article > header { margin-bottom: 1.6rem; }
+.text { overflow-wrap: break-word; }
+.text p { margin: 0.7rem 0; }
+.text > :first-child { margin-top: 0; }
+.anchor { text-decoration: none; color: var(--quiet); opacity: 0; padding-left: 0.2rem; font-weight: 400; }
+:is(h2, h3, h4):hover .anchor, .anchor:focus { opacity: 1; }
+.text :is(ul, ol) { padding-left: 1.6rem; margin: 0.6rem 0; }
+.text li { margin: 0.25rem 0; }
+.text li.task { display: flex; gap: 0.5rem; margin-left: -1.4rem; }
+.text hr { border: 0; border-top: 1px solid var(--line); margin: 2rem 0; }
+.text blockquote { margin: 1rem 0; padding: 0.1rem 1rem; border-left: 4px solid var(--line); color: var(--quiet); }
+.text img { max-width: 100%; height: auto; vertical-align: middle; border-radius: 4px; }
+.text img.inline { max-height: 1.5em; width: auto; }
+.text .center { text-align: center; } .text .end { text-align: right; }
+.picture-name::before { content: "▧ "; color: var(--quiet); }
+code, kbd, pre { font-family: var(--mono); font-size: 0.875em; }
+:not(pre) > code { background: var(--code-ground); border-radius: 4px; padding: 0.12em 0.32em; overflow-wrap: anywhere; }
+kbd { border: 1px solid var(--line); border-bottom-width: 2px; border-radius: 5px; padding: 0.05em 0.4em; background: var(--raised); }
+figure { margin: 1rem 0; }
+figcaption { color: var(--quiet); font-size: 0.9rem; margin-top: 0.4rem; }
+.images { display: flex; flex-wrap: wrap; gap: 1rem; margin: 1.2rem 0; }
+.images figure { margin: 0; flex: 0 1 auto; min-width: 0; max-width: 100%; }
+.images.center { justify-content: center; } .images.end { justify-content: flex-end; }
+.images.framed figure { border: 1px solid var(--line); border-radius: 9px; padding: 0.7rem; background: var(--raised); }
+figure.code { border: 1px solid var(--line); border-radius: 9px; overflow: hidden; background: var(--code-ground); }
+figure.code figcaption { margin: 0; padding: 0.35rem 0.9rem; border-bottom: 1px solid var(--line); font-family: var(--mono); font-size: 0.82rem; }
+pre { margin: 0; padding: 0.8rem 0.9rem; overflow: auto; max-height: 40rem; line-height: 1.55; tab-size: 4; }
+pre:focus-visible { outline-offset: -3px; }
+.wrap pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+.line { display: block; min-height: 1.55em; white-space: inherit; }
+.line.marked { background: var(--mark); margin: 0 -0.9rem; padding: 0 0.9rem; }
+.numbered code { counter-reset: line; }
+.numbered .line::before { counter-increment: line; content: counter(line); display: inline-block; width: 2.2em; margin-right: 1em; text-align: right; color: var(--quiet); }
+.hljs-keyword, .hljs-selector-tag { color: var(--keyword); }
+.hljs-built_in, .hljs-type, .hljs-title, .hljs-section { color: var(--name); }
+.hljs-literal, .hljs-number, .hljs-attr, .hljs-attribute, .hljs-symbol { color: var(--literal); }
+.hljs-string, .hljs-regexp, .hljs-addition { color: var(--string); }
+.hljs-comment, .hljs-doctag, .hljs-meta { color: var(--remark); }
+.hljs-variable, .hljs-template-variable { color: var(--variable); }
+.hljs-tag, .hljs-name { color: var(--green); }
+.hljs-deletion { color: var(--red); }
+.hint { margin: 1.1rem 0; padding: 0.35rem 1.1rem; border-left: 4px solid var(--blue); border-radius: 0 8px 8px 0; background: var(--info-ground); overflow-wrap: anywhere; }
+.hint.success { border-color: var(--green); background: var(--success-ground); }
+.hint.warning { border-color: var(--orange); background: var(--warning-ground); }
+.hint.danger { border-color: var(--red); background: var(--danger-ground); }
+.hint :not(pre) > code { background: color-mix(in srgb, var(--text) 9%, transparent); }
+.condition { margin: 1.1rem 0; padding: 0.2rem 1.1rem; border: 1px dashed var(--quiet); border-radius: 8px; }
+.condition .when { font-size: 0.85rem; color: var(--quiet); }
+summary { cursor: pointer; }
+.expandable { margin: 0.9rem 0; border: 1px solid var(--line); border-radius: 9px; }
+.expandable > summary { padding: 0.6rem 1rem; font-weight: 600; }
+.expandable > .panel { padding: 0 1rem 0.6rem; }
+.tabs { margin: 1.2rem 0; border: 1px solid var(--line); border-radius: 9px; overflow: hidden; }
+.tabs > details > summary { padding: 0.5rem 1rem; font-weight: 600; background: var(--raised); }
+.tabs > details + details { border-top: 1px solid var(--line); }
+.tabs > details > .panel { padding: 0.2rem 1rem 0.8rem; }
+@supports selector(::details-content) {
+  .tabs { display: grid; grid-template-columns: repeat(12, max-content) 1fr; overflow-x: auto; }
+  .tabs > details { display: contents; }
+  .tabs > details > summary { grid-row: 1; list-style: none; border-bottom: 1px solid var(--line); color: var(--quiet); }
+  .tabs > details > summary:focus-visible { outline-offset: -3px; }
+  .tabs > details[open] > summary { color: var(--link); box-shadow: inset 0 -2px var(--link); background: var(--ground); }
+  .tabs > details::details-content { grid-row: 2; grid-column: 1 / -1; min-width: 0; }
+  .tabs > details:not([open])::details-content { display: none; }
+}
+.stepper { list-style: none; padding: 0 !important; counter-reset: step; }
+.stepper > li { position: relative; padding: 0 0 1rem 3rem; margin: 0 !important; counter-increment: step; border-left: 2px solid var(--line); margin-left: 0.9rem !important; }
+.stepper > li:last-child { border-color: transparent; }
+.stepper > li::before { content: counter(step); position: absolute; left: -1rem; top: 0; width: 1.9rem; height: 1.9rem; border-radius: 50%; background: var(--raised); border: 1px solid var(--line); text-align: center; line-height: 1.8rem; font-weight: 700; font-size: 0.9rem; color: var(--link); }
+.stepper > li > :first-child { margin-top: 0; }
+.columns-block { display: flex; flex-wrap: wrap; gap: 1rem 2rem; margin: 1rem 0; }
+.columns-block > div { flex: 1 1 0; min-width: min(14rem, 100%); }
+.columns-block > .middle { align-self: center; } .columns-block > .bottom { align-self: end; }
+.table { overflow-x: auto; margin: 1.2rem 0; border: 1px solid var(--line); border-radius: 9px; }
+table { border-collapse: collapse; min-width: 100%; font-size: 0.94rem; }
+th, td { text-align: left; vertical-align: top; padding: 0.5rem 0.9rem; border-bottom: 1px solid var(--line); min-width: 5rem; max-width: 32rem; overflow-wrap: break-word; }
+thead th { background: var(--raised); font-size: 0.9rem; }
+tbody tr:last-child td { border-bottom: 0; }
+td.center, th.center { text-align: center; } td.right, th.right { text-align: right; }
+.option { border: 1px solid var(--line); border-radius: 99px; padding: 0 0.6em; font-size: 0.85em; }
+.more { color: var(--quiet); }
+.text .cards { list-style: none; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr)); gap: 1rem; margin: 1.2rem 0; }
+.text .cards.large { grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr)); }
+.cards > li { position: relative; margin: 0; border: 1px solid var(--line); border-radius: 10px; overflow: hidden; display: flex; flex-direction: column; }
+.cards > li:has(.target):hover { border-color: var(--link); }
+.cards .cover img { display: block; width: 100%; aspect-ratio: 16 / 9; object-fit: cover; border-radius: 0; }
+.cards .words { padding: 0.8rem 1rem; overflow-wrap: anywhere; }
+.cards .words > div { margin-bottom: 0.3rem; }
+.cards .target { font-size: 0.9rem; }
+.cards .target::after { content: ""; position: absolute; inset: 0; }
+.cards a:not(.target) { position: relative; z-index: 1; }
+.box { margin: 0.9rem 0; border: 1px solid var(--line); border-radius: 9px; padding: 0.7rem 1rem; overflow-wrap: anywhere; }
+.box:hover { border-color: var(--link); }
+.box a { font-weight: 600; }
+.box .words::before { content: "→ "; color: var(--quiet); }
+.box.file .words::before { content: "↓ "; }
+.box.embed .words::before { content: "↗ "; }
+.box .caption { color: var(--quiet); font-size: 0.9rem; }
+.button { display: inline-block; padding: 0.35rem 1rem; border: 1px solid var(--link); border-radius: 8px; text-decoration: none; font-weight: 600; margin: 0.15rem 0.3rem 0.15rem 0; }
+.button.primary { background: var(--link); color: var(--ground); }
+p.math { text-align: center; overflow-x: auto; }
+.operation-line { border: 1px solid var(--line); border-radius: 9px; padding: 0.6rem 1rem; }
+.note { line-height: 0; }
+.notes { margin-top: 2.5rem; border-top: 1px solid var(--line); font-size: 0.9rem; color: var(--quiet); }
+.text > :target, .notes li:target { background: var(--mark); }
+${colours}
+${spans}
+@media print { details::details-content { content-visibility: visible; display: block !important; } pre { max-height: none; white-space: pre-wrap; } }
+`
