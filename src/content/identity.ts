@@ -1,5 +1,5 @@
 // Which page is which: ids of pages and files, kept through renames, moves and returns.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { compareBytes } from './byte-order.ts'
 import { diffTrees, listFiles, lookUp, type Tree } from './tree.ts'
 
@@ -23,10 +23,19 @@ type SpaceName = string
  * @returns 20 characters of `0-9a-f`
  */
 export function defaultId(space: SpaceName, path: string, attempt = 0): string {
-  const hash = createHash('sha256').update(space).update('\0').update(path)
-  if (attempt > 0) hash.update('\0').update(String(attempt))
-  return hash.digest('hex').slice(0, 20)
+  const name = attempt > 0 ? `${space}\0${path}\0${attempt}` : `${space}\0${path}`
+  let id = knownIds.get(name)
+  if (id === undefined) {
+    id = hash('sha256', name, 'hex').slice(0, 20)
+    if (knownIds.size >= knownIdsMax) knownIds.clear()
+    knownIds.set(name, id)
+  }
+  return id
 }
+
+// Every revision of a space asks for the ids of the same paths.
+const knownIds = new Map<string, string>()
+const knownIdsMax = 50_000
 
 /** The id of what stands at a path of a revision. */
 export function idOf(space: SpaceName, identities: Identities, path: string): string {

@@ -41,8 +41,10 @@ export class ArchiveFiles<Place> {
     if (this.#paths.has(path)) throw refuseArchive(`"${path}" is in it twice`)
     if (this.#directories.has(path)) throw refuseArchive(`"${path}" is a file and a directory`)
     this.#paths.add(path)
-    for (let end = path.indexOf('/'); end !== -1; end = path.indexOf('/', end + 1)) {
+    for (let end = path.lastIndexOf('/'); end !== -1; end = path.lastIndexOf('/', end - 1)) {
       const directory = path.slice(0, end)
+      // Those above it are known then, too, and none of them is a file.
+      if (this.#directories.has(directory)) break
       if (this.#paths.has(directory))
         throw refuseArchive(`"${directory}" is a file and a directory`)
       this.#directories.add(directory)

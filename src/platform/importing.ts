@@ -312,8 +312,9 @@ async function keepRevision(
   parents: readonly LoadedRevision[],
 ): Promise<void> {
   if (blobs.length > 0) await insertObjects(database, blobs)
-  await insertTree(database, tree)
-  if (placed.oid !== tree.oid) await insertTree(database, placed)
+  const near = parents[0]?.content.tree
+  await insertTree(database, tree, near)
+  if (placed.oid !== tree.oid) await insertTree(database, placed, near)
   await insertRevision(database, revision)
   await insertPageEdits(database, { ...revision, tree }, parents)
 }

@@ -1,6 +1,8 @@
 // Listings of links and backlinks, of a space and of a change request.
 import type { CheckedLink } from '../content/links.ts'
 import type { PageNode } from '../content/page-tree.ts'
+import { contentFilter } from '../content/pages.ts'
+import { filesOf } from '../content/tree.ts'
 import type { LinkList, List, Location } from '../contract/index.ts'
 import { baseRevisionId } from './change-request-rules.ts'
 import { findFile, findPage } from './content.ts'
@@ -68,7 +70,7 @@ export const links: Handlers<
         change,
         ...(query.change === undefined ? {} : { only: query.change }),
       })
-      return { ...answer, content: await presentReading(context, target) }
+      return { ...answer, content: presentReading(target) }
     }
   },
 
@@ -224,9 +226,9 @@ function countLinks(
   }
 }
 
-async function presentReading(context: Context, { revision }: ContentTarget) {
-  const { site } = revision.content
-  const { files } = await context.revisions.contents(revision)
+function presentReading({ revision }: ContentTarget) {
+  const { site, tree } = revision.content
+  const files = [...filesOf(tree).byPath.values()].filter(contentFilter(site))
   return {
     layout: site.layout,
     root: site.root,

@@ -2,7 +2,7 @@
 import { factsVersion, type PageFacts, readFacts } from '../content/facts.ts'
 import type { LayoutName } from '../content/layouts/layout.ts'
 import type { FileEntry, Source } from '../content/source.ts'
-import { buildTree, decodeTree, encodeTree, type Tree } from '../content/tree.ts'
+import { buildTree, decodeTree, emptyTree, encodeTree, type Tree } from '../content/tree.ts'
 import {
   type Derivation,
   findKnownObjects,
@@ -76,29 +76,50 @@ function isFileMode(mode: string): mode is FileEntry['mode'] {
   return mode in modes
 }
 
-/** Keep a tree. Directories that are kept already are not looked into. */
-export async function insertTree(database: Database, tree: Tree): Promise<void> {
-  let level: readonly Tree[] = [tree]
+/**
+ * Keep a tree. Directories that are kept already are not looked into.
+ *
+ * @param near - a tree that is kept: what it has in the same place is not even asked for
+ */
+export async function insertTree(
+  database: Database,
+  tree: Tree,
+  near: Tree = emptyTree,
+): Promise<void> {
+  let level: readonly Placed[] = near.oid === tree.oid ? [] : [{ tree, near }]
   while (level.length > 0) {
     const known = await findKnownObjects(
       database,
-      level.map((directory) => directory.oid),
+      level.map((directory) => directory.tree.oid),
     )
-    const fresh = level.filter((directory) => !known.has(directory.oid))
+    const fresh = level.filter((directory) => !known.has(directory.tree.oid))
     const objects = fresh.map(
       (directory): StoredObject => ({
-        oid: directory.oid,
+        oid: directory.tree.oid,
         kind: 'tree',
-        bytes: encodeTree(directory),
+        bytes: encodeTree(directory.tree),
       }),
     )
     await insertObjects(database, objects)
-    level = fresh.flatMap((directory) =>
-      [...directory.entries.values()].flatMap((entry) =>
-        entry.kind === 'directory' ? [entry.tree] : [],
-      ),
-    )
+    level = fresh.flatMap(listBelow)
   }
+}
+
+/** A directory to keep, and what the kept tree has in its place. */
+interface Placed {
+  readonly tree: Tree
+  readonly near: Tree
+}
+
+function listBelow({ tree, near }: Placed): Placed[] {
+  const below: Placed[] = []
+  for (const [name, entry] of tree.entries) {
+    if (entry.kind !== 'directory') continue
+    const other = near.entries.get(name)
+    const place = other?.kind === 'directory' ? other.tree : emptyTree
+    if (place.oid !== entry.tree.oid) below.push({ tree: entry.tree, near: place })
+  }
+  return below
 }
 
 /** Facts of so many pages stay in memory. */

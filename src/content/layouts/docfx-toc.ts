@@ -17,8 +17,24 @@ export interface Toc {
 
 const hrefKeys = ['href', 'topicHref', 'tocHref', 'homepage'] as const
 
-/** Read a table of contents by its file name: `toc.md` is markdown, anything else YAML. */
+/**
+ * Read a table of contents by its file name: `toc.md` is markdown, anything else YAML.
+ *
+ * The last ones read are remembered: one revision after another has the same.
+ */
 export function parseToc(path: string, text: string): Toc {
+  const key = `${/\.md$/i.test(path) ? 'md' : 'yml'} ${text}`
+  const toc = known.get(key) ?? readToc(path, text)
+  known.delete(key)
+  known.set(key, toc)
+  if (known.size > knownMax) known.delete(known.keys().next().value ?? '')
+  return toc
+}
+
+const known = new Map<string, Toc>()
+const knownMax = 64
+
+function readToc(path: string, text: string): Toc {
   if (/\.md$/i.test(path)) return { entries: parseMarkdownToc(text), warnings: [] }
   const { root, errors } = readPlacedYaml(text)
   const items = root.kind === 'map' ? lookUpPlaced(root, 'items') : root
