@@ -5,6 +5,7 @@ import { comments } from './comments.ts'
 import { content } from './content.ts'
 import { contentChanges } from './content-changes.ts'
 import { grants } from './grants.ts'
+import { invites } from './invites.ts'
 import { members } from './members.ts'
 import { openapi } from './openapi.ts'
 import type { OperationShape } from './operation.ts'
@@ -36,6 +37,7 @@ export const operations = {
   ...siteSpaces,
   ...shareLinks,
   ...siteStructure,
+  ...invites,
   ...members,
   ...teams,
   ...openapi,
@@ -55,6 +57,7 @@ export * from './document.ts'
 export * from './emoji.ts'
 export * from './errors.ts'
 export * from './grants.ts'
+export * from './invites.ts'
 export * from './links.ts'
 export * from './members.ts'
 export * from './moves.ts'

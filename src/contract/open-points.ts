@@ -137,6 +137,12 @@ export const openPoints = {
     choice: '`empty`, or `sample` for one with pages to start from',
     reason: 'Somebody who starts wants something to look at, an importer does not',
   },
+  M5: {
+    question: 'Creating and listing invite links',
+    choice:
+      'Links that give a role: created, listed, read, changed; joining by one; and invitations by e-mail address',
+    reason: 'The deletion of the reference would have nothing to delete',
+  },
   members: {
     question: 'How a member becomes disabled',
     choice: '`disabled` beside `role` when a member is updated',

@@ -12,6 +12,7 @@ import { createId, type Handlers, type Platform, readClock } from './context.ts'
 import { copies } from './copies.ts'
 import { grants } from './grants.ts'
 import type { ImportOptions } from './imports.ts'
+import { invites } from './invites.ts'
 import { links } from './link-lists.ts'
 import { memberLists } from './member-lists.ts'
 import { members } from './members.ts'
@@ -62,6 +63,7 @@ export const handlers: Handlers = {
   ...siteSpaces,
   ...siteMoves,
   ...shareLinks,
+  ...invites,
   ...members,
   ...memberLists,
   ...teams,

@@ -75,4 +75,23 @@ export const organizations: Readonly<Record<string, Story>> = {
     })
     await show('admin').removeTeamFromOrganizationById(team)
   },
+
+  async 'people are invited'({ world, act, show }) {
+    const { organizationId } = world
+    const { id: inviteId } = await show('admin').createOrganizationInvite({
+      organizationId,
+      body: { role: 'read' },
+    })
+    const invite = { organizationId, inviteId }
+    await show('admin').updateOrganizationInviteById({ ...invite, body: { role: 'comment' } })
+    await show('admin').getOrganizationInviteById(invite)
+    await act().createOrganizationInvite({ organizationId, body: { role: 'comment' } })
+    await show('admin').listOrganizationInvites({ organizationId })
+    await show('stranger').joinOrganizationByInvite(invite)
+    await show('admin').deleteOrganizationInviteById(invite)
+    await show('admin').inviteUsersToOrganization({
+      organizationId,
+      body: { emails: ['emil@example.com', 'noa@example.com'], role: 'edit' },
+    })
+  },
 }

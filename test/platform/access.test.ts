@@ -159,7 +159,10 @@ function needsOf(id: OperationId) {
 function expectedStatus(id: OperationId, caller: Caller): number {
   const needs = needsOf(id)
   if (caller.person === undefined) return 401
-  if (needs[0]?.on === 'token') return operations[id].success
+  if (needs[0]?.on === 'token') {
+    const isRefused = caller.organization === 'disabled' && isOfOrganization(id)
+    return isRefused ? 403 : operations[id].success
+  }
   if (caller.organization === undefined) return 404
   if (caller.organization === 'disabled') return 403
   const { organization, collection, space } = caller
@@ -167,6 +170,11 @@ function expectedStatus(id: OperationId, caller: Caller): number {
   if (held[needs[0]?.on ?? ''] === undefined) return 404
   const isEnough = needs.every(({ on, level }) => rankOf(held[on] ?? 'guest') <= rankOf(level))
   return isEnough ? operations[id].success : 403
+}
+
+/** A disabled member may not even do there what everybody may. */
+function isOfOrganization(id: OperationId): boolean {
+  return operations[id].path.includes('{organizationId}')
 }
 
 /** The higher the level, the lower the rank; a guest has the last. */

@@ -1,12 +1,15 @@
-// Access rows of members and teams. What everybody may do to themselves, and owners to their team, is
+// Access rows of members, teams and invites. What everybody may do to themselves, and owners to their team, is
 // tested beside the operations.
+import type { invites } from '../../../src/contract/invites.ts'
 import type { members } from '../../../src/contract/members.ts'
 import type { teams } from '../../../src/contract/teams.ts'
 import { addColleague } from '../../scenes.ts'
 import type { AccessRows } from './row.ts'
 import type { Scene } from './scene.ts'
 
-export const memberRows: AccessRows<keyof typeof members | keyof typeof teams> = {
+export const memberRows: AccessRows<
+  keyof typeof members | keyof typeof teams | keyof typeof invites
+> = {
   listMembersInOrganizationById: { needs: 'organization.read' },
   getMemberInOrganizationById: { needs: 'organization.read', request: onColleague },
   removeMemberFromOrganizationById: { needs: 'organization.admin', request: onColleague },
@@ -39,6 +42,28 @@ export const memberRows: AccessRows<keyof typeof members | keyof typeof teams> =
     request: async (scene) => ({ ...(await onTeam(scene)), body: { role: 'owner' } }),
   },
   deleteMemberFromOrganizationTeamById: { needs: 'organization.admin', request: onTeam },
+  createOrganizationInvite: {
+    needs: 'organization.admin',
+    request: () => ({ body: { role: 'read' } }),
+  },
+  listOrganizationInvites: { needs: 'organization.admin' },
+  getOrganizationInviteById: { needs: 'organization.admin', request: onInvite },
+  updateOrganizationInviteById: {
+    needs: 'organization.admin',
+    request: async (scene) => ({ ...(await onInvite(scene)), body: { role: 'edit' } }),
+  },
+  deleteOrganizationInviteById: { needs: 'organization.admin', request: onInvite },
+  joinOrganizationByInvite: { needs: 'token', request: onInvite },
+  inviteUsersToOrganization: {
+    needs: 'organization.admin',
+    request: () => ({ body: { emails: ['new@example.com'], role: 'read' } }),
+  },
+}
+
+async function onInvite({ admin, organizationId }: Scene) {
+  const body = { role: 'comment' as const }
+  const { id: inviteId } = await admin.createOrganizationInvite({ organizationId, body })
+  return { inviteId }
 }
 
 /** Somebody who does not call. */
