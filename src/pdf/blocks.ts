@@ -10,6 +10,7 @@ import type {
   TaskList,
   UnorderedList,
 } from '../content/document/document.ts'
+import { isUnseen } from '../content/document/unseen.ts'
 import { buildCode } from './code.ts'
 import { cleanText, plainText } from './inlines.ts'
 import { buildLeaf, buildRule } from './leaves.ts'
@@ -76,7 +77,7 @@ function keepRoomBelow(stack: readonly Content[]): Content {
 function buildBlock(block: Block, setting: PageSetting, place: Place): Content[] {
   switch (block.type) {
     case 'paragraph':
-      return buildParagraph(block, setting, place)
+      return isUnseen(block) ? [] : buildParagraph(block, setting, place)
     case 'heading-1':
     case 'heading-2':
     case 'heading-3':

@@ -9,6 +9,7 @@ import type {
   Mark,
   Text,
 } from '../content/document/document.ts'
+import { seenText } from '../content/document/unseen.ts'
 import type { Destination } from './book.ts'
 import { colors } from './look.ts'
 
@@ -120,7 +121,9 @@ function codeStyle({ textSize }: InlineSetting): Style {
   return { font: 'Mono', fontSize: textSize * 0.88, background: colors.mark }
 }
 
-function buildLeaf({ text, marks }: Leaf, setting: InlineSetting, style: Style): Run[] {
+function buildLeaf(leaf: Leaf, setting: InlineSetting, style: Style): Run[] {
+  const text = seenText(leaf)
+  const { marks } = leaf
   if (text === '') return []
   const run: Run = { ...style, text: cleanText(text) }
   for (const mark of marks) Object.assign(run, styleOf(mark, setting))

@@ -15,6 +15,7 @@ import type {
   UnorderedList,
 } from '../document/document.ts'
 import { plainTextOf } from '../document/texts.ts'
+import { isUnseen } from '../document/unseen.ts'
 import { renderCode } from './code.ts'
 import { renderInlines, renderPicture } from './inlines.ts'
 import { renderLeafBlock } from './leaves.ts'
@@ -77,7 +78,7 @@ function renderBlock(block: Block, rendering: Rendering, depth: number): string 
   const inner = (nodes: readonly Block[]) => renderBlocks(nodes, rendering, depth + 1)
   switch (block.type) {
     case 'paragraph':
-      return renderParagraph(block, rendering)
+      return isUnseen(block) ? '' : renderParagraph(block, rendering)
     case 'heading-1':
     case 'heading-2':
     case 'heading-3':

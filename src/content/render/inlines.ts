@@ -10,6 +10,7 @@ import type {
   Text,
 } from '../document/document.ts'
 import { characterOf } from '../document/texts.ts'
+import { seenText } from '../document/unseen.ts'
 import { colourName } from './colours.ts'
 import { attributes, escapeText, isOutside, safeURL } from './markup.ts'
 import type { Rendering } from './setting.ts'
@@ -84,9 +85,9 @@ const elements = {
   subscript: 'sub',
 } as const
 
-function renderLeaf({ text, marks }: Leaf): string {
-  const words = escapeText(text).replaceAll('\n', '<br>')
-  return marks.reduceRight((inner, mark) => renderMark(mark, inner), words)
+function renderLeaf(leaf: Leaf): string {
+  const words = escapeText(seenText(leaf)).replaceAll('\n', '<br>')
+  return leaf.marks.reduceRight((inner, mark) => renderMark(mark, inner), words)
 }
 
 function renderMark(mark: Mark, inner: string): string {

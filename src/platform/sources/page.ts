@@ -186,7 +186,8 @@ function readHead(root: Root): Pick<Page, 'title' | 'description' | 'canonical' 
     root,
     (node) => node.tagName === 'link' && attribute(node, 'rel').split(' ').includes('canonical'),
   )
-  const description = meta('description')
+  // MkDocs and others write the word of their language for nothing.
+  const description = meta('description').replace(/^(?:None|null|undefined)$/, '')
   return {
     noIndex: /(?:^|[\s,])(?:noindex|none)(?:$|[\s,])/i.test(meta('robots')),
     ...(title === '' ? {} : { title }),
