@@ -27,7 +27,9 @@ article > header { margin-bottom: 1.6rem; }
 :is(h2, h3, h4):hover .anchor, .anchor:focus { opacity: 1; }
 .text :is(ul, ol) { padding-left: 1.6rem; margin: 0.6rem 0; }
 .text li { margin: 0.25rem 0; }
-.text li.task { display: flex; gap: 0.5rem; margin-left: -1.4rem; }
+.text li.task { display: flex; gap: 0.5rem; margin-left: -1.5rem; }
+.text li.task > div { min-width: 0; }
+.text li.task p { margin: 0 0 0.3rem; }
 .text hr { border: 0; border-top: 1px solid var(--line); margin: 2rem 0; }
 .text blockquote { margin: 1rem 0; padding: 0.1rem 1rem; border-left: 4px solid var(--line); color: var(--quiet); }
 .text img { max-width: 100%; height: auto; vertical-align: middle; border-radius: 4px; }

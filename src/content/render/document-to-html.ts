@@ -162,7 +162,7 @@ function renderList(
     const { checked } = each.data
     if (block.type !== 'list-tasks' && checked === undefined) return `<li>${item(each)}</li>`
     const [sign, label] = checked === true ? ['☑', 'Done'] : ['☐', 'To do']
-    return `<li class="task"><span class="box" role="img" aria-label="${label}">${sign}</span><div>${item(each)}</div></li>`
+    return `<li class="task"><span class="tick" role="img" aria-label="${label}">${sign}</span><div>${item(each)}</div></li>`
   })
   return `<ul>${items.join('')}</ul>`
 }

@@ -18,7 +18,7 @@ export function renderRequestHead(
   target: ContentTarget,
   { number, subject, status }: ChangeRequest,
 ): Html {
-  return html`<p class="request"><a href="${rootOf(context, target)}">Change request #${number}</a> <strong>${subject || 'Untitled'}</strong> <span class="badge">${status}</span> <a class="away" href="/s/${target.found.space.id}">Main content</a></p>`
+  return html`<aside class="request" aria-label="Change request"><a href="${rootOf(context, target)}">Change request #${number}</a> <strong>${subject || 'Untitled'}</strong> <span class="badge">${status}</span> <a class="away" href="/s/${target.found.space.id}">Main content</a></aside>`
 }
 
 const signs = { added: '+', edited: '±', moved: '→', removed: '−' } as const

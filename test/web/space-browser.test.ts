@@ -1,0 +1,222 @@
+// Pages of spaces in a browser: every block, light and dark, phone and desktop; nothing runs, nothing leaks.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attacks } from '../content/render/attacks.ts'
+import { createWorld, type World } from '../world.ts'
+import { chromiumPath, openBrowser } from './browser.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const everything = `---
+description: Every block there is
+---
+
+# Everything
+
+Words with **bold**, *italic*, \`code\`, ~~gone~~, [a link](use.md), [outside](https://x.example), a note[^1], $$x^2$$ and <mark style="color:red;">colour</mark>.
+
+## Lists
+
+- one
+- two
+  1. deeper
+
+* [x] done
+* [ ] to do
+
+> quoted
+
+{% hint style="info" %}
+info with \`code\` and [link](use.md)
+{% endhint %}
+
+{% hint style="warning" %}
+warning
+{% endhint %}
+
+{% hint style="danger" %}
+danger
+{% endhint %}
+
+{% hint style="success" %}
+success
+{% endhint %}
+
+## Code
+
+{% code title="a.js" lineNumbers="true" %}
+\`\`\`js
+// A remark
+const a = 'text' + 1
+class B extends C { run() { return null } }
+\`\`\`
+{% endcode %}
+
+{% tabs %}
+{% tab title="First" %}
+in the first
+{% endtab %}
+
+{% tab title="Second" %}
+in the second
+{% endtab %}
+{% endtabs %}
+
+<details>
+
+<summary>Open me</summary>
+
+inside
+
+</details>
+
+{% stepper %}
+{% step %}
+### Begin
+
+words
+{% endstep %}
+
+{% step %}
+### End
+
+words
+{% endstep %}
+{% endstepper %}
+
+| a | b |
+| - | -: |
+| 1 | 2 |
+
+<table data-view="cards"><thead><tr><th></th><th data-hidden data-card-target data-type="content-ref"></th></tr></thead><tbody><tr><td><strong>Card</strong></td><td><a href="use.md">use.md</a></td></tr></tbody></table>
+
+{% embed url="https://x.example/video" %}
+
+{% content-ref url="use.md" %}
+[use.md](use.md)
+{% endcontent-ref %}
+
+<a href="use.md" class="button primary">Go</a>
+
+{% if visitor.claims.beta %}
+for some
+{% endif %}
+
+[^1]: the note
+`
+
+describe.skipIf(chromiumPath === undefined)('in Chromium, a space', () => {
+  let world: World
+  let browser: Browser
+  let root: string
+  let request: string
+  beforeAll(async () => {
+    world = await createWorld({ overPort: true })
+    browser = await openBrowser()
+    const client = world.client()
+    const { organizationId } = world
+    const space = await client.createSpace({ organizationId, body: { title: 'Docs' } })
+    const spaceId = space.id
+    const files = {
+      'README.md': everything,
+      'use.md': '# Use\n\nwords\n',
+      'attacks.md': `# Attacks\n\n${attacks
+        .filter(([title]) => !/deep|brackets|open element/.test(title))
+        .map(([, source]) => source)
+        .join('\n\n')}`,
+      'SUMMARY.md': '* [Everything](README.md)\n* [Use](use.md)\n* [Attacks](attacks.md)\n',
+    }
+    await client.importContent({ spaceId, body: { ...world.offer('docs', files) } })
+    const made = await client.createChangeRequest({ spaceId, body: { subject: 'Words' } })
+    await client.importContentInChangeRequest({
+      spaceId,
+      changeRequestId: made.id,
+      body: { ...world.offer('changed', { ...files, 'use.md': '# Use\n\nother words\n' }) },
+    })
+    root = new URL(space.urls.app).pathname
+    request = new URL(made.urls.app).pathname
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await world?.close()
+  })
+
+  async function signIn(context: BrowserContext, to: string) {
+    const page = await context.newPage()
+    await page.goto(`${world.baseURL}${to}`)
+    await page.fill('#token', world.token('read'))
+    await page.click('form.sign-in button')
+    return page
+  }
+
+  const rows = [
+    ['desktop', 1440, 'light'],
+    ['phone', 375, 'light'],
+    ['desktop', 1440, 'dark'],
+    ['phone', 375, 'dark'],
+  ] as const
+  it.each(rows)('breaks no rule of axe and fits: %s %i %s', async (_name, width, colorScheme) => {
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      colorScheme,
+      // The check itself is a script, which the pages forbid.
+      bypassCSP: true,
+    })
+    const page = await signIn(context, root)
+    const paths = [root, `${root}/~search?q=words`, request, `${request}/use`, '/', '/sign-in']
+    for (const path of [...paths, `${root}/gone`]) {
+      await page.goto(`${world.baseURL}${path}`)
+      await page.evaluate(axe)
+      const { violations } = await page.evaluate<AxeResults>('axe.run(document)')
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      const isWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
+      expect([path, found, isWide]).toEqual([path, [], false])
+    }
+    await context.close()
+  })
+
+  it('asks no other server and runs nothing, whatever a page says', async () => {
+    const context = await browser.newContext()
+    const page = await signIn(context, root)
+    const asked: string[] = []
+    const said: string[] = []
+    page.on('request', (each) => asked.push(each.url()))
+    page.on('console', (message) => said.push(message.text()))
+    page.on('dialog', (dialog) => {
+      said.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await page.goto(`${world.baseURL}${root}/attacks`)
+    expect(asked.filter((url) => !url.startsWith(`${world.baseURL}/`) && url !== 'data:,')).toEqual(
+      [],
+    )
+    expect(said).toEqual([])
+    expect(await page.evaluate('document.scripts.length')).toBe(0)
+    await context.close()
+  })
+
+  it('shows one tab at a time, by keyboard, without a script', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await signIn(context, root)
+    expect(await page.getByText('in the second').isVisible()).toBe(false)
+    await page.getByText('Second', { exact: true }).focus()
+    await page.keyboard.press('Enter')
+    expect(await page.getByText('in the second').isVisible()).toBe(true)
+    expect(await page.getByText('in the first').isVisible()).toBe(false)
+    await context.close()
+  })
+
+  it('leads back to where signing in was asked for', async () => {
+    const context = await browser.newContext()
+    const page = await signIn(context, `${root}/use`)
+    expect(new URL(page.url()).pathname).toBe(`${root}/use`)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.goto(`${world.baseURL}${root}/use`)
+    expect(new URL(page.url()).pathname).toBe('/sign-in')
+    await context.close()
+  })
+})
