@@ -1,9 +1,10 @@
 // Every kind of job there is.
 import type { JobKind, JobName } from './jobs.ts'
-import { processOpenAPISpec } from './openapi-process.ts'
 import { purgeSpace } from './purge.ts'
 
 export const jobKinds = {
   'purge-space': purgeSpace,
-  'process-openapi': processOpenAPISpec,
+  // Loaded for the first that needs it.
+  'process-openapi': async (platform, job) =>
+    (await import('./openapi-process.ts')).processOpenAPISpec(platform, job),
 } as const satisfies Readonly<Record<JobName, JobKind>>

@@ -1,5 +1,6 @@
 // One file of an OpenAPI specification, parsed: what it is as JSON, and which files it names.
 import { parse } from 'yaml'
+import { SpecParseError } from './openapi-error.ts'
 
 /** A file that was read. */
 export interface ParsedFile {
@@ -8,11 +9,6 @@ export interface ParsedFile {
   /** Files it names by relative `$ref`, without their fragments, each once. */
   readonly references: readonly string[]
   readonly format: 'json' | 'yaml'
-}
-
-/** The file is none of an OpenAPI specification; the message says why. */
-export class SpecParseError extends Error {
-  override readonly name = 'SpecParseError'
 }
 
 /** Deeper than any description of an API, and not so deep that a stack ends. */

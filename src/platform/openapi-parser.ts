@@ -1,8 +1,8 @@
-// Parsing of OpenAPI files in a thread of its own, with bounds of time and memory.
+// Parsing of OpenAPI files in a process of its own, with bounds of time and memory: what ends it ends nothing else.
+import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
-import { SpecParseError } from './openapi-parse.ts'
+import { SpecParseError } from './openapi-error.ts'
 import type { ParseAnswer, ParseRequest } from './openapi-worker.ts'
 
 /** A file that was parsed. */
@@ -21,60 +21,76 @@ export interface SpecParser {
 }
 
 export interface SpecParserOptions {
-  /** For all files together. */
+  /** For one file. */
   readonly timeoutMs?: number
   /** In MiB. */
   readonly memoryMax?: number
 }
 
-/** A parser with a thread. It has to be closed. */
+/**
+ * A parser whose process starts with the first file. It has to be closed.
+ *
+ * No thread: one that runs out of memory within a single call takes the whole server with it.
+ */
 export function openSpecParser(options: SpecParserOptions = {}): SpecParser {
-  const { timeoutMs = 120_000, memoryMax = 1536 } = options
-  const worker = new Worker(findWorker(), {
-    resourceLimits: { maxOldGenerationSizeMb: memoryMax, stackSizeMb: 8 },
-  })
-  let waiting: { resolve(answer: ParseAnswer): void; reject(error: Error): void } | undefined
-  let failure: Error | undefined
-  const fail = (error: Error) => {
-    failure ??= error
-    waiting?.reject(failure)
-  }
-  worker.on('message', (answer: ParseAnswer) => waiting?.resolve(answer))
-  worker.on('error', (error: Error & { code?: string }) =>
-    fail(
-      error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-        ? new SpecParseError('Cannot read the file: it needs too much memory')
-        : error,
-    ),
-  )
-  const timer = setTimeout(() => {
-    fail(new SpecParseError(`Cannot read the file within ${timeoutMs} ms`))
-    void worker.terminate()
-  }, timeoutMs)
+  const { timeoutMs = 60_000, memoryMax = 1536 } = options
+  let child: ChildProcess | undefined
   return {
     async parse(request) {
-      const answer = await new Promise<ParseAnswer>((resolve, reject) => {
-        if (failure !== undefined) return reject(failure)
-        waiting = { resolve, reject }
-        worker.postMessage(request)
+      child ??= fork(findWorker(), [], {
+        execArgv: [`--max-old-space-size=${memoryMax}`],
+        // It needs nothing of ours to parse, secrets least of all.
+        env: {},
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       })
-      waiting = undefined
+      const answer = await ask(child, request, timeoutMs)
       if (answer.kind === 'parsed') return answer
       if (answer.kind === 'refused') throw new SpecParseError(answer.message)
       throw new Error(answer.message)
     },
-    async close() {
-      clearTimeout(timer)
-      await worker.terminate()
+    close() {
+      child?.kill('SIGKILL')
+      return Promise.resolve()
     },
   }
 }
 
-/** The file of the thread: beside this one as source, in a folder of its own when bundled. */
+/** One question to the process. After a failure it answers no more. */
+function ask(child: ChildProcess, request: ParseRequest, timeoutMs: number): Promise<ParseAnswer> {
+  return new Promise<ParseAnswer>((resolve, reject) => {
+    const timer = setTimeout(
+      () => settle(() => reject(new SpecParseError(`Cannot read the file in ${timeoutMs} ms`))),
+      timeoutMs,
+    )
+    const onMessage = (answer: ParseAnswer) => settle(() => resolve(answer))
+    const onError = (error: Error) => settle(() => reject(error))
+    const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
+      // Out of memory, Node aborts.
+      const isAborted = signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134
+      const error = isAborted
+        ? new SpecParseError('Cannot read the file: it needs too much memory')
+        : new Error(`Cannot parse: the process ended with ${signal ?? code}`)
+      settle(() => reject(error))
+    }
+    const settle = (answer: () => void) => {
+      clearTimeout(timer)
+      child.off('message', onMessage).off('error', onError).off('exit', onExit)
+      answer()
+    }
+    child.on('message', onMessage).on('error', onError).on('exit', onExit)
+    child.send(request, (error) => {
+      // A process that has ended says so itself.
+      if (error !== null && child.exitCode === null && child.signalCode === null) onError(error)
+    })
+  })
+}
+
+/** The file of the process: beside this one as source, in a folder of its own when bundled. */
 function findWorker(): string {
   const here = import.meta.dirname
   const files = ['openapi-worker.ts', 'openapi-worker.js', 'openapi/index.js']
   const found = files.map((name) => join(here, name)).find((file) => existsSync(file))
-  if (found === undefined) throw new Error('Cannot find the thread that parses OpenAPI files')
+  if (found === undefined) throw new Error('Cannot find the process that parses OpenAPI files')
   return found
 }

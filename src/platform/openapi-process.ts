@@ -5,8 +5,8 @@ import { ApiError, type ErrorType } from '../contract/errors.ts'
 import type { OpenAPISpecRow } from '../store/tables.ts'
 import type { Platform } from './context.ts'
 import type { JobKind } from './jobs.ts'
+import { SpecParseError } from './openapi-error.ts'
 import { defaultSpecLimits, readSpecText, readSpecURL, type SpecFiles } from './openapi-files.ts'
-import { SpecParseError } from './openapi-parse.ts'
 import { openSpecParser } from './openapi-parser.ts'
 
 type ErrorCode = NonNullable<OpenAPISpecRow['last_error']>

@@ -1,8 +1,8 @@
-// The thread that parses OpenAPI files: a large one takes seconds, and nobody else waits for it.
-import { parentPort } from 'node:worker_threads'
-import { type ParsedFile, parseSpecFile, SpecParseError } from './openapi-parse.ts'
+// The process that parses OpenAPI files: a large one takes seconds, and nobody else waits for it.
+import { SpecParseError } from './openapi-error.ts'
+import { type ParsedFile, parseSpecFile } from './openapi-parse.ts'
 
-/** What the thread is asked. */
+/** What the process is asked. */
 export interface ParseRequest {
   readonly bytes: Uint8Array
   readonly isEntry: boolean
@@ -13,9 +13,8 @@ export type ParseAnswer =
   | (Omit<ParsedFile, 'json'> & { readonly kind: 'parsed'; readonly json: Uint8Array })
   | { readonly kind: 'refused' | 'failed'; readonly message: string }
 
-parentPort?.on('message', ({ bytes, isEntry }: ParseRequest) => {
-  const answer = parse(bytes, isEntry)
-  parentPort?.postMessage(answer)
+process.on('message', ({ bytes, isEntry }: ParseRequest) => {
+  process.send?.(parse(bytes, isEntry))
 })
 
 function parse(bytes: Uint8Array, isEntry: boolean): ParseAnswer {
