@@ -151,3 +151,41 @@ export function adoptIdentities({ space, head, identities, base }: Adoption): Id
     return new Set(listFiles(tree).map(({ path }) => idOf(space, exceptions, path)))
   }
 }
+
+/** A tree, and which of its paths have an id that is not their own. */
+export interface IdentifiedTree {
+  readonly tree: Tree
+  readonly identities: Identities
+}
+
+/**
+ * Head path to base path, of what has one id at two paths.
+ *
+ * Only paths with an id that is not their own, and those that came or went, can be another's: a file
+ * that stays, with the id of its path on both sides, is itself.
+ */
+export function findMovedPaths(
+  space: SpaceName,
+  base: IdentifiedTree,
+  head: IdentifiedTree,
+): ReadonlyMap<string, string> {
+  const moved = new Map<string, string>()
+  const named = [base, head].flatMap(({ identities }) => Object.keys(identities))
+  if (named.length === 0) return moved
+  const differences = diffTrees(base.tree, head.tree)
+  const paths = new Set([...named, ...differences.map(({ path }) => path)])
+  const pathsById = new Map<string, string>()
+  for (const path of paths) {
+    if (isFileOf(base.tree, path)) pathsById.set(idOf(space, base.identities, path), path)
+  }
+  for (const path of [...paths].sort(compareBytes)) {
+    if (!isFileOf(head.tree, path)) continue
+    const before = pathsById.get(idOf(space, head.identities, path))
+    if (before !== undefined && before !== path) moved.set(path, before)
+  }
+  return moved
+}
+
+function isFileOf(tree: Tree, path: string): boolean {
+  return lookUp(tree, path)?.kind === 'file'
+}

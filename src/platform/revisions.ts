@@ -1,13 +1,12 @@
 // Revisions in memory: loaded from the store by id, read as documentation, kept while they are used.
-import { compareBytes } from '../content/byte-order.ts'
 import type { Identities } from '../content/identity.ts'
-import { idOf } from '../content/identity.ts'
+import { findMovedPaths } from '../content/identity.ts'
 import { carryLinks } from '../content/link-changes.ts'
 import { basePathsUnder, checkLinks, compareLinks, type LinkChanges } from '../content/links.ts'
 import { type Contents, readContents } from '../content/pages.ts'
 import { type Revision, readRevision } from '../content/revision.ts'
 import type { Source } from '../content/source.ts'
-import { diffTrees, filesOf, type Tree } from '../content/tree.ts'
+import { filesOf, type Tree } from '../content/tree.ts'
 import type { Store } from '../store/store.ts'
 import type { RevisionRow } from '../store/tables.ts'
 import { Cache } from './cache.ts'
@@ -88,7 +87,9 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
         return compareLinks(before.all, after.all, basePathsUnder(moved))
       }),
     renames: (base, head) =>
-      renames.read(`${base.row.id} ${head.row.id}`, () => Promise.resolve(findMoved(base, head))),
+      renames.read(`${base.row.id} ${head.row.id}`, () =>
+        Promise.resolve(findMovedPaths(base.row.space_id, placesOf(base), placesOf(head))),
+      ),
   }
   return revisions
 
@@ -133,26 +134,6 @@ function weighChanges({ broken, fixed }: LinkChanges): number {
   return broken.length + fixed.length + 1
 }
 
-/**
- * Only paths with an id that is not their own, and those that came or went, can be another's: a page
- * that stays, with the id of its path on both sides, is itself.
- */
-function findMoved(base: LoadedRevision, head: LoadedRevision): ReadonlyMap<string, string> {
-  const moved = new Map<string, string>()
-  const named = [base, head].flatMap(({ identities }) => Object.keys(identities))
-  if (named.length === 0) return moved
-  const space = base.row.space_id
-  const differences = diffTrees(base.content.tree, head.content.tree)
-  const paths = new Set([...named, ...differences.map(({ path }) => path)])
-  const was = filesOf(base.content.tree).byPath
-  const is = filesOf(head.content.tree).byPath
-  const pathsById = new Map<string, string>()
-  for (const path of paths) {
-    if (was.has(path)) pathsById.set(idOf(space, base.identities, path), path)
-  }
-  for (const path of [...paths].sort(compareBytes)) {
-    const before = is.has(path) ? pathsById.get(idOf(space, head.identities, path)) : undefined
-    if (before !== undefined && before !== path) moved.set(path, before)
-  }
-  return moved
+function placesOf({ content, identities }: LoadedRevision) {
+  return { tree: content.tree, identities }
 }

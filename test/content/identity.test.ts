@@ -1,10 +1,13 @@
 // Ids through renames, swaps, returns and takeovers.
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { compareBytes } from '../../src/content/byte-order.ts'
 import {
   adoptIdentities,
   assignIds,
   carryIdentities,
   defaultId,
+  findMovedPaths,
   type Identities,
   idOf,
 } from '../../src/content/identity.ts'
@@ -144,5 +147,53 @@ describe('assignIds', () => {
     ])
     const ids = assignIds({ space: 's', known, fresh: ['a'], remembered: {} })
     expect(ids['a']).toBe(defaultId('s', 'a', 2))
+  })
+})
+
+describe('findMovedPaths', () => {
+  const names = ['a', 'b', 'c', 'd', 'e']
+  const step = fc.record({
+    paths: fc.uniqueArray(fc.constantFrom(...names), { minLength: 1 }),
+    turn: fc.nat(4),
+  })
+
+  it('finds what a look at every path finds, after any renames', () => {
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 2, maxLength: 6 }), (steps) => {
+        const history: { paths: readonly string[]; identities: Identities }[] = []
+        for (const { paths, turn } of steps) {
+          const last = history.at(-1) ?? { paths: [], identities: {} }
+          const from = last.paths.toSorted(compareBytes)
+          const pairs = paths.flatMap((path, at) => {
+            const origin = turn === 0 ? undefined : from[(at + turn) % Math.max(1, from.length)]
+            return origin === undefined || at % 2 === 1 ? [] : [[path, origin] as const]
+          })
+          const renames = new Map(
+            [...new Map(pairs.map(([path, origin]) => [origin, path]))].map(([origin, path]) => [
+              path,
+              origin,
+            ]),
+          )
+          const identities = carry(last.identities, last.paths, paths, Object.fromEntries(renames))
+          history.push({ paths, identities })
+        }
+        for (const base of history) {
+          for (const head of history) {
+            const ids = new Map(base.paths.map((path) => [idOf('s', base.identities, path), path]))
+            const expected = head.paths.toSorted(compareBytes).flatMap((path) => {
+              const before = ids.get(idOf('s', head.identities, path))
+              return before === undefined || before === path ? [] : [[path, before] as const]
+            })
+            const [was, is] = [base, head].map(({ paths, identities }) => ({
+              tree: memory.tree(Object.fromEntries(paths.map((path) => [path, path]))),
+              identities,
+            }))
+            if (was === undefined || is === undefined) throw new Error('two sides')
+            expect([...findMovedPaths('s', was, is)]).toEqual(expected)
+          }
+        }
+      }),
+      { seed: 20261121 },
+    )
   })
 })
