@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, (args: string[], terminal: Terminal) => 
     check: async (args, terminal) => (await import('./check.ts')).check(args, terminal),
     sync: async (args, terminal) => (await import('./sync.ts')).sync(args, terminal),
     serve: async (args, terminal) => (await import('./serve.ts')).serve(args, terminal),
+    admin: async (args, terminal) => (await import('./admin.ts')).admin(args, terminal),
   }
 
 const help = `galley checks and publishes documentation kept as markdown in a repository
@@ -17,6 +18,7 @@ const help = `galley checks and publishes documentation kept as markdown in a re
   galley check [PATH]    find broken links, in a folder or in what changed since another commit
   galley sync            bring a pull request to a documentation platform, checked
   galley serve           run a documentation platform
+  galley admin COMMAND   make organizations, users and tokens of that platform
   galley help [COMMAND]  say more
   galley --version       print the version
 

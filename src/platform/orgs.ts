@@ -136,7 +136,7 @@ async function updateOrganization(
   }
   if (Object.keys(wanted).length === 0) return
   await context.store.transaction(async (database) => {
-    if (defaultContent != null) requireSite(defaultContent.site)
+    if (defaultContent != null) await requireSite(database, defaultContent.site, organizationId)
     if (hostname !== undefined) await requireFreeHostname(database, hostname, organizationId)
     await database
       .updateTable('organization')
@@ -146,8 +146,18 @@ async function updateOrganization(
   })
 }
 
-/** There are no sites yet. */
-function requireSite(site: string): void {
+async function requireSite(
+  database: Database,
+  site: string,
+  organizationId: string,
+): Promise<void> {
+  const row = await database
+    .selectFrom('site')
+    .select('id')
+    .where('id', '=', site)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst()
+  if (row !== undefined) return
   throw new ApiError('invalid_reference', `Cannot find site "${site}" in the organization`)
 }
 

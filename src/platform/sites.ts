@@ -99,6 +99,11 @@ export const sites: Handlers<
         for (const part of parts) {
           await database.deleteFrom(part).where('site_id', '=', names.siteId).execute()
         }
+        await database
+          .updateTable('organization')
+          .set({ default_site_id: null })
+          .where('default_site_id', '=', names.siteId)
+          .execute()
         await database.deleteFrom('site').where('id', '=', names.siteId).execute()
       })
       return undefined

@@ -11,11 +11,11 @@ const lookupLength = 16
 const chosenLengthMin = 16
 
 /** A new secret of 192 random bits: `galley_...`. */
-function generateToken(): string {
+export function generateToken(): string {
   return `${prefix}${randomBytes(24).toString('base64url')}`
 }
 
-/** Keep a token of a user. Only its hash is written. */
+/** Keep a token of a user. Only its hash is written. @returns its id */
 export async function insertToken(
   database: Database,
   platform: Pick<Platform, 'now' | 'newId'>,
@@ -25,12 +25,13 @@ export async function insertToken(
     readonly label: string
     readonly expiresAt?: string
   },
-): Promise<void> {
+): Promise<string> {
+  const id = platform.newId()
   const digest = hash('sha256', token.secret, 'hex')
   await database
     .insertInto('token')
     .values({
-      id: platform.newId(),
+      id,
       user_id: token.userId,
       label: token.label,
       lookup: digest.slice(0, lookupLength),
@@ -40,6 +41,7 @@ export async function insertToken(
       revoked_at: null,
     })
     .execute()
+  return id
 }
 
 /**

@@ -1,13 +1,14 @@
 // A whole platform: store, app and port, from configuration to stop.
-import { mkdirSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPDFRenderer, type PDFRenderer } from '../pdf/renderer.ts'
 import { isAllowEntry } from '../platform/address-guard.ts'
 import { createId, readClock } from '../platform/context.ts'
 import { createFetchSource } from '../platform/fetch-source.ts'
 import { bootstrapStore } from '../platform/tokens.ts'
-import { openStore, type Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import { type App, createApp } from './app.ts'
+import { openData } from './data.ts'
 import { startJobTimer } from './job-timer.ts'
 import { type RunningServer, startServer } from './node.ts'
 
@@ -128,15 +129,4 @@ function buildApp(
     },
     reportFault: options.reportFault,
   })
-}
-
-async function openData(data: string): Promise<Store> {
-  if (data === ':memory:') return openStore({ path: data })
-  try {
-    mkdirSync(data, { recursive: true })
-    return await openStore({ path: join(data, 'galley.db') })
-  } catch (cause) {
-    const what = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`Cannot keep data in "${data}": ${what}`, { cause })
-  }
 }

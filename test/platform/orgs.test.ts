@@ -46,6 +46,23 @@ describe('updateOrganizationById', () => {
     expect(await client.updateOrganizationById({ organizationId, body: {} })).toEqual(bare)
   })
 
+  it('shows a site of its own first, until that is deleted', async () => {
+    const client = world.client()
+    const { id: site } = await client.createSite({ organizationId, body: { title: 'Guide' } })
+    const defaultContent = { type: 'site', site } as const
+    const body = { defaultContent }
+    expect(await client.updateOrganizationById({ organizationId, body })).toMatchObject(body)
+    await expect(
+      world
+        .client('stranger')
+        .updateOrganizationById({ organizationId: 'organization-elsewhere', body }),
+    ).rejects.toMatchObject({ type: 'invalid_reference' })
+    await client.deleteSiteById({ organizationId, siteId: site })
+    expect(await client.getOrganizationById({ organizationId })).toMatchObject({
+      defaultContent: null,
+    })
+  })
+
   it('keeps every domain once, in lower case', async () => {
     const body = { emailDomains: ['Example.COM', 'example.com'] }
     const { emailDomains } = await world.client().updateOrganizationById({ organizationId, body })

@@ -1,0 +1,131 @@
+// The command `galley admin`: organizations, users and tokens of a platform, made beside it.
+import { levels } from '../contract/index.ts'
+import type { Administration } from '../server/administration.ts'
+import { chooseValue, type ParsedOptions, parseOptions, UsageError, unknown } from './options.ts'
+import type { Terminal } from './terminal.ts'
+
+const help = `galley admin COMMAND [options]
+
+Makes what a first request needs, in the data of a platform, while it runs or before.
+
+  create-organization TITLE --admin EMAIL
+                       an organization with one admin, who is made when nobody has the address
+  create-user EMAIL    a user; with --organization also a member of it
+  create-token USER    a token of a user, by id or e-mail address; printed this once
+  revoke-token ID      end a token
+  list                 organizations, members, users and tokens (never the tokens themselves)
+
+  --data DIR           where the platform keeps everything (default: galley-data)
+  --json               print JSON
+  --name NAME          create-user: the name others see (default: from the address)
+  --organization ID    create-user: make them a member of it
+  --role LEVEL         create-user: read (default), comment, edit, review, create, admin or guest
+  --label TEXT         create-token: what it is for
+  --expires-in DAYS    create-token: no longer than that; without it, until it is revoked
+`
+
+/** What each command takes beside its name, and does. */
+const commands: Readonly<
+  Record<
+    string,
+    {
+      readonly word?: string
+      readonly run: (
+        administration: Administration,
+        word: string,
+        options: ParsedOptions,
+      ) => Promise<object>
+    }
+  >
+> = {
+  'create-organization': {
+    word: 'TITLE',
+    run: (administration, title, options) => {
+      const admin = options.values.get('admin')
+      if (admin === undefined) throw new UsageError('Cannot make it: "--admin EMAIL" is missing')
+      return administration.createOrganization({ title, admin })
+    },
+  },
+  'create-user': {
+    word: 'EMAIL',
+    run: (administration, email, options) => {
+      const role = chooseValue(options, 'role', ['read', 'guest', ...levels])
+      return administration.createUser({
+        email,
+        name: options.values.get('name'),
+        organization: options.values.get('organization'),
+        role: role === 'guest' ? null : role,
+      })
+    },
+  },
+  'create-token': {
+    word: 'USER',
+    run: (administration, user, options) =>
+      administration.createToken({
+        user,
+        label: options.values.get('label') ?? 'made by galley admin',
+        days: readDays(options.values.get('expires-in')),
+      }),
+  },
+  'revoke-token': {
+    word: 'ID',
+    run: (administration, id) => administration.revokeToken(id),
+  },
+  list: { run: (administration) => administration.list() },
+}
+
+/**
+ * Run `galley admin`.
+ *
+ * @returns the exit code: 0
+ * @throws Error with one sentence when it cannot
+ */
+export async function admin(args: readonly string[], terminal: Terminal): Promise<number> {
+  const options = parseOptions(args, {
+    values: ['data', 'admin', 'name', 'organization', 'role', 'label', 'expires-in'],
+    flags: ['json', 'help', 'h'],
+    wordsMax: 2,
+  })
+  const [name, word] = options.words
+  if (name === undefined || options.flags.has('help') || options.flags.has('h')) {
+    terminal.write(help)
+    return 0
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command === undefined) throw new UsageError(unknown('command', name, Object.keys(commands)))
+  if ((word === undefined) !== (command.word === undefined)) {
+    throw new UsageError(
+      `Cannot follow: expected "${['galley admin', name, command.word ?? []].flat().join(' ')}"`,
+    )
+  }
+  const { openAdministration } = await import('../server/administration.ts')
+  const data = options.values.get('data') ?? 'galley-data'
+  const administration = await openAdministration(data, name === 'create-organization')
+  try {
+    const result = await command.run(administration, word ?? '', options)
+    terminal.write(
+      options.flags.has('json') ? `${JSON.stringify(result, null, 2)}\n` : show(result),
+    )
+  } finally {
+    await administration.close()
+  }
+  return 0
+}
+
+function readDays(given: string | undefined): number | undefined {
+  if (given === undefined) return undefined
+  if (/^[1-9]\d{0,4}$/.test(given)) return Number(given)
+  throw new UsageError(`Cannot read "--expires-in": expected 1 to 99999 days but found "${given}"`)
+}
+
+/** One line for each value, indented below what it belongs to. */
+function show(value: object, indent = ''): string {
+  return Object.entries(value)
+    .map(([name, each]: [string, unknown]) => {
+      const label = Array.isArray(value) ? '-' : name
+      return typeof each === 'object' && each !== null
+        ? `${indent}${label}\n${show(each, `${indent}  `)}`
+        : `${indent}${label} ${each ?? 'none'}\n`
+    })
+    .join('')
+}

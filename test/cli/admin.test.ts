@@ -1,0 +1,105 @@
+// The command `galley admin` as a process: everything a request needs, made without touching the database.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createClient } from '../../src/client/client.ts'
+import { servePlatform } from '../../src/server/serve.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'galley-admin-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const main = join(import.meta.dirname, '../../src/cli/main.ts')
+
+function run(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'admin', ...args], {
+    encoding: 'utf8',
+  })
+  return { code: status, output: stdout, said: stderr }
+}
+
+function runJSON(...args: readonly string[]) {
+  const { code, output, said } = run(...args, '--json')
+  expect([code, said]).toEqual([0, ''])
+  return JSON.parse(output)
+}
+
+describe('galley admin', () => {
+  it('makes an organization, users and tokens for a platform that runs', async () => {
+    const data = join(folder, 'data')
+    const made = runJSON(
+      'create-organization',
+      'Handbooks',
+      '--admin',
+      'Ada@Example.com',
+      '--data',
+      data,
+    )
+    const organizationId = made.organization.id
+    expect(made).toMatchObject({
+      organization: { title: 'Handbooks' },
+      admin: { name: 'ada', email: 'ada@example.com' },
+    })
+    const platform = await servePlatform({
+      data,
+      host: '127.0.0.1',
+      port: 0,
+      baseURL: undefined,
+      allowImportFrom: [],
+      requestsPerMinuteMax: 0,
+      bootstrapToken: undefined,
+      reportFault: (error) => expect.fail(String(error)),
+    })
+    try {
+      expect(platform.bootstrap).toBeUndefined()
+      const { id, token } = runJSON('create-token', 'ada@example.com', '--data', data)
+      const ada = createClient({ baseURL: platform.url, token, fetch })
+      expect(await ada.getOrganizationById({ organizationId })).toMatchObject({
+        permissions: { admin: true },
+      })
+      const place = ['--organization', organizationId, '--role', 'edit', '--data', data]
+      const { user } = runJSON('create-user', 'emil@example.com', '--name', 'Emil Haas', ...place)
+      const names = { organizationId, userId: user.id }
+      expect(await ada.getMemberInOrganizationById(names)).toMatchObject({
+        role: 'edit',
+        user: { displayName: 'Emil Haas' },
+      })
+      expect(run('list', '--data', data).output).not.toContain(token)
+      expect(runJSON('list', '--data', data)).toMatchObject({
+        organizations: [{ id: organizationId, members: [{ role: 'admin' }, { role: 'edit' }] }],
+        users: [{ tokens: [{ id, revokedAt: null }] }, { tokens: [] }],
+      })
+      runJSON('revoke-token', id, '--data', data)
+      await expect(ada.getUser({})).rejects.toMatchObject({ status: 401 })
+    } finally {
+      await platform.close()
+    }
+  }, 60_000)
+
+  const empty = join(folder, 'nothing')
+  const cases: [args: string[], said: string][] = [
+    [['list', '--data', empty], `Cannot find data in "${empty}"\n`],
+    [['crate-user', 'a@b.c'], 'Unknown command "crate-user": did you mean "create-user"?\n'],
+    [['create-token'], 'Cannot follow: expected "galley admin create-token USER"\n'],
+    [
+      ['create-organization', 'Docs', '--data', join(folder, 'other')],
+      'Cannot make it: "--admin EMAIL" is missing\n',
+    ],
+    [
+      ['create-organization', 'Docs', '--admin', 'ada', '--data', join(folder, 'other')],
+      'Cannot read "ada": expected an e-mail address\n',
+    ],
+    [['create-token', 'nobody', '--data', join(folder, 'other')], 'Cannot find user "nobody"\n'],
+    [['revoke-token', 'x', '--data', join(folder, 'other')], 'Cannot find token "x"\n'],
+  ]
+  it.each(cases)('with %j says what is wrong in one sentence', (args, said) => {
+    expect(run(...args)).toEqual({ code: 2, output: '', said })
+  })
+
+  it('explains itself', () => {
+    for (const args of [[], ['--help']]) {
+      expect(run(...args)).toMatchObject({ code: 0, said: '' })
+      expect(run(...args).output).toContain('create-organization TITLE --admin EMAIL')
+    }
+  })
+})
