@@ -107,6 +107,7 @@ picture.cover.full img { height: 22rem; }
   .space { display: block; } .side { display: none; } .menu { display: block; }
   .top { position: static; padding: 0.55rem 1.1rem; }
   .top .person { margin-left: auto; }
+  .place { max-width: 8.5rem; }
   .search { order: 9; flex: 1 0 100%; }
   .space > main { padding: 1.25rem 1.1rem 4rem; }
   picture.cover { margin: -1.25rem -1.1rem 1.2rem; }

@@ -27,6 +27,7 @@ article > header { margin-bottom: 1.6rem; }
 :is(h2, h3, h4):hover .anchor, .anchor:focus { opacity: 1; }
 .text :is(ul, ol) { padding-left: 1.6rem; margin: 0.6rem 0; }
 .text li { margin: 0.25rem 0; }
+.text li > p { margin: 0.3rem 0; }
 .text li.task { display: flex; gap: 0.5rem; margin-left: -1.5rem; }
 .text li.task > div { min-width: 0; }
 .text li.task p { margin: 0 0 0.3rem; }
