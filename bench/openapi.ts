@@ -77,12 +77,12 @@ async function timed(run: () => Promise<unknown>): Promise<{ readonly text: stri
     last = performance.now()
   }
   const timer = setInterval(tick, 1)
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await new Promise((go) => setTimeout(go, 20))
   longest = 0
   const start = performance.now()
   await run()
   const elapsed = performance.now() - start
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await new Promise((go) => setTimeout(go, 5))
   clearInterval(timer)
   return { text: `${Math.round(elapsed)} (${Math.round(longest)})` }
 }
