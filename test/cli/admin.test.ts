@@ -1,8 +1,10 @@
 // The command `galley admin` as a process: everything a request needs, made without touching the database.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createClient } from '../../src/client/client.ts'
 import { servePlatform } from '../../src/server/serve.ts'
@@ -11,15 +13,19 @@ const folder = mkdtempSync(join(tmpdir(), 'galley-admin-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const main = join(import.meta.dirname, '../../src/cli/main.ts')
 
-function run(...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'admin', ...args], {
-    encoding: 'utf8',
-  })
-  return { code: status, output: stdout, said: stderr }
+/** Not synchronously: the platform under test answers from this process. */
+async function run(...args: readonly string[]) {
+  const child = spawn(process.execPath, [main, 'admin', ...args])
+  const [output, said, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
+  return { code: Number(code), output, said }
 }
 
-function runJSON(...args: readonly string[]) {
-  const { code, output, said } = run(...args, '--json')
+async function runJSON(...args: readonly string[]) {
+  const { code, output, said } = await run(...args, '--json')
   expect([code, said]).toEqual([0, ''])
   return JSON.parse(output)
 }
@@ -27,7 +33,7 @@ function runJSON(...args: readonly string[]) {
 describe('galley admin', () => {
   it('makes an organization, users and tokens for a platform that runs', async () => {
     const data = join(folder, 'data')
-    const made = runJSON(
+    const made = await runJSON(
       'create-organization',
       'Handbooks',
       '--admin',
@@ -52,24 +58,30 @@ describe('galley admin', () => {
     })
     try {
       expect(platform.bootstrap).toBeUndefined()
-      const { id, token } = runJSON('create-token', 'ada@example.com', '--data', data)
+      const { id, token } = await runJSON('create-token', 'ada@example.com', '--data', data)
       const ada = createClient({ baseURL: platform.url, token, fetch })
       expect(await ada.getOrganizationById({ organizationId })).toMatchObject({
         permissions: { admin: true },
       })
       const place = ['--organization', organizationId, '--role', 'edit', '--data', data]
-      const { user } = runJSON('create-user', 'emil@example.com', '--name', 'Emil Haas', ...place)
+      const { user } = await runJSON(
+        'create-user',
+        'emil@example.com',
+        '--name',
+        'Emil Haas',
+        ...place,
+      )
       const names = { organizationId, userId: user.id }
       expect(await ada.getMemberInOrganizationById(names)).toMatchObject({
         role: 'edit',
         user: { displayName: 'Emil Haas' },
       })
-      expect(run('list', '--data', data).output).not.toContain(token)
-      expect(runJSON('list', '--data', data)).toMatchObject({
+      expect((await run('list', '--data', data)).output).not.toContain(token)
+      expect(await runJSON('list', '--data', data)).toMatchObject({
         organizations: [{ id: organizationId, members: [{ role: 'admin' }, { role: 'edit' }] }],
         users: [{ tokens: [{ id, revokedAt: null }] }, { tokens: [] }],
       })
-      runJSON('revoke-token', id, '--data', data)
+      await runJSON('revoke-token', id, '--data', data)
       await expect(ada.getUser({})).rejects.toMatchObject({ status: 401 })
     } finally {
       await platform.close()
@@ -92,14 +104,15 @@ describe('galley admin', () => {
     [['create-token', 'nobody', '--data', join(folder, 'other')], 'Cannot find user "nobody"\n'],
     [['revoke-token', 'x', '--data', join(folder, 'other')], 'Cannot find token "x"\n'],
   ]
-  it.each(cases)('with %j says what is wrong in one sentence', (args, said) => {
-    expect(run(...args)).toEqual({ code: 2, output: '', said })
+  it.each(cases)('with %j says what is wrong in one sentence', async (args, said) => {
+    expect(await run(...args)).toEqual({ code: 2, output: '', said })
   })
 
-  it('explains itself', () => {
+  it('explains itself', async () => {
     for (const args of [[], ['--help']]) {
-      expect(run(...args)).toMatchObject({ code: 0, said: '' })
-      expect(run(...args).output).toContain('create-organization TITLE --admin EMAIL')
+      const { code, output, said } = await run(...args)
+      expect([code, said]).toEqual([0, ''])
+      expect(output).toContain('create-organization TITLE --admin EMAIL')
     }
   })
 })
