@@ -11,6 +11,7 @@ import { openapi } from './openapi.ts'
 import type { OperationShape } from './operation.ts'
 import { orgs } from './orgs.ts'
 import { pdf } from './pdf.ts'
+import { publishedSites } from './published-sites.ts'
 import { search } from './search.ts'
 import { shareLinks } from './site-audience.ts'
 import { siteSectionGroups, siteSections, siteSpaces, siteStructure } from './site-structure.ts'
@@ -37,6 +38,7 @@ export const operations = {
   ...siteSpaces,
   ...shareLinks,
   ...siteStructure,
+  ...publishedSites,
   ...invites,
   ...members,
   ...teams,
@@ -64,6 +66,7 @@ export * from './moves.ts'
 export * from './openapi.ts'
 export * from './operation.ts'
 export * from './orgs.ts'
+export * from './published-sites.ts'
 export * from './references.ts'
 export * from './revision.ts'
 export * from './search.ts'

@@ -215,7 +215,8 @@ export function readMembership({
 type MembershipRow = OrganizationRow &
   Pick<MemberRow, 'role' | 'disabled'> & { readonly owns_team: unknown }
 
-function refuseDisabled({ isDisabled }: Membership): void {
+/** Refuse a member who may do nothing. */
+export function refuseDisabled({ isDisabled }: { readonly isDisabled: boolean }): void {
   if (isDisabled) {
     throw new ApiError('member_disabled', 'Cannot act for a disabled member of the organization')
   }

@@ -21,6 +21,7 @@ import { openapi } from './openapi.ts'
 import { openapiVersions } from './openapi-versions.ts'
 import { orgs } from './orgs.ts'
 import { pdf } from './pdf.ts'
+import { publishedSites } from './published-sites.ts'
 import { createRevisions } from './revisions.ts'
 import { search } from './search.ts'
 import { createSearchIndexes } from './search-index.ts'
@@ -63,6 +64,7 @@ export const handlers: Handlers = {
   ...siteSpaces,
   ...siteMoves,
   ...shareLinks,
+  ...publishedSites,
   ...invites,
   ...members,
   ...memberLists,

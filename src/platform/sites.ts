@@ -164,7 +164,7 @@ async function createSite(
       default_site_space_id: null,
       adaptive_schema: null,
       adaptive_schema_at: null,
-      private_key: createKey(),
+      private_key: createKey(context),
       fallback_url: null,
       created_at: at,
       updated_at: at,

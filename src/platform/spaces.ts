@@ -161,6 +161,11 @@ export async function presentSpaces(
   return visible.map((each) => presentSpaceRow(context, each, counters))
 }
 
+/** A space as somebody sees it who may read it and is told nothing of the work on it. */
+export function presentSpaceAs(context: Context, space: SpaceRow): Space {
+  return presentSpaceRow(context, { space, level: 'read', seesParent: false }, new Map())
+}
+
 /** Open comments, and change requests by status, of each space. */
 type Counters = ReadonlyMap<string, ReadonlyMap<string, number>>
 

@@ -68,6 +68,21 @@ export const sites: Readonly<Record<string, Story>> = {
     await show('create').listSiteShareLinks(site)
     await show('create').updateSiteShareLinkById({ ...link, body: { active: false } })
     await show('create').deleteSiteShareLinkById(link)
+    const jsonSchema = {
+      type: 'object' as const,
+      properties: { partner: { type: 'boolean' as const, description: 'Works with us' } },
+      additionalProperties: false as const,
+    }
+    await show('create').updateSiteAdaptiveSchema({ ...site, body: { jsonSchema } })
+    await show('read').getSiteAdaptiveSchema(site)
+    await show('read').listSiteAdaptiveTemplateConditions(site)
+    await show('read').getPublishedContentSite(site)
+    await show('create').getSitePublishingAuth(site)
+    await show('create').updateSitePublishingAuth({
+      ...site,
+      body: { fallbackURL: 'https://acme.example/sign-in' },
+    })
+    await show('create').regenerateSitePublishingAuth(site)
   },
 }
 

@@ -1,4 +1,5 @@
 // Access rows of sites. Parts that show the scene's space are found by those who see it.
+import type { publishedSites } from '../../../src/contract/published-sites.ts'
 import type { shareLinks } from '../../../src/contract/site-audience.ts'
 import type {
   siteSectionGroups,
@@ -17,6 +18,7 @@ type Ids =
   | keyof typeof siteSectionGroups
   | keyof typeof siteStructure
   | keyof typeof shareLinks
+  | keyof typeof publishedSites
 
 const ofPart = ['space.read', 'organization.create'] as const
 const creates = 'organization.create' as const
@@ -83,6 +85,13 @@ export const siteRows: AccessRows<Ids> = {
   },
   deleteSiteShareLinkById: { needs: creates, request: withLink },
   updateSiteShareLinkById: { needs: creates, request: withLink },
+  getSiteAdaptiveSchema: { needs: 'organization.guest', request: withSchema },
+  updateSiteAdaptiveSchema: { needs: creates, request: withSchema },
+  listSiteAdaptiveTemplateConditions: { needs: 'organization.guest', request: withSchema },
+  getPublishedContentSite: { needs: 'organization.guest', request: forVisitors },
+  getSitePublishingAuth: { needs: creates, request: makeSite },
+  updateSitePublishingAuth: { needs: creates, request: makeSite },
+  regenerateSitePublishingAuth: { needs: creates, request: makeSite },
   getSiteStructure: { needs: 'organization.guest', request: makeSite },
   sortSiteStructure: {
     needs: creates,
@@ -92,6 +101,25 @@ export const siteRows: AccessRows<Ids> = {
       return { ...made, body: { item, position: { after: before } } }
     },
   },
+}
+
+async function withSchema(scene: Scene) {
+  const made = { ...(await makeSite(scene)), body: { jsonSchema: schema } }
+  await scene.admin.updateSiteAdaptiveSchema(made)
+  return made
+}
+
+/** Nobody from outside is admitted without a token. */
+async function forVisitors(scene: Scene) {
+  const made = await makeSite(scene)
+  await scene.admin.updateSiteById({ ...made, body: { visibility: 'visitor-auth' } })
+  return made
+}
+
+const schema = {
+  type: 'object' as const,
+  properties: { beta: { type: 'boolean' as const } },
+  additionalProperties: false as const,
 }
 
 /** A site with a first section, and in a group another one that shows the scene's space. */
