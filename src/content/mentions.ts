@@ -61,6 +61,7 @@ export function createMentionSearch(places: readonly NamedPlace[]): MentionSearc
   const nearNames = new Map([...indexNames, ...names])
   const near = { names: nearNames, pattern: patternOf(nearNames) }
   const isNear = (path: string) => isBelow(path, directories)
+  let last = { path: '', isNear: isNear('') }
   return {
     needles: [...names.keys(), ...encodedStarts],
     isNear,
@@ -69,7 +70,9 @@ export function createMentionSearch(places: readonly NamedPlace[]): MentionSearc
       return isMentioned(text, near) || climbing.test(text)
     },
     matchesLink(path, url) {
-      if (!isNear(path)) return isNamed(url, everywhere)
+      // Links of one page come in a row.
+      if (path !== last.path) last = { path, isNear: isNear(path) }
+      if (!last.isNear) return isNamed(url, everywhere)
       return isNamed(url, near) || climbing.test(url)
     },
   }

@@ -225,6 +225,25 @@ export function shareFiles(known: Tree, tree: Tree): void {
   listsByTree.set(tree, [...files.byPath.values()])
 }
 
+/**
+ * Know the oids of directories that hold the same as a known tree's in the same place.
+ *
+ * Comparing a directory costs less than encoding and hashing it.
+ */
+export function shareOids(known: Tree, tree: Tree): boolean {
+  const oid = knownOids.get(tree)
+  if (oid !== undefined) return oid === known.oid
+  let isSame = known.entries.size === tree.entries.size
+  for (const [name, entry] of tree.entries) {
+    const other = known.entries.get(name)
+    if (entry.kind === 'file') {
+      isSame &&= other?.kind === 'file' && other.oid === entry.oid && other.mode === entry.mode
+    } else if (other?.kind !== 'directory' || !shareOids(other.tree, entry.tree)) isSame = false
+  }
+  if (isSame) knownOids.set(tree, known.oid)
+  return isSame
+}
+
 interface ChangeNode {
   readonly directories: Map<string, ChangeNode>
   readonly files: Map<string, TreeChange['after']>

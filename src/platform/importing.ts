@@ -1,7 +1,7 @@
 // Imports: what a source holds becomes the content of a space or of a change request, as a sync.
 import { adoptIdentities, carryIdentities } from '../content/identity.ts'
 import { findRenames } from '../content/renames.ts'
-import { changeTree, diffTrees, emptyTree, filesOf, type Tree } from '../content/tree.ts'
+import { changeTree, diffTrees, emptyTree, filesOf, shareOids, type Tree } from '../content/tree.ts'
 import { ApiError, type ImportBody } from '../contract/index.ts'
 import { findKnownObjects, insertObjects, type StoredObject } from '../store/objects.ts'
 import type { Database } from '../store/store.ts'
@@ -147,6 +147,7 @@ const oidsAtOnce = 512
 async function readSource(context: Context, body: ImportBody, near: string): Promise<KeptSource> {
   const known = await context.revisions.find(near)
   const imported = await readImport(body, context.imports)
+  shareOids(known.content.tree, imported.tree)
   try {
     await copyBlobs(context, body.url, { imported, known: known.content.tree })
   } finally {

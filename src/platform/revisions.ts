@@ -112,8 +112,9 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const tree = await revisions.readTree(row.tree)
-    const content = await revisions.read(tree, row.reading)
+    // What was just imported or edited is at hand.
+    const known = sites.peek(`${row.tree} ${row.reading}`)
+    const content = known ?? (await revisions.read(await revisions.readTree(row.tree), row.reading))
     return { row, identities: parseIdentities(row), content }
   }
 }

@@ -19,6 +19,7 @@ import {
   listFiles,
   lookUp,
   shareFiles,
+  shareOids,
   subtree,
 } from '../../src/content/tree.ts'
 
@@ -201,5 +202,24 @@ describe('filesOf', () => {
     expect([...files.directories]).toEqual(['', 'Docs'])
     expect(files.spellings('docs/a.MD')).toEqual(['Docs/A.md', 'Docs/a.md'])
     expect(files.spellings('y')).toEqual([])
+  })
+})
+
+describe('shareOids', () => {
+  it('leaves every oid what it is', () => {
+    fc.assert(
+      fc.property(trees, trees, (before, after) => {
+        const tree = buildTree(after)
+        expect(shareOids(buildTree(before), tree)).toBe(
+          buildTree(before).oid === buildTree(after).oid,
+        )
+        expect(tree.oid).toBe(buildTree(after).oid)
+        for (const { path } of after) {
+          for (const parent of parents(path)) {
+            expect(subtree(tree, parent).oid).toBe(subtree(buildTree(after), parent).oid)
+          }
+        }
+      }),
+    )
   })
 })
