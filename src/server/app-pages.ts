@@ -14,12 +14,13 @@ export type AppPageAnswer = (request: Request) => Promise<Response | undefined>
 
 /** Loaded when the first page is asked for: a platform in one process serves none. */
 async function loadPages() {
-  const [{ createSpaceAnswer }, signIn, { appHeaders }] = await Promise.all([
-    import('../web/space/answer.ts'),
-    import('../web/sign-in.ts'),
-    import('../web/shell.ts'),
-  ])
-  return { answerSpace: createSpaceAnswer(), ...signIn, appHeaders }
+  const [{ createSpaceAnswer }, { renderHome, renderRefusal, renderSignIn }, { appHeaders }] =
+    await Promise.all([
+      import('../web/space/answer.ts'),
+      import('../web/sign-in.ts'),
+      import('../web/shell.ts'),
+    ])
+  return { answerSpace: createSpaceAnswer(), renderHome, renderRefusal, renderSignIn, appHeaders }
 }
 
 type Pages = Awaited<ReturnType<typeof loadPages>>

@@ -30,7 +30,7 @@ export function renderCode(block: Code): string {
 }
 
 /** Lines of code as HTML, each whole in itself. */
-export function highlightLines(lines: readonly string[], syntax: string | undefined): string[] {
+function highlightLines(lines: readonly string[], syntax: string | undefined): string[] {
   const language = syntax?.toLowerCase() ?? ''
   const text = lines.join('\n')
   if (!lowlight.registered(language) || text.length > highlightedMax) return lines.map(escapeText)

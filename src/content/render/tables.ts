@@ -130,7 +130,7 @@ function renderCell(record: TableRecord, column: TableDefinition, shown: Shown):
     case 'text':
       return renderFragment(typeof value === 'string' ? value : undefined, shown)
     case 'number':
-      return escapeText(String(value))
+      return typeof value === 'object' ? '' : escapeText(String(value))
     case 'rating': {
       const max = Math.min(10, Math.max(1, column.max ?? 5))
       const count = Math.min(max, Math.max(0, Math.round(Number(value) || 0)))

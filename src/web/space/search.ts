@@ -28,7 +28,7 @@ interface Found {
 async function findPages({ context, target }: View, query: string): Promise<Found | undefined> {
   const ask = await handlers.searchSpaceContent(context, { spaceId: target.found.space.id })
   try {
-    const { items, count = items.length } = await ask({ query: { query, limit: shownMax } })
+    const { items, count } = await ask({ query: { query, limit: shownMax } })
     return { items, count }
   } catch (error) {
     // Words that ask for nothing, such as a lone sign.
