@@ -22,7 +22,13 @@ import {
   requireFreePath,
   sectionTitle,
 } from './site-places.ts'
-import { defaultSection, listSections, refuseDefault, spacesIn } from './site-structure.ts'
+import {
+  defaultSection,
+  listSections,
+  placeOfSection,
+  refuseDefault,
+  spacesIn,
+} from './site-structure.ts'
 
 export const siteSections: Handlers<
   'listSiteSections' | 'addSectionToSite' | 'deleteSiteSectionById' | 'updateSiteSectionById'
@@ -32,12 +38,9 @@ export const siteSections: Handlers<
     return async ({ query }) => {
       const view = await buildView(context, found, await readShareKey(context, names, query))
       return pageItems(['site-sections', names.siteId], query, {
-        items: listSections(found.structure).map((section, index) => ({
-          section,
-          key: String(index).padStart(9, '0'),
-        })),
-        keyOf: ({ key }) => key,
-        present: ({ section }) => presentSiteSection(view, section),
+        items: listSections(found.structure),
+        keyOf: (section) => placeOfSection(found.structure, section),
+        present: (section) => presentSiteSection(view, section),
       })
     }
   },

@@ -4,6 +4,7 @@ import type { Context, Handlers } from './context.ts'
 import { pageItems } from './lists.ts'
 import { buildView, presentSiteSpace, siteLocation } from './present-sites.ts'
 import { readShareKey } from './share-links.ts'
+import { sortKey } from './siblings.ts'
 import {
   changeSite,
   findOwnSite,
@@ -20,6 +21,7 @@ import {
   defaultSection,
   defaultSpace,
   listSections,
+  placeOfSection,
   refuseDefault,
   type Structure,
   spacesIn,
@@ -34,10 +36,20 @@ export const siteSpaces: Handlers<
       const view = await buildView(context, found, await readShareKey(context, names, query))
       const { structure } = found
       const first = firstSpaceId(structure)
-      const all = [null, ...listSections(structure).map(({ id }) => id)]
-        .flatMap((sectionId) => spacesIn(structure, sectionId))
-        .filter(({ id }) => query.default === undefined || query.default === (id === first))
-        .map((placed, index) => ({ placed, key: String(index).padStart(9, '0') }))
+      const inSections = listSections(structure).flatMap((section) =>
+        spacesIn(structure, section.id).map((placed) => ({
+          placed,
+          key: `${placeOfSection(structure, section)} ${sortKey(placed)}`,
+        })),
+      )
+      // Those in no section stand before all sections.
+      const atRoot = spacesIn(structure, null).map((placed) => ({
+        placed,
+        key: ` ${sortKey(placed)}`,
+      }))
+      const all = [...atRoot, ...inSections].filter(
+        ({ placed: { id } }) => query.default === undefined || query.default === (id === first),
+      )
       const list = ['site-spaces', names.siteId, String(query.default)]
       const page = pageItems(list, query, {
         items: all,

@@ -100,6 +100,12 @@ export function listSections(structure: Structure): SiteSectionRow[] {
   )
 }
 
+/** The place of a section among those of its site, as a text that sorts by bytes and stays while others go. */
+export function placeOfSection({ groups }: Structure, section: SiteSectionRow): string {
+  const group = groups.find(({ id }) => id === section.group_id)
+  return group === undefined ? sortKey(section) : `${sortKey(group)} ${sortKey(section)}`
+}
+
 export function isSection(item: SiteSectionRow | SiteSectionGroupRow): item is SiteSectionRow {
   return 'path' in item
 }

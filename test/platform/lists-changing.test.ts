@@ -17,21 +17,10 @@ import {
 } from '../../src/contract/index.ts'
 import { createSpace, offer } from '../scenes.ts'
 import { createWorld, type Person, type World } from '../world.ts'
+import { organizationScenes, type Scene } from './lists-of-organization.ts'
 
 type Query = { page?: string; limit: number }
 type ReadPage = (query: Query) => Promise<List<object>>
-
-/** A list to look at: what it shows, and how something comes into it and goes. */
-interface Scene {
-  readonly read: ReadPage
-  readonly add: (name: string) => Promise<unknown>
-  /** Absent for history, which only grows. */
-  readonly remove?: (name: string) => Promise<unknown>
-  /** Names that may come; any when absent. */
-  readonly names?: readonly string[]
-  /** What `add` called it; undefined for what is always there. */
-  readonly nameOf: (item: object) => string | undefined
-}
 
 let world: World
 beforeAll(async () => {
@@ -40,6 +29,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const scenes: { readonly [Id in OperationId]?: (world: World) => Promise<Scene> } = {
+  ...organizationScenes,
   listCommentsInSpace: commentScene('space', 'desc'),
   listCommentsInChangeRequest: commentScene('change-request', 'asc'),
   listCommentRepliesInSpace: replyScene('space'),
