@@ -41,9 +41,9 @@ const commands: Readonly<
   'create-organization': {
     word: 'TITLE',
     run: (administration, title, options) => {
-      const admin = options.values.get('admin')
-      if (admin === undefined) throw new UsageError('Cannot make it: "--admin EMAIL" is missing')
-      return administration.createOrganization({ title, admin })
+      const email = options.values.get('admin')
+      if (email === undefined) throw new UsageError('Cannot make it: "--admin EMAIL" is missing')
+      return administration.createOrganization({ title, admin: email })
     },
   },
   'create-user': {
@@ -125,7 +125,7 @@ function show(value: object, indent = ''): string {
       const label = Array.isArray(value) ? '-' : name
       return typeof each === 'object' && each !== null
         ? `${indent}${label}\n${show(each, `${indent}  `)}`
-        : `${indent}${label} ${each ?? 'none'}\n`
+        : `${indent}${label} ${each === null ? 'none' : JSON.stringify(each)}\n`
     })
     .join('')
 }
