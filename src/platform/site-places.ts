@@ -11,7 +11,7 @@ import { listTopLevel, type Structure } from './site-structure.ts'
 const pathLengthMax = 100
 
 /** A path out of a title that none of these are: `guide`, `guide-2`. */
-export function choosePath(title: string, taken: Iterable<string>): string {
+function choosePath(title: string, taken: Iterable<string>): string {
   const known = new Set(taken)
   const path = gitbookSlug(title).replace(/^[^a-z0-9_]+/, '') || 'docs'
   if (!known.has(path)) return path

@@ -123,7 +123,7 @@ const schema = {
 }
 
 /** A site with a first section, and in a group another one that shows the scene's space. */
-export async function makeSite({ admin, organizationId, spaceId }: Scene) {
+async function makeSite({ admin, organizationId, spaceId }: Scene) {
   const { id: siteId } = await admin.createSite({ organizationId, body: { spaces: 'empty' } })
   const site = { organizationId, siteId }
   const section = await admin.addSectionToSite({ ...site, body: { spaceId } })
