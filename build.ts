@@ -1,7 +1,8 @@
 // `npm run build`: dist/, the bundles of the action and of the command line; the same bytes every time.
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { minifySync } from '@swc/core'
 
 const root = import.meta.dirname
 const modules = join(root, 'node_modules')
@@ -16,11 +17,26 @@ bundle('lib/cli/main.js', 'dist/cli')
 bundle('lib/pdf/worker.js', 'dist/cli/pdf')
 for (const name of ['noto-sans', 'noto-sans-mono']) copyFont(name, 'dist/cli/pdf/fonts')
 bundle('lib/platform/openapi-worker.js', 'dist/cli/openapi')
+minify('dist')
 
 function bundle(entry: string, folder: string): void {
   run('@vercel/ncc/dist/ncc/cli.js', 'build', entry, '-o', folder, '--no-cache', '--quiet')
   // A file the sources name by address overwrites it; modules must stay modules wherever dist/ lies.
   writeFileSync(join(root, folder, 'package.json'), '{"type":"module"}\n')
+}
+
+/** Every script of a folder with as few bytes as it takes; names stay, because some libraries read them. */
+function minify(folder: string): void {
+  for (const path of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+    if (!path.endsWith('.js')) continue
+    const file = join(root, folder, path)
+    const { code } = minifySync(readFileSync(file, 'utf8'), {
+      module: true,
+      compress: { keep_classnames: true, keep_fnames: true },
+      mangle: { keep_classnames: true, keep_fnames: true },
+    })
+    writeFileSync(file, code)
+  }
 }
 
 /** What a bundle without packages writes PDFs with: a font's upright and slanted files, and its licence. */
