@@ -280,6 +280,60 @@ describe('findLinkChanges beyond pages', () => {
   })
 })
 
+describe('findLinkChanges through other names', () => {
+  const target = '# Setup\n\nWords that no other page has.\n'
+  const cases: [title: string, files: Texts, gone: string, breaks: number][] = [
+    [
+      'a redirect of GitBook',
+      {
+        '.gitbook.yaml': 'redirects:\n  former/place: guide/setup.md\n',
+        'SUMMARY.md': '* [Start](README.md)\n* [From](from.md)\n',
+        'README.md': '# Start\n',
+        'from.md': '[x](/former/place)\n',
+        'guide/setup.md': target,
+      },
+      'guide/setup.md',
+      // The redirect itself, and the link.
+      2,
+    ],
+    [
+      'a redirect to a redirect of MDN',
+      {
+        'files/de/_redirects.txt':
+          '/de/docs/Former\t/de/docs/Middle\n/de/docs/Middle\t/de/docs/Setup\n',
+        'files/de/index.md': '---\ntitle: x\nslug: x\n---\n',
+        'files/de/from/index.md': '---\ntitle: x\nslug: From\n---\n\n[x](/de/docs/Former)\n',
+        'files/de/setup/index.md': `---\ntitle: x\nslug: Setup\n---\n\n${target}`,
+      },
+      'files/de/setup/index.md',
+      // What is not translated is there in English.
+      0,
+    ],
+    [
+      'an alias of Hugo',
+      {
+        'hugo.toml': 'title = "x"\n',
+        'content/_index.md': '# Start\n',
+        'content/from.md': '[x](/former/)\n',
+        'content/setup.md': `---\naliases: [/former/]\n---\n\n${target}`,
+      },
+      'content/setup.md',
+      1,
+    ],
+  ]
+  it.each(cases)('sees a page that goes behind %s', async (_title, files, gone, breaks) => {
+    const memory = new Memory()
+    const source = createSource(memory.source.readTexts)
+    const base = memory.tree(files)
+    const head = memory.tree(without(files, gone))
+    const [lost, fullyLost] = await findBoth(base, head, source)
+    expect(lost).toEqual(fullyLost)
+    const [back, fullyBack] = await findBoth(head, base, source)
+    expect(back).toEqual(fullyBack)
+    expect([fullyLost.broken.length, fullyBack.fixed.length]).toEqual([breaks, breaks])
+  })
+})
+
 async function findBoth(
   baseTree: Tree,
   headTree: Tree,

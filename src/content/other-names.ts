@@ -1,0 +1,107 @@
+// Other names of files that came or went: redirects that lead to them, aliases they give themselves.
+import { isMarkdown } from './layouts/paths.ts'
+import { createMentionSearch, type NamedPlace } from './mentions.ts'
+import type { Revision } from './revision.ts'
+import type { Source } from './source.ts'
+import { filesOf, type TreeDifference } from './tree.ts'
+
+// A redirect to a redirect to a redirect: more are no redirects.
+const roundsMax = 4
+const aliasKey = /^(?:aliases|redirect.*|slug|permalink|url)$/i
+// An entry of a configuration stands on so many lines at most: JSON writes one on several.
+const entryLines = 2
+
+/**
+ * The addresses under which configuration and front matter know some places, too.
+ *
+ * A link may lead to a page by any of them without naming the page. More is named than needed: lines
+ * that mention a place are taken with everything on them that looks like an address.
+ *
+ * @returns undefined when a name cannot be searched for
+ */
+export async function findOtherNames(
+  { base, head, source }: { base: Revision; head: Revision; source: Source },
+  differences: readonly TreeDifference[],
+  places: readonly NamedPlace[],
+): Promise<readonly NamedPlace[] | undefined> {
+  const names = new Map<string, NamedPlace>()
+  for (const alias of await readAliases({ base, head, source }, differences)) {
+    names.set(alias, { path: alias })
+  }
+  const lines = await readSettings(head, source)
+  for (let round = 0; round < roundsMax; round++) {
+    const search = createMentionSearch([...places, ...names.values()])
+    if (search === undefined) return undefined
+    const known = names.size
+    for (const [path, texts] of lines) {
+      texts.forEach((line, at) => {
+        if (!search.matches(path, line)) return
+        const entry = texts.slice(Math.max(0, at - entryLines), at + entryLines + 1)
+        for (const name of addressesOf(line, entry)) names.set(name, { path: name })
+      })
+    }
+    if (names.size === known) break
+  }
+  return [...names.values()]
+}
+
+/** Lines of the files a site reads besides its pages. */
+async function readSettings(
+  { site, tree }: Revision,
+  source: Source,
+): Promise<readonly (readonly [path: string, lines: readonly string[]])[]> {
+  const { byPath } = filesOf(tree)
+  const files = site.dependsOn.flatMap((line) => {
+    const file = byPath.get(line.slice(0, line.lastIndexOf(' ')))
+    // Tables of contents name pages and redirect nobody.
+    return file === undefined || isMarkdown(file.path) || /toc\.ya?ml$/i.test(file.path) ? [] : file
+  })
+  const texts = await source.readTexts(files)
+  return files.map(({ path, oid }) => [path, (texts.get(oid) ?? '').split(/\r?\n/)])
+}
+
+/** What looks like an address: on the line itself also a key alone, on its neighbours with a slash. */
+function addressesOf(line: string, entry: readonly string[]): string[] {
+  const own = wordsOf(line).filter((word) => /[/.]/.test(word) || word.endsWith(':'))
+  const near = entry.flatMap(wordsOf).filter((word) => word.includes('/'))
+  return [...own, ...near]
+    .map((word) =>
+      word
+        .replace(/^[a-z]+:\/\/[^/]+/i, '')
+        .replace(/[#?].*$|:$/g, '')
+        .replace(/^[/.*]+|[/.*:,]+$/g, ''),
+    )
+    .filter((word) => word !== '')
+}
+
+function wordsOf(line: string): string[] {
+  return line.match(/[^\s"'`()[\]<>{},;=]+/g) ?? []
+}
+
+/** Addresses that pages of one side only give themselves in front matter. */
+async function readAliases(
+  { base, head, source }: { base: Revision; head: Revision; source: Source },
+  differences: readonly TreeDifference[],
+): Promise<string[]> {
+  const found: string[] = []
+  for (const [{ site }, side] of [
+    [base, 'before'],
+    [head, 'after'],
+  ] as const) {
+    const alone = new Set(
+      differences.flatMap((one) =>
+        one.before === undefined || one.after === undefined ? (one[side]?.path ?? []) : [],
+      ),
+    )
+    const pages = site.pages.filter(({ path }) => alone.has(path))
+    for (const { frontMatter } of (await source.readFacts(pages, site.layout)).values()) {
+      for (const [key, value] of Object.entries(frontMatter?.data ?? {})) {
+        if (!aliasKey.test(key)) continue
+        for (const one of Array.isArray(value) ? value : [value]) {
+          if (typeof one === 'string' && one !== '') found.push(one.replace(/^\/+|\/+$/g, ''))
+        }
+      }
+    }
+  }
+  return found.filter((name) => name !== '')
+}
