@@ -36,7 +36,9 @@ export async function findOtherNames(
     for (const [path, texts] of lines) {
       texts.forEach((line, at) => {
         if (!search.matches(path, line)) return
-        const entry = texts.slice(Math.max(0, at - entryLines), at + entryLines + 1)
+        const entry = path.endsWith('.json')
+          ? texts.slice(Math.max(0, at - entryLines), at + entryLines + 1)
+          : []
         for (const name of addressesOf(line, entry)) names.set(name, { path: name })
       })
     }
