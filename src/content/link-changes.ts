@@ -5,8 +5,7 @@ import { directoryOf } from './layouts/paths.ts'
 import type { CheckedLink, LinkChanges } from './links.ts'
 import { basePathsUnder, compareLinks, scanBoth, scanLinks } from './links.ts'
 import type { MentionSearch, NamedPlace } from './mentions.ts'
-import { createMentionSearch } from './mentions.ts'
-import { findOtherNames } from './other-names.ts'
+import { searchByAllNames } from './other-names.ts'
 import type { Revision } from './revision.ts'
 import type { FileEntry, Source } from './source.ts'
 import type { TreeDifference } from './tree.ts'
@@ -100,8 +99,7 @@ async function findTouchedPaths(change: Change): Promise<Set<string> | undefined
   if (outlinePlaces === undefined) return undefined
   const places = [...findPlaces(change), ...outlinePlaces]
   if (places.length === 0) return changed
-  const others = await findOtherNames(change, differences, places)
-  const search = others && createMentionSearch([...places, ...others])
+  const search = await searchByAllNames(change, differences, places)
   if (search === undefined) return undefined
   const outlines = new Set(places.flatMap(({ path, sort }) => (sort === 'outline' ? [path] : [])))
   const touched = new Set(changed)
@@ -155,9 +153,8 @@ async function findTouchedByLinks(
   const found = [...findPlaces(change), ...outlinePlaces]
   const includes = await haveIncludes(change)
   if (found.length === 0 && !includes) return changed
-  const others = found.length === 0 ? [] : await findOtherNames(change, change.differences, found)
-  if (others === undefined) return undefined
-  const search = found.length === 0 ? undefined : createMentionSearch([...found, ...others])
+  const search =
+    found.length === 0 ? undefined : await searchByAllNames(change, change.differences, found)
   if (search === undefined && found.length > 0) return undefined
   const places = new Set(found.map(({ path }) => path))
   const outlines = new Set(outlinePlaces.map(({ path }) => path))

@@ -1,6 +1,6 @@
 // Other names of files that came or went: redirects that lead to them, aliases they give themselves.
 import { isMarkdown } from './layouts/paths.ts'
-import { createMentionSearch, type NamedPlace } from './mentions.ts'
+import { createMentionSearch, type MentionSearch, type NamedPlace } from './mentions.ts'
 import type { Revision } from './revision.ts'
 import type { Source } from './source.ts'
 import { filesOf, type TreeDifference } from './tree.ts'
@@ -12,26 +12,26 @@ const aliasKey = /^(?:aliases|redirect.*|slug|permalink|url)$/i
 const entryLines = 2
 
 /**
- * The addresses under which configuration and front matter know some places, too.
+ * A search for links to some places, by every address that configuration and front matter know, too.
  *
  * A link may lead to a page by any of them without naming the page. More is named than needed: lines
  * that mention a place are taken with everything on them that looks like an address.
  *
  * @returns undefined when a name cannot be searched for
  */
-export async function findOtherNames(
+export async function searchByAllNames(
   { base, head, source }: { base: Revision; head: Revision; source: Source },
   differences: readonly TreeDifference[],
   places: readonly NamedPlace[],
-): Promise<readonly NamedPlace[] | undefined> {
+): Promise<MentionSearch | undefined> {
   const names = new Map<string, NamedPlace>()
   for (const alias of await readAliases({ base, head, source }, differences)) {
     names.set(alias, { path: alias })
   }
   const lines = await readSettings(head, source)
-  for (let round = 0; round < roundsMax; round++) {
+  for (let round = 0; ; round++) {
     const search = createMentionSearch([...places, ...names.values()])
-    if (search === undefined) return undefined
+    if (search === undefined || round === roundsMax) return search
     const known = names.size
     for (const [path, texts] of lines) {
       texts.forEach((line, at) => {
@@ -42,9 +42,8 @@ export async function findOtherNames(
         for (const name of addressesOf(line, entry)) names.set(name, { path: name })
       })
     }
-    if (names.size === known) break
+    if (names.size === known) return search
   }
-  return [...names.values()]
 }
 
 /** Lines of the files a site reads besides its pages. */
