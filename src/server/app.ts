@@ -60,7 +60,7 @@ export function createApp(store: Store, options: AppOptions): App {
   }
   const answerDescription = createDescriptionAnswer(dispatcher.platform.baseURL)
   hono.all('/v1/openapi.json', ({ req }) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') throw new MethodError(req.method, ['GET'])
+    requireReading(req.method)
     return answerDescription(req.raw)
   })
   const answerPage = createPageAnswer(dispatcher.platform.baseURL)
@@ -68,7 +68,7 @@ export function createApp(store: Store, options: AppOptions): App {
   hono.get('/', async ({ req }) => (await answerAppPage(req.raw)) ?? answerPage(req.raw, '/'))
   for (const path of ['/', '/reference', '/reference/*', '/assets/*']) {
     hono.all(path, ({ req }) => {
-      if (req.method !== 'GET' && req.method !== 'HEAD') throw new MethodError(req.method, ['GET'])
+      requireReading(req.method)
       return answerPage(req.raw, req.path)
     })
   }
@@ -83,7 +83,7 @@ export function createApp(store: Store, options: AppOptions): App {
   )
   const answerPDF = createPDFAnswer(options.pdfRenderer)
   hono.all('/pdf/:token', ({ req }) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') throw new MethodError(req.method, ['GET'])
+    requireReading(req.method)
     return answerPDF(dispatcher.platform, req.param('token'))
   })
   hono.notFound(({ req }) => {
@@ -97,6 +97,11 @@ export function createApp(store: Store, options: AppOptions): App {
     runJobs: () => runDueJobs(dispatcher.platform, jobKinds, options.reportFault),
     followSearch: () => dispatcher.platform.searchIndexes.followAll(),
   }
+}
+
+/** Refuse what would do more than read. */
+function requireReading(method: string): void {
+  if (method !== 'GET' && method !== 'HEAD') throw new MethodError(method, ['GET'])
 }
 
 /** Everything that can go wrong ends here, as an answer in the error shape. */
