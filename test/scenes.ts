@@ -1,6 +1,6 @@
 // Beginnings that many tests share: a space with content, a change request with a change.
 import type { Level } from '../src/contract/index.ts'
-import { insertMember } from '../src/platform/tokens.ts'
+import { ensureMember } from '../src/platform/people.ts'
 import type { World } from './world.ts'
 
 /** A small repository: two pages that link to each other. */
@@ -67,7 +67,7 @@ export async function addColleague(
       .insertInto('user')
       .values({ id, display_name: id, email, photo_url: null, created_at: now() })
       .execute()
-    await insertMember(database, { organizationId, userId: id, role, at: now() })
+    await ensureMember(database, { organizationId, userId: id, role, at: now() })
   })
   return id
 }

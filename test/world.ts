@@ -14,7 +14,8 @@ import {
 } from '../src/contract/index.ts'
 import type { PDFRenderer } from '../src/pdf/renderer.ts'
 import { createId, type Platform } from '../src/platform/context.ts'
-import { bootstrapStore, insertMember, insertToken } from '../src/platform/tokens.ts'
+import { ensureMember } from '../src/platform/people.ts'
+import { bootstrapStore, insertToken } from '../src/platform/tokens.ts'
 import { type App, createApp } from '../src/server/app.ts'
 import { startServer } from '../src/server/node.ts'
 import { openStore, type Store } from '../src/store/store.ts'
@@ -206,7 +207,7 @@ async function addPerson(
       const elsewhere = { id: home, title: 'Elsewhere', default_role: null, created_at: at }
       await database.insertInto('organization').values(elsewhere).execute()
     }
-    await insertMember(database, {
+    await ensureMember(database, {
       organizationId: home,
       userId: id,
       role: person === 'stranger' ? 'admin' : role,

@@ -71,7 +71,8 @@ export function createFetchSource(rules: FetchRules): FetchSource {
   }
 }
 
-function withoutSecrets(url: URL): string {
+/** The address of what is fetched: without fragment, name and password. */
+export function withoutSecrets(url: URL): string {
   const plain = new URL(url)
   plain.hash = ''
   plain.username = ''

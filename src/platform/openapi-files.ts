@@ -1,7 +1,7 @@
 // All files of an OpenAPI specification: the first, and those named by relative references.
 import { posix } from 'node:path'
 import { ApiError } from '../contract/errors.ts'
-import type { FetchSource } from './fetch-source.ts'
+import { type FetchSource, withoutSecrets } from './fetch-source.ts'
 import type { ParsedSpecFile, SpecParser } from './openapi-parser.ts'
 
 /** How much a specification may be. */
@@ -64,17 +64,17 @@ export async function readSpecURL(text: string, reading: Reading): Promise<SpecF
   const parsed = await reading.parser.parse({ bytes: fetched.bytes, isEntry: true })
   const names = new Map<string, string>()
   const entryName = nameEntry(entryURL, parsed.format)
-  names.set(bareURL(entryURL), entryName).set(bareURL(new URL(text)), entryName)
+  names.set(withoutSecrets(entryURL), entryName).set(withoutSecrets(new URL(text)), entryName)
   const waiting: URL[] = []
   const find = (file: ParsedSpecFile, base: URL): string[] =>
     file.references.flatMap((reference) => {
       if (!URL.canParse(reference, base)) return []
       const url = new URL(reference, base)
       // A relative reference says nothing of a password; the host is the same one.
-      const known = names.get(bareURL(url))
+      const known = names.get(withoutSecrets(url))
       if (known !== undefined) return [known]
       const name = nameFile(url, entryURL)
-      names.set(bareURL(url), name)
+      names.set(withoutSecrets(url), name)
       waiting.push(keepSecrets(url, base))
       return [name]
     })
@@ -97,7 +97,7 @@ export async function readSpecURL(text: string, reading: Reading): Promise<SpecF
       bytes += answer.bytes.length
       const file = await reading.parser.parse({ bytes: answer.bytes, isEntry: false })
       const base = keepSecrets(new URL(answer.url), url)
-      const name = names.get(bareURL(url)) ?? url.href
+      const name = names.get(withoutSecrets(url)) ?? url.href
       files.push({ name, bytes: answer.bytes, json: file.json, references: find(file, base) })
     }
   }
@@ -122,21 +122,12 @@ function keepSecrets(url: URL, from: URL): URL {
   return kept
 }
 
-/** What tells one file from another. */
-function bareURL(url: URL): string {
-  const bare = new URL(url)
-  bare.hash = ''
-  bare.username = ''
-  bare.password = ''
-  return bare.href
-}
-
 function nameEntry(url: URL, format: string): string {
   return decodePath(posix.basename(url.pathname)) || `openapi.${format}`
 }
 
 function nameFile(url: URL, entry: URL): string {
-  if (url.origin !== entry.origin) return bareURL(url)
+  if (url.origin !== entry.origin) return withoutSecrets(url)
   const path = posix.relative(posix.dirname(`${entry.pathname}x`), url.pathname)
   return decodePath(path) + url.search
 }

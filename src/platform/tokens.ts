@@ -4,6 +4,7 @@ import { ApiError } from '../contract/index.ts'
 import type { Database } from '../store/store.ts'
 import type { OrganizationRow, TokenRow, UserRow } from '../store/tables.ts'
 import type { Platform } from './context.ts'
+import { ensureMember } from './people.ts'
 
 const prefix = 'galley_'
 const lookupLength = 16
@@ -142,7 +143,7 @@ export async function bootstrapStore(
     }
     await database.insertInto('organization').values(organization).execute()
     await database.insertInto('user').values(admin).execute()
-    await insertMember(database, {
+    await ensureMember(database, {
       organizationId: organization.id,
       userId: admin.id,
       role: 'admin',
@@ -151,26 +152,4 @@ export async function bootstrapStore(
     await insertToken(database, platform, { secret, userId: admin.id, label: 'bootstrap' })
     return { organization, admin, token: secret }
   })
-}
-
-/** Make a user a member of an organization. */
-export async function insertMember(
-  database: Database,
-  member: {
-    readonly organizationId: string
-    readonly userId: string
-    readonly role: string | null
-    readonly at: string
-  },
-): Promise<void> {
-  await database
-    .insertInto('member')
-    .values({
-      organization_id: member.organizationId,
-      user_id: member.userId,
-      role: member.role,
-      disabled: 0,
-      joined_at: member.at,
-    })
-    .execute()
 }

@@ -1,5 +1,5 @@
 // Stories of spaces and collections: put in order, copied, deleted, brought back, given away.
-import { insertMember } from '../../src/platform/tokens.ts'
+import { ensureMember } from '../../src/platform/people.ts'
 import type { Stage, Story } from './recorder.ts'
 import { makeSpace } from './scenes.ts'
 
@@ -63,7 +63,7 @@ export const arrangement: Readonly<Record<string, Story>> = {
 async function joinElsewhere({ world }: Stage): Promise<string> {
   const organizationId = 'organization-elsewhere'
   await world.store.transaction((database) =>
-    insertMember(database, {
+    ensureMember(database, {
       organizationId,
       userId: world.userId('create'),
       role: 'create',

@@ -1,7 +1,7 @@
 // Sites: what they show, in which order, under which addresses; who is refused.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../../src/client/client.ts'
-import { insertMember } from '../../src/platform/tokens.ts'
+import { ensureMember } from '../../src/platform/people.ts'
 import { createWorld, type World } from '../world.ts'
 
 let world: World
@@ -301,7 +301,7 @@ describe('a space in a site', () => {
     const spaceId = spaces[0] ?? ''
     const organization = 'organization-elsewhere'
     await world.store.transaction((database) =>
-      insertMember(database, {
+      ensureMember(database, {
         organizationId: organization,
         userId: world.userId('admin'),
         role: 'create',

@@ -1,7 +1,7 @@
 // What the access table is tried on: a space with content in a collection, prepared once, rewound after every try.
 import type { Client } from '../../../src/client/client.ts'
 import type { Level } from '../../../src/contract/index.ts'
-import { insertMember } from '../../../src/platform/tokens.ts'
+import { ensureMember } from '../../../src/platform/people.ts'
 import { openRewindableStore, type RewindableStore } from '../../rewind.ts'
 import { createChange, createSpace, guide } from '../../scenes.ts'
 import { createWorld, type Person, type World } from '../../world.ts'
@@ -86,7 +86,7 @@ export async function joinElsewhere({ store, world }: Scene, callerId: string | 
   const organization = 'organization-elsewhere'
   if (callerId !== undefined && callerId !== world.userId('stranger')) {
     await store.transaction((database) =>
-      insertMember(database, {
+      ensureMember(database, {
         organizationId: organization,
         userId: callerId,
         role: 'create',
