@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { openPoints } from '../src/contract/open-points.ts'
+import { type Setting, settings } from '../src/server/settings.ts'
 
 const root = join(import.meta.dirname, '..')
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
@@ -28,6 +29,15 @@ const tables: Readonly<Record<string, string>> = {
   outputs: table(
     ['output', 'meaning'],
     Object.entries(action.outputs).map(([name, output]) => [`\`${name}\``, output.description]),
+  ),
+  settings: table(
+    ['option', 'variable', 'meaning', 'default'],
+    Object.values<Setting>(settings).map(({ option, variable, kind, meaning, standard }) => [
+      option === undefined ? '' : `\`--${option} ${kind.placeholder}\``,
+      `\`${variable}\``,
+      meaning,
+      standard ? `\`${standard}\`` : '',
+    ]),
   ),
   'open points': table(
     ['point', 'question', 'choice', 'why'],

@@ -1,6 +1,13 @@
-// Servers in processes of their own, over one store.
+// Servers in processes of their own, over one store; what one in the process of a test is told.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { type Configuration, standardValues } from '../src/server/configuration.ts'
+import { settings } from '../src/server/settings.ts'
+
+/** What a server is told by default, on a free port and without a limit of requests. */
+export function configurationOf(own: Partial<Configuration>): Configuration {
+  return { ...standardValues(settings), port: 0, requestsPerMinuteMax: 0, ...own }
+}
 
 /** Servers that answer at their addresses, until they are stopped. */
 export interface Servers {

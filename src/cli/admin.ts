@@ -1,6 +1,9 @@
 // The command `galley admin`: organizations, users and tokens of a platform, made beside it.
 import { levels } from '../contract/index.ts'
 import type { Administration } from '../server/administration.ts'
+import { explainSettings, optionNames } from '../server/configuration.ts'
+import { storageSettings } from '../server/settings.ts'
+import { readConfiguration } from './configuration.ts'
 import { chooseValue, type ParsedOptions, parseOptions, UsageError, unknown } from './options.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -15,13 +18,16 @@ Makes what a first request needs, in the data of a platform, while it runs or be
   revoke-token ID      end a token
   list                 organizations, members, users and tokens (never the tokens themselves)
 
-  --data DIR           where the platform keeps everything (default: galley-data)
   --json               print JSON
   --name NAME          create-user: the name others see (default: from the address)
   --organization ID    create-user: make them a member of it
   --role LEVEL         create-user: read (default), comment, edit, review, create, admin or guest
   --label TEXT         create-token: what it is for
   --expires-in DAYS    create-token: no longer than that; without it, until it is revoked
+
+Where the platform keeps everything, as given to "galley serve":
+
+${explainSettings(storageSettings)}
 `
 
 /** What each command takes beside its name, and does. */
@@ -82,7 +88,15 @@ const commands: Readonly<
  */
 export async function admin(args: readonly string[], terminal: Terminal): Promise<number> {
   const options = parseOptions(args, {
-    values: ['data', 'admin', 'name', 'organization', 'role', 'label', 'expires-in'],
+    values: [
+      ...optionNames(storageSettings),
+      'admin',
+      'name',
+      'organization',
+      'role',
+      'label',
+      'expires-in',
+    ],
     flags: ['json', 'help', 'h'],
     wordsMax: 2,
   })
@@ -98,9 +112,9 @@ export async function admin(args: readonly string[], terminal: Terminal): Promis
       `Cannot follow: expected "${['galley admin', name, command.word ?? []].flat().join(' ')}"`,
     )
   }
+  const storage = readConfiguration(storageSettings, options)
   const { openAdministration } = await import('../server/administration.ts')
-  const data = options.values.get('data') ?? 'galley-data'
-  const administration = await openAdministration(data, name === 'create-organization')
+  const administration = await openAdministration(storage, name === 'create-organization')
   try {
     const result = await command.run(administration, word ?? '', options)
     terminal.write(

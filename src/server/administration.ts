@@ -8,6 +8,7 @@ import {
   revokeToken,
 } from '../platform/administration.ts'
 import { createId, readClock } from '../platform/context.ts'
+import type { StorageConfiguration } from './configuration.ts'
 import { openData } from './data.ts'
 
 /** What can be done, on one store. */
@@ -18,9 +19,12 @@ export type Administration = Awaited<ReturnType<typeof openAdministration>>
  *
  * @param mayCreate - make it when there is none
  */
-export async function openAdministration(data: string, mayCreate: boolean) {
-  if (!mayCreate && !existsSync(data)) throw new Error(`Cannot find data in "${data}"`)
-  const store = await openData(data)
+export async function openAdministration(storage: StorageConfiguration, mayCreate: boolean) {
+  const { data, databaseURL } = storage
+  if (!mayCreate && databaseURL === undefined && !existsSync(data)) {
+    throw new Error(`Cannot find data in "${data}"`)
+  }
+  const store = await openData(storage)
   const operator = { store, now: readClock, newId: createId }
   return {
     createOrganization: (wanted: Parameters<typeof createOrganization>[1]) =>

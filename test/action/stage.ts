@@ -8,6 +8,7 @@ import { createClient } from '../../src/client/client.ts'
 import { type RunningPlatform, servePlatform } from '../../src/server/serve.ts'
 import { type FakeGitHub, startGitHub } from '../github/fake.ts'
 import { createRepository, type TestRepository } from '../github/repository.ts'
+import { configurationOf } from '../servers.ts'
 
 const stories = join(import.meta.dirname, '../../fixtures/repositories')
 
@@ -139,16 +140,14 @@ export function pullRequestEvent(
 
 /** A platform behind a port, in memory, that may fetch from the fake GitHub. */
 export async function openPlatform() {
-  const platform: RunningPlatform = await servePlatform({
-    data: ':memory:',
-    host: '127.0.0.1',
-    port: 0,
-    baseURL: undefined,
-    allowImportFrom: ['127.0.0.1'],
-    requestsPerMinuteMax: 0,
-    bootstrapToken: 'galley-token-of-the-test-run',
-    reportFault: (error) => process.stderr.write(`${String(error)}\n`),
-  })
+  const platform: RunningPlatform = await servePlatform(
+    configurationOf({
+      data: ':memory:',
+      allowImportFrom: ['127.0.0.1'],
+      bootstrapToken: 'galley-token-of-the-test-run',
+    }),
+    (error) => process.stderr.write(`${String(error)}\n`),
+  )
   const token = platform.bootstrap?.token ?? ''
   const client = createClient({ baseURL: platform.url, token, fetch })
   return {

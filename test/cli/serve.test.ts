@@ -75,6 +75,31 @@ describe('galley serve', () => {
     expect(failed.complaints().trim().split('\n')).toHaveLength(1)
   })
 
+  it('names every value that is wrong, at once, and no secret', async () => {
+    const failed = run(['--port', 'x', '--rate-limit', 'many'], {
+      GALLEY_BASE_URL: 'docs',
+      DATABASE_URL: 'mysql://ada:hunter2@db.example.com',
+    })
+    expect(await failed.closed).toBe(2)
+    expect(failed.complaints()).toBe(
+      [
+        'Cannot read the variable DATABASE_URL: expected an address like "postgres://galley@db.example.com/galley" but found 34 characters',
+        'Cannot read "--port": expected 0 to 65535 but found "x"',
+        'Cannot read the variable GALLEY_BASE_URL: expected an address like "https://docs.example.com" but found "docs"',
+        'Cannot read "--rate-limit": expected 0 to 1000000 but found "many"',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('says of a variable it does not know that it is not read', async () => {
+    const failed = run(['--data', '/dev/null/x'], { GALLEY_PROT: '1' })
+    await failed.closed
+    expect(failed.complaints()).toContain(
+      'Unknown variable "GALLEY_PROT": did you mean "GALLEY_PORT"? (it is not read)\n',
+    )
+  })
+
   it('refuses a port that is in use', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
@@ -92,7 +117,7 @@ describe('galley serve', () => {
     const failed = run(['--data', ':memory:', '--port', '0'], { GALLEY_BOOTSTRAP_TOKEN: 'short' })
     expect(await failed.closed).toBe(2)
     expect(failed.complaints()).toBe(
-      'Cannot use the token given: expected at least 16 characters but found 5\n',
+      'Cannot read the variable GALLEY_BOOTSTRAP_TOKEN: expected at least 16 characters but found 5 characters\n',
     )
   })
 

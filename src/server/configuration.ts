@@ -1,0 +1,120 @@
+// The values of a server: read from options and environment, checked, explained.
+import type { Setting, settings, storageSettings } from './settings.ts'
+
+type Settings = Readonly<Record<string, Setting>>
+
+type ValueOf<S> =
+  S extends Setting<infer Value>
+    ? S extends { readonly standard: string }
+      ? Value
+      : Value | undefined
+    : never
+
+/** Values by the names of their settings; undefined where nothing was set and nothing holds without. */
+export type ValuesOf<S> = { readonly [Name in keyof S]: ValueOf<S[Name]> }
+
+/** Everything a server is told. */
+export type Configuration = ValuesOf<typeof settings>
+
+/** Where everything is kept: what `galley admin` is told, too. */
+export type StorageConfiguration = ValuesOf<typeof storageSettings>
+
+/** What an operator gave. */
+export interface Given {
+  /** Values by option, without dashes. */
+  readonly options: ReadonlyMap<string, string>
+  readonly environment: Readonly<Record<string, string | undefined>>
+}
+
+/** Values, or a sentence on each that is wrong. */
+export type ReadResult<S> =
+  | { readonly kind: 'read'; readonly values: ValuesOf<S> }
+  | { readonly kind: 'refused'; readonly problems: readonly string[] }
+
+/** Read every setting: from its option, then its variable, then what holds without. */
+export function readSettings<const S extends Settings>(known: S, given: Given): ReadResult<S> {
+  const problems: string[] = []
+  const values = Object.entries(known).map(([name, setting]) => {
+    const read = readSetting(setting, given)
+    if ('problem' in read) problems.push(read.problem)
+    return [name, 'value' in read ? read.value : undefined]
+  })
+  if (problems.length > 0) return { kind: 'refused', problems }
+  // Every name of `known` is there, with what its own kind read.
+  return { kind: 'read', values: Object.fromEntries(values) as ValuesOf<S> }
+}
+
+function readSetting(
+  { option, variable, kind, standard }: Setting,
+  { options, environment }: Given,
+): { readonly value: unknown } | { readonly problem: string } {
+  const byOption = option === undefined ? undefined : options.get(option)
+  const text = byOption ?? (environment[variable] || standard)
+  if (text === undefined) return { value: undefined }
+  const value = kind.read(text)
+  if (value !== undefined) return { value }
+  const where = byOption === undefined ? `the variable ${variable}` : `"--${option}"`
+  const found = kind.isSecret ? `${text.length} characters` : `"${text}"`
+  return { problem: `Cannot read ${where}: expected ${kind.expected} but found ${found}` }
+}
+
+/** Names of the options of settings, without dashes. */
+export function optionNames(known: Settings): string[] {
+  return Object.values(known).flatMap(({ option }) => option ?? [])
+}
+
+/** Values of every setting that nobody set. */
+export function standardValues<const S extends Settings>(known: S): ValuesOf<S> {
+  const read = readSettings(known, { options: new Map(), environment: {} })
+  if (read.kind === 'refused') throw new Error(read.problems.join('\n'))
+  return read.values
+}
+
+/**
+ * Variables that look like settings and are none.
+ *
+ * @param others - variables of other commands
+ */
+export function findUnknownVariables(
+  known: Settings,
+  environment: Given['environment'],
+  others: readonly string[],
+): string[] {
+  const names = new Set([...Object.values(known).map(({ variable }) => variable), ...others])
+  return Object.keys(environment)
+    .filter((name) => name.startsWith('GALLEY_') && !names.has(name))
+    .sort()
+}
+
+const helpWidth = 100
+const helpIndent = ' '.repeat(23)
+
+/** Settings as a list of options: each with its value, what it means, its default and its variable. */
+export function explainSettings(known: Settings): string {
+  return Object.values(known)
+    .map(({ option, variable, kind, standard, meaning }) => {
+      const heading = option === undefined ? variable : `--${option} ${kind.placeholder}`
+      const facts = [
+        ...(standard ? [`default: ${standard}`] : []),
+        ...(option === undefined ? [] : [variable]),
+      ]
+      const text = facts.length === 0 ? meaning : `${meaning} (${facts.join('; ')})`
+      const [first = '', ...rest] = wrapWords(text, helpWidth - helpIndent.length)
+      const isShort = heading.length + 3 < helpIndent.length
+      const lines = isShort
+        ? [`  ${heading}`.padEnd(helpIndent.length) + first]
+        : [`  ${heading}`, helpIndent + first]
+      return [...lines, ...rest.map((line) => helpIndent + line)].join('\n')
+    })
+    .join('\n')
+}
+
+function wrapWords(text: string, width: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1)
+    if (line === undefined || line.length + 1 + word.length > width) lines.push(word)
+    else lines[lines.length - 1] = `${line} ${word}`
+  }
+  return lines
+}

@@ -1,0 +1,270 @@
+// What an operator can set: every value with its option, its variable, its default and what it means.
+import {
+  addressKind,
+  allowListKind,
+  databaseKind,
+  durationKind,
+  filesKind,
+  folderKind,
+  type Kind,
+  numberKind,
+  originsKind,
+  rangesKind,
+  secretKind,
+  sizeKind,
+  textKind,
+  wordKind,
+} from './setting-kinds.ts'
+
+/** One value. */
+export interface Setting<Value = unknown> {
+  /** Name of its option, without dashes. Secrets have none: everybody on a machine reads options of others. */
+  readonly option?: string
+  /** Name of its environment variable. The option goes before it; an empty one counts as none. */
+  readonly variable: string
+  readonly kind: Kind<Value>
+  /** What holds without one, as it would be written. Absent: nothing. */
+  readonly standard?: string
+  /** What it does, in a sentence without its first capital and its full stop. */
+  readonly meaning: string
+}
+
+/** The values one function of a server takes, and its heading. */
+interface Group {
+  readonly title: string
+  readonly settings: Readonly<Record<string, Setting>>
+}
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** Where everything is kept. */
+export const storageSettings = {
+  data: {
+    option: 'data',
+    variable: 'GALLEY_DATA',
+    kind: textKind('DIR'),
+    standard: 'galley-data',
+    meaning:
+      'directory for the database and the files, as far as no others are named; ":memory:" keeps nothing',
+  },
+  databaseURL: {
+    option: 'database-url',
+    variable: 'DATABASE_URL',
+    kind: databaseKind,
+    meaning:
+      'PostgreSQL database (15 or later) that several servers share; without one, SQLite in the data directory',
+  },
+  files: {
+    option: 'files',
+    variable: 'GALLEY_FILES',
+    kind: filesKind,
+    meaning:
+      'where the bytes of pages and files are kept: a directory, or an S3 bucket and a prefix; without one, in the database',
+  },
+} as const satisfies Record<string, Setting>
+
+const reachSettings = {
+  host: {
+    option: 'host',
+    variable: 'GALLEY_HOST',
+    kind: textKind('HOST'),
+    standard: '127.0.0.1',
+    meaning: 'address to listen on; "0.0.0.0" for all of this machine',
+  },
+  port: {
+    option: 'port',
+    variable: 'GALLEY_PORT',
+    kind: numberKind(0, 65_535),
+    standard: '8080',
+    meaning: 'port to listen on; 0 for any that is free',
+  },
+  baseURL: {
+    option: 'base-url',
+    variable: 'GALLEY_BASE_URL',
+    kind: addressKind,
+    meaning: 'address others reach it at, when that is another than the one it listens on',
+  },
+  trustedProxies: {
+    option: 'trusted-proxies',
+    variable: 'GALLEY_TRUSTED_PROXIES',
+    kind: rangesKind,
+    standard: '',
+    meaning:
+      'proxies in front of it whose X-Forwarded-For is believed: addresses, ranges, "loopback" or "private"; all others are taken for the caller',
+  },
+  allowedOrigins: {
+    option: 'allow-origins',
+    variable: 'GALLEY_ALLOW_ORIGINS',
+    kind: originsKind,
+    standard: '',
+    meaning:
+      'origins whose web pages may call the API from a browser (CORS), with a token of their own; "*" for all',
+  },
+  bootstrapToken: {
+    variable: 'GALLEY_BOOTSTRAP_TOKEN',
+    kind: secretKind(16),
+    meaning:
+      'access token of the first admin of an empty store; without one it is made and printed once',
+  },
+} as const satisfies Record<string, Setting>
+
+const limitSettings = {
+  allowImportFrom: {
+    option: 'allow-import-from',
+    variable: 'GALLEY_ALLOW_IMPORT_FROM',
+    kind: allowListKind,
+    standard: '',
+    meaning:
+      'what may be imported from although it is not public: host, host:port, an address, or a range like 10.1.0.0/16',
+  },
+  requestsPerMinuteMax: {
+    option: 'rate-limit',
+    variable: 'GALLEY_RATE_LIMIT',
+    kind: numberKind(0, 1_000_000),
+    standard: '1000',
+    meaning: 'requests of one token in a minute, on all servers together; 0 for no limit',
+  },
+  anonymousPerMinuteMax: {
+    option: 'anonymous-rate-limit',
+    variable: 'GALLEY_ANONYMOUS_RATE_LIMIT',
+    kind: numberKind(0, 1_000_000),
+    standard: '600',
+    meaning: 'requests without a token of one address in a minute; 0 for no limit',
+  },
+  failuresPerMinuteMax: {
+    option: 'sign-in-limit',
+    variable: 'GALLEY_SIGN_IN_LIMIT',
+    kind: numberKind(0, 1_000_000),
+    standard: '30',
+    meaning: 'wrong tokens, passwords and links of one address in a minute; 0 for no limit',
+  },
+  bodyBytesMax: {
+    option: 'body-limit',
+    variable: 'GALLEY_BODY_LIMIT',
+    kind: sizeKind(1024, 1024 ** 3),
+    standard: '10MiB',
+    meaning: 'size of a request body',
+  },
+  connectionsMax: {
+    option: 'connections-max',
+    variable: 'GALLEY_CONNECTIONS_MAX',
+    kind: numberKind(1, 1_000_000),
+    standard: '5000',
+    meaning: 'connections open at once; more are closed as they come',
+  },
+} as const satisfies Record<string, Setting>
+
+const timeSettings = {
+  headersTimeoutMs: {
+    option: 'headers-timeout',
+    variable: 'GALLEY_HEADERS_TIMEOUT',
+    kind: durationKind(100, 10 * minute),
+    standard: '15s',
+    meaning: 'time a client has to send the headers of a request',
+  },
+  receiveTimeoutMs: {
+    option: 'receive-timeout',
+    variable: 'GALLEY_RECEIVE_TIMEOUT',
+    kind: durationKind(100, hour),
+    standard: '2m',
+    meaning: 'time a client has to send a request with its body',
+  },
+  answerTimeoutMs: {
+    option: 'answer-timeout',
+    variable: 'GALLEY_ANSWER_TIMEOUT',
+    kind: durationKind(100, hour),
+    standard: '5m',
+    meaning: 'time a request may take; one that takes longer is answered 503, and writes nothing',
+  },
+  keepAliveTimeoutMs: {
+    option: 'keep-alive-timeout',
+    variable: 'GALLEY_KEEP_ALIVE_TIMEOUT',
+    kind: durationKind(second, hour),
+    standard: '65s',
+    meaning: 'time an idle connection is kept open; longer than that of a proxy in front',
+  },
+  stopDelayMs: {
+    option: 'stop-delay',
+    variable: 'GALLEY_STOP_DELAY',
+    kind: durationKind(0, 10 * minute),
+    standard: '0s',
+    meaning:
+      'time it goes on taking requests after it was told to stop, while /readyz says that it stops',
+  },
+  stopTimeoutMs: {
+    option: 'stop-timeout',
+    variable: 'GALLEY_STOP_TIMEOUT',
+    kind: durationKind(0, hour),
+    standard: '20s',
+    meaning: 'time requests and jobs under way have to finish when it stops',
+  },
+} as const satisfies Record<string, Setting>
+
+const recordSettings = {
+  logLevel: {
+    option: 'log-level',
+    variable: 'GALLEY_LOG_LEVEL',
+    kind: wordKind(['debug', 'info', 'warn', 'error', 'off']),
+    standard: 'info',
+    meaning: 'least that is written to the log, which is standard error',
+  },
+  logFormat: {
+    option: 'log-format',
+    variable: 'GALLEY_LOG_FORMAT',
+    kind: wordKind(['auto', 'json', 'text']),
+    standard: 'auto',
+    meaning: 'a JSON object a line, or text; "auto" is text on a terminal and JSON elsewhere',
+  },
+  metricsPort: {
+    option: 'metrics-port',
+    variable: 'GALLEY_METRICS_PORT',
+    kind: numberKind(0, 65_535),
+    meaning:
+      'port of its own that answers /metrics for Prometheus to everybody who reaches it; 0 for any that is free',
+  },
+  metricsHost: {
+    option: 'metrics-host',
+    variable: 'GALLEY_METRICS_HOST',
+    kind: textKind('HOST'),
+    standard: '127.0.0.1',
+    meaning: 'address the port of the metrics listens on',
+  },
+  metricsToken: {
+    variable: 'GALLEY_METRICS_TOKEN',
+    kind: secretKind(16),
+    meaning: 'bearer token that is answered /metrics on the port of the API',
+  },
+  auditDays: {
+    option: 'audit-days',
+    variable: 'GALLEY_AUDIT_DAYS',
+    kind: numberKind(1, 36_500),
+    standard: '365',
+    meaning: 'days the audit log keeps who changed what',
+  },
+  pdfFonts: {
+    option: 'pdf-fonts',
+    variable: 'GALLEY_PDF_FONTS',
+    kind: folderKind,
+    meaning: 'fonts for PDFs beside those that come along: TrueType, OpenType or WOFF files',
+  },
+} as const satisfies Record<string, Setting>
+
+/** Everything a server is told, in the order it is explained. */
+export const settings = {
+  ...storageSettings,
+  ...reachSettings,
+  ...limitSettings,
+  ...timeSettings,
+  ...recordSettings,
+} as const
+
+/** The same under headings. */
+export const settingGroups: readonly Group[] = [
+  { title: 'What is kept', settings: storageSettings },
+  { title: 'Where it is reached, and by whom', settings: reachSettings },
+  { title: 'How much is let in', settings: limitSettings },
+  { title: 'How long things take', settings: timeSettings },
+  { title: 'What is recorded, and the rest', settings: recordSettings },
+]
