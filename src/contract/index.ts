@@ -12,6 +12,7 @@ import type { OperationShape } from './operation.ts'
 import { orgs } from './orgs.ts'
 import { pdf } from './pdf.ts'
 import { publishedSites } from './published-sites.ts'
+import { saml } from './saml.ts'
 import { search } from './search.ts'
 import { shareLinks } from './site-audience.ts'
 import { siteSectionGroups, siteSections, siteSpaces, siteStructure } from './site-structure.ts'
@@ -42,6 +43,7 @@ export const operations = {
   ...invites,
   ...members,
   ...teams,
+  ...saml,
   ...openapi,
   ...translations,
 } as const satisfies Record<string, OperationShape>
@@ -69,6 +71,7 @@ export * from './orgs.ts'
 export * from './published-sites.ts'
 export * from './references.ts'
 export * from './revision.ts'
+export * from './saml.ts'
 export * from './search.ts'
 export * from './site-audience.ts'
 export * from './site-shapes.ts'

@@ -89,10 +89,10 @@ export const openPoints = {
     reason: 'One runaway client must not take the platform from the others',
   },
   L: {
-    question: 'Processing states of an OpenAPI specification',
+    question: 'Processing states of an OpenAPI specification; status of a SAML provider',
     choice:
-      '`pending`, `progress`, `complete`; a run that failed is complete with `FETCH_TIMEOUT`, `FETCH_ERROR` or `PARSE_ERROR` and leaves `lastVersion`',
-    reason: 'Readers keep what they had while a source is away',
+      '`pending`, `progress`, `complete`; a run that failed is complete with `FETCH_TIMEOUT`, `FETCH_ERROR` or `PARSE_ERROR` and leaves `lastVersion`. `active` with address, name and certificate, `pending` until then',
+    reason: 'Readers keep what they had while a source is away; a provider cannot answer before',
   },
   M4: {
     question: 'Sources of an OpenAPI specification other than a URL',

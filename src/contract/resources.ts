@@ -80,6 +80,12 @@ const resourcePatterns: readonly (Resource & { readonly paths: RegExp })[] = [
     paths: new RegExp(`${organization}/teams(?:/|$)`),
   },
   {
+    slug: 'single-sign-on',
+    title: 'Single sign-on',
+    description: 'Identity providers an organization trusts to say who somebody is, by SAML 2.0.',
+    paths: new RegExp(`${organization}/(?:saml|sso)(?:/|$)`),
+  },
+  {
     slug: 'openapi-specifications',
     title: 'OpenAPI specifications',
     description: 'A description of an API, read from its source, with a version for each change.',

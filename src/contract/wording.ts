@@ -24,6 +24,7 @@ const parameterMeanings: Readonly<Record<string, string>> = {
   versionId: 'Id of the version.',
   translationSettingsId: 'Id of the translation settings.',
   teamId: 'Id of the team.',
+  samlProviderId: 'Id of the identity provider.',
   inviteId: 'Id of the invite link.',
   emailDomain: 'What stands behind the `@`: `example.com`.',
   subdomain: 'The hostname of an organization.',
@@ -252,6 +253,24 @@ const fieldMeanings: Readonly<Record<string, string>> = {
   add: 'Members to add, by id or e-mail address.',
   remove: 'Members to remove, by id or e-mail address.',
   memberships: 'Members to add or change, by id, each with a role in the team.',
+  label: 'Its name on the sign-in page.',
+  entityID: 'How the identity provider names itself; nothing takes it away.',
+  certificate:
+    'Certificates it signs with, in PEM or the Base64 within; several while it changes them. Nothing takes them away.',
+  ssoURL: 'Where it takes questions, by the HTTP-Redirect binding; `null` takes it away.',
+  defaultTeam: 'Id of the team of those who come by it for the first time; `null` for none.',
+  'createOrganizationSAMLProvider.defaultRole':
+    'Role of those who come by it for the first time; `null` makes them guests.',
+  'updateOrganizationSAMLProvider.defaultRole':
+    'Role of those who come by it for the first time; `null` makes them guests.',
+  'SAMLProvider.ssoURL': 'Where it takes questions; absent while that is unknown.',
+  'SAMLProvider.entityID': 'How it names itself; empty while that is unknown.',
+  'SAMLProvider.certificate': 'Certificates it signs with; empty while there is none.',
+  'SAMLProvider.defaultTeam': 'Team of those who come by it for the first time.',
+  'SAMLProvider.defaultRole': 'Role of those who come by it for the first time; `null` for guests.',
+  'SAMLProvider.status': '`active` once it has an address, a name and a certificate.',
+  'SAMLProvider.service': 'What it has to know of this platform.',
+  startURL: 'Where a browser goes to sign in.',
   'OpenAPISpec.slug': 'Its name in the organization.',
   'OpenAPISpec.sourceURL': 'Where it is fetched from; absent when it was given as text.',
   'OpenAPISpec.processingState':

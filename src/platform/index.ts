@@ -23,6 +23,7 @@ import { orgs } from './orgs.ts'
 import { pdf } from './pdf.ts'
 import { publishedSites } from './published-sites.ts'
 import { createRevisions } from './revisions.ts'
+import { saml } from './saml.ts'
 import { search } from './search.ts'
 import { createSearchIndexes } from './search-index.ts'
 import { shareLinks } from './share-links.ts'
@@ -70,6 +71,7 @@ export const handlers: Handlers = {
   ...memberLists,
   ...teams,
   ...teamMembers,
+  ...saml,
   ...openapi,
   ...openapiVersions,
   ...translations,

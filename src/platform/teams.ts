@@ -95,6 +95,11 @@ export const teams: Handlers<
           .where('subject_kind', '=', 'team')
           .where('subject_id', '=', id)
           .execute()
+        await database
+          .updateTable('saml_provider')
+          .set({ default_team_id: null })
+          .where('default_team_id', '=', id)
+          .execute()
         await database.deleteFrom('team_member').where('team_id', '=', id).execute()
         await database.deleteFrom('team').where('id', '=', id).execute()
       })

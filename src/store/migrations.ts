@@ -13,6 +13,7 @@ import { commentSources } from './migrations/0009-comment-sources.ts'
 import { organizations } from './migrations/0010-organizations.ts'
 import { sites } from './migrations/0011-sites.ts'
 import { openapi } from './migrations/0012-openapi.ts'
+import { saml } from './migrations/0013-saml.ts'
 
 /** Names an engine gives to types that the others call something else. */
 export interface ColumnTypes {
@@ -54,6 +55,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0010-organizations': organizations,
   '0011-sites': sites,
   '0012-openapi': openapi,
+  '0013-saml': saml,
 }
 
 /** All steps, in the words of an engine. */

@@ -1,4 +1,5 @@
 // Every table and column, typed for Kysely. Ids and times are text, times ISO 8601 in UTC, JSON is text.
+import type { SAMLTables } from './saml-tables.ts'
 import type { SiteTables } from './site-tables.ts'
 
 export interface OrganizationRow {
@@ -350,7 +351,7 @@ export interface TranslationSettingsRow {
   readonly updated_at: string
 }
 
-export interface Tables extends SiteTables {
+export interface Tables extends SiteTables, SAMLTables {
   readonly openapi_spec: OpenAPISpecRow
   readonly openapi_spec_version: OpenAPISpecVersionRow
   readonly openapi_spec_file: OpenAPISpecFileRow

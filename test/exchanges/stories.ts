@@ -5,6 +5,7 @@ import { grants } from './grants.ts'
 import { openapi } from './openapi.ts'
 import { organizations } from './organizations.ts'
 import type { Stage, Story } from './recorder.ts'
+import { saml } from './saml.ts'
 import { makeSpace } from './scenes.ts'
 import { sites } from './sites.ts'
 import { changedGuide, guide } from './sources.ts'
@@ -17,6 +18,7 @@ export const stories: Readonly<Record<string, Story>> = {
   ...sites,
   ...openapi,
   ...translations,
+  ...saml,
   ...organizations,
   async 'a space is made and filled'({ world, act, show }) {
     const { organizationId } = world

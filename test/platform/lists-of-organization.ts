@@ -134,6 +134,17 @@ export const organizationScenes: {
       drop: (inviteId) => client.deleteOrganizationInviteById({ organizationId, inviteId }),
     })
   },
+  listSAMLProvidersInOrganizationById: async (world) => {
+    const { organizationId } = world
+    const client = world.client()
+    return byId({
+      read: (query) => client.listSAMLProvidersInOrganizationById({ organizationId, query }),
+      make: async (label) =>
+        (await client.createOrganizationSAMLProvider({ organizationId, body: { label } })).id,
+      drop: (samlProviderId) =>
+        client.deleteOrganizationSAMLProvider({ organizationId, samlProviderId }),
+    })
+  },
   listMembersInOrganizationById: async (world) => {
     const { organizationId } = world
     const client = world.client()

@@ -10,6 +10,7 @@ import { openapiRows } from './openapi.ts'
 import { organizationRows } from './orgs.ts'
 import { pdfRows } from './pdf.ts'
 import type { AccessRows } from './row.ts'
+import { samlRows } from './saml.ts'
 import { searchRows } from './search.ts'
 import { siteRows } from './sites.ts'
 import { spaceRows } from './spaces.ts'
@@ -27,6 +28,7 @@ export const rows: AccessRows<OperationId> = {
   ...organizationRows,
   ...siteRows,
   ...memberRows,
+  ...samlRows,
   ...openapiRows,
   ...translationRows,
 }
