@@ -1,6 +1,11 @@
 // The event that started the workflow, as the job understands it.
-import { z } from 'zod'
+
+import * as z from 'zod/mini'
+import en from 'zod/v4/locales/en.js'
 import type { PullRequest, SyncEvent } from '../sync/plan.ts'
+
+// The sentences of problems, which the small zod leaves out.
+z.config(en())
 
 /** An event the action has no use for; the message is one sentence for the workflow's author. */
 export class EventError extends Error {
@@ -18,16 +23,16 @@ export type ReceivedEvent =
       readonly head: { readonly owner: string; readonly ref: string; readonly oid: string }
     }
 
-const Repository = z.object({ full_name: z.string(), default_branch: z.string().optional() })
+const Repository = z.object({ full_name: z.string(), default_branch: z.optional(z.string()) })
 
 /** A pull request as payloads and answers of GitHub's API write it. */
 export const PullRequestPayload = z.object({
   number: z.number(),
   title: z.string(),
-  draft: z.boolean().nullish(),
-  merged: z.boolean().nullish(),
+  draft: z.nullish(z.boolean()),
+  merged: z.nullish(z.boolean()),
   // The repository is null when a fork was deleted.
-  head: z.object({ sha: z.string(), ref: z.string(), repo: Repository.nullish() }),
+  head: z.object({ sha: z.string(), ref: z.string(), repo: z.nullish(Repository) }),
   base: z.object({ sha: z.string(), ref: z.string(), repo: Repository }),
 })
 
@@ -39,14 +44,14 @@ const Payload = {
       head_sha: z.string(),
       head_ref: z.string(),
       base_sha: z.string(),
-      head_commit: z.object({ message: z.string() }).nullish(),
+      head_commit: z.nullish(z.object({ message: z.string() })),
     }),
   }),
   push: z.object({
     ref: z.string(),
     after: z.string(),
-    deleted: z.boolean().nullish(),
-    head_commit: z.object({ message: z.string() }).nullish(),
+    deleted: z.nullish(z.boolean()),
+    head_commit: z.nullish(z.object({ message: z.string() })),
     repository: Repository,
   }),
   release: z.object({ action: z.string(), release: z.object({ tag_name: z.string() }) }),
@@ -57,8 +62,8 @@ const Payload = {
     workflow_run: z.object({
       event: z.string(),
       head_sha: z.string(),
-      head_branch: z.string().nullish(),
-      head_repository: z.object({ owner: z.object({ login: z.string() }) }).nullish(),
+      head_branch: z.nullish(z.string()),
+      head_repository: z.nullish(z.object({ owner: z.object({ login: z.string() }) })),
     }),
   }),
 }
@@ -175,12 +180,12 @@ function readWorkflowRun(payload: unknown): ReceivedEvent {
   }
 }
 
-function parse<Shape extends z.ZodType>(
+function parse<Shape extends z.core.$ZodType>(
   name: string,
   shape: Shape,
   payload: unknown,
 ): z.infer<Shape> {
-  const result = shape.safeParse(payload)
+  const result = z.safeParse(shape, payload)
   if (result.success) return result.data
   const issue = result.error.issues[0]
   throw new EventError(

@@ -4,6 +4,6 @@ import { main } from './main.ts'
 import { openRunner } from './runner.ts'
 
 process.exitCode = await main(process.env, {
-  runner: await openRunner(),
+  runner: openRunner(),
   sleep: (ms) => sleep(ms),
 })

@@ -1,5 +1,5 @@
 // The inputs of the action, checked.
-import { LayoutName } from '../contract/index.ts'
+import { layoutNames } from '../contract/layout-names.ts'
 import type { MergeOn } from '../sync/plan.ts'
 import type { FailOn } from '../sync/verdict.ts'
 
@@ -10,7 +10,7 @@ export interface Inputs {
   readonly platform: { readonly url: string; readonly token: string | undefined } | undefined
   readonly space: string | undefined
   readonly root: string | undefined
-  readonly layout: (typeof LayoutName.options)[number] | undefined
+  readonly layout: (typeof layoutNames)[number] | undefined
   readonly failOn: FailOn
   readonly mergeOn: MergeOn
   readonly comment: boolean
@@ -42,7 +42,7 @@ export function readInputs(environment: Readonly<Record<string, string | undefin
     platform: url === undefined ? undefined : { url: platformUrl(url), token },
     space: text('space'),
     root: folder('root'),
-    layout: chosen('layout', LayoutName.options),
+    layout: chosen('layout', layoutNames),
     failOn: choice('fail-on', ['new', 'any', 'never']),
     mergeOn: choice('merge-on', ['pull-request', 'release', 'never']),
     comment: choice('comment', ['true', 'false']) === 'true',

@@ -1,16 +1,12 @@
 // The action, from environment to exit code.
 import { readFile } from 'node:fs/promises'
-import { RequestError } from '../client/client.ts'
-import { openRepository, type Repository } from '../repository/git.ts'
-import { type Origin, OriginError, openCheckout } from '../sync/origin.ts'
 import { type Plan, planFor, type SyncEvent } from '../sync/plan.ts'
-import { type Outcome, runPlan } from '../sync/run.ts'
-import { findSpace } from '../sync/space.ts'
+import type { Outcome } from '../sync/run.ts'
 import { failureOf } from '../sync/verdict.ts'
 import type { Environment } from './environment.ts'
 import { type ReceivedEvent, readEvent } from './event.ts'
 import { InputError, type Inputs, readInputs } from './inputs.ts'
-import { connectPlatform, embedPlatform, type Platform, type PlatformAddress } from './platform.ts'
+import type { PlatformAddress } from './platform.ts'
 import { publishOutcome } from './publish.ts'
 import { type GitHub, openGitHub } from './pull-request.ts'
 import type { Runner } from './runner.ts'
@@ -21,10 +17,8 @@ export interface Edge {
   readonly sleep: (ms: number) => Promise<void>
 }
 
-// More than clocks of a platform's nodes differ.
-const settleMs = 1000
-
-interface Run {
+/** One run of the action. */
+export interface Run {
   readonly edge: Edge
   readonly environment: Environment
   readonly inputs: Inputs
@@ -41,7 +35,9 @@ export async function main(environment: Environment, edge: Edge): Promise<number
   try {
     return await work(environment, edge)
   } catch (error) {
-    runner.annotate('error', describeFailure(error, environment), { title: 'Galley could not run' })
+    runner.annotate('error', error instanceof Error ? error.message : String(error), {
+      title: 'Galley could not run',
+    })
     if (environment['RUNNER_DEBUG'] === '1' && error instanceof Error) runner.log(error.stack ?? '')
     return 1
   }
@@ -60,12 +56,13 @@ async function work(environment: Environment, edge: Edge): Promise<number> {
           apiURL: environment['GITHUB_API_URL'],
           repository: environment['GITHUB_REPOSITORY'] ?? '',
           runner,
+          environment,
           sleep: edge.sleep,
         })
   const run: Run = { edge, environment, inputs, runner, gitHub }
   const plan = planFor(await completeEvent(run, received), inputs.mergeOn)
   const address = chooseAddress(run, plan)
-  const outcome = plan.kind === 'nothing' ? plan : await carryOut(run, plan, address)
+  const outcome = plan.kind === 'nothing' ? plan : await workOn(run, plan, address)
   await publishOutcome({ ...run, hosted: address !== undefined }, plan, outcome)
   const failure = failureOf(outcome, inputs.failOn)
   if (failure === undefined) return 0
@@ -121,84 +118,12 @@ function chooseAddress(
   return undefined
 }
 
-async function carryOut(
+/** Loaded on demand: most events of a repository need no work, and say so at once. */
+async function workOn(
   run: Run,
   plan: Plan,
   address: PlatformAddress | undefined,
 ): Promise<Outcome> {
-  if (address !== undefined) {
-    const origin =
-      run.gitHub?.origin ??
-      noOrigin('Cannot get the commits from GitHub: expected a token in "github-token"')
-    const platform = await connectPlatform(address, run.environment)
-    const settle = () => run.edge.sleep(settleMs)
-    return await workOn(run, plan, { platform, origin, space: run.inputs.space, settle })
-  }
-  if (plan.kind === 'archive' || plan.kind === 'merge-held')
-    return { kind: 'nothing', reason: 'without "platform-url" nothing is kept between runs' }
-  try {
-    const repository = await openWorkspace(run.environment)
-    const platform = await embedPlatform(repository, (error) => reportFault(run, error))
-    const origin = openCheckout(repository)
-    const settle = async () => {}
-    return await workOn(run, plan, { platform, origin, space: undefined, settle })
-  } catch (error) {
-    const closed = plan.kind === 'merge' || plan.kind === 'hold'
-    if (!(closed && error instanceof OriginError)) throw error
-    // The branch is often gone from the checkout by now, and nothing waits for the result.
-    const reason = `the pull request is merged, and its commits are not in this checkout: ${error.message}`
-    return { kind: 'nothing', reason }
-  }
-}
-
-async function workOn(
-  { environment, inputs, runner }: Run,
-  plan: Plan,
-  place: {
-    readonly platform: Platform
-    readonly origin: Origin
-    readonly space: string | undefined
-    readonly settle: () => Promise<void>
-  },
-): Promise<Outcome> {
-  const { platform, origin } = place
-  const { layout, root } = inputs
-  const repository = environment['GITHUB_REPOSITORY'] ?? ''
-  try {
-    const name = root === undefined ? repository : `${repository}/${root}`
-    const { space: wanted, settle } = place
-    const space = await findSpace(platform.client, { wanted, repository: name, settle })
-    const job = { client: platform.client, spaceId: space.id, origin, repository, layout, root }
-    return await runPlan({ ...job, log: (line) => runner.log(line) }, plan)
-  } finally {
-    await platform.close()
-  }
-}
-
-/** @throws OriginError when the step has no checkout */
-async function openWorkspace(environment: Environment): Promise<Repository> {
-  const folder = environment['GITHUB_WORKSPACE'] ?? process.cwd()
-  const repository = await openRepository(folder)
-  if (repository !== undefined) return repository
-  throw new OriginError(
-    `Cannot read the documentation: "${folder}" holds no git repository; put actions/checkout with "fetch-depth: 0" before this step`,
-  )
-}
-
-function reportFault({ environment, runner }: Run, error: unknown): void {
-  if (environment['RUNNER_DEBUG'] === '1')
-    runner.log(error instanceof Error ? (error.stack ?? error.message) : String(error))
-}
-
-function noOrigin(sentence: string): Origin {
-  const refuse = () => Promise.reject(new OriginError(sentence))
-  return { findRange: refuse, locate: refuse }
-}
-
-function describeFailure(error: unknown, environment: Environment): string {
-  if (error instanceof RequestError && error.status === 401)
-    return `Cannot work with the platform at "${environment['INPUT_PLATFORM-URL']}": it does not know the token in "platform-token"`
-  if (error instanceof RequestError && error.type === 'url_not_allowed')
-    return `${error.message}; the platform must be allowed to fetch from GitHub ("galley serve --allow-import-from")`
-  return error instanceof Error ? error.message : String(error)
+  const { carryOut } = await import('./job.ts')
+  return await carryOut(run, plan, address)
 }

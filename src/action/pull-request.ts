@@ -1,8 +1,10 @@
 // GitHub, as far as the action needs it: a pull request, its one comment, commits as archives.
-import * as z from 'zod'
+import * as z from 'zod/mini'
+import { createNetworkFetch } from '../client/transport.ts'
 import { readMarker } from '../report/marker.ts'
 import { type CommitRange, type ImportAddress, type Origin, OriginError } from '../sync/origin.ts'
 import type { PullRequest } from '../sync/plan.ts'
+import type { Environment } from './environment.ts'
 import { PullRequestPayload, presentPullRequest } from './event.ts'
 import type { Runner } from './runner.ts'
 
@@ -52,14 +54,16 @@ export interface GitHubOptions {
   /** `owner/repo`. */
   readonly repository: string
   readonly runner: Pick<Runner, 'mask'>
+  /** Names the proxy, if there is one. */
+  readonly environment: Environment
   /** Waits before a read is tried again. */
   readonly sleep: (ms: number) => Promise<void>
 }
 
 const Comment = z.object({
   id: z.number(),
-  body: z.string().nullish(),
-  user: z.object({ login: z.string(), type: z.string() }).nullish(),
+  body: z.nullish(z.string()),
+  user: z.nullish(z.object({ login: z.string(), type: z.string() })),
 })
 type Comment = z.output<typeof Comment>
 
@@ -69,11 +73,12 @@ const retryAfterMsMax = 10_000
 /** GitHub as one token sees one repository; the HTTP client is loaded with the first request. */
 export function openGitHub(options: GitHubOptions): GitHub {
   const connect = async () => {
-    const { getOctokit } = await import('@actions/github')
-    return getOctokit(
-      options.token,
-      options.apiURL === undefined ? {} : { baseUrl: options.apiURL },
-    )
+    const { request } = await import('@octokit/request')
+    return request.defaults({
+      ...(options.apiURL === undefined ? {} : { baseUrl: options.apiURL }),
+      headers: { authorization: `token ${options.token}` },
+      request: { fetch: await createNetworkFetch(options.environment) },
+    })
   }
   let connected: ReturnType<typeof connect> | undefined
   const [owner = '', repo = ''] = options.repository.split('/')
@@ -240,7 +245,7 @@ export function openGitHub(options: GitHubOptions): GitHub {
   async function send(route: string, parameters: Readonly<Record<string, unknown>>) {
     connected ??= connect()
     const place = route.includes('{owner}') ? { owner, repo } : {}
-    return (await connected).request(route, { ...place, ...parameters })
+    return (await connected)(route, { ...place, ...parameters })
   }
 
   /** Sent once: after an unclear answer the next run looks before it writes. */
@@ -264,7 +269,7 @@ function sameText(a: string | null | undefined, b: string): boolean {
 const Failure = z.object({
   status: z.number(),
   message: z.string(),
-  response: z.object({ headers: z.record(z.string(), z.unknown()) }).optional(),
+  response: z.optional(z.object({ headers: z.record(z.string(), z.unknown()) })),
 })
 
 /** How long to wait before a read is tried again; undefined when that is of no use. */

@@ -1,6 +1,8 @@
 // The runner of GitHub Actions, through @actions/core, as far as the action speaks to it.
 
 import { existsSync } from 'node:fs'
+// By name, so that a bundle takes these few and leaves its HTTP client.
+import { error, info, notice, setOutput, setSecret, summary, warning } from '@actions/core'
 
 /** What a step can tell its runner. */
 export interface Runner {
@@ -31,19 +33,17 @@ export interface AnnotationPlace {
  *
  * @see https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
  */
-export async function openRunner(): Promise<Runner> {
-  // Loaded here: what only names the interface does not pay for it.
-  const core = await import('@actions/core')
+export function openRunner(): Runner {
   return {
     mask(secret) {
       // An empty mask would be a warning in the log of every run.
-      if (secret.trim() !== '') core.setSecret(secret)
+      if (secret.trim() !== '') setSecret(secret)
     },
     log(line) {
-      core.info(disarm(line))
+      info(disarm(line))
     },
     annotate(level, message, { title, file, line, column } = {}) {
-      core[level](message, {
+      mark[level](message, {
         ...(title === undefined ? {} : { title }),
         ...(file === undefined ? {} : { file }),
         ...(line === undefined ? {} : { startLine: line }),
@@ -52,14 +52,16 @@ export async function openRunner(): Promise<Runner> {
     },
     setOutput(name, value) {
       // Without its file, core would print a command that GitHub has taken out of service.
-      if (isThere('GITHUB_OUTPUT')) core.setOutput(name, value)
+      if (isThere('GITHUB_OUTPUT')) setOutput(name, value)
     },
     async summarize(markdown) {
       // Without its file, core throws.
-      if (isThere('GITHUB_STEP_SUMMARY')) await core.summary.addRaw(markdown).write()
+      if (isThere('GITHUB_STEP_SUMMARY')) await summary.addRaw(markdown).write()
     },
   }
 }
+
+const mark = { error, warning, notice } as const
 
 /** The runner obeys "::" at the start of a line and "##[" anywhere, whoever wrote it. */
 function disarm(line: string): string {

@@ -46,6 +46,7 @@ function open(token: keyof typeof tokens = 'bot') {
     apiURL: fake.url,
     repository: 'acme/docs',
     runner: { mask: (secret) => void masked.push(secret) },
+    environment: {},
     sleep: async (ms) => void waits.push(ms),
   })
 }
@@ -188,6 +189,7 @@ describe('reads', () => {
       apiURL: 'http://127.0.0.1:1',
       repository: 'acme/docs',
       runner: { mask: () => {} },
+      environment: {},
       sleep: async () => {},
     })
     await expect(gitHub.readPullRequest(42)).rejects.toThrow(/^Cannot read the pull request: /)

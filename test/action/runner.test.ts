@@ -33,7 +33,7 @@ afterEach(() => {
 
 describe('openRunner', () => {
   it('marks a line, with everything escaped', async () => {
-    const runner = await openRunner()
+    const runner = openRunner()
     runner.annotate('error', '100%\nbroken', {
       title: 'a,b: c',
       file: 'a,b:c.md',
@@ -46,21 +46,21 @@ describe('openRunner', () => {
   })
 
   it('marks the run when there is no place', async () => {
-    const runner = await openRunner()
+    const runner = openRunner()
     runner.annotate('notice', 'so')
     runner.annotate('warning', 'so', {})
     expect(written).toBe('::notice::so\n::warning::so\n')
   })
 
   it('hides a secret, and not the empty one', async () => {
-    const runner = await openRunner()
+    const runner = openRunner()
     runner.mask('secret')
     runner.mask(' ')
     expect(written).toBe('::add-mask::secret\n')
   })
 
   it('lets no line of a log be a command', async () => {
-    const runner = await openRunner()
+    const runner = openRunner()
     runner.log('a\n::set-output name=x::y\n  ::stop-commands::z\rb\r::c\nd ##[command]w')
     const lines = written.split(/[\r\n]/)
     expect(lines.filter((line) => /^\s*::|##\[/.test(line))).toEqual([])
@@ -68,7 +68,7 @@ describe('openRunner', () => {
   })
 
   it('sets an output that cannot set another', async () => {
-    const runner = await openRunner()
+    const runner = openRunner()
     runner.setOutput('report', 'a\nEOF\nmerged=true')
     expect(read('GITHUB_OUTPUT')).toMatch(
       /^report<<(ghadelimiter_[-0-9a-f]{36})\na\nEOF\nmerged=true\n\1\n$/,
@@ -76,7 +76,7 @@ describe('openRunner', () => {
   })
 
   it('adds to the summary', async () => {
-    const runner = await openRunner()
+    const runner = openRunner()
     await runner.summarize('# a\n')
     await runner.summarize('b\n')
     expect(read('GITHUB_STEP_SUMMARY')).toBe('# a\nb\n')
@@ -89,7 +89,7 @@ describe('openRunner', () => {
 
   it.each(absences)('does without files: no %s', async (_what, path) => {
     for (const name of Object.keys(files)) vi.stubEnv(name, path)
-    const runner = await openRunner()
+    const runner = openRunner()
     runner.setOutput('a', 'b')
     await runner.summarize('c')
     expect([written, read('GITHUB_OUTPUT'), read('GITHUB_STEP_SUMMARY')]).toEqual(['', '', ''])

@@ -6,6 +6,6 @@ import { openRunner } from '../../src/action/runner.ts'
 const waitMsMax = 20
 
 process.exitCode = await main(process.env, {
-  runner: await openRunner(),
+  runner: openRunner(),
   sleep: (ms) => sleep(Math.min(ms, waitMsMax)),
 })

@@ -1,0 +1,14 @@
+// The names of layouts; apart from the shapes, for those who start without them.
+
+/** How a repository is read; `plain` when nothing more is recognised. */
+export const layoutNames = [
+  'gitbook',
+  'mdbook',
+  'mkdocs',
+  'docusaurus',
+  'vitepress',
+  'hugo',
+  'docfx',
+  'mdn',
+  'plain',
+] as const
