@@ -55,7 +55,7 @@ export async function findOrganization(
   if (found === undefined) {
     throw new ApiError('not_found', `Cannot find organization "${organizationId}"`)
   }
-  refuseDisabled(found)
+  refuseBarred(context, found)
   if (!organizationPermissions(found)[permission]) {
     throw forbidden(permission, `organization "${organizationId}"`)
   }
@@ -89,7 +89,7 @@ export async function lookUpSpace(
   const found = space && (await lookUpOrganization(context, space.organization_id))
   const standing = found && (await readStanding(context, found, space))
   if (space === undefined || found === undefined || standing === undefined) return undefined
-  refuseDisabled(found)
+  refuseBarred(context, found)
   return { ...found, ...standing, space }
 }
 
@@ -122,7 +122,7 @@ export async function lookUpCollection(
   const found = collection && (await lookUpOrganization(context, collection.organization_id))
   const standing = found && (await readStanding(context, found, collection))
   if (collection === undefined || found === undefined || standing === undefined) return undefined
-  refuseDisabled(found)
+  refuseBarred(context, found)
   return { ...found, ...standing, collection }
 }
 
@@ -177,8 +177,13 @@ export async function lookUpOrganization(
   return row && readMembership(row)
 }
 
-/** Organizations the caller is a member of, to be narrowed, ordered and read. */
-export function selectMemberships({ store, caller }: Context) {
+/**
+ * Organizations the caller is a member of, to be narrowed, ordered and read.
+ *
+ * Somebody an identity provider named is nobody outside of its organization.
+ */
+export function selectMemberships({ store, caller, session }: Context) {
+  const only = session?.organizationId
   return store.database
     .selectFrom('organization')
     .innerJoin('member', 'member.organization_id', 'organization.id')
@@ -195,6 +200,7 @@ export function selectMemberships({ store, caller }: Context) {
       ).as('owns_team'),
     )
     .where('member.user_id', '=', caller.id)
+    .$if(only !== undefined, (all) => all.where('organization.id', '=', only ?? ''))
 }
 
 /** What a row of `selectMemberships` says. */
@@ -215,11 +221,29 @@ export function readMembership({
 type MembershipRow = OrganizationRow &
   Pick<MemberRow, 'role' | 'disabled'> & { readonly owns_team: unknown }
 
-/** Refuse a member who may do nothing. */
-export function refuseDisabled({ isDisabled }: { readonly isDisabled: boolean }): void {
+/** The organization takes people in a browser through its identity provider alone. */
+export class SSORequiredError extends ApiError {
+  readonly organizationId: string
+
+  constructor(organizationId: string) {
+    super(
+      'sso_required',
+      'Cannot show this: the organization asks its members to sign in through its identity provider',
+    )
+    this.organizationId = organizationId
+  }
+}
+
+/** Refuse a member who may do nothing, or has to sign in in another way. Tokens of the API are for machines. */
+export function refuseBarred(
+  { session }: Pick<Context, 'session'>,
+  { isDisabled, organization }: Pick<Membership, 'isDisabled' | 'organization'>,
+): void {
   if (isDisabled) {
     throw new ApiError('member_disabled', 'Cannot act for a disabled member of the organization')
   }
+  const isByToken = session !== undefined && session.organizationId === undefined
+  if (isByToken && organization.sso === 1) throw new SSORequiredError(organization.id)
 }
 
 /** What a level allows on a space. */

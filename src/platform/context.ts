@@ -25,9 +25,21 @@ export interface Platform {
   readonly wakeJobs: () => void
 }
 
+/** How somebody signed in in a browser. */
+export interface Session {
+  /** Tells it from others. No secret. */
+  readonly key: string
+  /** The only organization it counts in: that of the identity provider. Undefined after a sign-in by token. */
+  readonly organizationId: string | undefined
+  /** What its forms carry, so that no other site can send one. */
+  readonly formToken: string
+}
+
 /** The app as one caller meets it. */
 export interface Context extends Platform {
   readonly caller: UserRow
+  /** Absent for a caller with a token of the API. */
+  readonly session?: Session | undefined
 }
 
 /**

@@ -179,8 +179,8 @@ async function requireFreeHostname(
   )
 }
 
-/** Domains as stored. */
-function parseDomains({ email_domains }: Pick<OrganizationRow, 'email_domains'>): string[] {
+/** The e-mail domains of an organization, in lower case. */
+export function parseDomains({ email_domains }: Pick<OrganizationRow, 'email_domains'>): string[] {
   const value: unknown = JSON.parse(email_domains ?? '[]')
   return Array.isArray(value) ? value.filter((domain) => typeof domain === 'string') : []
 }

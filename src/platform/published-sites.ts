@@ -10,7 +10,7 @@ import {
 } from '../contract/index.ts'
 import type { SiteRow } from '../store/site-tables.ts'
 import type { SpaceRow } from '../store/tables.ts'
-import { lookUpOrganization, refuseDisabled } from './access.ts'
+import { lookUpOrganization, refuseBarred } from './access.ts'
 import type { Context, Handlers } from './context.ts'
 import { presentSite, presentStructure } from './present-sites.ts'
 import { readShareKey } from './share-links.ts'
@@ -166,7 +166,7 @@ async function admitVisitor(
     (site.visibility === 'share-link' && shareKey !== undefined) ||
     (site.visibility === 'visitor-auth' && claims !== undefined)
   if (!isAdmitted && member === undefined) throw notFound('site', siteId)
-  if (!isAdmitted && member !== undefined) refuseDisabled(member)
+  if (!isAdmitted && member !== undefined) refuseBarred(context, member)
   return { site, claims: claims ?? {}, shareKey }
 }
 

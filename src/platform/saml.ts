@@ -7,7 +7,7 @@ import {
   type FoundOrganization,
   findOrganization,
   lookUpOrganization,
-  refuseDisabled,
+  refuseBarred,
 } from './access.ts'
 import type { Context, Handlers } from './context.ts'
 import { pageItems } from './lists.ts'
@@ -110,7 +110,7 @@ export const saml: Handlers<
       throw new ApiError('not_found', `Cannot find organization "${organizationId}"`)
     }
     const membership = await lookUpOrganization(context, organizationId)
-    if (membership !== undefined) refuseDisabled(membership)
+    if (membership !== undefined) refuseBarred(context, membership)
     return async () => {
       const rows = await readSAMLProviders(database, organizationId)
       return { items: rows.filter(isActive).map((row) => presentSAMLLogin(context, row)) }

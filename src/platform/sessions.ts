@@ -1,47 +1,176 @@
-// Sessions of people in a browser: a signed value that stands for the token they signed in with.
+// Sessions of people in a browser: begun, found while they last, ended.
+import { hash, randomBytes } from 'node:crypto'
 import { ApiError } from '../contract/index.ts'
+import type { SessionRow } from '../store/saml-tables.ts'
+import type { Database } from '../store/store.ts'
 import type { UserRow } from '../store/tables.ts'
-import type { Platform } from './context.ts'
-import { readSignedToken, signToken } from './signing.ts'
+import { SSORequiredError, selectMemberships } from './access.ts'
+import type { Platform, Session } from './context.ts'
+import { addMs } from './jobs.ts'
 import { findCaller, findOwner } from './tokens.ts'
 
-const purpose = 'session'
 /** A working week, so that nobody signs in twice a day. */
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
+/** A long weekend. */
+const idleMs = 4 * 24 * 60 * 60 * 1000
+/** A session is not written at every look. */
+const seenEveryMs = 10 * 60 * 1000
 
 /** A session that was just begun. */
 export interface StartedSession {
-  /** Letters, digits, `-`, `_` and one `.`; holds no secret of the token. */
+  /** Letters, digits, `-` and `_`: what the browser keeps. Only its hash is kept here. */
   readonly value: string
   readonly lifetimeSeconds: number
+}
+
+/** Somebody with a session. */
+export interface FoundSession {
+  readonly caller: UserRow
+  readonly session: Session
 }
 
 /**
  * Begin a session with an access token.
  *
- * @throws ApiError `unauthenticated` for a token that is not valid
+ * @throws ApiError `unauthenticated` for a token that is not valid, `sso_required` where it opens nothing
  */
 export async function startSession(platform: Platform, secret: string): Promise<StartedSession> {
-  const { tokenId } = await findCaller(platform, secret)
-  const value = await signToken(platform, purpose, {
-    payload: { token: tokenId },
-    expiresAt: new Date(Date.parse(platform.now()) + lifetimeMs).toISOString(),
-  })
-  return { value, lifetimeSeconds: lifetimeMs / 1000 }
+  const { caller, tokenId } = await findCaller(platform, secret)
+  await requireFreeChoice(platform, caller)
+  return platform.store.transaction((database) =>
+    insertSession(database, platform, { user_id: caller.id, token_id: tokenId }),
+  )
+}
+
+/** Refuse whom every organization asks to come through its identity provider. */
+async function requireFreeChoice(platform: Platform, caller: UserRow): Promise<void> {
+  const memberships = await selectMemberships({ ...platform, caller })
+    .where('member.disabled', '=', 0)
+    .execute()
+  const [first] = memberships
+  if (first !== undefined && memberships.every(({ sso }) => sso === 1)) {
+    throw new SSORequiredError(first.id)
+  }
+}
+
+/** Write a session of somebody who has said who they are. Those that are over go. */
+export async function insertSession(
+  database: Database,
+  platform: Pick<Platform, 'now'>,
+  signIn: Pick<SessionRow, 'user_id'> & {
+    readonly token_id?: string
+    readonly provider_id?: string
+    readonly organization_id?: string
+    /** When it has to end at the latest. */
+    readonly endsAt?: string | null
+  },
+): Promise<StartedSession> {
+  const value = randomBytes(32).toString('base64url')
+  const at = platform.now()
+  const latest = addMs(at, lifetimeMs)
+  const { endsAt, ...who } = signIn
+  const expiresAt = endsAt != null && endsAt < latest ? endsAt : latest
+  await database.deleteFrom('session').where('expires_at', '<=', at).execute()
+  await database
+    .insertInto('session')
+    .values({
+      token_id: null,
+      provider_id: null,
+      organization_id: null,
+      ...who,
+      hash: hashValue(value),
+      created_at: at,
+      last_seen_at: at,
+      expires_at: expiresAt,
+      revoked_at: null,
+    })
+    .execute()
+  return { value, lifetimeSeconds: Math.floor((Date.parse(expiresAt) - Date.parse(at)) / 1000) }
 }
 
 /**
- * Who a session belongs to, now: it ends when its token is revoked or expires.
+ * Who a session belongs to, now.
+ *
+ * One that was begun with a token ends with it; one by an identity provider ends when the member is
+ * disabled or removed, or the provider is.
  *
  * @throws ApiError `unauthenticated` for a session that is not valid any more, or never was
  */
-export async function findSession(
-  platform: Platform,
-  value: string,
-): Promise<{ readonly caller: UserRow; readonly tokenId: string }> {
-  const { token } = await readSignedToken(platform, purpose, value).catch((error: unknown) => {
-    if (!(error instanceof ApiError)) throw error
-    throw new ApiError('unauthenticated', 'Cannot tell who is calling: the session has ended')
-  })
-  return findOwner(platform, String(token))
+export async function findSession(platform: Platform, value: string): Promise<FoundSession> {
+  const key = hashValue(value)
+  const row = await platform.store.database
+    .selectFrom('session')
+    .selectAll()
+    .where('hash', '=', key)
+    .executeTakeFirst()
+  if (row === undefined || isOver(row, platform.now())) throw ended()
+  const caller =
+    row.token_id === null
+      ? await findMember(platform, row)
+      : (await findOwner(platform, row.token_id)).caller
+  await markSeen(platform, row)
+  return {
+    caller,
+    session: {
+      key,
+      organizationId: row.organization_id ?? undefined,
+      formToken: hash('sha256', `form\n${value}`, 'base64url'),
+    },
+  }
+}
+
+/** End a session; one that has ended stays so. */
+export async function endSession({ store, now }: Platform, value: string): Promise<void> {
+  await store.transaction((database) =>
+    database
+      .updateTable('session')
+      .set({ revoked_at: now() })
+      .where('hash', '=', hashValue(value))
+      .where('revoked_at', 'is', null)
+      .execute(),
+  )
+}
+
+function isOver(row: SessionRow, now: string): boolean {
+  return row.revoked_at !== null || row.expires_at <= now || addMs(row.last_seen_at, idleMs) <= now
+}
+
+/** The user, while they are a member of the organization whose provider named them. */
+async function findMember(
+  { store }: Platform,
+  { user_id: userId, organization_id: organizationId, provider_id: providerId }: SessionRow,
+): Promise<UserRow> {
+  const user = await store.database
+    .selectFrom('user')
+    .innerJoin('member', 'member.user_id', 'user.id')
+    .innerJoin('saml_provider', 'saml_provider.organization_id', 'member.organization_id')
+    .selectAll('user')
+    .where('user.id', '=', userId)
+    .where('member.organization_id', '=', organizationId)
+    .where('member.disabled', '=', 0)
+    .where('saml_provider.id', '=', providerId)
+    .executeTakeFirst()
+  if (user === undefined) throw ended()
+  return user
+}
+
+async function markSeen({ store, now }: Platform, row: SessionRow): Promise<void> {
+  const at = now()
+  if (at < addMs(row.last_seen_at, seenEveryMs)) return
+  await store.transaction((database) =>
+    database
+      .updateTable('session')
+      .set({ last_seen_at: at })
+      .where('hash', '=', row.hash)
+      .where('last_seen_at', '<', at)
+      .execute(),
+  )
+}
+
+function hashValue(value: string): string {
+  return hash('sha256', value, 'hex')
+}
+
+function ended(): ApiError {
+  return new ApiError('unauthenticated', 'Cannot tell who is calling: the session has ended')
 }

@@ -17,6 +17,7 @@ import { createPageAnswer } from './pages.ts'
 import { createPDFAnswer } from './pdf.ts'
 import { createRateLimit, RateLimitedError } from './rate-limit.ts'
 import { buildErrorResponse, toApiError } from './responses.ts'
+import { createSignInAnswer } from './sign-in.ts'
 
 export interface AppOptions {
   /** Address the app is reached at; every URL in an answer starts with it. */
@@ -72,9 +73,9 @@ export function createApp(store: Store, options: AppOptions): App {
       return answerPage(req.raw, req.path)
     })
   }
-  for (const path of ['/s/*', '/sign-in', '/sign-out']) {
-    hono.all(path, async ({ req }) => (await answerAppPage(req.raw)) ?? answerPage(req.raw, '/'))
-  }
+  hono.all('/s/*', async ({ req }) => (await answerAppPage(req.raw)) ?? answerPage(req.raw, '/'))
+  const answerSignIn = createSignInAnswer(dispatcher.platform)
+  for (const path of ['/sign-in', '/sign-out']) hono.all(path, ({ req }) => answerSignIn(req.raw))
   hono.get('/files/:spaceId/:revisionId/:fileId/:name', ({ req }) =>
     answerFile(dispatcher.platform, req.raw, req.param()),
   )

@@ -1,23 +1,72 @@
-// Who asks from a browser: the cookie of a session.
+// Who asks from a browser: cookies of sessions, and of sign-ins under way.
+import { randomBytes } from 'node:crypto'
 import { ApiError } from '../contract/index.ts'
 import type { Platform } from '../platform/context.ts'
-import { findSession, type StartedSession } from '../platform/sessions.ts'
-import type { UserRow } from '../store/tables.ts'
+import { type FoundSession, findSession, type StartedSession } from '../platform/sessions.ts'
+
+/** `sign-in`: which browser began to sign in. */
+type CookieName = 'session' | 'sign-in'
 
 /** `__Host-` keeps others of the domain from setting it; browsers take it over https alone. */
-function nameOf(baseURL: string): string {
-  return baseURL.startsWith('https:') ? '__Host-galley' : 'galley'
+function nameOf(baseURL: string, name: CookieName): string {
+  const plain = name === 'session' ? 'galley' : 'galley-sign-in'
+  return baseURL.startsWith('https:') ? `__Host-${plain}` : plain
 }
 
-/** The cookie of a session. No script reads it, no other site sends it with a form. */
-export function writeCookie(baseURL: string, session: StartedSession): string {
+/**
+ * A cookie: no script reads it, no other site sends it with a form.
+ *
+ * `Lax`, not `Strict`: whoever follows a link from elsewhere, or comes back from an identity provider, is
+ * still signed in.
+ */
+function writeCookie(
+  baseURL: string,
+  name: CookieName,
+  { value, lifetimeSeconds }: StartedSession,
+): string {
   const secure = baseURL.startsWith('https:') ? '; Secure' : ''
-  return `${nameOf(baseURL)}=${session.value}; Path=/; Max-Age=${session.lifetimeSeconds}; HttpOnly; SameSite=Lax${secure}`
+  return `${nameOf(baseURL, name)}=${value}; Path=/; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Lax${secure}`
+}
+
+/** The cookie of a session. */
+export function writeSessionCookie(baseURL: string, session: StartedSession): string {
+  return writeCookie(baseURL, 'session', session)
 }
 
 /** The cookie that ends it. */
-export function clearCookie(baseURL: string): string {
-  return writeCookie(baseURL, { value: '', lifetimeSeconds: 0 })
+export function clearSessionCookie(baseURL: string): string {
+  return writeCookie(baseURL, 'session', { value: '', lifetimeSeconds: 0 })
+}
+
+/** What tells this browser from others while somebody signs in, and the cookie that keeps it. */
+export function nameBrowser(
+  baseURL: string,
+  request: Request,
+  lifetimeSeconds: number,
+): { readonly value: string; readonly cookie: string } {
+  // Kept when it is there: two sign-ins in two tabs do not get into each other's way.
+  const value = readBrowser(baseURL, request) ?? randomBytes(32).toString('base64url')
+  return { value, cookie: writeCookie(baseURL, 'sign-in', { value, lifetimeSeconds }) }
+}
+
+/** What told this browser from others when somebody began to sign in. */
+export function readBrowser(baseURL: string, request: Request): string | undefined {
+  const value = readCookie(baseURL, request, 'sign-in')
+  return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined
+}
+
+/** The value of the session's cookie, whether the session lasts or not. */
+export function readSessionCookie(baseURL: string, request: Request): string | undefined {
+  return readCookie(baseURL, request, 'session') || undefined
+}
+
+function readCookie(baseURL: string, { headers }: Request, name: CookieName): string | undefined {
+  const start = `${nameOf(baseURL, name)}=`
+  return (headers.get('Cookie') ?? '')
+    .split(';')
+    .map((each) => each.trim())
+    .find((each) => each.startsWith(start))
+    ?.slice(start.length)
 }
 
 /**
@@ -28,15 +77,21 @@ export function clearCookie(baseURL: string): string {
 export async function authenticateBrowser(
   platform: Platform,
   request: Request,
-): Promise<{ readonly caller: UserRow; readonly tokenId: string }> {
-  const name = `${nameOf(platform.baseURL)}=`
-  const value = (request.headers.get('Cookie') ?? '')
-    .split(';')
-    .map((each) => each.trim())
-    .find((each) => each.startsWith(name))
-    ?.slice(name.length)
-  if (value === undefined || value === '') {
+): Promise<FoundSession> {
+  const value = readSessionCookie(platform.baseURL, request)
+  if (value === undefined) {
     throw new ApiError('unauthenticated', 'Cannot tell who is calling: found no session')
   }
   return findSession(platform, value)
+}
+
+/** The same, undefined for nobody. */
+export function lookUpBrowser(
+  platform: Platform,
+  request: Request,
+): Promise<FoundSession | undefined> {
+  return authenticateBrowser(platform, request).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) return undefined
+    throw error
+  })
 }

@@ -2,7 +2,7 @@
 import type { Platform } from '../platform/context.ts'
 import { readFileBytes } from '../platform/downloads.ts'
 import { authenticate } from './auth.ts'
-import { authenticateBrowser } from './browser.ts'
+import { lookUpBrowser } from './browser.ts'
 import { securityHeaders } from './responses.ts'
 
 /** Pictures a browser may show by itself; everything else is saved. SVG runs scripts: it is saved. */
@@ -14,10 +14,12 @@ export async function answerFile(
   request: Request,
   names: { readonly spaceId: string; readonly revisionId: string; readonly fileId: string },
 ): Promise<Response> {
-  const { caller } = request.headers.has('Authorization')
-    ? await authenticate(platform, request)
-    : await authenticateBrowser(platform, request).catch(() => authenticate(platform, request))
-  const { file, bytes } = await readFileBytes({ ...platform, caller }, names)
+  const inBrowser = request.headers.has('Authorization')
+    ? undefined
+    : await lookUpBrowser(platform, request)
+  const { caller } = inBrowser ?? (await authenticate(platform, request))
+  const context = { ...platform, caller, session: inBrowser?.session }
+  const { file, bytes } = await readFileBytes(context, names)
   const disposition = shownTypes.test(file.contentType) ? 'inline' : 'attachment'
   return new Response(Buffer.from(bytes), {
     headers: {

@@ -1,5 +1,6 @@
 // The frame of pages for people who signed in: who they are, where they are, what a browser may do.
 import { html, raw } from 'hono/html'
+import type { Context } from '../platform/context.ts'
 import { appStylesheetPath } from './app-style.ts'
 import type { Html } from './prose.ts'
 
@@ -17,12 +18,24 @@ export const appHeaders = {
   'Cache-Control': 'private, no-store',
 }
 
+/** Somebody who signed in. */
+export interface Reader {
+  readonly name: string
+  /** What each form of theirs has to carry as `form`. */
+  readonly formToken: string
+}
+
+/** Who reads a page. */
+export function readerOf({ caller, session }: Context): Reader {
+  return { name: caller.display_name, formToken: session?.formToken ?? '' }
+}
+
 /** A page for people who signed in, or are about to. */
 export interface ShellParts {
   readonly title: string
   readonly description?: string | undefined
-  /** Name of the person; nobody signed in without. */
-  readonly person?: string | undefined
+  /** Who reads; nobody signed in without. */
+  readonly reader?: Reader | undefined
   /** Where the reader is, from the outside in; stands beside the name of the platform. */
   readonly place?: { readonly title: string; readonly href: string } | undefined
   /** Address of the search of that place, and what was asked last. */
@@ -33,7 +46,7 @@ export interface ShellParts {
 
 /** A whole page as text. */
 export async function renderShell(page: ShellParts): Promise<string> {
-  const { person, place, search } = page
+  const { reader, place, search } = page
   const document = await html`${raw('<!doctype html>')}
 <html lang="en">
 <head>
@@ -55,9 +68,9 @@ ${page.description === undefined ? '' : html`<meta name="description" content="$
       ? ''
       : html`<form class="search" role="search" action="${search.action}"><input type="search" name="q" value="${search.query}" placeholder="Search" aria-label="Search this space" maxlength="512" required><button>Search</button></form>`
   }${
-    person === undefined
+    reader === undefined
       ? html`<span class="person"><a href="/sign-in">Sign in</a></span>`
-      : html`<form class="person" method="post" action="/sign-out"><span>${person}</span><button>Sign out</button></form>`
+      : html`<form class="person" method="post" action="/sign-out"><input type="hidden" name="form" value="${reader.formToken}"><span>${reader.name}</span><button>Sign out</button></form>`
   }</header>
 ${page.body}
 </body>

@@ -1,99 +1,62 @@
-// Signing in, what goes wrong, and the first page of who signed in.
+// The page where people sign in: identity providers, an organization to find them by, an access token.
 import { html } from 'hono/html'
-import type { Organization, Space } from '../contract/index.ts'
-import type { Context } from '../platform/context.ts'
-import { handlers } from '../platform/index.ts'
-import { renderEmoji } from './prose.ts'
+import type { SignInWays } from '../platform/sign-in-ways.ts'
+import type { Html } from './prose.ts'
 import { renderColumn, renderShell } from './shell.ts'
 
-/** The form. `to` is where the reader goes then. */
-export function renderSignIn(to: string, refusal?: string): Promise<string> {
+const refusals = {
+  'unknown-token': 'This token is unknown or no longer valid.',
+  'sso-required':
+    'Your organization asks its members to sign in through its identity provider. Tokens are for programs there.',
+} as const
+
+/** The page. */
+export function renderSignIn(page: {
+  /** Where the reader goes then: path and query. */
+  readonly to: string
+  readonly ways: SignInWays
+  /** What the organization was looked for by. */
+  readonly name?: string
+  readonly refusal?: keyof typeof refusals
+}): Promise<string> {
+  const { to, ways, name, refusal } = page
+  const isMissing = name !== undefined && ways.logins.length === 0
   return renderShell({
     title: 'Sign in',
-    body: renderColumn(html`<h1>Sign in</h1>
-<p>Give an access token of yours. It stays with this server: the browser keeps a session, not the token.</p>
-${refusal === undefined ? '' : html`<p class="refusal" role="alert">${refusal}</p>`}
+    body: renderColumn(html`<div class="entry"><h1>Sign in</h1>
+${refusal === undefined ? '' : html`<p class="refusal" role="alert">${refusals[refusal]}</p>`}
+${isMissing ? html`<p class="refusal" role="alert">No organization of this name or e-mail domain signs in here by an identity provider.</p>` : ''}
+${renderWays(ways, to)}
+${ways.asks ? renderQuestion(to, name, ways.logins.length > 0) : ''}
 <form class="sign-in" method="post" action="/sign-in">
+<h2>With an access token</h2>
 <input type="hidden" name="to" value="${to}">
 <label for="token">Access token</label>
-<input id="token" name="token" type="password" autocomplete="current-password" maxlength="512" required autofocus>
+<input id="token" name="token" type="password" autocomplete="current-password" maxlength="512" required>
+<p class="hint">The token stays with this server: the browser keeps a session.</p>
 <button>Sign in</button>
-</form>`),
+</form></div>`),
   })
 }
 
-const refusals: Readonly<Record<number, [title: string, words: string]>> = {
-  403: ['You may not see this', 'What you asked for needs a right you do not have.'],
-  404: [
-    'There is no such page',
-    'It was moved or removed, or you may not see it. The address may also be mistyped.',
-  ],
-  409: ['This cannot be done now', 'Something changed in the meantime. Load the page again.'],
-  429: ['Too many requests', 'Wait a minute, then load the page again.'],
+function renderWays({ logins }: SignInWays, to: string): Html | '' {
+  if (logins.length === 0) return ''
+  const isMixed = new Set(logins.map(({ organization }) => organization)).size > 1
+  return html`<ul class="ways">${logins.map(
+    ({ label, startURL, organization }) =>
+      html`<li><a class="way" href="${new URL(startURL).pathname}?to=${encodeURIComponent(to)}">Continue with ${label}${
+        isMixed ? html` <small>${organization}</small>` : ''
+      }</a></li>`,
+  )}</ul>`
 }
 
-/** A refusal as a page. It says the same whether a thing is hidden or is not there. */
-export function renderRefusal(status: number, person: string | undefined): Promise<string> {
-  const [title, words] = refusals[status] ?? [
-    'This cannot be shown',
-    'The address is not complete, or asks for what there is not.',
-  ]
-  return renderShell({
-    title,
-    person,
-    body: renderColumn(html`<h1>${title}</h1>
-<p>${words}</p>
-<p><a href="/">To your spaces</a></p>`),
-  })
-}
-
-/** Organizations and spaces a page lists, of each. */
-const listedMax = 1000
-
-/** The caller's organizations, each with the spaces the caller sees. */
-export async function renderHome(context: Context): Promise<string> {
-  const organizations = await readOrganizations(context)
-  const lists = await Promise.all(
-    organizations.map(async (organization) => ({
-      organization,
-      spaces: await readSpaces(context, organization),
-    })),
-  )
-  return renderShell({
-    title: 'Your spaces',
-    person: context.caller.display_name,
-    body: renderColumn(html`<h1>Your spaces</h1>
-${lists.length === 0 ? html`<p>You are in no organization yet.</p>` : ''}
-${lists.map(
-  ({
-    organization,
-    spaces,
-  }) => html`<section class="spaces" aria-labelledby="organization-${organization.id}">
-<h2 id="organization-${organization.id}">${organization.title}</h2>
-${
-  spaces.length === 0
-    ? html`<p>No space yet.</p>`
-    : html`<ul>${spaces.map(
-        (space) =>
-          html`<li><a href="${new URL(space.urls.app).pathname}">${renderEmoji(space.emoji)}${space.title || 'Untitled'}</a>${
-            space.changeRequestsOpen > 0
-              ? html` <small>${space.changeRequestsOpen} open change request${space.changeRequestsOpen === 1 ? '' : 's'}</small>`
-              : ''
-          }</li>`,
-      )}</ul>`
-}</section>`,
-)}`),
-  })
-}
-
-async function readOrganizations(context: Context): Promise<Organization[]> {
-  const list = await handlers.listOrganizationsForAuthenticatedUser(context, {})
-  const { items } = await list({ query: { limit: 100 } })
-  return items
-}
-
-async function readSpaces(context: Context, { id }: Organization): Promise<Space[]> {
-  const list = await handlers.listSpaces(context, { organizationId: id })
-  const { items } = await list({ query: { limit: listedMax } })
-  return items
+/** Asks which organization is meant. */
+function renderQuestion(to: string, name: string | undefined, hasWays: boolean): Html {
+  return html`<form class="find" method="post" action="/sign-in">
+<h2>${hasWays ? 'Another organization' : 'With your organization'}</h2>
+<input type="hidden" name="to" value="${to}">
+<label for="organization">Name of the organization, or your e-mail address</label>
+<input id="organization" name="organization" value="${name ?? ''}" autocomplete="email" autocapitalize="none" spellcheck="false" maxlength="320" required>
+<button>Continue</button>
+</form>`
 }

@@ -46,8 +46,13 @@ async function cookieOf(person: Person): Promise<string> {
   return (await signIn(person)).headers.get('Set-Cookie')?.split(';')[0] ?? ''
 }
 
+/** One session a person: pages of two sessions differ in the secret of their forms. */
+const cookies = new Map<Person, string>()
+
 async function open(path: string, person: Person = 'read') {
-  const response = await send(path, { headers: { Cookie: await cookieOf(person) } })
+  const cookie = cookies.get(person) ?? (await cookieOf(person))
+  cookies.set(person, cookie)
+  const response = await send(path, { headers: { Cookie: cookie } })
   return { status: response.status, text: await response.text(), headers: response.headers }
 }
 

@@ -8,7 +8,7 @@ import type { ContentTarget } from '../../platform/content-target.ts'
 import type { Context } from '../../platform/context.ts'
 import { fileURL } from '../../platform/downloads.ts'
 import { type Html, renderEmoji } from '../prose.ts'
-import { renderShell } from '../shell.ts'
+import { readerOf, renderShell } from '../shell.ts'
 import { addressOf, rootOf } from './address.ts'
 import { renderBody, type WrittenPage } from './body.ts'
 import { renderChanges, renderRequestHead } from './changes.ts'
@@ -85,7 +85,7 @@ export async function renderFrame(
   return renderShell({
     title: parts.title,
     description: parts.description,
-    person: context.caller.display_name,
+    reader: readerOf(context),
     place: { title: space.title || 'Untitled', href: `/s/${space.id}` },
     search: { action: `/s/${space.id}/~search`, query: parts.query ?? '' },
     body: html`${target.changeRequest === undefined ? '' : renderRequestHead(context, target, target.changeRequest)}

@@ -1,0 +1,63 @@
+// Forms that browsers send: read within a limit, and only from pages of this server.
+import { ApiError } from '../contract/index.ts'
+import type { Session } from '../platform/context.ts'
+
+/** What most forms are: a few short fields. */
+const formBytesMax = 20 * 1024
+
+/**
+ * The fields of a form.
+ *
+ * @throws ApiError `payload_too_large`
+ */
+export async function readForm(
+  request: Request,
+  bytesMax: number = formBytesMax,
+): Promise<URLSearchParams> {
+  if (Number(request.headers.get('Content-Length') ?? '0') > bytesMax) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.length
+    if (bytes > bytesMax) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
+}
+
+function tooLarge(): ApiError {
+  return new ApiError('payload_too_large', 'Cannot read the form: it is too large')
+}
+
+/**
+ * Refuse a form of another site: it may not act for a person. Browsers say where a form comes from.
+ *
+ * Every request that changes something and is believed for its cookie goes through here, and its form
+ * through `requireFormToken`.
+ */
+export function requireOwnForm({ headers }: Request, baseURL: string): void {
+  const site = headers.get('Sec-Fetch-Site')
+  const origin = headers.get('Origin')
+  const isOwn =
+    (site === null || site === 'same-origin' || site === 'none') &&
+    (origin === null || origin === new URL(baseURL).origin)
+  if (!isOwn) throw foreignForm()
+}
+
+/** Refuse a form that does not hold what only pages of this session know. */
+export function requireFormToken(form: URLSearchParams, { formToken }: Session): void {
+  if (form.get('form') !== formToken) throw foreignForm()
+}
+
+function foreignForm(): ApiError {
+  return new ApiError('forbidden', 'Cannot take this form: it is of another site')
+}
+
+/** An address of this server, as path and query; the start for any other. */
+export function localAddress(to: string | null, baseURL: string): string {
+  const { origin } = new URL(baseURL)
+  const url = URL.parse(to ?? '/', origin)
+  if (url === null || url.origin !== origin || !to?.startsWith('/')) return '/'
+  const path = url.pathname.replace(/^[/\\]+/, '/')
+  return `${path}${url.search}`
+}

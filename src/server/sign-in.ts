@@ -1,0 +1,107 @@
+// Signing in and out in a browser: by an access token, or on to an identity provider. Nobody is sent elsewhere.
+import { ApiError } from '../contract/index.ts'
+import { SSORequiredError } from '../platform/access.ts'
+import type { Platform } from '../platform/context.ts'
+import { endSession, startSession } from '../platform/sessions.ts'
+import { listSignInWays, type SignInWays } from '../platform/sign-in-ways.ts'
+import {
+  clearSessionCookie,
+  lookUpBrowser,
+  readSessionCookie,
+  writeSessionCookie,
+} from './browser.ts'
+import { MethodError } from './dispatch.ts'
+import { localAddress, readForm, requireFormToken, requireOwnForm } from './forms.ts'
+
+/** Longer is no token of ours. */
+const tokenLengthMax = 512
+
+/** Loaded when the first page is asked for. */
+async function loadPages() {
+  const [{ renderSignIn }, { appHeaders }] = await Promise.all([
+    import('../web/sign-in.ts'),
+    import('../web/shell.ts'),
+  ])
+  return { renderSignIn, appHeaders }
+}
+
+/** Answers `/sign-in` and `/sign-out`. */
+export function createSignInAnswer(platform: Platform): (request: Request) => Promise<Response> {
+  const { baseURL } = platform
+  return (request) => {
+    const url = new URL(request.url)
+    if (url.pathname === '/sign-out') return signOut(request)
+    if (request.method === 'POST') return answerForm(request)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      throw new MethodError(request.method, ['GET', 'POST'])
+    }
+    return showForm(url.searchParams)
+  }
+
+  /** `to`: where to go then; `organization`: its id, to offer its ways in. */
+  async function showForm(query: URLSearchParams): Promise<Response> {
+    const id = query.get('organization')
+    const ways = await listSignInWays(platform, id === null ? {} : { organizationId: id })
+    return show({ to: localAddress(query.get('to'), baseURL), ways })
+  }
+
+  async function answerForm(request: Request): Promise<Response> {
+    requireOwnForm(request, baseURL)
+    const form = await readForm(request)
+    const to = localAddress(form.get('to'), baseURL)
+    const name = form.get('organization')
+    if (name === null) return signInByToken(request, { to, token: form.get('token') ?? '' })
+    const ways = await listSignInWays(platform, { name })
+    return show({ to, ways, name })
+  }
+
+  async function signInByToken(
+    request: Request,
+    { to, token }: { readonly to: string; readonly token: string },
+  ): Promise<Response> {
+    try {
+      const session = await startSession(platform, token.trim().slice(0, tokenLengthMax))
+      await endOld(request)
+      return await redirect(to, writeSessionCookie(baseURL, session))
+    } catch (error) {
+      if (error instanceof SSORequiredError) {
+        const ways = await listSignInWays(platform, error)
+        return show({ to, ways, refusal: 'sso-required' })
+      }
+      if (!(error instanceof ApiError) || error.status !== 401) throw error
+      return show({ to, ways: await listSignInWays(platform, {}), refusal: 'unknown-token' })
+    }
+  }
+
+  async function signOut(request: Request): Promise<Response> {
+    if (request.method !== 'POST') throw new MethodError(request.method, ['POST'])
+    requireOwnForm(request, baseURL)
+    const found = await lookUpBrowser(platform, request)
+    if (found !== undefined) requireFormToken(await readForm(request), found.session)
+    await endOld(request)
+    return redirect('/', clearSessionCookie(baseURL))
+  }
+
+  /** A session that another takes the place of is over: its cookie may have been copied. */
+  async function endOld(request: Request): Promise<void> {
+    const value = readSessionCookie(baseURL, request)
+    if (value !== undefined) await endSession(platform, value)
+  }
+
+  async function show(page: {
+    readonly to: string
+    readonly ways: SignInWays
+    readonly name?: string
+    readonly refusal?: 'unknown-token' | 'sso-required'
+  }): Promise<Response> {
+    const { appHeaders: headers, renderSignIn } = await loadPages()
+    const status = page.refusal === undefined ? 200 : page.refusal === 'sso-required' ? 403 : 401
+    return new Response(await renderSignIn(page), { status, headers })
+  }
+
+  async function redirect(to: string, cookie: string): Promise<Response> {
+    const { appHeaders } = await loadPages()
+    const headers = { ...appHeaders, Location: to, 'Set-Cookie': cookie }
+    return new Response(null, { status: 303, headers })
+  }
+}
