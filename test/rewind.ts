@@ -22,6 +22,7 @@ export async function openRewindableStore(): Promise<RewindableStore> {
     database: whole,
     isDurable: store.isDurable,
     alternates: store.alternates,
+    files: store.files,
     search: store.search,
     transaction(change) {
       const result = last.then(async () => {

@@ -44,7 +44,8 @@ export const errorMeanings: Readonly<Record<ErrorType, string>> = {
   headers_too_large: 'The headers of the request are longer than allowed.',
   internal: 'The server failed; its operator finds the request by `requestId`.',
   bad_gateway: 'Another server the answer depends on failed.',
-  unavailable: 'The server is starting or stopping; `Retry-After` says when to try again.',
+  unavailable:
+    'The server is starting or stopping, or cannot reach what it keeps; `Retry-After` says when to try again.',
   upstream_timeout: 'Another server the answer depends on did not answer in time.',
 }
 

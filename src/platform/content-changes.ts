@@ -9,6 +9,7 @@ import {
   type ContentChangesBody,
   validationError,
 } from '../contract/index.ts'
+import { placeObjects } from '../store/object-files.ts'
 import { insertObjects, type StoredObject } from '../store/objects.ts'
 import type { Database } from '../store/store.ts'
 import { findChangeRequest, findSpace } from './access.ts'
@@ -109,6 +110,7 @@ async function changeContent(
   await refuseUnknown(context, before.revisionId, changes)
   before.refuse()
   const batch = await readBatch(context, changes)
+  const files = await placeObjects(context.store.files, batch.files)
   return retryRaces(context, changed.spaceId, async () => {
     const now = await changed.read()
     now.refuse()
@@ -131,8 +133,8 @@ async function changeContent(
     await context.store.transaction(async (database) => {
       const pointer = { from: current.row.id, to: revision.id, at: revision.createdAt }
       if (!(await changed.move(database, pointer))) throw new LostRaceError()
-      await insertObjects(database, [...toObjects(edited.blobs), ...batch.files])
-      await insertTree(database, edited.tree)
+      await insertObjects(database, [...toObjects(edited.blobs), ...files], pointer.at)
+      await insertTree(database, edited.tree, { at: pointer.at })
       await insertRevision(database, revision)
       await insertPageEdits(database, { ...revision, tree: edited.tree }, [current])
     })

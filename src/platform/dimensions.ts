@@ -56,7 +56,7 @@ async function readHeads(
   store: Store,
   oids: readonly string[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  const heads = await readObjectHeads(store.database, oids, imageHeadBytes)
+  const heads = await readObjectHeads(store, oids, imageHeadBytes)
   for (const alternate of store.alternates) {
     const missing = oids.filter((oid) => !heads.has(oid))
     if (missing.length === 0) break

@@ -1,9 +1,10 @@
 // Bytes of a file in one revision of a space, and the address they are at.
 import type { FileNode } from '../content/pages.ts'
+import type { OpenBytes } from '../store/objects.ts'
 import { findSpace } from './access.ts'
 import { notInContent } from './content-target.ts'
 import type { Context } from './context.ts'
-import { readBlobs } from './objects.ts'
+import { openBlob } from './objects.ts'
 
 /** Where the bytes of a file are; the address names the revision, so that its answer never changes. */
 export function fileURL(
@@ -14,11 +15,11 @@ export function fileURL(
   return `${baseURL}/files/${revision.space_id}/${revision.id}/${id}/${encodeURIComponent(name)}`
 }
 
-/** The file and its bytes, when the caller may see the space. */
-export async function readFileBytes(
+/** The file and how to read it, when the caller may see the space. */
+export async function openFile(
   context: Context,
   names: { readonly spaceId: string; readonly revisionId: string; readonly fileId: string },
-): Promise<{ readonly file: FileNode; readonly bytes: Uint8Array }> {
+): Promise<{ readonly file: FileNode; readonly bytes: OpenBytes }> {
   await findSpace(context, names.spaceId, 'view')
   const row = await context.store.database
     .selectFrom('revision')
@@ -29,8 +30,7 @@ export async function readFileBytes(
   if (row === undefined) throw notInContent('file', names.fileId)
   const contents = await context.revisions.contents(await context.revisions.find(row.id))
   const file = contents.filesById.get(names.fileId)
-  const blobs = await readBlobs(context.store, file === undefined ? [] : [file.git.oid])
-  const bytes = file && blobs.get(file.git.oid)
+  const bytes = file && (await openBlob(context.store, file.git.oid))
   if (file === undefined || bytes === undefined) throw notInContent('file', names.fileId)
   return { file, bytes }
 }

@@ -3,7 +3,8 @@ import { adoptIdentities, carryIdentities } from '../content/identity.ts'
 import { findRenames } from '../content/renames.ts'
 import { changeTree, diffTrees, emptyTree, filesOf, shareOids, type Tree } from '../content/tree.ts'
 import { ApiError, type ImportBody } from '../contract/index.ts'
-import { findKnownObjects, insertObjects, type StoredObject } from '../store/objects.ts'
+import { placeObjects } from '../store/object-files.ts'
+import { holdObjects, insertObjects, type StoredObject } from '../store/objects.ts'
 import type { Database } from '../store/store.ts'
 import type { ChangeRequestRow, SpaceRow } from '../store/tables.ts'
 import { findChangeRequest, findSpace } from './access.ts'
@@ -196,7 +197,9 @@ async function copyBlobs(
     if (file.mode !== '160000') oids.add(file.oid)
   }
   for (const { oid } of filesOf(known).byPath.values()) oids.delete(oid)
-  for (const oid of await findKnownObjects(store.database, [...oids])) oids.delete(oid)
+  const asked = [...oids]
+  const kept = await store.transaction((database) => holdObjects(database, asked, context.now()))
+  for (const oid of kept) oids.delete(oid)
   const missing = [...oids]
   let batch: StoredObject[] = []
   let bytesInBatch = 0
@@ -210,10 +213,12 @@ async function copyBlobs(
   await flush()
 
   async function flush(): Promise<void> {
-    const objects = batch
+    const read = batch
     batch = []
     bytesInBatch = 0
-    if (objects.length > 0) await store.transaction((database) => insertObjects(database, objects))
+    if (read.length === 0) return
+    const objects = await placeObjects(store.files, read)
+    await store.transaction((database) => insertObjects(database, objects, context.now()))
   }
 }
 
@@ -312,10 +317,11 @@ async function keepRevision(
   { revision, tree, placed, blobs }: Prepared,
   parents: readonly LoadedRevision[],
 ): Promise<void> {
-  if (blobs.length > 0) await insertObjects(database, blobs)
+  const at = revision.createdAt
+  if (blobs.length > 0) await insertObjects(database, blobs, at)
   const near = parents[0]?.content.tree
-  await insertTree(database, tree, near)
-  if (placed.oid !== tree.oid) await insertTree(database, placed, near)
+  await insertTree(database, tree, { at, near })
+  if (placed.oid !== tree.oid) await insertTree(database, placed, { at, near })
   await insertRevision(database, revision)
   await insertPageEdits(database, { ...revision, tree }, parents)
 }

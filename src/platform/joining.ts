@@ -57,7 +57,7 @@ export function mergeIntoSpace(
         .where('status', '=', changeRequest.status)
         .executeTakeFirst()
       if (moved.numUpdatedRows !== 1n || closed.numUpdatedRows !== 1n) throw new LostRaceError()
-      await keepJoined(database, joined)
+      await keepJoined(database, joined, at)
       const edited = { id: revisionId, spaceId: space.id, createdAt: at, ...joined }
       await insertPageEdits(database, edited, [sides.ours])
       await insertRevision(database, {
@@ -107,7 +107,7 @@ export function updateFromSpace(
         .where('status', '=', changeRequest.status)
         .executeTakeFirst()
       if (moved.numUpdatedRows !== 1n) throw new LostRaceError()
-      await keepJoined(database, joined)
+      await keepJoined(database, joined, at)
       const { id: changeRequestId, space_id: spaceId } = changeRequest
       const edited = { id: revisionId, spaceId, changeRequestId, createdAt: at, ...joined }
       await insertPageEdits(database, edited, [sides.theirs, sides.ours])
@@ -213,11 +213,15 @@ function sideOf({ content, identities }: LoadedRevision) {
   return { revision: content, identities }
 }
 
-async function keepJoined(database: Database, { tree, blobs, imports }: Joined): Promise<void> {
+async function keepJoined(
+  database: Database,
+  { tree, blobs, imports }: Joined,
+  at: string,
+): Promise<void> {
   const objects = [...blobs].map(([oid, bytes]): StoredObject => ({ oid, kind: 'blob', bytes }))
-  await insertObjects(database, objects)
-  await insertTree(database, tree)
-  for (const each of imports.trees) await insertTree(database, each)
+  await insertObjects(database, objects, at)
+  await insertTree(database, tree, { at })
+  for (const each of imports.trees) await insertTree(database, each, { at })
 }
 
 function presentConflicts(sides: Sides, conflicts: readonly Conflict[]) {

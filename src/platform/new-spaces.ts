@@ -41,8 +41,9 @@ export async function insertNewSpace(
   await insertObjects(
     database,
     blobs.map(({ oid, bytes }) => ({ oid, kind: 'blob' as const, bytes })),
+    at,
   )
-  await insertTree(database, tree)
+  await insertTree(database, tree, { at })
   await insertRevision(database, {
     id: revisionId,
     spaceId: id,

@@ -5,9 +5,12 @@ import type { FileEntry, Source } from '../content/source.ts'
 import { buildTree, decodeTree, emptyTree, encodeTree, type Tree } from '../content/tree.ts'
 import {
   type Derivation,
-  findKnownObjects,
+  holdObjects,
   insertDerived,
   insertObjects,
+  type OpenBytes,
+  openBytes,
+  openObject,
   readDerived,
   readObjectSizes,
   readObjects,
@@ -20,13 +23,21 @@ export async function readBlobs(
   store: Store,
   oids: readonly string[],
 ): Promise<Map<string, Uint8Array>> {
-  const found = await readObjects(store.database, oids)
+  const found = await readObjects(store, oids)
   for (const alternate of store.alternates) {
     const missing = oids.filter((oid) => !found.has(oid))
     if (missing.length === 0) break
     for (const [oid, bytes] of await alternate.readBlobs(missing)) found.set(oid, bytes)
   }
   return found
+}
+
+/** One blob to be read piece by piece: from the store, else from where it borrows. */
+export async function openBlob(store: Store, oid: string): Promise<OpenBytes | undefined> {
+  const kept = await openObject(store, oid)
+  if (kept !== undefined) return kept
+  const borrowed = (await readBlobs(store, [oid])).get(oid)
+  return borrowed && openBytes(borrowed)
 }
 
 /** Sizes of blobs in bytes. */
@@ -51,7 +62,7 @@ export async function readTree(store: Store, oid: string): Promise<Tree> {
   const oids = new Map<string, string>()
   let level: readonly (readonly [path: string, oid: string])[] = [['', oid]]
   while (level.length > 0) {
-    const bytes = await readObjects(store.database, [...new Set(level.map(([, tree]) => tree))])
+    const bytes = await readObjects(store, [...new Set(level.map(([, tree]) => tree))])
     const below: [string, string][] = []
     for (const [path, tree] of level) {
       oids.set(path, tree)
@@ -77,20 +88,22 @@ function isFileMode(mode: string): mode is FileEntry['mode'] {
 }
 
 /**
- * Keep a tree. Directories that are kept already are not looked into.
+ * Keep a tree. Directories that are kept already are not looked into: what keeps one keeps all below it.
  *
- * @param near - a tree that is kept: what it has in the same place is not even asked for
+ * @param near - a tree that a revision names: what it has in the same place is not even asked for
+ * @param at - now
  */
 export async function insertTree(
   database: Database,
   tree: Tree,
-  near: Tree = emptyTree,
+  { at, near = emptyTree }: { readonly at: string; readonly near?: Tree | undefined },
 ): Promise<void> {
   let level: readonly Placed[] = near.oid === tree.oid ? [] : [{ tree, near }]
   while (level.length > 0) {
-    const known = await findKnownObjects(
+    const known = await holdObjects(
       database,
       level.map((directory) => directory.tree.oid),
+      at,
     )
     const fresh = level.filter((directory) => !known.has(directory.tree.oid))
     const objects = fresh.map(
@@ -100,7 +113,7 @@ export async function insertTree(
         bytes: encodeTree(directory.tree),
       }),
     )
-    await insertObjects(database, objects)
+    await insertObjects(database, objects, at)
     level = fresh.flatMap(listBelow)
   }
 }

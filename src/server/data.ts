@@ -1,6 +1,7 @@
 // Where a platform keeps everything: a directory with one SQLite file, or memory.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Files, openFiles, parseFilesAddress } from '../store/files.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { StorageConfiguration } from './configuration.ts'
 
@@ -9,13 +10,20 @@ export async function openData({ data, databaseURL, files }: StorageConfiguratio
   if (databaseURL !== undefined) {
     throw new Error('Cannot use "--database-url": only "--data" is there yet')
   }
-  if (files !== undefined) throw new Error('Cannot use "--files": only "--data" is there yet')
-  if (data === ':memory:') return openStore({ path: data })
+  if (data === ':memory:') return openStore({ path: data, files: await openFilesOf(files) })
   try {
     mkdirSync(data, { recursive: true })
-    return await openStore({ path: join(data, 'galley.db') })
+    const opened = await openFilesOf(files ?? join(data, 'files'))
+    return await openStore({ path: join(data, 'galley.db'), files: opened })
   } catch (cause) {
     const what = cause instanceof Error ? cause.message : String(cause)
     throw new Error(`Cannot keep data in "${data}": ${what}`, { cause })
   }
+}
+
+async function openFilesOf(text: string | undefined): Promise<Files | undefined> {
+  if (text === undefined) return undefined
+  const address = parseFilesAddress(text)
+  if (address === undefined) throw new Error(`Cannot keep files in "${text}"`)
+  return openFiles(address)
 }

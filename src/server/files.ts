@@ -1,8 +1,9 @@
 // The bytes of files: what `downloadURL` names. Not an operation, for its answer is no JSON.
 import type { Platform } from '../platform/context.ts'
-import { readFileBytes } from '../platform/downloads.ts'
+import { openFile } from '../platform/downloads.ts'
 import { authenticate } from './auth.ts'
 import { lookUpBrowser } from './browser.ts'
+import { answerBytes } from './bytes.ts'
 import { securityHeaders } from './responses.ts'
 
 /** Pictures a browser may show by itself; everything else is saved. SVG runs scripts: it is saved. */
@@ -19,15 +20,13 @@ export async function answerFile(
     : await lookUpBrowser(platform, request)
   const { caller } = inBrowser ?? (await authenticate(platform, request))
   const context = { ...platform, caller, session: inBrowser?.session }
-  const { file, bytes } = await readFileBytes(context, names)
+  const { file, bytes } = await openFile(context, names)
   const disposition = shownTypes.test(file.contentType) ? 'inline' : 'attachment'
-  return new Response(Buffer.from(bytes), {
-    headers: {
-      ...securityHeaders,
-      'Content-Type': file.contentType,
-      'Content-Disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-      'Cache-Control': 'private, max-age=31536000, immutable',
-      ETag: `"${file.git.oid}"`,
-    },
+  return answerBytes(request, bytes, {
+    ...securityHeaders,
+    'Content-Type': file.contentType,
+    'Content-Disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    'Cache-Control': 'private, max-age=31536000, immutable',
+    ETag: `"${file.git.oid}"`,
   })
 }

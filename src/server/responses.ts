@@ -1,5 +1,6 @@
 // Responses of the API: answers, errors, and the headers each of them carries.
 import { ApiError, type ErrorBody } from '../contract/index.ts'
+import { StoreUnavailableError } from '../store/unavailable.ts'
 
 /** On every answer. */
 export const securityHeaders = {
@@ -59,5 +60,15 @@ export function buildErrorResponse(
 /** Whatever was thrown, as a refusal. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
+  if (error instanceof StoreUnavailableError) {
+    return new ApiError(
+      'unavailable',
+      'Cannot answer now: what this server keeps is out of reach',
+      {
+        retryAfterSeconds: 5,
+        cause: error,
+      },
+    )
+  }
   return new ApiError('internal', 'Cannot answer: the server failed', { cause: error })
 }

@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs'
 import ipaddr from 'ipaddr.js'
 import { isAllowEntry } from '../platform/address-guard.ts'
+import { parseFilesAddress } from '../store/files.ts'
 
 /** A kind of value. */
 export interface Kind<Value> {
@@ -126,9 +127,8 @@ export const filesKind: Kind<string> = {
   placeholder: 'DIR|s3://BUCKET/PREFIX',
   expected: 'a directory, or a bucket like "s3://galley/files"',
   read: (text) => {
-    if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return text.trim() || undefined
-    const isBucket = /^s3:\/\/[a-z0-9][a-z0-9._-]{1,61}[a-z0-9](?:\/[\w!.*'()/-]*)?$/.test(text)
-    return isBucket ? text.replace(/\/+$/, '') : undefined
+    if (parseFilesAddress(text) === undefined) return undefined
+    return text.startsWith('s3:') ? text.replace(/\/+$/, '') : text.trim()
   },
 }
 

@@ -14,6 +14,7 @@ import { organizations } from './migrations/0010-organizations.ts'
 import { sites } from './migrations/0011-sites.ts'
 import { openapi } from './migrations/0012-openapi.ts'
 import { saml } from './migrations/0013-saml.ts'
+import { files } from './migrations/0014-files.ts'
 
 /** Names an engine gives to types that the others call something else. */
 export interface ColumnTypes {
@@ -56,6 +57,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0011-sites': sites,
   '0012-openapi': openapi,
   '0013-saml': saml,
+  '0014-files': files,
 }
 
 /** All steps, in the words of an engine. */

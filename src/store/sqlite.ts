@@ -10,6 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { StoreUnavailableError } from './unavailable.ts'
 
 export const sqliteTypes = { text: 'text', bytes: 'blob' } as const
 
@@ -82,7 +83,10 @@ class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'))
+    // Some failures, such as a full disk, have undone it already.
+    if (this.#connection.isInTransaction) {
+      await connection.executeQuery(CompiledQuery.raw('rollback'))
+    }
   }
 
   destroy(): Promise<void> {
@@ -102,6 +106,10 @@ class SqliteConnection implements DatabaseConnection {
     this.#database = database
   }
 
+  get isInTransaction(): boolean {
+    return this.#database.isTransaction
+  }
+
   close(): void {
     this.#statements.clear()
     if (this.#database.isOpen) this.#database.close()
@@ -109,17 +117,24 @@ class SqliteConnection implements DatabaseConnection {
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     // Errors are answers of the promise, as with engines that wait.
-    return new Promise((resolve) => {
-      const statement = this.#prepare(query.sql)
-      const values = query.parameters.map(bindValue)
-      if (statement.columns().length > 0) {
-        // The columns are those of the query Kysely typed as Row.
-        resolve({ rows: statement.all(...values) as Row[] })
-        return
+    return new Promise((resolve, reject) => {
+      try {
+        resolve(this.#execute<Row>(query))
+      } catch (error) {
+        reject(explainFailure(error))
       }
-      const { changes } = statement.run(...values)
-      resolve({ rows: [], numAffectedRows: BigInt(changes) })
     })
+  }
+
+  #execute<Row>(query: CompiledQuery): QueryResult<Row> {
+    const statement = this.#prepare(query.sql)
+    const values = query.parameters.map(bindValue)
+    if (statement.columns().length > 0) {
+      // The columns are those of the query Kysely typed as Row.
+      return { rows: statement.all(...values) as Row[] }
+    }
+    const { changes } = statement.run(...values)
+    return { rows: [], numAffectedRows: BigInt(changes) }
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
@@ -141,6 +156,25 @@ class SqliteConnection implements DatabaseConnection {
     }
     return statement
   }
+}
+
+/** @see SQLite, "Result and Error Codes": the lowest byte is the kind */
+const unavailableKinds: Readonly<Record<number, string>> = {
+  5: 'others write for too long',
+  8: 'it may only be read',
+  10: 'the disk fails',
+  13: 'the disk is full',
+  14: 'it cannot be opened',
+}
+
+/** What may work again later, told from what is wrong in itself. */
+function explainFailure(error: unknown): unknown {
+  if (!(error instanceof Error) || !('errcode' in error)) return error
+  const kind =
+    typeof error.errcode === 'number' ? unavailableKinds[error.errcode & 0xff] : undefined
+  return kind === undefined
+    ? error
+    : new StoreUnavailableError('busy', `Cannot use the database: ${kind}`, error)
 }
 
 function bindValue(value: unknown): SQLInputValue {

@@ -1,6 +1,7 @@
 // What the platform remembers: open, close, transactions.
 import { Kysely, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import type { Files } from './files.ts'
 import { createMigrations } from './migrations.ts'
 import type { ObjectAlternate } from './objects.ts'
 import type { SearchEngine } from './search.ts'
@@ -20,6 +21,8 @@ export interface Store {
   readonly isDurable: boolean
   /** Objects kept elsewhere, asked when the database has none. */
   readonly alternates: readonly ObjectAlternate[]
+  /** Where large objects are; undefined where the database keeps all. */
+  readonly files: Files | undefined
   /** How this engine keeps and asks search indexes. */
   readonly search: SearchEngine
   /** All of it is written, or nothing. Waits for nothing but the database. */
@@ -31,6 +34,8 @@ export interface StoreOptions {
   /** Path of an SQLite file, or `:memory:`. */
   readonly path: string
   readonly alternates?: readonly ObjectAlternate[]
+  /** Where large objects go; into the database without. The store closes it. */
+  readonly files?: Files | undefined
 }
 
 /**
@@ -57,11 +62,13 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     database: reader,
     isDurable: !inMemory,
     alternates: options.alternates ?? [],
+    files: options.files,
     search: sqliteSearch,
     transaction: (run) => writer.transaction().execute(run),
     close: async () => {
       if (!inMemory) await reader.destroy()
       await writer.destroy()
+      options.files?.close()
     },
   }
 }

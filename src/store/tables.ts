@@ -1,4 +1,5 @@
 // Every table and column, typed for Kysely. Ids and times are text, times ISO 8601 in UTC, JSON is text.
+import type { ObjectTables } from './object-tables.ts'
 import type { SAMLTables } from './saml-tables.ts'
 import type { SiteTables } from './site-tables.ts'
 
@@ -234,23 +235,6 @@ export interface ReactionRow {
   readonly reacted_at: string
 }
 
-/** Immutable bytes by git object id. */
-export interface ObjectRow {
-  readonly oid: string
-  readonly kind: 'blob' | 'tree'
-  readonly size: number
-  readonly bytes: Uint8Array
-}
-
-/** What was computed from a blob, by what computed it. Can be deleted at any time. */
-export interface DerivedRow {
-  readonly oid: string
-  readonly dialect: string
-  readonly version: number
-  /** JSON. */
-  readonly value: string
-}
-
 /** A secret of the platform itself, made once. */
 export interface SecretRow {
   readonly name: string
@@ -329,8 +313,10 @@ export interface OpenAPISpecVersionRow {
   readonly entry: string
   /** Equal for equal files. */
   readonly digest: string
-  /** JSON in UTF-8: the parsed files by name. */
+  /** JSON in UTF-8: the parsed files by name. Empty when an object holds it. */
   readonly filesystem: Uint8Array
+  /** Object that holds `filesystem`; null when the row does. */
+  readonly filesystem_oid: string | null
   readonly created_at: string
 }
 
@@ -338,7 +324,10 @@ export interface OpenAPISpecVersionRow {
 export interface OpenAPISpecFileRow {
   readonly version_id: string
   readonly name: string
+  /** Empty when an object holds them. */
   readonly bytes: Uint8Array
+  /** Object that holds the bytes; null when the row does. */
+  readonly oid: string | null
 }
 
 export interface TranslationSettingsRow {
@@ -351,7 +340,7 @@ export interface TranslationSettingsRow {
   readonly updated_at: string
 }
 
-export interface Tables extends SiteTables, SAMLTables {
+export interface Tables extends SiteTables, SAMLTables, ObjectTables {
   readonly openapi_spec: OpenAPISpecRow
   readonly openapi_spec_version: OpenAPISpecVersionRow
   readonly openapi_spec_file: OpenAPISpecFileRow
@@ -377,6 +366,4 @@ export interface Tables extends SiteTables, SAMLTables {
   readonly search_index: SearchIndexRow
   readonly search_page: SearchPageRow
   readonly job: JobRow
-  readonly object: ObjectRow
-  readonly derived: DerivedRow
 }

@@ -5,11 +5,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { findKnownObjects, insertObjects, readObjects } from '../../src/store/objects.ts'
+import { holdObjects, insertObjects, readObjects } from '../../src/store/objects.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'galley-store-'))
 afterAll(() => rmSync(folder, { recursive: true }))
+
+const at = '2026-01-01T00:00:00.000Z'
 
 function organization(id: string) {
   return { id, title: 'Organization', default_role: null, created_at: '2026-01-01T00:00:00.000Z' }
@@ -86,10 +88,12 @@ describe.each([
       bytes: Buffer.from(`text ${at}`),
     }))
     const oids = objects.map((object) => object.oid)
-    await store.transaction((database) => insertObjects(database, objects))
-    await store.transaction((database) => insertObjects(database, objects.slice(0, 10)))
-    expect((await findKnownObjects(store.database, [...oids, 'f'.repeat(40)])).size).toBe(2500)
-    const read = await readObjects(store.database, oids)
+    await store.transaction((database) => insertObjects(database, objects, at))
+    await store.transaction((database) => insertObjects(database, objects.slice(0, 10), at))
+    const asked = [...oids, 'f'.repeat(40)]
+    const held = await store.transaction((database) => holdObjects(database, asked, at))
+    expect(held.size).toBe(2500)
+    const read = await readObjects(store, oids)
     expect(Buffer.from(read.get(oids[2499] ?? '') ?? []).toString()).toBe('text 2499')
     await store.close()
   })

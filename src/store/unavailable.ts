@@ -1,0 +1,18 @@
+// What a store says while its database is away, full or too busy.
+
+/**
+ * - `lost`: the connection is gone, or the server is.
+ * - `busy`: the database takes no more now: too slow, too many connections, disk full, read-only.
+ */
+export type UnavailableReason = 'lost' | 'busy'
+
+/** The database cannot answer now; the same may work later. The cause says why. */
+export class StoreUnavailableError extends Error {
+  readonly reason: UnavailableReason
+
+  constructor(reason: UnavailableReason, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'StoreUnavailableError'
+    this.reason = reason
+  }
+}

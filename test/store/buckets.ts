@@ -1,0 +1,99 @@
+// Buckets to test on: an S3 server of its own, and a line to it that can be cut, held and garbled.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, request as sendRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { type Files, parseFilesAddress } from '../../src/store/files.ts'
+import { openFilesBucket } from '../../src/store/files-s3.ts'
+
+/** An S3 server with one bucket, `galley`. */
+export interface BucketServer {
+  /** `http://127.0.0.1:4711` */
+  readonly endpoint: string
+  close(): Promise<void>
+}
+
+/** A server from npm, in this process; what opens buckets here is let in. */
+export async function startBucketServer(): Promise<BucketServer> {
+  const directory = mkdtempSync(join(tmpdir(), 'galley-s3-'))
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'galley' }],
+  })
+  const { port } = await server.run()
+  process.env['AWS_ACCESS_KEY_ID'] = 'S3RVER'
+  process.env['AWS_SECRET_ACCESS_KEY'] = 'S3RVER'
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    async close() {
+      await server.close()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Where a test keeps files in the bucket of a server, with times it can wait for. */
+export function openTestBucket(endpoint: string, prefix: string): Files {
+  const address = parseFilesAddress(`s3://galley/${prefix}?endpoint=${endpoint}`)
+  if (address?.kind !== 's3') throw new Error('this is a bucket')
+  return openFilesBucket(address, { connectMs: 200, answerMs: 300, requestMs: 1500 })
+}
+
+/** How a line behaves: `cut` refuses, `hang` never answers, `stall` stops within an answer. */
+export type LineState = 'open' | 'cut' | 'hang' | 'stall' | 'error' | 'busy' | 'slow'
+
+/** A line to a server, and its state, which may change at any time. */
+export interface Line {
+  readonly endpoint: string
+  state: LineState
+  /** Requests so far. */
+  requests: number
+  close(): Promise<void>
+}
+
+/** Lay a line to a server. */
+export async function openLine(target: string): Promise<Line> {
+  const server = createServer((request, response) => {
+    line.requests += 1
+    const { state } = line
+    if (state === 'cut') return void request.socket.destroy()
+    if (state === 'hang') return
+    if (state === 'error' || state === 'busy') {
+      response.writeHead(state === 'error' ? 500 : 503).end()
+      return
+    }
+    const url = new URL(request.url ?? '/', target)
+    // The signature covers the host that was asked.
+    const options = { method: request.method ?? 'GET', headers: request.headers }
+    const onward = sendRequest(url, options, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      if (state !== 'stall') {
+        answer.pipe(response)
+        return
+      }
+      answer.once('data', (piece: Buffer) => response.write(piece.subarray(0, piece.length >> 1)))
+    })
+    onward.on('error', () => response.destroy())
+    setTimeout(() => request.pipe(onward), state === 'slow' ? 50 : 0)
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  const line: Line = {
+    endpoint: `http://127.0.0.1:${port}`,
+    state: 'open',
+    requests: 0,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return line
+}
