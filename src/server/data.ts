@@ -1,7 +1,8 @@
 // Where a platform keeps everything: a directory with one SQLite file, or memory.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Files, openFiles, parseFilesAddress } from '../store/files.ts'
+import type { Files } from '../store/files.ts'
+import { openFiles, parseFilesAddress } from '../store/files-address.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { StorageConfiguration } from './configuration.ts'
 

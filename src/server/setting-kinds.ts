@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import ipaddr from 'ipaddr.js'
 import { isAllowEntry } from '../platform/address-guard.ts'
-import { parseFilesAddress } from '../store/files.ts'
+import { parseFilesAddress } from '../store/files-address.ts'
 
 /** A kind of value. */
 export interface Kind<Value> {

@@ -10,13 +10,8 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import {
-  type ByteRange,
-  type Files,
-  type FilesAddress,
-  type ListedFile,
-  LostFileError,
-} from './files.ts'
+import { type ByteRange, type Files, type ListedFile, LostFileError } from './files.ts'
+import type { FilesAddress } from './files-address.ts'
 import { StoreUnavailableError } from './unavailable.ts'
 
 export type BucketAddress = Extract<FilesAddress, { kind: 's3' }>

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import { type Files, parseFilesAddress } from '../../src/store/files.ts'
+import type { Files } from '../../src/store/files.ts'
+import { parseFilesAddress } from '../../src/store/files-address.ts'
 import { openFilesBucket } from '../../src/store/files-s3.ts'
 
 /** An S3 server with one bucket, `galley`. */

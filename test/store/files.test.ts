@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Files, LostFileError, openFiles, parseFilesAddress } from '../../src/store/files.ts'
+import { type Files, LostFileError } from '../../src/store/files.ts'
+import { openFiles, parseFilesAddress } from '../../src/store/files-address.ts'
 import { StoreUnavailableError } from '../../src/store/unavailable.ts'
 import {
   type BucketServer,
