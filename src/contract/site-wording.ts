@@ -35,7 +35,8 @@ export const siteFieldMeanings: Readonly<Record<string, string>> = {
   hostname: 'Host it is published at.',
   basename: 'First part of the path it is published at.',
   'Site.proxy': 'Where else it is shown (`origin`), and from where (`target`).',
-  adaptiveContent: 'Whether it is shown to each visitor differently.',
+  adaptiveContent:
+    'Whether visitors are told apart: without, conditions know nothing of them and all see the same.',
   agentsContext: 'Whether assistants may read it.',
   defaultSiteSpace: 'Id of the space in the site that is met first.',
   spaceId: 'Id of the space.',

@@ -5,6 +5,7 @@ import { type FoundSpace, findChangeRequest, findSpace } from './access.ts'
 import { changeRequestURLs, presentChangeRequest } from './change-requests.ts'
 import type { Context } from './context.ts'
 import { presentOrganization } from './orgs.ts'
+import { publishedURLs, readPublications } from './publications.ts'
 import { parseGit, parseParents } from './revision-rows.ts'
 import type { LoadedRevision } from './revisions.ts'
 import { presentSpace, spaceURLs } from './spaces.ts'
@@ -111,7 +112,7 @@ export async function presentRevisionHead(
     reusableContents: [],
     createdAt: row.created_at,
     ...(git === undefined ? {} : { git }),
-    urls: { app: await revisionURL(context, row) },
+    urls: { app: await revisionURL(context, row), ...(await readPublishedURLs(context, row)) },
   }
   switch (row.type) {
     case 'edits':
@@ -147,6 +148,13 @@ async function revisionURL(context: Context, row: LoadedRevision['row']): Promis
     .where('id', '=', row.change_request_id)
     .executeTakeFirstOrThrow()
   return changeRequestURLs(context, changeRequest).app
+}
+
+/** What stands in change requests is not published. */
+async function readPublishedURLs(context: Context, row: LoadedRevision['row']) {
+  if (row.change_request_id !== null) return {}
+  const publications = await readPublications(context, [row.space_id])
+  return publishedURLs(publications.get(row.space_id))
 }
 
 /** Refuse what the content does not hold. */

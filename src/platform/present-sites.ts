@@ -43,7 +43,7 @@ export async function buildView(
   shareKey?: string,
 ): Promise<SiteView> {
   const seen = structure.spaces.flatMap((each) => visible.get(each.space_id) ?? [])
-  const spaces = await presentSpaces(context, seen)
+  const spaces = await presentSpaces(context, seen, { shareKey })
   return {
     structure,
     spaces: new Map(spaces.map((space) => [space.id, space])),

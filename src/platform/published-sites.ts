@@ -1,5 +1,4 @@
 // Published sites: what one visitor is shown, and what visitors are told apart by.
-import { evaluateCondition } from '../content/conditions.ts'
 import {
   type PublishedSite,
   type PublishingAuth,
@@ -9,11 +8,8 @@ import {
   VisitorSchema,
 } from '../contract/index.ts'
 import type { SiteRow } from '../store/site-tables.ts'
-import type { SpaceRow } from '../store/tables.ts'
-import { lookUpOrganization, refuseBarred } from './access.ts'
 import type { Context, Handlers } from './context.ts'
 import { presentSite, presentStructure } from './present-sites.ts'
-import { readShareKey } from './share-links.ts'
 import {
   changeSite,
   createKey,
@@ -22,11 +18,11 @@ import {
   notFound,
   type SiteNames,
 } from './site-access.ts'
-import { buildAddresses } from './site-addresses.ts'
+import { type Addresses, buildAddresses } from './site-addresses.ts'
 import { defaultCustomization } from './site-customization.ts'
-import { narrowStructure, readStructure } from './site-structure.ts'
+import type { PlacedSpace } from './site-structure.ts'
+import { admitVisitor, readVisibleStructure, type Visitor } from './site-visitors.ts'
 import { presentSpaceAs } from './spaces.ts'
-import { readVisitorToken, type VisitorClaims } from './visitor-tokens.ts'
 
 export const publishedSites: Handlers<
   | 'getSiteAdaptiveSchema'
@@ -61,8 +57,8 @@ export const publishedSites: Handlers<
   async getPublishedContentSite(context, names) {
     // Whether it is there for the caller depends on what the query brings along.
     return async ({ query }) => {
-      const { site, claims, shareKey } = await admitVisitor(context, names, query)
-      return presentPublished(context, site, { claims, shareKey })
+      const { site, visitor } = await admitVisitor(context, names, query)
+      return presentPublished(context, site, visitor)
     }
   },
 
@@ -136,60 +132,16 @@ function listTemplates(schema: VisitorSchema | undefined) {
   }
 }
 
-interface Visitor {
-  readonly claims: VisitorClaims
-  readonly shareKey: string | undefined
-}
-
-/** The site, when it is published and this visitor is of its audience, or in its organization. */
-async function admitVisitor(
-  context: Context,
-  { organizationId, siteId }: SiteNames,
-  query: { readonly shareKey?: string | undefined; readonly jwt_token?: string | undefined },
-): Promise<Visitor & { readonly site: SiteRow }> {
-  const member = await lookUpOrganization(context, organizationId)
-  const site = await context.store.database
-    .selectFrom('site')
-    .selectAll()
-    .where('id', '=', siteId)
-    .where('organization_id', '=', organizationId)
-    .where('published', '=', 'yes')
-    .executeTakeFirst()
-  if (site === undefined) throw notFound('site', siteId)
-  const shareKey = await readShareKey(context, { siteId }, query)
-  const claims = query.jwt_token
-    ? readVisitorToken(query.jwt_token, site.private_key, context.now())
-    : undefined
-  const isAdmitted =
-    site.visibility === 'public' ||
-    site.visibility === 'unlisted' ||
-    (site.visibility === 'share-link' && shareKey !== undefined) ||
-    (site.visibility === 'visitor-auth' && claims !== undefined)
-  if (!isAdmitted && member === undefined) throw notFound('site', siteId)
-  if (!isAdmitted && member !== undefined) refuseBarred(context, member)
-  return { site, claims: claims ?? {}, shareKey }
-}
-
-/**
- * What a visitor is shown.
- *
- * The answer is built from what is left after conditions alone, so that nothing in it depends on what
- * this visitor may not see; and whoever asks, it says of a space what its readers may know.
- */
+/** What a visitor is shown; whoever asks, it says of a space what its readers may know. */
 async function presentPublished(
   context: Context,
   site: SiteRow,
-  { claims, shareKey }: Visitor,
+  visitor: Visitor,
 ): Promise<PublishedSite> {
-  const visitor = { claims: { unsigned: {}, ...claims } }
-  const whole = await readStructure(context.store.database, site)
-  const structure = narrowStructure(
-    whole,
-    ({ condition }) => condition === null || evaluateCondition(condition, { visitor }),
-  )
-  const addresses = buildAddresses(context, structure, shareKey)
+  const structure = await readVisibleStructure(context, site, visitor)
+  const addresses = buildAddresses(context, structure, visitor.shareKey)
   const spaces = structure.spaces.map(
-    ({ space }) => [space.id, presentPublishedSpace(context, site, space)] as const,
+    (placed) => [placed.space_id, presentPublishedSpace(context, site, placed, addresses)] as const,
   )
   const view = { structure, spaces: new Map(spaces), addresses, hasConditions: false }
   return {
@@ -206,7 +158,16 @@ async function presentPublished(
   }
 }
 
-function presentPublishedSpace(context: Context, site: SiteRow, space: SpaceRow): Space {
-  const { editMode: _, ...shown } = presentSpaceAs(context, space)
-  return { ...shown, visibility: SiteVisibility.parse(site.visibility), defaultLevel: null }
+function presentPublishedSpace(
+  context: Context,
+  site: SiteRow,
+  placed: PlacedSpace,
+  addresses: Addresses,
+): Space {
+  const published = addresses.space(placed)
+  const { editMode: _, ...shown } = presentSpaceAs(context, placed.space, {
+    visibility: SiteVisibility.parse(site.visibility),
+    ...(published === undefined ? {} : { published }),
+  })
+  return { ...shown, defaultLevel: null }
 }

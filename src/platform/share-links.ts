@@ -124,20 +124,3 @@ function presentShareLink(
     urls: published === undefined ? {} : { published },
   }
 }
-
-/** The share key of a query, when an active link of the site has it; undefined else. */
-export async function readShareKey(
-  { store }: Pick<Platform, 'store'>,
-  { siteId }: Pick<SiteNames, 'siteId'>,
-  query: { readonly shareKey?: string | undefined },
-): Promise<string | undefined> {
-  if (query.shareKey === undefined) return undefined
-  const link = await store.database
-    .selectFrom('site_share_link')
-    .select('key')
-    .where('site_id', '=', siteId)
-    .where('key', '=', query.shareKey)
-    .where('active', '=', 1)
-    .executeTakeFirst()
-  return link?.key
-}

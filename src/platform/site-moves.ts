@@ -10,7 +10,6 @@ import type { Database } from '../store/store.ts'
 import type { Context, Handlers } from './context.ts'
 import { positionBetween, positionsBetween } from './positions.ts'
 import { buildView, presentStructure } from './present-sites.ts'
-import { readShareKey } from './share-links.ts'
 import {
   changeSite,
   findOwnSite,
@@ -25,6 +24,7 @@ import { readSiteSectionGroup } from './site-section-groups.ts'
 import { readSiteSection } from './site-sections.ts'
 import { readSiteSpace } from './site-spaces.ts'
 import { isSection, listTopLevel, type Structure, sectionsIn, spacesIn } from './site-structure.ts'
+import { readShareKey } from './site-visitors.ts'
 
 export const siteMoves: Handlers<
   | 'moveSiteSpace'

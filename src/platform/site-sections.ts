@@ -3,7 +3,6 @@ import type { InputOf, Operations, SiteSection } from '../contract/index.ts'
 import type { Context, Handlers } from './context.ts'
 import { pageItems } from './lists.ts'
 import { buildView, presentSiteSection, siteLocation } from './present-sites.ts'
-import { readShareKey } from './share-links.ts'
 import {
   changeSite,
   findOwnSite,
@@ -29,6 +28,7 @@ import {
   refuseDefault,
   spacesIn,
 } from './site-structure.ts'
+import { readShareKey } from './site-visitors.ts'
 
 export const siteSections: Handlers<
   'listSiteSections' | 'addSectionToSite' | 'deleteSiteSectionById' | 'updateSiteSectionById'

@@ -3,7 +3,6 @@ import type { InputOf, Operations, SiteSpace } from '../contract/index.ts'
 import type { Context, Handlers } from './context.ts'
 import { pageItems } from './lists.ts'
 import { buildView, presentSiteSpace, siteLocation } from './present-sites.ts'
-import { readShareKey } from './share-links.ts'
 import { sortKey } from './siblings.ts'
 import {
   changeSite,
@@ -26,6 +25,7 @@ import {
   type Structure,
   spacesIn,
 } from './site-structure.ts'
+import { readShareKey } from './site-visitors.ts'
 
 export const siteSpaces: Handlers<
   'listSiteSpaces' | 'addSpaceToSite' | 'deleteSiteSpaceById' | 'updateSiteSpaceById'

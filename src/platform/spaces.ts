@@ -6,6 +6,7 @@ import type { Context, Handlers, Platform } from './context.ts'
 import { parseLevel } from './levels.ts'
 import { buildList, readCursor } from './lists.ts'
 import { findMaker, findPlace, requirePlace } from './places.ts'
+import { type Publication, publishedURLs, readPublications } from './publications.ts'
 import { insertRevision } from './revision-rows.ts'
 import { positionAtEnd } from './siblings.ts'
 import { readVisible, selectVisibleSpaces, type VisibleSpace } from './visibility.ts'
@@ -88,7 +89,7 @@ export const spaces: Handlers<'listSpaces' | 'createSpace' | 'getSpaceById' | 'u
 
   async getSpaceById(context, { spaceId }) {
     const found = await findSpace(context, spaceId, 'view')
-    return () => presentSpace(context, found)
+    return ({ query }) => presentSpace(context, found, query)
   },
 
   async updateSpaceById(context, { spaceId }) {
@@ -143,27 +144,48 @@ function isContained(part: Readonly<Record<string, unknown>>, row: object): bool
   return Object.entries(part).every(([name, value]) => values.get(name) === value)
 }
 
-/** A space as the caller sees it. */
-export async function presentSpace(context: Context, found: FoundSpace): Promise<Space> {
-  const counters = await countBySpace(context, [found.space])
-  return presentSpaceRow(context, found, counters)
+/**
+ * A space as the caller sees it.
+ *
+ * @param query - with the key of a share link, for addresses that need one
+ */
+export async function presentSpace(
+  context: Context,
+  found: FoundSpace,
+  query: ShareQuery = {},
+): Promise<Space> {
+  const [presented] = await presentSpaces(context, [found], query)
+  if (presented === undefined) throw new Error('every space is presented')
+  return presented
 }
 
 /** Spaces as the caller sees them, in the order given. */
 export async function presentSpaces(
   context: Context,
   visible: readonly VisibleSpace[],
+  query: ShareQuery = {},
 ): Promise<Space[]> {
-  const counters = await countBySpace(
+  const rows = visible.map(({ space }) => space)
+  const counters = await countBySpace(context, rows)
+  const publications = await readPublications(
     context,
-    visible.map(({ space }) => space),
+    rows.map(({ id }) => id),
+    query,
   )
-  return visible.map((each) => presentSpaceRow(context, each, counters))
+  return visible.map((each) => {
+    const publication = publications.get(each.space.id)
+    return presentSpaceRow(context, { ...each, publication }, counters)
+  })
+}
+
+interface ShareQuery {
+  readonly shareKey?: string | undefined
 }
 
 /** A space as somebody sees it who may read it and is told nothing of the work on it. */
-export function presentSpaceAs(context: Context, space: SpaceRow): Space {
-  return presentSpaceRow(context, { space, level: 'read', seesParent: false }, new Map())
+export function presentSpaceAs(context: Context, space: SpaceRow, publication: Publication): Space {
+  const seen = { space, level: 'read', seesParent: false, publication } as const
+  return presentSpaceRow(context, seen, new Map())
 }
 
 /** Open comments, and change requests by status, of each space. */
@@ -195,9 +217,13 @@ async function countBySpace(context: Context, rows: readonly SpaceRow[]): Promis
   return counters
 }
 
+interface SeenSpace extends VisibleSpace {
+  readonly publication: Publication | undefined
+}
+
 function presentSpaceRow(
   context: Context,
-  { space, level, seesParent }: VisibleSpace,
+  { space, level, seesParent, publication }: SeenSpace,
   counters: Counters,
 ): Space {
   const counter = (name: string) => counters.get(space.id)?.get(name) ?? 0
@@ -207,16 +233,20 @@ function presentSpaceRow(
     id: space.id,
     title: space.title,
     emoji: space.emoji,
-    visibility: seesParent && space.parent_id !== null ? 'in-collection' : 'private',
+    visibility:
+      publication?.visibility ??
+      (seesParent && space.parent_id !== null ? 'in-collection' : 'private'),
     createdAt: space.created_at,
     updatedAt: space.updated_at,
     editMode: space.edit_mode === 'locked' ? 'locked' : 'live',
     urls: {
       ...spaceURLs(context, space.id),
+      ...publishedURLs(publication),
       ...(space.icon === null ? {} : { icon: space.icon }),
     },
     organization: space.organization_id,
     ...(space.parent_id === null || !seesParent ? {} : { parent: space.parent_id }),
+    ...(publication?.visibility === 'visitor-auth' ? { visitorAuth: { backend: 'custom' } } : {}),
     revision: space.revision_id,
     defaultLevel: parseLevel(space.default_level) ?? null,
     comments: counter('comments'),

@@ -38,6 +38,10 @@ function sign(key: string, payload: object, header: object = { alg: 'HS256', typ
   return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
 }
 
+async function setAdaptive(enabled: boolean): Promise<void> {
+  await client.updateSiteById({ ...site, body: { adaptiveContent: { enabled } } })
+}
+
 const later = Date.UTC(2027, 0, 1) / 1000
 const earlier = Date.UTC(2025, 0, 1) / 1000
 
@@ -105,12 +109,18 @@ describe('what a visitor sees', () => {
     const { privateKey } = await client.getSitePublishingAuth(site)
     const token = (claims: object) => ({ jwt_token: sign(privateKey, { ...claims, exp: later }) })
     expect(await read()).not.toContain('Inner')
+    const before = await read()
+    // Nobody is told apart before adaptive content is on.
+    expect(await read(token({ roles: ['beta'] }))).toBe(before)
+    await setAdaptive(true)
     expect(await read(token({ roles: ['beta'] }))).toContain('Inner')
     expect(await read(token({ roles: ['alpha'] }))).not.toContain('Inner')
     expect(await read(token({ roles: 7 }))).not.toContain('Inner')
     expect(await read({ jwt_token: sign('forged', { roles: ['beta'], exp: later }) })).toBe(
       await read(),
     )
+    await setAdaptive(false)
+    expect(await read(token({ roles: ['beta'] }))).toBe(before)
   })
 
   it('is the same, byte for byte, whatever is hidden from them', async () => {
