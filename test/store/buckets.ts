@@ -27,8 +27,7 @@ export async function startBucketServer(): Promise<BucketServer> {
     configureBuckets: [{ name: 'galley' }],
   })
   const { port } = await server.run()
-  process.env['AWS_ACCESS_KEY_ID'] = 'S3RVER'
-  process.env['AWS_SECRET_ACCESS_KEY'] = 'S3RVER'
+  letIn()
   return {
     endpoint: `http://127.0.0.1:${port}`,
     async close() {
@@ -36,6 +35,14 @@ export async function startBucketServer(): Promise<BucketServer> {
       rmSync(directory, { recursive: true, force: true })
     },
   }
+}
+
+/** Have this process known to the servers of tests. @returns its name, which is its secret too */
+export function letIn(): string {
+  const name = 'S3RVER'
+  process.env['AWS_ACCESS_KEY_ID'] = name
+  process.env['AWS_SECRET_ACCESS_KEY'] = name
+  return name
 }
 
 /** Where a test keeps files in the bucket of a server, with times it can wait for. */

@@ -14,6 +14,7 @@ import {
   openTestBucket,
   startBucketServer,
 } from './buckets.ts'
+import { hasCeph, startCeph } from './ceph.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'galley-files-'))
 let server: BucketServer
@@ -49,11 +50,34 @@ async function listKeys(files: Files): Promise<string[]> {
 
 const large = Buffer.alloc(3_000_000, 'abcdefgh')
 
-describe.each([
-  ['a directory', () => join(folder, 'files')],
-  ['a bucket', () => `s3://galley/in/here?endpoint=${server.endpoint}`],
-])('files in %s', (_title, place) => {
-  it('gives back what was put, whole and in part', async () => {
+interface Storage {
+  readonly address: string
+  close(): Promise<void>
+}
+
+const storages: [title: string, isThere: boolean, start: () => Promise<Storage>][] = [
+  [
+    'a directory',
+    true,
+    () => Promise.resolve({ address: join(folder, 'files'), close: () => Promise.resolve() }),
+  ],
+  ['a bucket', true, async () => bucketOf(await startBucketServer())],
+  ['a bucket of Ceph', hasCeph(), async () => bucketOf(await startCeph())],
+]
+
+function bucketOf({ endpoint, close }: BucketServer): Storage {
+  return { address: `s3://galley/in/here?endpoint=${endpoint}`, close }
+}
+
+describe.for(storages)('files in %s', ([, isThere, start]) => {
+  let storage: Storage | undefined
+  beforeAll(async () => {
+    if (isThere) storage = await start()
+  })
+  afterAll(() => storage?.close())
+  const place = () => storage?.address ?? ''
+
+  it.runIf(isThere)('gives back what was put, whole and in part', async () => {
     const files = await open(place())
     await files.check()
     await files.put('objects/aa/one', large)
@@ -67,7 +91,7 @@ describe.each([
     files.close()
   })
 
-  it('lists what is there, and forgets what is deleted', async () => {
+  it.runIf(isThere)('lists what is there, and forgets what is deleted', async () => {
     const files = await open(place())
     await files.put('objects/bb/two', Buffer.from('two'))
     await files.put('pdf/cc/three', Buffer.from(''))
@@ -82,7 +106,7 @@ describe.each([
     files.close()
   })
 
-  it('keeps two that are put at once under one key as one of them', async () => {
+  it.runIf(isThere)('keeps two that are put at once under one key as one of them', async () => {
     const files = await open(place())
     const texts = ['first', 'other']
     await Promise.all(texts.map((text) => files.put('objects/dd/four', Buffer.from(text))))
