@@ -9,7 +9,6 @@ import {
   type ContentChangesBody,
   validationError,
 } from '../contract/index.ts'
-import { placeObjects } from '../store/object-files.ts'
 import { insertObjects, type StoredObject } from '../store/objects.ts'
 import type { Database } from '../store/store.ts'
 import { findChangeRequest, findSpace } from './access.ts'
@@ -18,7 +17,7 @@ import { type EditedContent, editContent } from './content-edits.ts'
 import type { Context, Handlers } from './context.ts'
 import { defaultImportLimits } from './imported.ts'
 import { retryRaces } from './joining.ts'
-import { insertTree } from './objects.ts'
+import { insertTree, prepareObjects } from './objects.ts'
 import { insertPageEdits } from './page-edits.ts'
 import { insertRevision } from './revision-rows.ts'
 import type { LoadedRevision } from './revisions.ts'
@@ -110,7 +109,7 @@ async function changeContent(
   await refuseUnknown(context, before.revisionId, changes)
   before.refuse()
   const batch = await readBatch(context, changes)
-  const files = await placeObjects(context.store.files, batch.files)
+  const files = await prepareObjects(context, batch.files)
   return retryRaces(context, changed.spaceId, async () => {
     const now = await changed.read()
     now.refuse()

@@ -3,6 +3,7 @@ import { factsVersion, type PageFacts, readFacts } from '../content/facts.ts'
 import type { LayoutName } from '../content/layouts/layout.ts'
 import type { FileEntry, Source } from '../content/source.ts'
 import { buildTree, decodeTree, emptyTree, encodeTree, type Tree } from '../content/tree.ts'
+import { type PlacedObject, placeObjects } from '../store/object-files.ts'
 import {
   type Derivation,
   holdObjects,
@@ -17,6 +18,7 @@ import {
   type StoredObject,
 } from '../store/objects.ts'
 import type { Database, Store } from '../store/store.ts'
+import type { Platform } from './context.ts'
 
 /** Bytes of blobs: from the store, else from where it borrows. One nobody has is absent. */
 export async function readBlobs(
@@ -52,6 +54,20 @@ export async function readSizes(
     for (const [oid, size] of await alternate.readSizes(missing)) found.set(oid, size)
   }
   return found
+}
+
+/** Objects for a transaction that names them: what is kept already is held, what is large is in files. */
+export async function prepareObjects(
+  { store, now }: Pick<Platform, 'store' | 'now'>,
+  objects: readonly StoredObject[],
+): Promise<(StoredObject | PlacedObject)[]> {
+  if (objects.length === 0) return []
+  const oids = objects.map(({ oid }) => oid)
+  const held = await store.transaction((database) => holdObjects(database, oids, now()))
+  return placeObjects(
+    store.files,
+    objects.filter(({ oid }) => !held.has(oid)),
+  )
 }
 
 const modes = { '100644': true, '100755': true, '120000': true, '160000': true } as const

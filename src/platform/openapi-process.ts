@@ -1,10 +1,13 @@
 // The job that reads the source of an OpenAPI specification and makes a version of it.
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
+import { blobOid } from '../content/oid.ts'
 import { ApiError, type ErrorType } from '../contract/errors.ts'
+import { insertObjects, type StoredObject } from '../store/objects.ts'
 import type { OpenAPISpecRow } from '../store/tables.ts'
 import type { Platform } from './context.ts'
 import type { JobKind } from './jobs.ts'
+import { prepareObjects } from './objects.ts'
 import { SpecParseError } from './openapi-error.ts'
 import { defaultSpecLimits, readSpecText, readSpecURL, type SpecFiles } from './openapi-files.ts'
 import { openSpecParser } from './openapi-parser.ts'
@@ -74,9 +77,11 @@ async function fail(platform: Platform, spec: OpenAPISpecRow, code: ErrorCode): 
 
 async function keep(platform: Platform, spec: OpenAPISpecRow, files: SpecFiles): Promise<void> {
   const digest = digestFiles(files)
-  const filesystem = joinFiles(files)
   const at = platform.now()
   const versionId = platform.newId()
+  const parsed = toObject(joinFiles(files))
+  const found = files.map(({ name, bytes }) => ({ name, ...toObject(bytes) }))
+  const objects = await prepareObjects(platform, [parsed, ...found])
   await platform.store.transaction(async (database) => {
     const updated = await database
       .updateTable('openapi_spec')
@@ -97,20 +102,34 @@ async function keep(platform: Platform, spec: OpenAPISpecRow, files: SpecFiles):
     const version = { id: versionId, spec_id: spec.id, number: (last?.number ?? 0) + 1 }
     await database
       .insertInto('openapi_spec_version')
-      .values({ ...version, entry: files[0].name, digest, filesystem, created_at: at })
+      .values({
+        ...version,
+        entry: files[0].name,
+        digest,
+        filesystem: noBytes,
+        filesystem_oid: parsed.oid,
+        created_at: at,
+      })
       .execute()
-    for (const { name, bytes } of files) {
+    for (const { name, oid } of found) {
       await database
         .insertInto('openapi_spec_file')
-        .values({ version_id: versionId, name, bytes })
+        .values({ version_id: versionId, name, bytes: noBytes, oid })
         .execute()
     }
+    await insertObjects(database, objects, at)
     await database
       .updateTable('openapi_spec')
       .set({ last_version_id: versionId })
       .where('id', '=', spec.id)
       .execute()
   })
+}
+
+const noBytes = new Uint8Array()
+
+function toObject(bytes: Uint8Array): StoredObject {
+  return { oid: blobOid(bytes), kind: 'blob', bytes }
 }
 
 function done(at: string) {

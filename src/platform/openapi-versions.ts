@@ -1,5 +1,7 @@
 // Versions of OpenAPI specifications, what they hold, and the files themselves.
 import { ApiError, type OpenAPISpecVersion, OpenAPISpecVersionContent } from '../contract/index.ts'
+import { type OpenBytes, openBytes, openObject, readObjects } from '../store/objects.ts'
+import type { Store } from '../store/store.ts'
 import type { OpenAPISpecVersionRow } from '../store/tables.ts'
 import { findOrganization } from './access.ts'
 import type { Context, Handlers } from './context.ts'
@@ -42,16 +44,16 @@ export const openapiVersions: Handlers<
   },
 }
 
-/** The bytes of one file of a version, when the caller may see its specification. */
-export async function readSpecFile(
+/** One file of a version and how to read it, when the caller may see its specification. */
+export async function openSpecFile(
   context: Context,
   { versionId, name }: { readonly versionId: string; readonly name: string },
-): Promise<Uint8Array> {
+): Promise<OpenBytes> {
   const file = await context.store.database
     .selectFrom('openapi_spec_file as file')
     .innerJoin('openapi_spec_version as version', 'version.id', 'file.version_id')
     .innerJoin('openapi_spec as spec', 'spec.id', 'version.spec_id')
-    .select(['file.bytes', 'spec.organization_id'])
+    .select(['file.bytes', 'file.oid', 'spec.organization_id'])
     .where('file.version_id', '=', versionId)
     .where('file.name', '=', name)
     .executeTakeFirst()
@@ -60,7 +62,25 @@ export async function readSpecFile(
   await findOrganization(context, file.organization_id, 'view').catch((error: unknown) => {
     throw error instanceof ApiError && error.type === 'not_found' ? unknown : error
   })
-  return file.bytes
+  if (file.oid === null) return openBytes(file.bytes)
+  const opened = await openObject(context.store, file.oid)
+  if (opened === undefined) throw unknown
+  return opened
+}
+
+/** The parsed files of a version by name: JSON in UTF-8. Undefined when there is no such version. */
+export async function readSpecFilesystem(
+  store: Store,
+  versionId: string,
+): Promise<Uint8Array | undefined> {
+  const version = await store.database
+    .selectFrom('openapi_spec_version')
+    .select(['filesystem', 'filesystem_oid'])
+    .where('id', '=', versionId)
+    .executeTakeFirst()
+  const oid = version?.filesystem_oid
+  if (version === undefined || !oid) return version?.filesystem
+  return (await readObjects(store, [oid])).get(oid)
 }
 
 async function listVersions(context: Context, found: FoundSpec, query: PagingQuery) {
@@ -113,11 +133,9 @@ async function readContent(
   context: Context,
   { version }: FoundVersion,
 ): Promise<OpenAPISpecVersionContent> {
-  const { filesystem } = await context.store.database
-    .selectFrom('openapi_spec_version')
-    .select('filesystem')
-    .where('id', '=', version.id)
-    .executeTakeFirstOrThrow()
+  const filesystem = await readSpecFilesystem(context.store, version.id)
+  // Its specification was deleted meanwhile.
+  if (filesystem === undefined) throw new ApiError('not_found', 'Cannot find this version')
   const files: unknown = JSON.parse(Buffer.from(filesystem).toString('utf8'))
   return OpenAPISpecVersionContent.parse({ filesystem: files, url: fileURL(context, version) })
 }

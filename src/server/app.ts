@@ -85,7 +85,7 @@ export function createApp(store: Store, options: AppOptions): App {
   const answerPDF = createPDFAnswer(options.pdfRenderer)
   hono.all('/pdf/:token', ({ req }) => {
     requireReading(req.method)
-    return answerPDF(dispatcher.platform, req.param('token'))
+    return answerPDF(dispatcher.platform, req.raw, req.param('token'))
   })
   hono.notFound(({ req }) => {
     throw new ApiError('route_not_found', `Cannot find "${req.path}"`)

@@ -1,7 +1,9 @@
 // The files of OpenAPI specifications as they were found: what `url` of a version names.
 import type { Platform } from '../platform/context.ts'
-import { readSpecFile } from '../platform/openapi-versions.ts'
+import { openSpecFile } from '../platform/openapi-versions.ts'
+import type { OpenBytes } from '../store/objects.ts'
 import { authenticate } from './auth.ts'
+import { answerBytes } from './bytes.ts'
 import { securityHeaders } from './responses.ts'
 
 /** Answer a request for a file of one version. The bytes behind an address never change. */
@@ -11,21 +13,22 @@ export async function answerSpecFile(
   names: { readonly versionId: string; readonly name: string },
 ): Promise<Response> {
   const { caller } = await authenticate(platform, request)
-  const bytes = await readSpecFile({ ...platform, caller }, names)
+  const bytes = await openSpecFile({ ...platform, caller }, names)
   // Whose text it is nobody knows: a browser saves it.
   const fileName = names.name.split('/').at(-1) ?? names.name
-  return new Response(Buffer.from(bytes), {
-    headers: {
-      ...securityHeaders,
-      'Content-Type': typeOf(bytes),
-      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-      'Cache-Control': 'private, max-age=31536000, immutable',
-    },
+  return answerBytes(request, bytes, {
+    ...securityHeaders,
+    'Content-Type': await readType(bytes),
+    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    'Cache-Control': 'private, max-age=31536000, immutable',
   })
 }
 
 /** JSON begins with a brace; what does so and is YAML may still be called text. */
-function typeOf(bytes: Uint8Array): string {
-  const start = Buffer.from(bytes.subarray(0, 256)).toString('utf8')
-  return /^\ufeff?\s*\{\s*"/.test(start) ? 'application/json' : 'application/yaml'
+async function readType(bytes: OpenBytes): Promise<string> {
+  let start = ''
+  for await (const piece of await bytes.read({ from: 0, length: 256 })) {
+    start += Buffer.from(piece).toString('latin1')
+  }
+  return /^(?:\xef\xbb\xbf)?\s*\{\s*"/.test(start) ? 'application/json' : 'application/yaml'
 }

@@ -1,37 +1,38 @@
 // The PDF behind a signed address: written when it is asked for, kept for those who ask again.
 import { ApiError } from '../contract/index.ts'
-import type { WrittenPDF } from '../pdf/job.ts'
 import { PDFError, type PDFRenderer } from '../pdf/renderer.ts'
 import type { Platform } from '../platform/context.ts'
+import { type KeptPDF, keepPDF, lookUpPDF } from '../platform/kept-pdfs.ts'
 import { type OpenedPDF, openPDFAddress } from '../platform/pdf.ts'
+import { openBytes } from '../store/objects.ts'
+import { StoreUnavailableError } from '../store/unavailable.ts'
+import { answerBytes } from './bytes.ts'
 import { securityHeaders } from './responses.ts'
 
 /** Answers requests for PDFs. */
-export type PDFAnswer = (platform: Platform, token: string) => Promise<Response>
+export type PDFAnswer = (platform: Platform, request: Request, token: string) => Promise<Response>
 
-/** Bytes of PDFs that are kept. */
-const keptBytesMax = 64 * 1024 * 1024
 /** Characters named in a header, at most. */
 const namedMax = 40
 
 /** @param renderer - undefined where no PDFs are written */
 export function createPDFAnswer(renderer: PDFRenderer | undefined): PDFAnswer {
-  /** Oldest first. */
-  const kept = new Map<string, WrittenPDF>()
-  const underWay = new Map<string, Promise<WrittenPDF>>()
-  return async (platform, token) => {
+  const underWay = new Map<string, Promise<KeptPDF>>()
+  return async (platform, request, token) => {
     const opened = await openPDFAddress(platform, token)
-    const pdf = kept.get(opened.key) ?? (await (underWay.get(opened.key) ?? start(opened)))
-    return buildPDFResponse(opened.title, pdf)
+    const { key, title } = opened
+    const pdf =
+      (await lookUpPDF(platform, key)) ?? (await (underWay.get(key) ?? start(platform, opened)))
+    return answerBytes(request, pdf.bytes, describePDF(title, pdf))
   }
 
-  function start(opened: OpenedPDF): Promise<WrittenPDF> {
-    const writing = write(opened).finally(() => underWay.delete(opened.key))
+  function start(platform: Platform, opened: OpenedPDF): Promise<KeptPDF> {
+    const writing = write(platform, opened).finally(() => underWay.delete(opened.key))
     underWay.set(opened.key, writing)
     return writing
   }
 
-  async function write({ key, collect }: OpenedPDF): Promise<WrittenPDF> {
+  async function write(platform: Platform, { key, collect }: OpenedPDF): Promise<KeptPDF> {
     if (renderer === undefined) {
       throw new ApiError('unavailable', 'Cannot write a PDF: this server writes none')
     }
@@ -39,18 +40,15 @@ export function createPDFAnswer(renderer: PDFRenderer | undefined): PDFAnswer {
     const pdf = await renderer.render(job).catch((error: unknown) => {
       throw refusalOf(error)
     })
-    kept.set(key, pdf)
-    let bytes = [...kept.values()].reduce((sum, each) => sum + each.bytes.length, 0)
-    for (const [oldest, each] of kept) {
-      if (bytes <= keptBytesMax) break
-      kept.delete(oldest)
-      bytes -= each.bytes.length
-    }
-    return pdf
+    await keepPDF(platform, key, pdf).catch((error: unknown) => {
+      // It is written: that it has to be written again is no reason not to give it.
+      if (!(error instanceof StoreUnavailableError)) throw error
+    })
+    return { missing: pdf.missing, bytes: openBytes(pdf.bytes) }
   }
 }
 
-function buildPDFResponse(title: string, pdf: WrittenPDF): Response {
+function describePDF(title: string, { missing }: KeptPDF): Record<string, string> {
   const name = `${
     title
       .replace(/[\p{Cc}/\\:*?"<>|]+/gu, ' ')
@@ -64,18 +62,13 @@ function buildPDFResponse(title: string, pdf: WrittenPDF): Response {
   const fallback = /[a-z0-9]/i.test(plain.replace(/\.pdf$/, ''))
     ? plain.replace(/ +\.pdf$/, '.pdf')
     : 'document.pdf'
-  return new Response(Buffer.from(pdf.bytes), {
-    headers: {
-      ...securityHeaders,
-      'Content-Type': 'application/pdf',
-      'Content-Length': String(pdf.bytes.length),
-      'Content-Disposition': `inline; filename="${fallback}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'Cache-Control': 'private, max-age=300',
-      ...(pdf.missing.length === 0
-        ? {}
-        : { 'Galley-Missing-Characters': nameCharacters(pdf.missing) }),
-    },
-  })
+  return {
+    ...securityHeaders,
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `inline; filename="${fallback}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'Cache-Control': 'private, max-age=300',
+    ...(missing.length === 0 ? {} : { 'Galley-Missing-Characters': nameCharacters(missing) }),
+  }
 }
 
 /** `U+1F9FF, U+0E01`: characters no font has, which the PDF shows as empty boxes. */
