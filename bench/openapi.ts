@@ -7,7 +7,7 @@ import { createClient } from '../src/client/client.ts'
 import { ApiError } from '../src/contract/index.ts'
 import { createId, readClock } from '../src/platform/context.ts'
 import { bootstrapStore } from '../src/platform/tokens.ts'
-import { createApp } from '../src/server/app.ts'
+import { createApp, looseLimits } from '../src/server/app.ts'
 import { openStore } from '../src/store/store.ts'
 
 const origin = 'https://documents.example'
@@ -18,7 +18,7 @@ if (made === undefined) throw new Error('Cannot begin: the store is not empty')
 const organizationId = made.organization.id
 const app = createApp(store, {
   baseURL: 'http://galley.bench',
-  requestsPerMinuteMax: 0,
+  limits: looseLimits,
   imports: { fileImports: false, fetchSource: readLocal },
   reportFault: (error) => process.stderr.write(`${String(error)}\n`),
 })

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { type Client, createClient } from '../src/client/client.ts'
 import { createId, readClock } from '../src/platform/context.ts'
 import { bootstrapStore } from '../src/platform/tokens.ts'
-import { createApp } from '../src/server/app.ts'
+import { createApp, looseLimits } from '../src/server/app.ts'
 import { openStore } from '../src/store/store.ts'
 import { corpus, corpusNames } from '../test/corpora.ts'
 
@@ -31,7 +31,7 @@ async function measure(name: string, folder: string): Promise<void> {
     const archives = new Map<string, Uint8Array>()
     const app = createApp(store, {
       baseURL: 'http://galley.bench',
-      requestsPerMinuteMax: 0,
+      limits: looseLimits,
       imports: {
         fileImports: true,
         fetchSource: (url) =>

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { createClient } from '../src/client/client.ts'
 import { createId, readClock } from '../src/platform/context.ts'
 import { bootstrapStore } from '../src/platform/tokens.ts'
-import { createApp } from '../src/server/app.ts'
+import { createApp, looseLimits } from '../src/server/app.ts'
 import { openStore } from '../src/store/store.ts'
 import { corpus, corpusNames } from '../test/corpora.ts'
 
@@ -40,7 +40,7 @@ async function measure(name: string, folder: string): Promise<void> {
     const archive = execFileSync('tar', ['-c', '-C', folder, '.'], { maxBuffer: 2 ** 31 })
     const app = createApp(store, {
       baseURL: 'http://galley.bench',
-      requestsPerMinuteMax: 0,
+      limits: looseLimits,
       imports: {
         fileImports: false,
         fetchSource: (url) => Promise.resolve({ bytes: archive, url, contentType: '' }),

@@ -2,11 +2,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { type Configuration, standardValues } from '../src/server/configuration.ts'
+import type { Log } from '../src/server/log.ts'
 import { settings } from '../src/server/settings.ts'
 
 /** What a server is told by default, on a free port and without a limit of requests. */
 export function configurationOf(own: Partial<Configuration>): Configuration {
   return { ...standardValues(settings), port: 0, requestsPerMinuteMax: 0, ...own }
+}
+
+/** A log of faults alone. */
+export function reportFaults(report: (error: unknown) => void): Log {
+  return { write: () => undefined, writeFault: report }
 }
 
 /** Servers that answer at their addresses, until they are stopped. */

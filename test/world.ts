@@ -16,10 +16,11 @@ import type { PDFRenderer } from '../src/pdf/renderer.ts'
 import { createId, type Platform } from '../src/platform/context.ts'
 import { ensureMember } from '../src/platform/people.ts'
 import { bootstrapStore, insertToken } from '../src/platform/tokens.ts'
-import { type App, createApp } from '../src/server/app.ts'
+import { type App, createApp, looseLimits } from '../src/server/app.ts'
 import { startServer } from '../src/server/node.ts'
 import { openStore, type Store } from '../src/store/store.ts'
 import { expectDescribed } from './refusals.ts'
+import { configurationOf } from './servers.ts'
 import { buildTar } from './tar.ts'
 
 /** Members by their role; a guest, who has none; one of another organization; one who is disabled. */
@@ -87,7 +88,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       baseURL,
       now,
       newId,
-      requestsPerMinuteMax: options.requestsPerMinuteMax ?? 0,
+      limits: { ...looseLimits, requestsPerMinuteMax: options.requestsPerMinuteMax ?? 0 },
       ...(options.pdfRenderer === undefined ? {} : { pdfRenderer: options.pdfRenderer }),
       imports: {
         fileImports: false,
@@ -104,7 +105,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       reportFault: (error) => faults.push(error),
     })
   const server = options.overPort
-    ? await startServer({ host: '127.0.0.1', port: 0, buildApp })
+    ? await startServer(configurationOf({}), { buildApp, onAnswered: () => undefined })
     : undefined
   const app = buildApp('http://galley.test')
   const baseURL = server?.url ?? 'http://galley.test'

@@ -2,6 +2,7 @@
 import { explainSettings, optionNames } from '../server/configuration.ts'
 import { settingGroups, settings } from '../server/settings.ts'
 import { readConfiguration, warnOfUnknownVariables } from './configuration.ts'
+import { openLog } from './log.ts'
 import { parseOptions } from './options.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -36,9 +37,8 @@ export async function serve(args: readonly string[], terminal: Terminal): Promis
   warnOfUnknownVariables(terminal)
   // Loaded once the options can be followed: a mistake is answered at once.
   const { servePlatform } = await import('../server/serve.ts')
-  const platform = await servePlatform(configuration, (error, requestId) =>
-    terminal.complain(`${requestId} ${error instanceof Error ? error.stack : String(error)}\n`),
-  )
+  const log = openLog(configuration, terminal)
+  const platform = await servePlatform(configuration, log)
   if (platform.bootstrap !== undefined) {
     terminal.write(`Organization ${platform.bootstrap.organization}\n`)
     if (configuration.bootstrapToken === undefined) {
@@ -47,7 +47,9 @@ export async function serve(args: readonly string[], terminal: Terminal): Promis
   }
   terminal.write(`Listening on ${platform.url}\n`)
   await waitForStop()
+  log.write('info', 'stopping')
   await platform.close()
+  log.write('info', 'stopped')
   return 0
 }
 

@@ -68,11 +68,11 @@ function parsePayload(text: string): SignedPayload {
 }
 
 /** Read once a store: a secret never changes. */
-const secrets = new WeakMap<Store, Promise<string>>()
+const secrets = new WeakMap<Store['database'], Promise<string>>()
 
 /** The secret all tokens of this store are signed with; every server of the store has the same. */
 function readSecret({ store, now }: Keeper): Promise<string> {
-  const known = secrets.get(store)
+  const known = secrets.get(store.database)
   if (known !== undefined) return known
   const reading = store.transaction(async (database) => {
     const kept = () =>
@@ -90,8 +90,8 @@ function readSecret({ store, now }: Keeper): Promise<string> {
     if (row === undefined) throw new Error('Cannot read the secret that was just kept')
     return row.value
   })
-  secrets.set(store, reading)
+  secrets.set(store.database, reading)
   // A store that failed once may be well again.
-  reading.catch(() => secrets.delete(store))
+  reading.catch(() => secrets.delete(store.database))
   return reading
 }

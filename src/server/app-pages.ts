@@ -2,12 +2,15 @@
 import { ApiError } from '../contract/index.ts'
 import { SSORequiredError } from '../platform/access.ts'
 import type { Context, Platform } from '../platform/context.ts'
-import { lookUpBrowser } from './browser.ts'
 import { MethodError } from './dispatch.ts'
-import type { RateLimit } from './rate-limit.ts'
+import type { Gate } from './gate.ts'
+import type { RequestRecord } from './request-record.ts'
 
 /** Answers what people ask for in a browser; undefined where the page for everybody is meant. */
-export type AppPageAnswer = (request: Request) => Promise<Response | undefined>
+export type AppPageAnswer = (
+  request: Request,
+  record: RequestRecord,
+) => Promise<Response | undefined>
 
 /** Loaded when the first page is asked for: a platform in one process serves none. */
 async function loadPages() {
@@ -24,14 +27,14 @@ async function loadPages() {
 type Pages = Awaited<ReturnType<typeof loadPages>>
 
 /** Pages of the app: `/` of who signed in, and `/s/...`. Others are sent to sign in. */
-export function createAppPages(platform: Platform, rateLimit: RateLimit): AppPageAnswer {
+export function createAppPages(platform: Platform, gate: Gate): AppPageAnswer {
   let loading: Promise<Pages> | undefined
-  return async (request) => {
+  return async (request, record) => {
     const url = new URL(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new MethodError(request.method, ['GET'])
     }
-    const found = await lookUpBrowser(platform, request)
+    const found = await gate.lookUpSession(request, record)
     if (found === undefined && url.pathname === '/') return undefined
     loading ??= loadPages()
     const pages = await loading
@@ -40,9 +43,9 @@ export function createAppPages(platform: Platform, rateLimit: RateLimit): AppPag
       const headers = { ...pages.appHeaders, Location: signInAddress(here) }
       return new Response(null, { status: 303, headers })
     }
-    const context: Context = { ...platform, ...found }
+    const { caller, session } = found
+    const context: Context = { ...platform, caller, session }
     try {
-      rateLimit.count(found.session.key)
       if (url.pathname !== '/') return await pages.answerSpace(context, url)
       return new Response(await pages.renderHome(context), { headers: pages.appHeaders })
     } catch (error) {

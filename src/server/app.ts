@@ -1,32 +1,51 @@
 // The app: one function from Request to Response, routed by the contract.
-import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { routePath } from 'hono/route'
 import { ApiError, type OperationId, operations } from '../contract/index.ts'
 import type { PDFRenderer } from '../pdf/renderer.ts'
 import type { ImportOptions } from '../platform/imports.ts'
 import { createPlatform } from '../platform/index.ts'
 import { jobKinds } from '../platform/job-kinds.ts'
 import { runDueJobs } from '../platform/job-runner.ts'
+import { createRateSharing } from '../platform/rate-counts.ts'
 import type { Store } from '../store/store.ts'
 import { createAppPages } from './app-pages.ts'
 import { createDescriptionAnswer } from './description.ts'
 import { answerRequest, type Dispatcher, MethodError, type Route } from './dispatch.ts'
 import { answerFile } from './files.ts'
+import { createGate, type GateLimits, RateLimitedError } from './gate.ts'
+import { type Check, createHealth } from './health.ts'
 import { answerSpecFile } from './openapi-files.ts'
 import { createPageAnswer } from './pages.ts'
 import { createPDFAnswer } from './pdf.ts'
-import { createRateLimit, RateLimitedError } from './rate-limit.ts'
+import { createRateCounters } from './rate-counters.ts'
+import { createRecord, noRoute, type RequestRecord } from './request-record.ts'
 import { buildErrorResponse, toApiError } from './responses.ts'
 import { createSignInAnswer } from './sign-in.ts'
+
+/** How much is let in. */
+export interface AppLimits extends GateLimits {
+  /** Of one request. */
+  readonly bodyBytesMax: number
+}
+
+/** What holds for a platform in the process of its only user. */
+export const looseLimits: AppLimits = {
+  requestsPerMinuteMax: 0,
+  anonymousPerMinuteMax: 0,
+  failuresPerMinuteMax: 0,
+  bodyBytesMax: 10 * 1024 * 1024,
+}
 
 export interface AppOptions {
   /** Address the app is reached at; every URL in an answer starts with it. */
   readonly baseURL: string
   readonly imports: ImportOptions
-  /** Requests of one token in a minute; 0 for no limit. */
-  readonly requestsPerMinuteMax: number
+  readonly limits: AppLimits
   /** Writes PDFs; without one, addresses of PDFs answer 503. */
   readonly pdfRenderer?: PDFRenderer
+  /** Parts of the server beside the database that have to be there, by name. */
+  readonly checks?: Readonly<Record<string, Check>>
   /** Now, as ISO 8601 in UTC with milliseconds; a test passes its own. */
   readonly now?: () => string
   /** A new id; a test passes its own. */
@@ -38,54 +57,90 @@ export interface AppOptions {
 }
 
 export interface App {
-  readonly fetch: (request: Request) => Promise<Response>
+  /** @param record - what is known of the request, filled while it is answered */
+  readonly fetch: (request: Request, record?: RequestRecord) => Promise<Response>
   /** Do the jobs that are due; answers how many were done. */
   readonly runJobs: () => Promise<number>
   /** Bring search indexes up to date that were left behind when the last process ended. */
   readonly followSearch: () => Promise<void>
+  /** Say to probes that no more requests are wanted. */
+  readonly announceStop: () => void
+  /** Share what was counted. The store may be closed afterwards. */
+  readonly close: () => Promise<void>
 }
 
 const urlLengthMax = 16 * 1024
 
 /** The app on a store. */
 export function createApp(store: Store, options: AppOptions): App {
+  const platform = createPlatform({ store, ...options })
+  const counters = createRateCounters(
+    Date.now,
+    store.isDurable ? createRateSharing(store) : undefined,
+  )
+  const gate = createGate(platform, options.limits, counters)
   const dispatcher: Dispatcher = {
-    platform: createPlatform({ store, ...options }),
-    rateLimit: createRateLimit(options.requestsPerMinuteMax, Date.now),
+    platform,
+    gate,
+    bodyBytesMax: options.limits.bodyBytesMax,
   }
-  const hono = new Hono({ strict: true })
+  const hono = new Hono<{ Bindings: RequestRecord }>({ strict: true })
+  hono.use('*', async (context, next) => {
+    try {
+      await next()
+    } finally {
+      context.env.route = nameRoute(routePath(context))
+    }
+  })
+  const health = createHealth(platform, options.checks ?? {}, (part, error) =>
+    options.reportFault(error, `readiness of ${part}`),
+  )
+  hono.get('/healthz', () => health.answerLive())
+  hono.get('/readyz', () => health.answerReady())
   for (const [path, routes] of routesByPath()) {
-    hono.all(patternOf(path), ({ req }) =>
-      answerRequest(dispatcher, routes, { request: req.raw, parameters: req.param() }),
+    hono.all(patternOf(path), ({ req, env }) =>
+      answerRequest(dispatcher, routes, {
+        request: req.raw,
+        record: env,
+        parameters: req.param(),
+      }),
     )
   }
-  const answerDescription = createDescriptionAnswer(dispatcher.platform.baseURL)
+  const answerDescription = createDescriptionAnswer(platform.baseURL)
   hono.all('/v1/openapi.json', ({ req }) => {
     requireReading(req.method)
     return answerDescription(req.raw)
   })
-  const answerPage = createPageAnswer(dispatcher.platform.baseURL)
-  const answerAppPage = createAppPages(dispatcher.platform, dispatcher.rateLimit)
-  hono.get('/', async ({ req }) => (await answerAppPage(req.raw)) ?? answerPage(req.raw, '/'))
+  const answerPage = createPageAnswer(platform.baseURL)
+  const answerAppPage = createAppPages(platform, gate)
+  hono.get(
+    '/',
+    async ({ req, env }) => (await answerAppPage(req.raw, env)) ?? answerPage(req.raw, '/'),
+  )
   for (const path of ['/', '/reference', '/reference/*', '/assets/*']) {
     hono.all(path, ({ req }) => {
       requireReading(req.method)
       return answerPage(req.raw, req.path)
     })
   }
-  hono.all('/s/*', async ({ req }) => (await answerAppPage(req.raw)) ?? answerPage(req.raw, '/'))
-  const answerSignIn = createSignInAnswer(dispatcher.platform)
-  for (const path of ['/sign-in', '/sign-out']) hono.all(path, ({ req }) => answerSignIn(req.raw))
-  hono.get('/files/:spaceId/:revisionId/:fileId/:name', ({ req }) =>
-    answerFile(dispatcher.platform, req.raw, req.param()),
+  hono.all(
+    '/s/*',
+    async ({ req, env }) => (await answerAppPage(req.raw, env)) ?? answerPage(req.raw, '/'),
   )
-  hono.get('/openapi/:versionId/:name', ({ req }) =>
-    answerSpecFile(dispatcher.platform, req.raw, req.param()),
+  const answerSignIn = createSignInAnswer(platform)
+  hono.post('/sign-in', ({ req, env }) => gate.attempt(env, () => answerSignIn(req.raw)))
+  for (const path of ['/sign-in', '/sign-out']) hono.all(path, ({ req }) => answerSignIn(req.raw))
+  hono.get('/files/:spaceId/:revisionId/:fileId/:name', ({ req, env }) =>
+    answerFile(dispatcher, { request: req.raw, record: env }, req.param()),
+  )
+  hono.get('/openapi/:versionId/:name', ({ req, env }) =>
+    answerSpecFile(dispatcher, { request: req.raw, record: env }, req.param()),
   )
   const answerPDF = createPDFAnswer(options.pdfRenderer)
-  hono.all('/pdf/:token', ({ req }) => {
+  hono.all('/pdf/:token', ({ req, env }) => {
     requireReading(req.method)
-    return answerPDF(dispatcher.platform, req.raw, req.param('token'))
+    gate.admitAnonymous(env)
+    return gate.attempt(env, () => answerPDF(platform, req.raw, req.param('token')))
   })
   hono.notFound(({ req }) => {
     throw new ApiError('route_not_found', `Cannot find "${req.path}"`)
@@ -94,43 +149,54 @@ export function createApp(store: Store, options: AppOptions): App {
     throw error
   })
   return {
-    fetch: (request) => guard(request, () => hono.fetch(request), options),
-    runJobs: () => runDueJobs(dispatcher.platform, jobKinds, options.reportFault),
-    followSearch: () => dispatcher.platform.searchIndexes.followAll(),
+    fetch: (request, record = createRecord(request)) =>
+      guard(request, record, () => hono.fetch(request, record)),
+    runJobs: () => runDueJobs(platform, jobKinds, options.reportFault),
+    followSearch: () => platform.searchIndexes.followAll(),
+    announceStop: () => health.announceStop(),
+    close: () => counters.close(),
   }
+
+  /** Everything that can go wrong ends here, as an answer in the error shape. */
+  async function guard(
+    request: Request,
+    { requestId }: RequestRecord,
+    answer: () => Response | Promise<Response>,
+  ): Promise<Response> {
+    try {
+      requireShortURL(request)
+      const response = await answer()
+      response.headers.set('X-Request-Id', requestId)
+      return response
+    } catch (thrown) {
+      const error = toApiError(thrown)
+      if (error.status >= 500) options.reportFault(error.cause ?? error, requestId)
+      return buildErrorResponse(error, requestId, {
+        'X-Request-Id': requestId,
+        ...(thrown instanceof RateLimitedError ? thrown.headers : {}),
+        ...(thrown instanceof MethodError ? { Allow: thrown.allowed } : {}),
+      })
+    }
+  }
+}
+
+function requireShortURL({ url }: Request): void {
+  if (url.length <= urlLengthMax) return
+  throw new ApiError(
+    'uri_too_long',
+    `Cannot read the URL: expected at most ${urlLengthMax} characters`,
+  )
+}
+
+/** A pattern of the router as operations write it: `/v1/spaces/{spaceId}`. */
+function nameRoute(pattern: string): string {
+  if (pattern === '*' || pattern === '/*') return noRoute
+  return pattern.replace(/:(\w+)(?:\{[^/]*\})?/g, '{$1}')
 }
 
 /** Refuse what would do more than read. */
 function requireReading(method: string): void {
   if (method !== 'GET' && method !== 'HEAD') throw new MethodError(method, ['GET'])
-}
-
-/** Everything that can go wrong ends here, as an answer in the error shape. */
-async function guard(
-  request: Request,
-  answer: () => Response | Promise<Response>,
-  { reportFault }: AppOptions,
-): Promise<Response> {
-  const requestId = randomUUID()
-  try {
-    if (request.url.length > urlLengthMax) {
-      throw new ApiError(
-        'uri_too_long',
-        `Cannot read the URL: expected at most ${urlLengthMax} characters`,
-      )
-    }
-    const response = await answer()
-    response.headers.set('X-Request-Id', requestId)
-    return response
-  } catch (thrown) {
-    const error = toApiError(thrown)
-    if (error.status >= 500) reportFault(error.cause ?? error, requestId)
-    return buildErrorResponse(error, requestId, {
-      'X-Request-Id': requestId,
-      ...(thrown instanceof RateLimitedError ? thrown.headers : {}),
-      ...(thrown instanceof MethodError ? { Allow: thrown.allowed } : {}),
-    })
-  }
 }
 
 /**

@@ -1,15 +1,15 @@
 // The JSON body of a request: read within its limit, parsed, or refused.
 import { ApiError } from '../contract/index.ts'
 
-const bodyBytesMax = 10 * 1024 * 1024
-
 /**
  * The value of a request's body; undefined when there is none.
  *
  * An empty body is no body, whatever its content type says.
+ *
+ * @param bytesMax - more is refused
  */
-export async function readBody(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request)
+export async function readBody(request: Request, bytesMax: number): Promise<unknown> {
+  const bytes = await readBytes(request, bytesMax)
   if (bytes.length === 0) return undefined
   const type = (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   if (type !== 'application/json' && !/^application\/[\w.+-]+\+json$/.test(type)) {
@@ -25,8 +25,8 @@ export async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > bodyBytesMax) throw tooLarge()
+async function readBytes(request: Request, bytesMax: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > bytesMax) throw tooLarge(bytesMax)
   if (request.body === null) return new Uint8Array()
   const parts: Uint8Array[] = []
   let length = 0
@@ -34,7 +34,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   try {
     for await (const part of body) {
       length += part.length
-      if (length > bodyBytesMax) throw tooLarge()
+      if (length > bytesMax) throw tooLarge(bytesMax)
       parts.push(part)
     }
   } catch (cause) {
@@ -45,9 +45,9 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   return Buffer.concat(parts)
 }
 
-function tooLarge(): ApiError {
+function tooLarge(bytesMax: number): ApiError {
   return new ApiError(
     'payload_too_large',
-    `Cannot read the body: expected at most ${bodyBytesMax} bytes`,
+    `Cannot read the body: expected at most ${bytesMax} bytes`,
   )
 }

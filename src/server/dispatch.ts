@@ -2,16 +2,17 @@
 import { ApiError, type OperationId, type OperationShape } from '../contract/index.ts'
 import type { Context, Platform } from '../platform/context.ts'
 import { handlers } from '../platform/index.ts'
-import { authenticate } from './auth.ts'
 import { readBody } from './body.ts'
+import type { Gate } from './gate.ts'
 import { parseInput } from './input.ts'
-import type { RateLimit } from './rate-limit.ts'
+import type { RequestRecord } from './request-record.ts'
 import { buildResponse } from './responses.ts'
 
 /** What the app dispatches with. */
 export interface Dispatcher {
   readonly platform: Platform
-  readonly rateLimit: RateLimit
+  readonly gate: Gate
+  readonly bodyBytesMax: number
 }
 
 /** One operation of a path. */
@@ -38,12 +39,17 @@ export class MethodError extends ApiError {
  * their shapes, and then what the handler itself checks. Nothing is written before the last check.
  */
 export async function answerRequest(
-  { platform, rateLimit }: Dispatcher,
+  { platform, gate, bodyBytesMax }: Dispatcher,
   routes: readonly Route[],
   {
     request,
+    record,
     parameters,
-  }: { readonly request: Request; readonly parameters: Record<string, string> },
+  }: {
+    readonly request: Request
+    readonly record: RequestRecord
+    readonly parameters: Record<string, string>
+  },
 ): Promise<Response> {
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const route = routes.find(({ shape }) => shape.method === method)
@@ -54,12 +60,12 @@ export async function answerRequest(
     )
   }
   const { id, shape } = route
-  const { caller, tokenId } = await authenticate(platform, request)
+  const { caller, headers: standing } = await gate.admitToken(request, record)
   const headers = {
-    ...rateLimit.count(tokenId),
+    ...standing,
     ...describeDeprecation(platform, shape, parameters),
   }
-  const body = shape.body === undefined ? undefined : await readBody(request)
+  const body = shape.body === undefined ? undefined : await readBody(request, bodyBytesMax)
   const answer = await open(id, { ...platform, caller }, parameters)
   const input = parseInput(shape, new URL(request.url).searchParams, body)
   const result = await answer(input)

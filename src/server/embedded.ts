@@ -4,7 +4,7 @@ import { createId, readClock } from '../platform/context.ts'
 import { bootstrapStore } from '../platform/tokens.ts'
 import type { ObjectAlternate } from '../store/objects.ts'
 import { openStore } from '../store/store.ts'
-import { createApp } from './app.ts'
+import { createApp, looseLimits } from './app.ts'
 
 /** The platform, and how to talk to it. */
 export interface Embedded {
@@ -46,7 +46,7 @@ export async function openEmbedded({
   if (bootstrap === undefined) throw new Error('Cannot use a new store: it is not empty')
   const app = createApp(store, {
     baseURL: embeddedURL,
-    requestsPerMinuteMax: 0,
+    limits: looseLimits,
     imports: {
       fileImports: true,
       fetchSource: async (url, options) => {

@@ -1,9 +1,9 @@
 // The bytes of files: what `downloadURL` names. Not an operation, for its answer is no JSON.
 import type { Platform } from '../platform/context.ts'
 import { openFile } from '../platform/downloads.ts'
-import { authenticate } from './auth.ts'
-import { lookUpBrowser } from './browser.ts'
 import { answerBytes } from './bytes.ts'
+import type { Gate } from './gate.ts'
+import type { RequestRecord } from './request-record.ts'
 import { securityHeaders } from './responses.ts'
 
 /** Pictures a browser may show by itself; everything else is saved. SVG runs scripts: it is saved. */
@@ -11,14 +11,14 @@ const shownTypes = /^image\/(?:png|jpeg|gif|webp|avif)$/
 
 /** Answer a request for a file of one revision. The bytes behind an address never change. */
 export async function answerFile(
-  platform: Platform,
-  request: Request,
+  { platform, gate }: { readonly platform: Platform; readonly gate: Gate },
+  { request, record }: { readonly request: Request; readonly record: RequestRecord },
   names: { readonly spaceId: string; readonly revisionId: string; readonly fileId: string },
 ): Promise<Response> {
   const inBrowser = request.headers.has('Authorization')
     ? undefined
-    : await lookUpBrowser(platform, request)
-  const { caller } = inBrowser ?? (await authenticate(platform, request))
+    : await gate.lookUpSession(request, record)
+  const { caller } = inBrowser ?? (await gate.admitToken(request, record))
   const context = { ...platform, caller, session: inBrowser?.session }
   const { file, bytes } = await openFile(context, names)
   const disposition = shownTypes.test(file.contentType) ? 'inline' : 'attachment'

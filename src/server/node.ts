@@ -1,11 +1,19 @@
 // The app behind a port, until it is told to stop.
 import { randomUUID } from 'node:crypto'
-import { createServer, type Server, STATUS_CODES } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { ApiError, type ErrorType } from '../contract/index.ts'
 import type { App } from './app.ts'
+import type { Configuration } from './configuration.ts'
+import { createRecord, findAddress, type RequestRecord } from './request-record.ts'
 import { buildErrorResponse } from './responses.ts'
 
 /** A server that listens. */
@@ -16,40 +24,124 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Requests under way are given this long when the server stops. */
-const graceMs = 10_000
+/** What a port is told. */
+export type PortConfiguration = Pick<
+  Configuration,
+  | 'host'
+  | 'port'
+  | 'trustedProxies'
+  | 'connectionsMax'
+  | 'headersTimeoutMs'
+  | 'receiveTimeoutMs'
+  | 'keepAliveTimeoutMs'
+  | 'stopTimeoutMs'
+>
+
+/** How a request ended. */
+export interface Answered {
+  readonly status: number
+  readonly ms: number
+  /** False when the connection ended before the answer did. */
+  readonly isWhole: boolean
+}
+
+/** What a port serves. */
+export interface PortUse {
+  /** Given the address, because every answer names it. */
+  readonly buildApp: (url: string) => App
+  /** Told of every request that was answered, or given up. */
+  readonly onAnswered: (record: RequestRecord, answered: Answered) => void
+}
 
 /** Request line and headers together. */
 const headerBytesMax = 32 * 1024
+/** More headers than this are dropped. */
+const headersMax = 200
+/** A client that takes an answer more slowly than this holds its memory for too long. */
+const takenBytesPerMs = 16
 
-/**
- * Listen.
- *
- * @param port - 0 for any that is free
- * @param buildApp - given the address, because every answer names it
- */
-export async function startServer(options: {
-  readonly host: string
-  readonly port: number
-  readonly buildApp: (url: string) => App
-}): Promise<RunningServer> {
+/** Listen on a port, 0 for any that is free. */
+export async function startServer(
+  configuration: PortConfiguration,
+  use: PortUse,
+): Promise<RunningServer> {
   let app: App | undefined
-  const listener = getRequestListener((request) => {
-    if (app !== undefined) return app.fetch(request)
-    return new Response(null, { status: 503, headers: { 'Retry-After': '1' } })
-  })
+  const records = new WeakMap<object, RequestRecord>()
+  const listener = getRequestListener(
+    (request, { incoming }) =>
+      app === undefined ? answerStarting() : app.fetch(request, records.get(incoming)),
+    { errorHandler: () => refuse('invalid_request', 'Cannot read the request: it has no address') },
+  )
+  const { headersTimeoutMs, receiveTimeoutMs, keepAliveTimeoutMs } = configuration
   const server = createServer(
-    { requestTimeout: 300_000, headersTimeout: 30_000, maxHeaderSize: headerBytesMax },
-    (request, response) => {
-      void listener(request, response)
+    {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: receiveTimeoutMs,
+      keepAliveTimeout: keepAliveTimeoutMs,
+      connectionsCheckingInterval: Math.max(50, Math.min(1000, headersTimeoutMs / 4)),
+      maxHeaderSize: headerBytesMax,
+    },
+    (incoming, outgoing) => {
+      const record = readRecord(incoming, configuration.trustedProxies)
+      watchAnswer(outgoing, receiveTimeoutMs, (answered) => use.onAnswered(record, answered))
+      records.set(incoming, record)
+      void listener(incoming, outgoing)
     },
   )
+  server.maxHeadersCount = headersMax
+  server.maxConnections = configuration.connectionsMax
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     void refuseBytes(error, socket)
   })
-  const url = await listen(server, options.host, options.port)
-  app = options.buildApp(url)
-  return { url, close: () => close(server) }
+  const url = await listen(server, configuration.host, configuration.port)
+  app = use.buildApp(url)
+  return { url, close: () => close(server, configuration.stopTimeoutMs) }
+}
+
+function answerStarting(): Response {
+  return refuse('unavailable', 'Cannot answer yet: the server starts')
+}
+
+/** A refusal of what no app was asked. */
+function refuse(type: ErrorType, message: string): Response {
+  const requestId = randomUUID()
+  const error = new ApiError(type, message, type === 'unavailable' ? { retryAfterSeconds: 1 } : {})
+  return buildErrorResponse(error, requestId, { 'X-Request-Id': requestId })
+}
+
+function readRecord(incoming: IncomingMessage, trusted: readonly string[]): RequestRecord {
+  const { method = 'GET', headers, socket } = incoming
+  const forwarded = headers['x-forwarded-for']
+  const requestId = headers['x-request-id']
+  return createRecord({
+    method,
+    address: findAddress(
+      socket.remoteAddress,
+      Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
+      trusted,
+    ),
+    requestId: typeof requestId === 'string' ? requestId : undefined,
+  })
+}
+
+/** Tell how a request ended; end the connection of a client that does not take its answer. */
+function watchAnswer(
+  outgoing: ServerResponse,
+  timeoutMs: number,
+  onAnswered: (answered: Answered) => void,
+): void {
+  const startedAt = performance.now()
+  outgoing.once('close', () => {
+    const isWhole = outgoing.writableFinished
+    onAnswered({ status: outgoing.statusCode, ms: performance.now() - startedAt, isWhole })
+  })
+  outgoing.once('prefinish', () => {
+    if (outgoing.writableFinished || outgoing.destroyed) return
+    const length = Number(outgoing.getHeader('Content-Length')) || 0
+    const timer = setTimeout(() => outgoing.socket?.destroy(), timeoutMs + length / takenBytesPerMs)
+    timer.unref()
+    outgoing.once('close', () => clearTimeout(timer))
+  })
 }
 
 const unreadable: Readonly<Record<string, [type: ErrorType, message: string]>> = {
@@ -70,13 +162,11 @@ async function refuseBytes(error: NodeJS.ErrnoException, socket: Duplex): Promis
     'invalid_request',
     'Cannot read the request: it is no HTTP',
   ]
-  const requestId = randomUUID()
-  const refusal = new ApiError(type, message)
-  const response = buildErrorResponse(refusal, requestId, { 'X-Request-Id': requestId })
+  const response = refuse(type, message)
   const body = await response.text()
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
   socket.end(
-    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${headers}` +
+    `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status]}\r\n${headers}` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )
 }
@@ -102,7 +192,7 @@ function describeAddress(address: AddressInfo | string | null, host: string): st
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-function close(server: Server): Promise<void> {
+function close(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), graceMs)
     server.close(() => {

@@ -2,17 +2,18 @@
 import type { Platform } from '../platform/context.ts'
 import { openSpecFile } from '../platform/openapi-versions.ts'
 import type { OpenBytes } from '../store/objects.ts'
-import { authenticate } from './auth.ts'
 import { answerBytes } from './bytes.ts'
+import type { Gate } from './gate.ts'
+import type { RequestRecord } from './request-record.ts'
 import { securityHeaders } from './responses.ts'
 
 /** Answer a request for a file of one version. The bytes behind an address never change. */
 export async function answerSpecFile(
-  platform: Platform,
-  request: Request,
+  { platform, gate }: { readonly platform: Platform; readonly gate: Gate },
+  { request, record }: { readonly request: Request; readonly record: RequestRecord },
   names: { readonly versionId: string; readonly name: string },
 ): Promise<Response> {
-  const { caller } = await authenticate(platform, request)
+  const { caller } = await gate.admitToken(request, record)
   const bytes = await openSpecFile({ ...platform, caller }, names)
   // Whose text it is nobody knows: a browser saves it.
   const fileName = names.name.split('/').at(-1) ?? names.name

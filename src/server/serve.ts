@@ -9,6 +9,7 @@ import { type App, createApp } from './app.ts'
 import type { Configuration } from './configuration.ts'
 import { openData } from './data.ts'
 import { startJobTimer } from './job-timer.ts'
+import { type Log, logRequest } from './log.ts'
 import { type RunningServer, startServer } from './node.ts'
 
 /** A platform that answers. */
@@ -21,14 +22,12 @@ const fetchTimeoutMs = 120_000
 /** Jobs wait at most this long after they are due. */
 const jobIntervalMs = 30_000
 
-/** Told of every fault of ours, with the id of the request, or the name of the job. */
-type FaultReport = (error: unknown, requestId: string) => void
-
 /** Open the store, make sure somebody can get in, and listen. */
 export async function servePlatform(
   configuration: Configuration,
-  reportFault: FaultReport,
+  log: Log,
 ): Promise<RunningPlatform> {
+  const reportFault = (error: unknown, requestId: string) => log.writeFault(error, { requestId })
   const store = await openData(configuration)
   const pdfRenderer = createPDFRenderer(
     configuration.pdfFonts === undefined ? {} : { fontFolder: configuration.pdfFonts },
@@ -40,9 +39,8 @@ export async function servePlatform(
     )
     let app: App | undefined
     let wakeJobs: () => void = () => undefined
-    const server = await startServer({
-      host: configuration.host,
-      port: configuration.port,
+    const server = await startServer(configuration, {
+      onAnswered: (record, answered) => logRequest(log, record, answered),
       buildApp: (url) => {
         app = buildApp(
           { store, pdfRenderer, wakeJobs: () => wakeJobs(), reportFault },
@@ -63,8 +61,10 @@ export async function servePlatform(
       url: server.url,
       bootstrap: made && { organization: made.organization.id, token: made.token },
       async close() {
+        app?.announceStop()
         await server.close()
         await jobs.stop()
+        await app?.close()
         await pdfRenderer.close()
         await store.close()
       },
@@ -85,7 +85,7 @@ function buildApp(
     readonly store: Store
     readonly pdfRenderer: PDFRenderer
     readonly wakeJobs: () => void
-    readonly reportFault: FaultReport
+    readonly reportFault: (error: unknown, requestId: string) => void
   },
   baseURL: string,
   configuration: Configuration,
@@ -94,7 +94,7 @@ function buildApp(
     baseURL,
     pdfRenderer,
     wakeJobs,
-    requestsPerMinuteMax: configuration.requestsPerMinuteMax,
+    limits: configuration,
     imports: {
       fileImports: false,
       fetchSource: createFetchSource({

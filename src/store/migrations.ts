@@ -15,6 +15,7 @@ import { sites } from './migrations/0011-sites.ts'
 import { openapi } from './migrations/0012-openapi.ts'
 import { saml } from './migrations/0013-saml.ts'
 import { files } from './migrations/0014-files.ts'
+import { operation } from './migrations/0015-operation.ts'
 
 /** Names an engine gives to types that the others call something else. */
 export interface ColumnTypes {
@@ -58,7 +59,11 @@ const steps: Readonly<Record<string, Step>> = {
   '0012-openapi': openapi,
   '0013-saml': saml,
   '0014-files': files,
+  '0015-operation': operation,
 }
+
+/** Names of all steps, in their order. */
+export const migrationNames: readonly string[] = Object.keys(steps)
 
 /** All steps, in the words of an engine. */
 export function createMigrations(types: ColumnTypes): Record<string, Migration> {

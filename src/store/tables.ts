@@ -1,5 +1,6 @@
 // Every table and column, typed for Kysely. Ids and times are text, times ISO 8601 in UTC, JSON is text.
 import type { ObjectTables } from './object-tables.ts'
+import type { OperationTables } from './operation-tables.ts'
 import type { SAMLTables } from './saml-tables.ts'
 import type { SiteTables } from './site-tables.ts'
 
@@ -340,7 +341,7 @@ export interface TranslationSettingsRow {
   readonly updated_at: string
 }
 
-export interface Tables extends SiteTables, SAMLTables, ObjectTables {
+export interface Tables extends SiteTables, SAMLTables, ObjectTables, OperationTables {
   readonly openapi_spec: OpenAPISpecRow
   readonly openapi_spec_version: OpenAPISpecVersionRow
   readonly openapi_spec_file: OpenAPISpecFileRow

@@ -8,7 +8,7 @@ import { createClient } from '../../src/client/client.ts'
 import { type RunningPlatform, servePlatform } from '../../src/server/serve.ts'
 import { type FakeGitHub, startGitHub } from '../github/fake.ts'
 import { createRepository, type TestRepository } from '../github/repository.ts'
-import { configurationOf } from '../servers.ts'
+import { configurationOf, reportFaults } from '../servers.ts'
 
 const stories = join(import.meta.dirname, '../../fixtures/repositories')
 
@@ -146,7 +146,7 @@ export async function openPlatform() {
       allowImportFrom: ['127.0.0.1'],
       bootstrapToken: 'galley-token-of-the-test-run',
     }),
-    (error) => process.stderr.write(`${String(error)}\n`),
+    reportFaults((error) => process.stderr.write(`${String(error)}\n`)),
   )
   const token = platform.bootstrap?.token ?? ''
   const client = createClient({ baseURL: platform.url, token, fetch })

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createClient } from '../../src/client/client.ts'
 import { servePlatform } from '../../src/server/serve.ts'
-import { configurationOf } from '../servers.ts'
+import { configurationOf, reportFaults } from '../servers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'galley-admin-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -47,8 +47,9 @@ describe('galley admin', () => {
       organization: { title: 'Handbooks' },
       admin: { name: 'ada', email: 'ada@example.com' },
     })
-    const platform = await servePlatform(configurationOf({ data }), (error) =>
-      expect.fail(String(error)),
+    const platform = await servePlatform(
+      configurationOf({ data }),
+      reportFaults((error) => expect.fail(String(error))),
     )
     try {
       expect(platform.bootstrap).toBeUndefined()

@@ -115,11 +115,11 @@ describe('a session', () => {
   })
 
   it('is sent over https alone where there is https, under a name no neighbour can set', async () => {
-    const { createApp } = await import('../../src/server/app.ts')
+    const { createApp, looseLimits } = await import('../../src/server/app.ts')
     const app = createApp(world.store, {
       baseURL: 'https://docs.example.com',
       now: world.now,
-      requestsPerMinuteMax: 0,
+      limits: looseLimits,
       imports: { fileImports: false, fetchSource: () => Promise.reject(new Error('unused')) },
       reportFault: (error) => expect(error).toBeUndefined(),
     })

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { servePlatform } from '../../src/server/serve.ts'
 import { openStore } from '../../src/store/store.ts'
 import { createSpace } from '../scenes.ts'
-import { configurationOf } from '../servers.ts'
+import { configurationOf, reportFaults } from '../servers.ts'
 import { createWorld } from '../world.ts'
 
 const eightDaysMs = 8 * 86_400_000
@@ -21,7 +21,10 @@ it('purges spaces that were deleted long ago', async () => {
   await world.close()
 
   const faults: unknown[] = []
-  const platform = await servePlatform(configurationOf({ data }), (error) => faults.push(error))
+  const platform = await servePlatform(
+    configurationOf({ data }),
+    reportFaults((error) => faults.push(error)),
+  )
   await platform.close()
 
   const store = await openStore({ path })

@@ -2,14 +2,14 @@
 import { expect, it, vi } from 'vitest'
 import { createClient } from '../../src/client/client.ts'
 import { servePlatform } from '../../src/server/serve.ts'
-import { configurationOf } from '../servers.ts'
+import { configurationOf, reportFaults } from '../servers.ts'
 
 it('reads sources at once, and none at a private address', async () => {
   const faults: unknown[] = []
   const token = 'galley-token-for-a-test-0123456789'
   const platform = await servePlatform(
     configurationOf({ data: ':memory:', bootstrapToken: token }),
-    (error) => faults.push(error),
+    reportFaults((error) => faults.push(error)),
   )
   const client = createClient({ baseURL: platform.url, token, fetch })
   const organizationId = platform.bootstrap?.organization ?? ''

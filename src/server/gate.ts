@@ -1,0 +1,191 @@
+// Who is let in, and how often: limits of tokens and of addresses, before anything is read.
+import { hash } from 'node:crypto'
+import ipaddr from 'ipaddr.js'
+import { ApiError } from '../contract/index.ts'
+import type { Platform, Session } from '../platform/context.ts'
+import type { UserRow } from '../store/tables.ts'
+import { authenticate } from './auth.ts'
+import { lookUpBrowser, readSessionCookie } from './browser.ts'
+import type { RateCounters, Standing } from './rate-counters.ts'
+import type { RequestRecord } from './request-record.ts'
+
+/** How often each may come in a minute; 0 for no limit. */
+export interface GateLimits {
+  /** Requests of one token. */
+  readonly requestsPerMinuteMax: number
+  /** Requests of one address that show no credentials. */
+  readonly anonymousPerMinuteMax: number
+  /** Credentials of one address that were wrong. */
+  readonly failuresPerMinuteMax: number
+}
+
+/** Headers that tell a caller where they stand. */
+type Headers = Readonly<Record<string, string>>
+
+/** Who was let in. */
+export interface Admitted {
+  readonly caller: UserRow
+  readonly headers: Headers
+}
+
+export interface Gate {
+  /** Let in who shows an access token. @throws ApiError `unauthenticated`, `rate_limited` */
+  admitToken(request: Request, record: RequestRecord): Promise<Admitted>
+  /** Let in who shows the cookie of a session; undefined for nobody. @throws ApiError `rate_limited` */
+  lookUpSession(
+    request: Request,
+    record: RequestRecord,
+  ): Promise<(Admitted & { readonly session: Session }) | undefined>
+  /**
+   * Try credentials that are no token: a form of somebody who signs in, a signed address.
+   *
+   * @param attempt - refuses with 401, 403 or 404 what is wrong
+   */
+  attempt(record: RequestRecord, attempt: () => Promise<Response>): Promise<Response>
+  /** Let in who need not say who they are. @throws ApiError `rate_limited` */
+  admitAnonymous(record: RequestRecord): void
+}
+
+/** Credentials remembered as right, so that they stay in when others of their address fail. */
+const knownMax = 10_000
+
+/** A gate with limits. */
+export function createGate(platform: Platform, limits: GateLimits, counters: RateCounters): Gate {
+  const known = new Set<string>()
+  return {
+    async admitToken(request, record) {
+      const found = await identify(record, readCredential(request), () =>
+        authenticate(platform, request),
+      )
+      record.userId = found.caller.id
+      record.tokenId = found.tokenId
+      return { caller: found.caller, headers: countRequest(`token ${found.tokenId}`) }
+    },
+    async lookUpSession(request, record) {
+      const cookie = readSessionCookie(platform.baseURL, request)
+      const found = await identify(record, cookie, () => lookUpBrowser(platform, request))
+      if (found === undefined) return undefined
+      record.userId = found.caller.id
+      record.tokenId = found.session.key
+      return { ...found, headers: countRequest(`session ${found.session.key}`) }
+    },
+    async attempt(record, attempt) {
+      requireAttempts(record)
+      try {
+        const response = await attempt()
+        if (response.status === 401) countFailure(record)
+        return response
+      } catch (error) {
+        if (isRefusal(error)) countFailure(record)
+        throw error
+      }
+    },
+    admitAnonymous: countAnonymous,
+  }
+
+  /** Find out who it is; a wrong credential counts, and so does one without. */
+  async function identify<Found>(
+    record: RequestRecord,
+    credential: string | undefined,
+    find: () => Promise<Found>,
+  ): Promise<Found> {
+    if (credential === undefined) {
+      countAnonymous(record)
+      return find()
+    }
+    const name = hash('sha256', credential, 'base64')
+    if (!known.has(name)) requireAttempts(record)
+    try {
+      const found = await find()
+      if (found === undefined) forget(record, name)
+      else remember(name)
+      return found
+    } catch (error) {
+      if (isRefusal(error)) forget(record, name)
+      throw error
+    }
+  }
+
+  function forget(record: RequestRecord, name: string): void {
+    known.delete(name)
+    countFailure(record)
+  }
+
+  function remember(name: string): void {
+    if (known.size >= knownMax && !known.has(name)) {
+      const [oldest] = known
+      if (oldest !== undefined) known.delete(oldest)
+    }
+    known.add(name)
+  }
+
+  function countRequest(key: string): Headers {
+    const max = limits.requestsPerMinuteMax
+    if (max === 0) return {}
+    const standing = counters.count(key, max)
+    const headers = describeStanding(standing, max)
+    if (standing.isOver) throw new RateLimitedError('with this token', standing.endsAt, headers)
+    return headers
+  }
+
+  function countAnonymous({ address }: RequestRecord): void {
+    const max = limits.anonymousPerMinuteMax
+    if (max === 0 || address === undefined) return
+    const standing = counters.count(`address ${netOf(address)}`, max)
+    if (standing.isOver) throw refuseAddress(standing, max)
+  }
+
+  function countFailure({ address }: RequestRecord): void {
+    const max = limits.failuresPerMinuteMax
+    if (max === 0 || address === undefined) return
+    counters.count(`failure ${netOf(address)}`, max)
+  }
+
+  function requireAttempts({ address }: RequestRecord): void {
+    const max = limits.failuresPerMinuteMax
+    if (max === 0 || address === undefined) return
+    const standing = counters.look(`failure ${netOf(address)}`, max - 1)
+    if (standing.isOver) throw refuseAddress(standing, max)
+  }
+}
+
+function readCredential({ headers }: Request): string | undefined {
+  return headers.get('Authorization') ?? undefined
+}
+
+/** True for what somebody is told who shows something wrong. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && [401, 403, 404].includes(error.status)
+}
+
+function refuseAddress(standing: Standing, max: number): RateLimitedError {
+  return new RateLimitedError('from this address', standing.endsAt, describeStanding(standing, max))
+}
+
+/** Open point I2. */
+function describeStanding({ count, endsAt }: Standing, max: number): Record<string, string> {
+  return {
+    'X-RateLimit-Limit': String(max),
+    'X-RateLimit-Remaining': String(Math.max(0, max - count)),
+    'X-RateLimit-Reset': String(endsAt),
+  }
+}
+
+/** Whoever has one address of IPv6 has a network of them: they count as one. */
+function netOf(address: string): string {
+  if (!address.includes(':')) return address
+  const parts = ipaddr.IPv6.parse(address).parts.slice(0, 4)
+  return `${parts.map((part) => part.toString(16)).join(':')}::/64`
+}
+
+/** Too many requests; the headers still tell where the caller stands. */
+export class RateLimitedError extends ApiError {
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(what: string, endsAt: number, headers: Readonly<Record<string, string>>) {
+    super('rate_limited', `Cannot answer: too many requests ${what}`, {
+      retryAfterSeconds: Math.max(1, Math.ceil(endsAt - Date.now() / 1000)),
+    })
+    this.headers = headers
+  }
+}

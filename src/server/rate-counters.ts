@@ -1,0 +1,136 @@
+// How often something was done in this minute: counted here at once, shared with other servers in batches.
+
+/** Counts of keys in one window: what was added here, answered with what there is of all servers. */
+export type ShareCounts = (
+  minute: number,
+  added: ReadonlyMap<string, number>,
+) => Promise<ReadonlyMap<string, number>>
+
+/** Where a key stands after it was counted. */
+export interface Standing {
+  /** In this window, on all servers as far as they told. */
+  readonly count: number
+  /** End of the window, in seconds since 1970. */
+  readonly endsAt: number
+  readonly isOver: boolean
+}
+
+export interface RateCounters {
+  /** Count once more. What is over its maximum already is not counted any more. */
+  count(key: string, max: number): Standing
+  /** Where a key stands without counting. */
+  look(key: string, max: number): Standing
+  /** Share what is left. */
+  close(): Promise<void>
+}
+
+/** More keys than this in one window are counted anew; the counts only ever err for the caller. */
+const keysMax = 100_000
+const shareMs = 250
+
+interface Counter {
+  /** What all servers together have told. */
+  shared: number
+  /** Counted here and being told. */
+  telling: number
+  /** Counted here and not told. */
+  own: number
+}
+
+/**
+ * Counters in fixed windows of a minute.
+ *
+ * A request waits for nothing: counts are told in the background, four times a second, when a hundredth of a
+ * maximum has come together, and at once for a twentieth. So keys with few requests cost nothing, and
+ * servers together let through little more than the maximum.
+ *
+ * @param nowMs - the clock, in milliseconds
+ * @param share - absent where there is one server
+ */
+export function createRateCounters(nowMs: () => number, share?: ShareCounts): RateCounters {
+  let counters = new Map<string, Counter>()
+  let toTell = new Set<string>()
+  /** Since 1970. */
+  let minute = 0
+  let timer: NodeJS.Timeout | undefined
+  let telling: Promise<void> | undefined
+  return {
+    count(key, max) {
+      const counter = open(key)
+      if (totalOf(counter) <= max) {
+        counter.own += 1
+        if (share !== undefined) plan(key, counter, max)
+      }
+      return standingOf(counter, max)
+    },
+    look: (key, max) => standingOf(open(key), max),
+    async close() {
+      clearTimeout(timer)
+      await telling
+      await tell()
+      clearTimeout(timer)
+    },
+  }
+
+  function open(key: string): Counter {
+    const now = Math.floor(nowMs() / 60_000)
+    if (now !== minute || counters.size >= keysMax) {
+      counters = new Map()
+      toTell = new Set()
+      minute = now
+    }
+    const known = counters.get(key)
+    if (known !== undefined) return known
+    const fresh = { shared: 0, telling: 0, own: 0 }
+    counters.set(key, fresh)
+    return fresh
+  }
+
+  function standingOf(counter: Counter, max: number): Standing {
+    const count = totalOf(counter)
+    return { count, endsAt: (minute + 1) * 60, isOver: count > max }
+  }
+
+  function plan(key: string, { own }: Counter, max: number): void {
+    if (own < max / 100) return
+    toTell.add(key)
+    if (own >= max / 20) start()
+    else timer ??= setTimeout(start, shareMs).unref()
+  }
+
+  function start(): void {
+    clearTimeout(timer)
+    timer = undefined
+    telling ??= tell().finally(() => {
+      telling = undefined
+      if (toTell.size > 0) timer ??= setTimeout(start, shareMs).unref()
+    })
+  }
+
+  async function tell(): Promise<void> {
+    const told = new Map<string, Counter>()
+    for (const key of toTell) {
+      const counter = counters.get(key)
+      if (counter === undefined) continue
+      counter.telling = counter.own
+      counter.own = 0
+      told.set(key, counter)
+    }
+    const names = toTell
+    toTell = new Set()
+    if (share === undefined || told.size === 0) return
+    const added = new Map([...told].map(([key, { telling: count }]) => [key, count]))
+    // Without the store each server counts for itself, and tells later.
+    const totals = await share(minute, added).catch(() => undefined)
+    for (const [key, counter] of told) {
+      if (totals === undefined) counter.own += counter.telling
+      else counter.shared = totals.get(key) ?? counter.shared + counter.telling
+      counter.telling = 0
+    }
+    if (totals === undefined) for (const key of names) toTell.add(key)
+  }
+}
+
+function totalOf({ shared, telling, own }: Counter): number {
+  return shared + telling + own
+}
