@@ -114,8 +114,8 @@ export async function findMember(
   return { ...found, member }
 }
 
-/** One writer at a time changes who the admins of an organization are. */
-async function lockOrganization(database: Database, organizationId: string): Promise<void> {
+/** One writer at a time changes who the members of an organization are. */
+export async function lockOrganization(database: Database, organizationId: string): Promise<void> {
   // Every engine holds the row until the transaction ends.
   await database
     .updateTable('organization')

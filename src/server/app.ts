@@ -21,6 +21,7 @@ import { createPDFAnswer } from './pdf.ts'
 import { createRateCounters } from './rate-counters.ts'
 import { createRecord, noRoute, type RequestRecord } from './request-record.ts'
 import { buildErrorResponse, toApiError } from './responses.ts'
+import { createSAMLAnswers } from './saml.ts'
 import { createSignInAnswer } from './sign-in.ts'
 
 /** How much is let in. */
@@ -130,6 +131,13 @@ export function createApp(store: Store, options: AppOptions): App {
   const answerSignIn = createSignInAnswer(platform)
   hono.post('/sign-in', ({ req, env }) => gate.attempt(env, () => answerSignIn(req.raw)))
   for (const path of ['/sign-in', '/sign-out']) hono.all(path, ({ req }) => answerSignIn(req.raw))
+  const saml = createSAMLAnswers(platform, gate)
+  hono.all('/sign-in/finish', ({ req, env }) => saml.finish(req.raw, env))
+  hono.all('/sign-in/saml/:id', ({ req, env }) => saml.begin(req.raw, env, req.param('id')))
+  hono.all('/sign-in/saml/:id/metadata', ({ req, env }) =>
+    saml.describe(req.raw, env, req.param('id')),
+  )
+  hono.all('/sign-in/saml/:id/acs', ({ req, env }) => saml.take(req.raw, env, req.param('id')))
   hono.get('/files/:spaceId/:revisionId/:fileId/:name', ({ req, env }) =>
     answerFile(dispatcher, { request: req.raw, record: env }, req.param()),
   )

@@ -13,6 +13,17 @@ const refusals: Readonly<Record<number, [title: string, words: string]>> = {
   429: ['Too many requests', 'Wait a minute, then load the page again.'],
 }
 
+/** Why signing in through an identity provider did not work, for who tried; and how to begin again. */
+export function renderSignInFailure(reason: string): Promise<string> {
+  return renderShell({
+    title: 'Signing in did not work',
+    body: renderColumn(html`<div class="entry"><h1>Signing in did not work</h1>
+<p class="refusal" role="alert">${reason}.</p>
+<p>Begin again; if it happens again, show this to whoever runs the identity provider.</p>
+<p><a class="way" href="/sign-in">Begin again</a></p></div>`),
+  })
+}
+
 /**
  * A refusal as a page. It says the same whether a thing is hidden or is not there.
  *

@@ -1,11 +1,10 @@
 // Identity providers as resources: made, finished, changed, removed.
-import { execFileSync } from 'node:child_process'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createKey } from '../saml/provider.ts'
 import { createWorld, type World } from '../world.ts'
 
-const rsa = ['rsa:2048']
 const elliptic = ['ec', '-pkeyopt', 'ec_paramgen_curve:P-256']
-const certificate = createCertificate(rsa)
+const certificate = createKey().certificate
 
 let world: World
 beforeEach(async () => {
@@ -111,7 +110,7 @@ describe('an identity provider', () => {
     ['a key', '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----'],
     ['a certificate that was cut', stripArmour(certificate).slice(0, 400)],
     ['a certificate beside one that was cut', `${certificate}${certificate.replace('MII', 'XYZ')}`],
-    ['a certificate whose key signs no XML', createCertificate(elliptic)],
+    ['a certificate whose key signs no XML', createKey(elliptic).certificate],
   ]
   it.each(broken)('refuses %s', async (_title, text) => {
     const { organizationId } = world
@@ -126,7 +125,7 @@ describe('an identity provider', () => {
 
   it('takes several certificates, while they change', async () => {
     const { organizationId } = world
-    const both = `${certificate}\n${createCertificate(rsa)}`
+    const both = `${certificate}\n${createKey().certificate}`
     const made = await world.client().createOrganizationSAMLProvider({
       organizationId,
       body: { label: 'Example', certificate: both },
@@ -134,14 +133,6 @@ describe('an identity provider', () => {
     expect(made.certificate).toBe(both)
   })
 })
-
-function createCertificate(key: readonly string[]): string {
-  const words = ['req', '-x509', '-newkey', ...key, '-nodes', '-keyout', '/dev/null']
-  return execFileSync('openssl', [...words, '-subj', '/CN=test', '-days', '2'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-}
 
 function stripArmour(pem: string): string {
   return pem.replace(/-----[A-Z ]+-----/g, '').trim()
