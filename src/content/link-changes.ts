@@ -1,11 +1,11 @@
 // Broken links of a change, found without looking at what it cannot have touched.
 import type { PageFacts } from './facts.ts'
-import type { Resolution, Site } from './layouts/layout.ts'
+import type { Site } from './layouts/layout.ts'
 import { directoryOf } from './layouts/paths.ts'
-import type { CheckedLink, LinkChanges } from './links.ts'
-import { basePathsUnder, compareLinks, scanBoth, scanLinks } from './links.ts'
+import type { LinkChanges } from './links.ts'
+import { basePathsUnder, compareLinks, scanBoth } from './links.ts'
 import type { MentionSearch, NamedPlace } from './mentions.ts'
-import { searchByAllNames } from './other-names.ts'
+import { isSamePlace, searchByAllNames } from './other-names.ts'
 import type { Revision } from './revision.ts'
 import type { FileEntry, Source } from './source.ts'
 import type { TreeDifference } from './tree.ts'
@@ -35,36 +35,8 @@ export async function findLinkChanges(
   return compareLinks(both.base.links, both.head.links, basePathsUnder(renames))
 }
 
-/** What is other about the links of a head than about those of its base. */
-export interface CarriedLinks {
-  /** Files of either revision whose links were looked at anew. */
-  readonly paths: ReadonlySet<string>
-  /** The links of the head in those files, in order of path, line, column. */
-  readonly links: readonly CheckedLink[]
-}
-
-/**
- * The links of a head, where all those of its base are known.
- *
- * Nothing is searched for: which unchanged pages name something that came or went stands in the known
- * links. Together with the known links of the other files, what comes back equals a check of the head.
- *
- * @returns undefined where everything has to be looked at
- */
-export async function carryLinks(
-  known: readonly CheckedLink[],
-  { base, head }: { readonly base: Revision; readonly head: Revision },
-  source: Source,
-): Promise<CarriedLinks | undefined> {
-  const change: Change = { base, head, source, differences: diffTrees(base.tree, head.tree) }
-  if (!isComparable(change)) return undefined
-  const paths = await findTouchedByLinks(change, known)
-  if (paths === undefined) return undefined
-  const { links } = await scanLinks(head, source, { keep: 'all', paths })
-  return { paths, links }
-}
-
-interface Change {
+/** Two revisions side by side. */
+export interface Change {
   readonly base: Revision
   readonly head: Revision
   readonly source: Source
@@ -72,7 +44,7 @@ interface Change {
 }
 
 /** Whether a link of an unchanged page can lead elsewhere only by the files that came or went. */
-function isComparable({ base, head, differences }: Change): boolean {
+export function isComparable({ base, head, differences }: Change): boolean {
   const before = base.site
   const after = head.site
   return (
@@ -99,7 +71,7 @@ async function findTouchedPaths(change: Change): Promise<Set<string> | undefined
   if (outlinePlaces === undefined) return undefined
   const places = [...findPlaces(change), ...outlinePlaces]
   if (places.length === 0) return changed
-  const search = await searchByAllNames(change, differences, places)
+  const search = await searchByAllNames(change, differences, { places, searched: 'texts' })
   if (search === undefined) return undefined
   const outlines = new Set(places.flatMap(({ path, sort }) => (sort === 'outline' ? [path] : [])))
   const touched = new Set(changed)
@@ -137,75 +109,7 @@ async function findTouchedPaths(change: Change): Promise<Set<string> | undefined
     if (after.kind === 'page' && after.fragment !== undefined && outlines.has(after.path)) {
       return true
     }
-    return !isEqual(base.site.resolve(path, use), after)
-  }
-}
-
-/** As `findTouchedPaths`, by links that are known. */
-async function findTouchedByLinks(
-  change: Change,
-  known: readonly CheckedLink[],
-): Promise<Set<string> | undefined> {
-  const { base, head, source } = change
-  const changed = new Set(change.differences.map(({ path }) => path))
-  const outlinePlaces = await findChangedOutlines(change)
-  if (outlinePlaces === undefined) return undefined
-  const found = [...findPlaces(change), ...outlinePlaces]
-  const includes = await haveIncludes(change)
-  if (found.length === 0 && !includes) return changed
-  const search =
-    found.length === 0 ? undefined : await searchByAllNames(change, change.differences, found)
-  if (search === undefined && found.length > 0) return undefined
-  const places = new Set(found.map(({ path }) => path))
-  const outlines = new Set(outlinePlaces.map(({ path }) => path))
-  const touched = new Set(changed)
-  for (const { path, use } of [...base.site.uses, ...head.site.uses]) {
-    const after = head.site.resolve(path, use)
-    if (leadsElsewhere(base.site.resolve(path, use), after)) touched.add(path)
-  }
-  for (const { path, use, resolution } of known) {
-    const isCandidate =
-      ('path' in resolution && places.has(resolution.path)) ||
-      // Within text that others include, it leads to the page that shows the text.
-      (includes && use.url.startsWith('#')) ||
-      search?.matchesLink(path, use.url)
-    if (!isCandidate || touched.has(path)) continue
-    const after = head.site.resolve(path, use)
-    // What is included lends its headings to the page: who links to that is not looked for.
-    if (use.kind === 'include' && (leadsToChange(resolution) || leadsToChange(after))) {
-      return undefined
-    }
-    if (leadsElsewhere(resolution, after)) touched.add(path)
-  }
-  return touched
-
-  function leadsToChange(resolution: Resolution): boolean {
-    return 'path' in resolution && changed.has(resolution.path)
-  }
-
-  function leadsElsewhere(before: Resolution, after: Resolution): boolean {
-    if (after.kind === 'page' && after.fragment !== undefined && outlines.has(after.path)) {
-      return true
-    }
-    // An address of the platform is its own, and nothing of a change.
-    if (before.kind === 'in-app' && after.kind === 'external') return false
-    return !isEqual(before, after)
-  }
-
-  /** Whether a changed page includes others: what it takes in may show elsewhere now. */
-  async function haveIncludes({ differences }: Change): Promise<boolean> {
-    for (const [site, side] of [
-      [base.site, 'before'],
-      [head.site, 'after'],
-    ] as const) {
-      const oids = new Map(differences.map((one) => [one.path, one[side]?.oid]))
-      const pages = site.pages.filter(({ path, oid }) => oids.get(path) === oid)
-      const facts = await source.readFacts(pages, site.layout)
-      for (const { links } of facts.values()) {
-        if (links.some(({ kind }) => kind === 'include')) return true
-      }
-    }
-    return false
+    return !isSamePlace(base.site.resolve(path, use), after)
   }
 }
 
@@ -222,12 +126,13 @@ async function narrow(
   return pages.filter((page) => found.has(page) || search.isNear(page.path))
 }
 
-interface TouchedPlace extends NamedPlace {
+/** What links of other pages may lead to another way now. */
+export interface TouchedPlace extends NamedPlace {
   readonly sort: 'file' | 'directory' | 'outline'
 }
 
 /** Files and directories that exist on one side only, or are of another sort there. */
-function findPlaces({ base, head, differences }: Change): TouchedPlace[] {
+export function findPlaces({ base, head, differences }: Change): TouchedPlace[] {
   const before = filesOf(base.tree).directories
   const after = filesOf(head.tree).directories
   const places = new Map<string, TouchedPlace>()
@@ -248,7 +153,7 @@ function findPlaces({ base, head, differences }: Change): TouchedPlace[] {
 }
 
 /** Pages of both sides whose headings are others now; undefined when one has other addresses, too. */
-async function findChangedOutlines(change: Change): Promise<TouchedPlace[] | undefined> {
+export async function findChangedOutlines(change: Change): Promise<TouchedPlace[] | undefined> {
   const { base, head, source, differences } = change
   const before = await readChangedPages(
     base.site,
@@ -309,16 +214,4 @@ function withOrigins(
     all.add(before)
   }
   return all
-}
-
-function isEqual(a: Resolution, b: Resolution): boolean {
-  if (a.kind === 'broken' && b.kind === 'broken') {
-    return a.path === b.path && a.reason === b.reason && a.spelling === b.spelling
-  }
-  return a.kind === b.kind && placeOf(a) === placeOf(b)
-}
-
-function placeOf(resolution: Resolution): string {
-  if (!('path' in resolution)) return ''
-  return 'fragment' in resolution ? `${resolution.path}#${resolution.fragment}` : resolution.path
 }

@@ -10,8 +10,14 @@ import { directoryOf, nameOf } from './layouts/paths.ts'
 export interface MentionSearch {
   /** Whether a text at this path may hold such a link. */
   matches(path: string, text: string): boolean
-  /** Whether a link of a page at this path may be one, by its URL as facts give it. */
-  matchesLink(path: string, url: string): boolean
+  /** Whether a link may be one, by its URL as facts give it. */
+  matchesUrl(url: string): boolean
+  /** As `matchesUrl`, of a page that `isNear`. */
+  matchesUrlNear(url: string): boolean
+  /** Whether a URL names nothing, but leads to a landing page: that may be another one then. */
+  isNameless(url: string): boolean
+  /** The pages below these are near. */
+  readonly directories: ReadonlySet<string>
   /** Every text that `matches` holds one of these, in any case of ASCII letters; unless it `isNear`. */
   readonly needles: readonly string[]
   /** Whether a page lies where a link may leave the name out. */
@@ -29,8 +35,13 @@ export interface NamedPlace {
 const runLengthMin = 3
 // With more names than this, looking at every link is as fast as searching for them.
 const namesMax = 60
+// Of links that are known, only their URLs are looked at: they are few and short.
+const namesAmongLinksMax = 5000
 // Words that stand for a character in the names of MDN's folders, and not in addresses.
 const escapes = new Set(['star', 'doublecolon', 'colon', 'question'])
+
+/** What is searched: texts of pages, or the URLs of links that are known. */
+export type Searched = 'texts' | 'links'
 
 /**
  * A search for links to these places.
@@ -40,28 +51,31 @@ const escapes = new Set(['star', 'doublecolon', 'colon', 'question'])
  *
  * @returns undefined when a place has no name that can be searched for, or there are too many
  */
-export function createMentionSearch(places: readonly NamedPlace[]): MentionSearch | undefined {
+export function createMentionSearch(
+  places: readonly NamedPlace[],
+  searched: Searched = 'texts',
+): MentionSearch | undefined {
   const names: Names = new Map()
   const indexNames: Names = new Map()
+  const odd = new Set<string>()
   const directories = new Set<string>()
   for (const { path, address } of places) {
     for (const name of [path, ...(address === undefined ? [] : [address])]) {
       const stem = nameOf(name).replace(/\.[a-z0-9]+$/i, '')
       if (!isIndex(name)) {
-        if (!addName(names, stem)) return undefined
+        if (!add(names, stem)) return undefined
         continue
       }
       // From elsewhere a link to `guide/README.md` names `guide`; at the root there is no such name.
       directories.add(directoryOf(name))
-      if (!addName(indexNames, stem) || !addName(names, nameOf(directoryOf(name)))) return undefined
+      if (!add(indexNames, stem) || !add(names, nameOf(directoryOf(name)))) return undefined
     }
   }
-  if (names.size === 0 || names.size > namesMax) return undefined
-  const everywhere = { names, pattern: patternOf(names) }
-  const nearNames = new Map([...indexNames, ...names])
-  const near = { names: nearNames, pattern: patternOf(nearNames) }
+  if (names.size + odd.size === 0) return undefined
+  if (names.size > (searched === 'links' ? namesAmongLinksMax : namesMax)) return undefined
+  const everywhere = wordsOf(names)
+  const near = wordsOf(new Map([...indexNames, ...names]))
   const isNear = (path: string) => isBelow(path, directories)
-  let last = { path: '', isNear: isNear('') }
   return {
     needles: [...names.keys(), ...encodedStarts],
     isNear,
@@ -69,21 +83,45 @@ export function createMentionSearch(places: readonly NamedPlace[]): MentionSearc
       if (!isNear(path)) return isMentioned(text, everywhere)
       return isMentioned(text, near) || climbing.test(text)
     },
-    matchesLink(path, url) {
-      // Links of one page come in a row.
-      if (path !== last.path) last = { path, isNear: isNear(path) }
-      if (!last.isNear) return isNamed(url, everywhere)
-      return isNamed(url, near) || climbing.test(url)
-    },
+    matchesUrl: (url) => isNamed(url, everywhere) || isOdd(url),
+    matchesUrlNear: (url) => isNamed(url, near) || climbing.test(url) || isOdd(url),
+    isNameless: (url) => climbing.test(url) || onlyIndex.test(url),
+    directories,
+  }
+
+  function add(known: Names, part: string): boolean {
+    if (searched === 'texts') return addName(known, part, runLengthMin)
+    if (addName(known, part, 1)) return true
+    if (part === '' || [...escapes].some((word) => part.includes(word))) return false
+    odd.add(part.toLowerCase())
+    return true
+  }
+
+  /** Whether a URL may hold a name without letters and digits of ASCII, in whatever way it is written. */
+  function isOdd(url: string): boolean {
+    if (odd.size === 0) return false
+    if (/[^!-~]|[%&\\]/.test(url)) return true
+    const plain = url.toLowerCase()
+    return [...odd].some((part) => plain.includes(part))
   }
 }
 
 /** What to look for, by its longest run of letters and digits. */
 type Names = Map<string, Set<string>>
 
-function addName(names: Names, part: string): boolean {
+interface Words {
+  readonly names: Names
+  readonly pattern: RegExp
+}
+
+function wordsOf(names: Names): Words {
+  // Of many names it is quicker to look at every run than for each of them.
+  return { names, pattern: names.size > namesMax ? anyRun : patternOf(names) }
+}
+
+function addName(names: Names, part: string, lengthMin: number): boolean {
   const run = longestRun(part)
-  if (run === undefined) return false
+  if (run === undefined || run.length < lengthMin) return false
   const known = names.get(run) ?? new Set()
   names.set(run, known.add(isPlain(part) ? part.toLowerCase() : run))
   return true
@@ -99,11 +137,19 @@ function patternOf(names: Names): RegExp {
 const encodedLetter =
   '%(?:3\\d|[46][1-9a-f]|[57][\\da])|&#(?:4[89]|5[0-7]|6[5-9]|[78]\\d|9[0789]|1[01]\\d|12[012]);|&#x(?:3\\d|[46][1-9a-f]|[57][\\da]);'
 
-// What every match of the pattern above begins with.
+// Behind an encoded character a run begins, not with the two digits of it.
+const anyRun = new RegExp(`${encodedLetter}|%[\\da-f]{2}|[a-z\\d]+`, 'gi')
+const onlyEncodedLetter = new RegExp(`^(?:${encodedLetter})$`, 'i')
+
+// What every match of the patterns above begins with.
 const encodedStarts = ['%3', '%4', '%5', '%6', '%7', '&#']
 
-// A target that ends in `.` or `..`: it names no file, and leads to an index.
-const climbing = /(?:^|[\s("'<=[:/])\.{1,2}\/?(?=$|[\s)"'>#?\]])/m
+// A target that ends in `.` or `..`, or is `/`: it names no file, and leads to an index.
+const climbing =
+  /(?:^|[\s("'<=[:/])\.{1,2}\/?(?=$|[\s)"'>#?\]])|(?:^|[\s("'<=[:])\/(?=$|[\s)"'>#?\]])/m
+
+// A target without a name of its own: `/`, `../README.md`.
+const onlyIndex = /^[./]*(?:(?:readme|_?index)(?:\.\w+)?)?\/?(?:$|[?#])/i
 
 function isIndex(path: string): boolean {
   return /^(?:readme|_?index|summary)(?:\.[a-z0-9]+)?$/i.test(nameOf(path))
@@ -114,7 +160,7 @@ function longestRun(text: string): string | undefined {
   for (const run of text.match(/[a-z0-9]+/gi) ?? []) {
     if (run.length > longest.length && !escapes.has(run.toLowerCase())) longest = run
   }
-  return longest.length < runLengthMin ? undefined : longest.toLowerCase()
+  return longest === '' ? undefined : longest.toLowerCase()
 }
 
 // Characters nobody has to write in another way; a backslash before them is looked for.
@@ -131,37 +177,39 @@ function isBelow(path: string, directories: ReadonlySet<string>): boolean {
 }
 
 /** Whether a name stands where a link can be: prose alone does not count. */
-function isMentioned(
-  text: string,
-  { pattern, names }: { readonly pattern: RegExp; readonly names: Names },
-): boolean {
+function isMentioned(text: string, { pattern, names }: Words): boolean {
   pattern.lastIndex = 0
   for (let hit = pattern.exec(text); hit !== null; hit = pattern.exec(text)) {
     const end = pattern.lastIndex
     const known = names.get(hit[0].toLowerCase())
     // What is no run but an encoded letter may be any name.
-    if (known !== undefined && !isWholeRun(text, hit.index, end)) continue
+    if (known === undefined ? isOther(hit[0], pattern) : !isWholeRun(text, hit.index, end)) continue
     if (isInTarget(text, hit.index, end, known)) return true
   }
   return false
 }
 
 /** Whether a URL holds a name. */
-function isNamed(
-  url: string,
-  { pattern, names }: { readonly pattern: RegExp; readonly names: Names },
-): boolean {
+function isNamed(url: string, { pattern, names }: Words): boolean {
   pattern.lastIndex = 0
   for (let hit = pattern.exec(url); hit !== null; hit = pattern.exec(url)) {
     const known = names.get(hit[0].toLowerCase())
-    // What is no run but an encoded letter may be any name.
-    if (known === undefined) return true
+    if (known === undefined) {
+      // What is no run but an encoded letter may be any name.
+      if (isOther(hit[0], pattern)) continue
+      return true
+    }
     if (!isWholeRun(url, hit.index, pattern.lastIndex)) continue
     if (/[%&\\]/.test(url)) return true
     const plain = url.toLowerCase()
     if ([...known].some((name) => plain.includes(name))) return true
   }
   return false
+}
+
+/** Whether a hit is a run nobody looks for. */
+function isOther(hit: string, pattern: RegExp): boolean {
+  return pattern === anyRun && !onlyEncodedLetter.test(hit)
 }
 
 /** Whether letters and digits end where a hit ends: what stands before may be encoded, as `%20`. */

@@ -1,6 +1,12 @@
 // Other names of files that came or went: redirects that lead to them, aliases they give themselves.
+import type { Resolution } from './layouts/layout.ts'
 import { isMarkdown } from './layouts/paths.ts'
-import { createMentionSearch, type MentionSearch, type NamedPlace } from './mentions.ts'
+import {
+  createMentionSearch,
+  type MentionSearch,
+  type NamedPlace,
+  type Searched,
+} from './mentions.ts'
 import type { Revision } from './revision.ts'
 import type { Source } from './source.ts'
 import { filesOf, type TreeDifference } from './tree.ts'
@@ -22,15 +28,16 @@ const entryLines = 2
 export async function searchByAllNames(
   { base, head, source }: { base: Revision; head: Revision; source: Source },
   differences: readonly TreeDifference[],
-  places: readonly NamedPlace[],
+  { places, searched }: { readonly places: readonly NamedPlace[]; readonly searched: Searched },
 ): Promise<MentionSearch | undefined> {
   const names = new Map<string, NamedPlace>()
   for (const alias of await readAliases({ base, head, source }, differences)) {
     names.set(alias, { path: alias })
   }
   const lines = await readSettings(head, source)
+  const looked = new Set(names.keys())
   for (let round = 0; ; round++) {
-    const search = createMentionSearch([...places, ...names.values()])
+    const search = createMentionSearch([...places, ...names.values()], searched)
     if (search === undefined || round === roundsMax) return search
     const known = names.size
     for (const [path, texts] of lines) {
@@ -39,11 +46,48 @@ export async function searchByAllNames(
         const entry = path.endsWith('.json')
           ? texts.slice(Math.max(0, at - entryLines), at + entryLines + 1)
           : []
-        for (const name of addressesOf(line, entry)) names.set(name, { path: name })
+        for (const name of addressesOf(line, entry)) {
+          if (looked.has(name)) continue
+          looked.add(name)
+          if (searched === 'texts' || isMoved(path, name)) names.set(name, { path: name })
+        }
       })
     }
     if (names.size === known) return search
   }
+
+  /**
+   * Whether an address leads elsewhere in the head, as far as one address alone can tell.
+   *
+   * Short names stand on many lines of a large list of redirects; what does not move need not be
+   * looked for.
+   */
+  function isMoved(from: string, address: string): boolean {
+    // A pattern stands for addresses that are not written out.
+    if (/\*|\$\d|[()[\]{}]|(?:^|\/):\w+(?:\/|$)/.test(address)) return true
+    const root = head.site.root === '' ? '' : `${head.site.root}/`
+    return [address, `/${address}`].some((url) =>
+      [from, `${root}index.md`].some((path) => {
+        const [before, after] = [base, head].map(({ site }) =>
+          site.resolve(path, { kind: 'link', url }),
+        )
+        return before === undefined || after === undefined || !isSamePlace(before, after)
+      }),
+    )
+  }
+}
+
+/** Whether two resolutions are one for the reader of a report. */
+export function isSamePlace(a: Resolution, b: Resolution): boolean {
+  if (a.kind === 'broken' && b.kind === 'broken') {
+    return a.path === b.path && a.reason === b.reason && a.spelling === b.spelling
+  }
+  return a.kind === b.kind && placeOf(a) === placeOf(b)
+}
+
+function placeOf(resolution: Resolution): string {
+  if (!('path' in resolution)) return ''
+  return 'fragment' in resolution ? `${resolution.path}#${resolution.fragment}` : resolution.path
 }
 
 /** Lines of the files a site reads besides its pages. */

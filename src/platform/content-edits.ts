@@ -126,10 +126,10 @@ async function followRenames({
 }): Promise<void> {
   const { site } = start.revision
   const renames = new Map([...editor.renames].map(([to, from]) => [from, to]))
-  const { all } = await context.revisions.links(current)
+  const links = await context.revisions.links(current)
   const pages = new Set(site.pages.map(({ path }) => path))
-  const linking = all.flatMap(({ path, resolution }) =>
-    resolution.kind === 'page' && renames.has(resolution.path) ? [path] : [],
+  const linking = [...renames.keys()].flatMap((renamed) =>
+    links.to(renamed).flatMap(({ path, resolution }) => (resolution.kind === 'page' ? [path] : [])),
   )
   const written = [...editor.changed.keys()].map((path) => editor.renames.get(path) ?? path)
   const paths = new Set([...linking, ...written].filter((path) => pages.has(path)))

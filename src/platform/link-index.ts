@@ -1,23 +1,23 @@
 // All links of a revision, found by where they stand, where they lead, and what they have in common.
-
 import { compareBytes } from '../content/byte-order.ts'
-import type { CarriedLinks } from '../content/link-changes.ts'
+import type { CarriedLinks, KnownLinks, LinkQuestion, PlacedUse } from '../content/carried-links.ts'
+import type { Resolution, Site } from '../content/layouts/layout.ts'
 import type { CheckedLink } from '../content/links.ts'
 import type { Link } from '../contract/index.ts'
+import {
+  buildLinkTable,
+  keyOf,
+  type LinkTable,
+  type TableInput,
+  type TableLink,
+} from './link-table.ts'
 
-/** Links of one revision. */
-export interface LinkIndex {
-  /** In order of path, line, column. */
-  readonly all: readonly CheckedLink[]
-  readonly groups: readonly LinkGroup[]
-  /** How many links it holds that no other index does. */
-  readonly weight: number
-  /** How many indexes it stands on. */
-  readonly depth: number
-  /** Links that stand in a file. */
-  from(path: string | undefined): readonly CheckedLink[]
-  /** Links that lead to a page or file, whether the heading they name is there or not. */
-  to(path: string | undefined): readonly CheckedLink[]
+/** How many links there are, by target and by use. */
+export interface LinkCounts {
+  readonly groups: number
+  readonly brokenGroups: number
+  readonly uses: number
+  readonly brokenUses: number
 }
 
 /** Uses of one target that are alike for the reader of a list. */
@@ -32,173 +32,332 @@ export interface LinkGroup {
 }
 
 /**
- * An index of links; each way of looking is built when it is first asked for.
+ * Links of a revision as they are kept: a table, or a table and what a change made other in it.
  *
- * @param appURL - links that start with it lead to the app itself
+ * Nothing in it says where a link leads: that is asked of the site when a link is shown.
  */
-export function indexLinks(links: readonly CheckedLink[], appURL: string): LinkIndex {
-  const all = links.map((link) => setAppApart(link, appURL))
-  let groups: readonly LinkGroup[] | undefined
-  let byTarget: ReadonlyMap<string, readonly CheckedLink[]> | undefined
+export interface KeptLinks extends KnownLinks {
+  readonly table: LinkTable
+  /** The files that are others than in the table, and their links. */
+  readonly over?: { readonly paths: ReadonlySet<string>; readonly table: LinkTable }
+  readonly counts: LinkCounts
+  /** About how much memory it takes, without a table it shares. */
+  readonly bytes: number
+}
+
+/** Where uses lead: a site, and the address of the platform itself. */
+export interface LinkPlaces {
+  readonly site: Pick<Site, 'resolve'>
+  /** Links that start with it lead to the app itself. */
+  readonly appURL: string
+}
+
+/** @param share - the same text as somebody else keeps it */
+export function keepLinks(
+  links: readonly CheckedLink[],
+  appURL: string,
+  share?: (text: string) => string | undefined,
+): KeptLinks {
+  return keepTable(buildLinkTable(inputsOf(links, appURL), share))
+}
+
+function keepTable(table: LinkTable): KeptLinks {
+  const { groupCount, size, broken, bytes } = table
   return {
-    all,
-    weight: all.length,
-    depth: 0,
-    get groups() {
-      groups ??= groupLinks(all)
-      return groups
+    table,
+    counts: {
+      groups: groupCount,
+      brokenGroups: broken.groups,
+      uses: size,
+      brokenUses: broken.uses,
     },
-    from: (path) => linksIn(all, path ?? ''),
-    to(path) {
-      byTarget ??= Map.groupBy(all, pathLedTo)
-      return byTarget.get(path ?? '') ?? []
-    },
+    bytes,
+    select: (question) => table.select(question).map((link) => table.link(link)),
   }
 }
 
-// A chain of indexes is as slow to ask as it is long.
-const depthMax = 16
+/** Of more changed files than that, or than a sixtieth of all, a table is made anew. */
+const filesOverMax = 64
 
 /**
- * The index of a revision that differs little from one with an index: the work follows the change.
+ * The links of a revision that differs little from one whose links are kept: the work follows the
+ * change.
  *
- * @param appURL - as for `indexLinks`
+ * @param options - `appURL` as for `keepLinks`; `filesMax` for tests of small ones
  */
-export function changeIndex(base: LinkIndex, carried: CarriedLinks, appURL: string): LinkIndex {
-  const { paths } = carried
-  const own = carried.links.map((link) => setAppApart(link, appURL))
-  const all = replaceLinks(base.all, paths, own)
-  if (base.depth >= depthMax) return indexLinks(all, appURL)
-  let groups: readonly LinkGroup[] | undefined
+export function changeLinks(
+  base: KeptLinks,
+  carried: CarriedLinks,
+  options: { readonly appURL: string; readonly filesMax?: number },
+): KeptLinks {
+  const { appURL, filesMax = Math.max(filesOverMax, base.table.paths.length / 60) } = options
+  const { table, over } = base
+  const paths = new Set([...(over?.paths ?? []), ...carried.paths])
+  const kept = over === undefined ? [] : linksBeside(over.table, carried.paths)
+  const own = mergeByPath(kept, inputsOf(carried.links, appURL))
+  if (paths.size > filesMax) {
+    return keepTable(buildLinkTable(mergeByPath(linksBeside(table, paths), own)))
+  }
+  const changed = buildLinkTable(own)
   return {
-    all,
-    weight: own.length,
-    depth: base.depth + 1,
-    get groups() {
-      groups ??= changeGroups(base, paths, own)
-      return groups
-    },
-    from: (path) => linksIn(all, path ?? ''),
-    to(path) {
-      const others = base.to(path).filter((link) => !paths.has(link.path))
-      const here = own.filter((link) => pathLedTo(link) === (path ?? ''))
-      return here.length === 0 ? others : mergeLinks(others, here)
+    table,
+    over: { paths, table: changed },
+    counts: countLinks(table, paths, changed),
+    bytes: changed.bytes + overBytes + paths.size * pathBytes,
+    *select(question: LinkQuestion): Generator<PlacedUse> {
+      for (const link of table.select(question)) {
+        const found = table.link(link)
+        if (!paths.has(found.path)) yield found
+      }
+      for (const link of changed.select(question)) yield changed.link(link)
     },
   }
 }
 
-/** The links of a file: those in order of paths stand together. */
-function linksIn(all: readonly CheckedLink[], path: string): readonly CheckedLink[] {
-  const start = startOf(all, path)
-  let end = start
-  while (all[end]?.path === path) end++
-  return all.slice(start, end)
-}
+const overBytes = 600
+const pathBytes = 120
 
-/** Where the links of a file start, or would; found by halving. */
-function startOf(all: readonly CheckedLink[], path: string): number {
-  let from = 0
-  let to = all.length
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if (compareBytes(all[middle]?.path ?? '', path) < 0) from = middle + 1
-    else to = middle
+function* linksBeside(table: LinkTable, paths: ReadonlySet<string>): Generator<TableLink> {
+  for (let link = 0; link < table.size; link++) {
+    const found = table.link(link)
+    if (!paths.has(found.path)) yield found
   }
-  return from
 }
 
-/** All links, with those of some files replaced. */
-function replaceLinks(
-  all: readonly CheckedLink[],
-  paths: ReadonlySet<string>,
-  own: readonly CheckedLink[],
-): readonly CheckedLink[] {
-  const parts: (readonly CheckedLink[])[] = []
-  let at = 0
-  for (const path of [...paths].sort(compareBytes)) {
-    const start = startOf(all, path)
-    parts.push(all.slice(at, start), linksIn(own, path))
-    at = start
-    while (all[at]?.path === path) at++
+/** Links of different files, each list in order, as one. */
+function* mergeByPath<Placed extends { readonly path: string }>(
+  a: Iterable<Placed>,
+  b: Iterable<Placed>,
+): Generator<Placed> {
+  const others = b[Symbol.iterator]()
+  let other = others.next()
+  for (const one of a) {
+    while (other.done !== true && compareBytes(other.value.path, one.path) < 0) {
+      yield other.value
+      other = others.next()
+    }
+    yield one
   }
-  parts.push(all.slice(at))
-  return parts.flat()
+  while (other.done !== true) {
+    yield other.value
+    other = others.next()
+  }
 }
 
-/** Two lists of links of different files as one. */
-function mergeLinks(a: readonly CheckedLink[], b: readonly CheckedLink[]): readonly CheckedLink[] {
-  return replaceLinks(a, new Set(b.map(({ path }) => path)), b)
-}
-
-function changeGroups(
-  base: LinkIndex,
-  paths: ReadonlySet<string>,
-  own: readonly CheckedLink[],
-): readonly LinkGroup[] {
-  const changed = new Map(groupLinks(own).map((group) => [group.key, group.links]))
-  for (const path of paths) {
-    for (const link of base.from(path)) {
-      const key = keyOf(link)
-      if (!changed.has(key)) changed.set(key, [])
+function countLinks(table: LinkTable, paths: ReadonlySet<string>, own: LinkTable): LinkCounts {
+  const gone = countByGroup(table, paths)
+  let groups = table.groupCount
+  let brokenGroups = table.broken.groups
+  let uses = table.size + own.size
+  let brokenUses = table.broken.uses + own.broken.uses
+  const here = new Set<number>()
+  for (let group = 0; group < own.groupCount; group++) {
+    const known = table.findGroup(keyOf(own.group(group)))
+    if (known !== undefined) here.add(known)
+    else {
+      groups++
+      if (own.isBroken(group)) brokenGroups++
     }
   }
-  const parts: (readonly LinkGroup[])[] = []
-  let at = 0
-  for (const [key, here] of [...changed].sort(([a], [b]) => compareBytes(a, b))) {
-    const place = placeOfGroup(base.groups, key)
-    parts.push(base.groups.slice(at, place))
-    const known = base.groups[place]?.key === key ? base.groups[place] : undefined
-    const others = known?.links.filter((link) => !paths.has(link.path)) ?? []
-    const links = here.length === 0 ? others : mergeLinks(others, here)
-    const [first] = links
-    if (first !== undefined) parts.push([groupOf(key, links, first)])
-    at = known === undefined ? place : place + 1
+  for (const [group, count] of gone) {
+    uses -= count
+    if (table.isBroken(group)) brokenUses -= count
+    if (count < table.groupSize(group) || here.has(group)) continue
+    groups--
+    if (table.isBroken(group)) brokenGroups--
   }
-  parts.push(base.groups.slice(at))
-  return parts.flat()
+  return { groups, brokenGroups, uses, brokenUses }
 }
 
-/** Where the group of a key stands, or would; found by halving. */
-function placeOfGroup(groups: readonly LinkGroup[], key: string): number {
-  let from = 0
-  let to = groups.length
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if (compareBytes(groups[middle]?.key ?? '', key) < 0) from = middle + 1
-    else to = middle
+/** How many links of each group stand in some files. */
+function countByGroup(table: LinkTable, paths: ReadonlySet<string>): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const path of paths) {
+    const [from, to] = table.rangeOf(path)
+    for (let link = from; link < to; link++) {
+      const group = table.groupOf(link)
+      counts.set(group, (counts.get(group) ?? 0) + 1)
+    }
   }
-  return from
+  return counts
 }
 
-function groupOf(key: string, links: readonly CheckedLink[], first: CheckedLink): LinkGroup {
-  const { target, status } = first
-  return { key, target, status, relation: relationOf(first), links }
+/** Links of one revision, as its readers ask for them. */
+export class LinkIndex {
+  readonly counts: LinkCounts
+  readonly #kept: KeptLinks
+  readonly #places: LinkPlaces
+
+  constructor(kept: KeptLinks, places: LinkPlaces) {
+    this.counts = kept.counts
+    this.#kept = kept
+    this.#places = places
+  }
+
+  /** Links that stand in a file. */
+  from(path: string | undefined): readonly CheckedLink[] {
+    if (path === undefined) return []
+    const { table, over } = this.#kept
+    const holder = over?.paths.has(path) ? over.table : table
+    const [from, to] = holder.rangeOf(path)
+    return Array.from({ length: to - from }, (_, at) => this.#show(holder.link(from + at)))
+  }
+
+  /** Links that lead to a page or file, whether the heading they name is there or not. */
+  to(path: string | undefined): readonly CheckedLink[] {
+    if (path === undefined) return []
+    const collect = (table: LinkTable) => {
+      const links = [...table.groupsAt(path)].flatMap((group) => [...table.linksOfGroup(group)])
+      return links.sort((a, b) => a - b)
+    }
+    return this.#showAll(collect).filter(({ resolution }) => pathLedTo(resolution) === path)
+  }
+
+  /** Broken links, of some files or of all, in order. */
+  broken(paths?: ReadonlySet<string>): readonly CheckedLink[] {
+    if (paths !== undefined) {
+      return [...paths]
+        .sort(compareBytes)
+        .flatMap((path) => this.from(path).filter(({ status }) => status === 'broken'))
+    }
+    return this.#showAll((table) => {
+      const links: number[] = []
+      for (let group = 0; group < table.groupCount; group++) {
+        if (table.isBroken(group)) links.push(...table.linksOfGroup(group))
+      }
+      return links.sort((a, b) => a - b)
+    })
+  }
+
+  /** Every link, in order of path, line, column. */
+  all(): readonly CheckedLink[] {
+    return this.#showAll((table) => Array.from({ length: table.size }, (_, link) => link))
+  }
+
+  /**
+   * Groups in byte order of their keys; each shown by `group`.
+   *
+   * @param status - only those of this status
+   */
+  listGroups(status?: string): readonly GroupPlace[] {
+    const { table, over } = this.#kept
+    const listed: GroupPlace[] = []
+    const own = over === undefined ? [] : this.#listOwnGroups(over.table, table)
+    const gone = over === undefined ? new Map<number, number>() : countByGroup(table, over.paths)
+    const here = new Set(own.flatMap(({ known }) => known ?? []))
+    let next = 0
+    for (let group = 0; group <= table.groupCount; group++) {
+      for (; (own[next]?.before ?? Number.POSITIVE_INFINITY) <= group; next++) {
+        const added = own[next]
+        if (added?.known !== undefined || over === undefined || added === undefined) continue
+        if (isWanted(over.table, added.group))
+          listed.push({ table: over.table, group: added.group })
+      }
+      if (group === table.groupCount) break
+      const isGone = gone.get(group) === table.groupSize(group) && !here.has(group)
+      if (!isGone && isWanted(table, group)) listed.push({ table, group })
+    }
+    return listed
+
+    function isWanted(holder: LinkTable, group: number): boolean {
+      return status === undefined || holder.statusOf(group) === status
+    }
+  }
+
+  /** The group of a key; undefined when there is none. */
+  findGroup(key: string): LinkGroup | undefined {
+    const { table, over } = this.#kept
+    for (const holder of over === undefined ? [table] : [table, over.table]) {
+      const group = holder.findGroup(key)
+      if (group === undefined) continue
+      const shown = this.group({ table: holder, group })
+      return shown.links.length === 0 ? undefined : shown
+    }
+    return undefined
+  }
+
+  /** A group with its links. */
+  group({ table, group }: GroupPlace): LinkGroup {
+    const head = table.group(group)
+    const key = keyOf(head)
+    const links = this.#showAll((holder) => {
+      const at = holder === table ? group : holder.findGroup(key)
+      return at === undefined ? [] : [...holder.linksOfGroup(at)]
+    })
+    return { key, ...head, links }
+  }
+
+  /** Groups of the changed files, each with where it stands among those of the table. */
+  #listOwnGroups(own: LinkTable, table: LinkTable) {
+    return Array.from({ length: own.groupCount }, (_, group) => {
+      const key = keyOf(own.group(group))
+      const known = table.findGroup(key)
+      return { group, known, before: table.findKey(key) }
+    })
+  }
+
+  #showAll(collect: (table: LinkTable) => readonly number[]): readonly CheckedLink[] {
+    const { table, over } = this.#kept
+    const base = collect(table).map((link) => table.link(link))
+    if (over === undefined) return base.map((link) => this.#show(link))
+    const rest = base.filter(({ path }) => !over.paths.has(path))
+    const own = collect(over.table).map((link) => over.table.link(link))
+    return [...mergeByPath(rest, own)].map((link) => this.#show(link))
+  }
+
+  #show({ path, use, group: { target, status } }: TableLink): CheckedLink {
+    const { site, appURL } = this.#places
+    const found = site.resolve(path, use)
+    const resolution = isApp(found, use.url, appURL) ? ({ kind: 'in-app' } as const) : found
+    if (status !== 'broken') return { path, use, resolution, status, target }
+    // That a heading is missing is told by the page, not by the path.
+    const reason = resolution.kind === 'broken' ? resolution.reason : 'missing-heading'
+    return { path, use, resolution, status, target, reason }
+  }
+}
+
+/** A group in the table that names it. */
+export interface GroupPlace {
+  readonly table: LinkTable
+  readonly group: number
+}
+
+/** The key of a group that is not shown yet. */
+export function keyOfPlace({ table, group }: GroupPlace): string {
+  return keyOf(table.group(group))
 }
 
 /** Only a platform knows its address, so the content room takes these links for external. */
-function setAppApart(link: CheckedLink, appURL: string): CheckedLink {
-  if (link.resolution.kind !== 'external' || !link.use.url.startsWith(appURL)) return link
-  return { ...link, resolution: { kind: 'in-app' }, status: 'in-app' }
+function isApp(resolution: Resolution, url: string, appURL: string): boolean {
+  return resolution.kind === 'external' && url.startsWith(appURL)
+}
+
+function* inputsOf(links: Iterable<CheckedLink>, appURL: string): Generator<TableInput> {
+  for (const link of links) {
+    const { path, use, resolution, target } = link
+    const status = isApp(resolution, use.url, appURL) ? 'in-app' : link.status
+    yield { path, use, group: { target, status, relation: relationOf(link) } }
+  }
 }
 
 /** No path is empty, so what leads nowhere is found by none. */
-function pathLedTo({ resolution }: CheckedLink): string {
+function pathLedTo(resolution: Resolution): string {
   return resolution.kind === 'page' || resolution.kind === 'file' ? resolution.path : '\0'
 }
 
 /** One group for each target, status and relation. */
 export function groupLinks(links: readonly CheckedLink[]): LinkGroup[] {
-  const groups = Map.groupBy(links, keyOf)
+  const groups = Map.groupBy(links, (link) => keyOf(headOf(link)))
   return [...groups]
     .flatMap(([key, members]): LinkGroup[] => {
       const [first] = members
-      return first === undefined ? [] : [groupOf(key, members, first)]
+      return first === undefined ? [] : [{ key, ...headOf(first), links: members }]
     })
     .sort((a, b) => compareBytes(a.key, b.key))
 }
 
-function keyOf(link: CheckedLink): string {
-  return `${link.target}\0${link.status}\0${relationOf(link)}`
+function headOf(link: CheckedLink) {
+  return { target: link.target, status: link.status, relation: relationOf(link) }
 }
 
 // Open point B: what a page takes in, it depends on.

@@ -8,7 +8,14 @@ import { baseRevisionId } from './change-request-rules.ts'
 import { findFile, findPage } from './content.ts'
 import { type ContentTarget, findChangeRequestContent, findSpaceContent } from './content-target.ts'
 import type { Context, Handlers } from './context.ts'
-import { groupLinks, type LinkGroup, type LinkIndex, placeOf } from './link-index.ts'
+import {
+  groupLinks,
+  keyOfPlace,
+  type LinkCounts,
+  type LinkGroup,
+  type LinkIndex,
+  placeOf,
+} from './link-index.ts'
 import { createLinkPresenter } from './links.ts'
 import { type ListName, type PagingQuery, pageItems } from './lists.ts'
 import type { LoadedRevision } from './revisions.ts'
@@ -26,7 +33,7 @@ export const links: Handlers<
   async listSpaceLinks(context, parameters) {
     const target = await findSpaceContent(context, parameters)
     return async ({ query }) => {
-      const scope = await context.revisions.links(target.revision)
+      const scope = scopeOfAll(await context.revisions.links(target.revision))
       const list = ['links', target.found.space.id, query.status]
       return listLinks(context, target, { list, query, scope })
     }
@@ -66,7 +73,7 @@ export const links: Handlers<
       const answer = await listLinks(context, target, {
         list,
         query,
-        scope: await context.revisions.links(target.revision),
+        scope: scopeOfAll(await context.revisions.links(target.revision)),
         change,
         ...(query.change === undefined ? {} : { only: query.change }),
       })
@@ -104,6 +111,29 @@ function pathOf(page: PageNode): string | undefined {
   return page.type === 'document' ? page.git?.path : undefined
 }
 
+/** Links asked about, before any filter; groups are in byte order of their keys. */
+interface LinkScope {
+  readonly counts: LinkCounts
+  /** Pages of the list of groups of a status; without one, of all. */
+  page(list: ListName, query: LinkQuery): ReturnType<typeof pageItems<LinkGroup, LinkGroup>>
+  findGroup(key: string): LinkGroup | undefined
+}
+
+type LinkQuery = PagingQuery & { readonly status?: string | undefined }
+
+function scopeOfAll(index: LinkIndex): LinkScope {
+  return {
+    counts: index.counts,
+    findGroup: (key) => index.findGroup(key),
+    page: (list, query) =>
+      pageItems(list, query, {
+        items: index.listGroups(query.status),
+        keyOf: keyOfPlace,
+        present: (place) => index.group(place),
+      }),
+  }
+}
+
 async function scopeOf(
   context: Context,
   target: ContentTarget,
@@ -111,11 +141,31 @@ async function scopeOf(
 ): Promise<LinkScope> {
   const index = await context.revisions.links(target.revision)
   const all = index.from(pathOf(page))
-  return { all, groups: groupLinks(all) }
+  const groups = groupLinks(all)
+  return {
+    counts: {
+      groups: groups.length,
+      brokenGroups: groups.filter(({ status }) => status === 'broken').length,
+      uses: all.length,
+      brokenUses: all.filter(({ status }) => status === 'broken').length,
+    },
+    findGroup: (key) => groups.find((group) => group.key === key),
+    page: (list, query) => pageGroups(list, query, groups),
+  }
+}
+
+function pageGroups(list: ListName, query: LinkQuery, groups: readonly LinkGroup[]) {
+  return pageItems(list, query, {
+    items: groups.filter(({ status }) => query.status === undefined || status === query.status),
+    keyOf: ({ key }) => key,
+    present: (group) => group,
+  })
 }
 
 /** What a change request did to links, compared with the main content it stands on. */
 interface LinkChange {
+  readonly broken: readonly CheckedLink[]
+  /** Places of those. */
   readonly newPlaces: ReadonlySet<string>
   /** Absent where only a part of the content is asked about. */
   readonly fixed?: readonly CheckedLink[]
@@ -131,6 +181,7 @@ async function readChange(
   const { broken, fixed } = await context.revisions.linkChanges(base, revision)
   const renames = await context.revisions.renames(base, revision)
   return {
+    broken,
     newPlaces: new Set(broken.map(placeOf)),
     fixed,
     base,
@@ -138,12 +189,9 @@ async function readChange(
   }
 }
 
-/** All links asked about, before any filter. */
-type LinkScope = Pick<LinkIndex, 'all' | 'groups'>
-
 interface LinkQuestion {
   readonly list: ListName
-  readonly query: PagingQuery & { readonly status?: string | undefined }
+  readonly query: LinkQuery
   readonly scope: LinkScope
   readonly change?: LinkChange
   readonly only?: 'new' | 'fixed'
@@ -155,15 +203,14 @@ async function listLinks(
   question: LinkQuestion,
 ): Promise<LinkList> {
   const { list, query, scope, change, only } = question
-  const isNew = (link: CheckedLink) =>
-    link.status === 'broken' && (change?.newPlaces.has(placeOf(link)) ?? false)
-  const shown = chooseGroups(scope.groups, question, isNew)
-  const page = pageItems(list, query, {
-    items: shown.filter((group) => query.status === undefined || group.status === query.status),
-    keyOf: (group) => group.key,
-    present: (group) => group,
-  })
-  const stats = countLinks(scope, change, isNew)
+  const fresh = change === undefined ? [] : findNewGroups(scope, change)
+  const page =
+    only === 'fixed'
+      ? pageGroups(list, query, groupLinks(change?.fixed ?? []))
+      : only === 'new'
+        ? pageGroups(list, query, fresh)
+        : scope.page(list, query)
+  const stats = countLinks(scope, change, fresh)
   if (page.items.length === 0) return { ...page, items: [], stats }
   // What was mended stands in the content as it was before.
   const place = only === 'fixed' && change ? withRevision(target, change.base) : target
@@ -178,17 +225,12 @@ async function listLinks(
   }
 }
 
-function chooseGroups(
-  groups: readonly LinkGroup[],
-  { change, only }: LinkQuestion,
-  isNew: (link: CheckedLink) => boolean,
-): readonly LinkGroup[] {
-  if (only === 'fixed') return groupLinks(change?.fixed ?? [])
-  if (only === undefined) return groups
-  return groups.flatMap((group) => {
-    if (group.status !== 'broken') return []
-    const members = group.links.filter(isNew)
-    return members.length === 0 ? [] : [{ ...group, links: members }]
+/** Groups of a scope with the uses a change request broke, in byte order of their keys. */
+function findNewGroups(scope: LinkScope, { broken, newPlaces }: LinkChange): readonly LinkGroup[] {
+  return groupLinks(broken).flatMap(({ key }) => {
+    const group = scope.findGroup(key)
+    const links = group?.links.filter((link) => newPlaces.has(placeOf(link))) ?? []
+    return group === undefined || links.length === 0 ? [] : [{ ...group, links }]
   })
 }
 
@@ -198,29 +240,25 @@ function withRevision({ found }: ContentTarget, revision: LoadedRevision): Conte
 
 /** Counts of a scope, before the status filter and paging. */
 function countLinks(
-  { groups, all }: LinkScope,
+  { counts }: LinkScope,
   change: LinkChange | undefined,
-  isNew: (link: CheckedLink) => boolean,
+  fresh: readonly LinkGroup[],
 ): LinkList['stats'] {
-  const broken = groups.filter((group) => group.status === 'broken')
-  const brokenUses = all.filter((link) => link.status === 'broken')
+  const { groups, brokenGroups, uses, brokenUses } = counts
   if (change === undefined) {
     return {
-      total: groups.length,
-      broken: { total: broken.length },
-      occurrences: { total: all.length, broken: brokenUses.length },
+      total: groups,
+      broken: { total: brokenGroups },
+      occurrences: { total: uses, broken: brokenUses },
     }
   }
   return {
-    total: groups.length,
-    broken: {
-      total: broken.length,
-      changeRequest: broken.filter((group) => group.links.some(isNew)).length,
-    },
+    total: groups,
+    broken: { total: brokenGroups, changeRequest: fresh.length },
     occurrences: {
-      total: all.length,
-      broken: brokenUses.length,
-      new: brokenUses.filter(isNew).length,
+      total: uses,
+      broken: brokenUses,
+      new: fresh.reduce((sum, { links }) => sum + links.length, 0),
       ...(change.fixed === undefined ? {} : { fixed: change.fixed.length }),
     },
   }

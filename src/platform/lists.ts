@@ -66,8 +66,7 @@ export function pageItems<Item, Shown>(
   },
 ): { next?: { page: string }; count: number; items: Shown[] } {
   const after = readCursor(list, query)
-  const next = after === undefined ? 0 : findNext(read.items.map(read.keyOf), after)
-  const from = next === -1 ? read.items.length : next
+  const from = after === undefined ? 0 : findNext(read, after)
   return buildList(list, query, {
     count: read.items.length,
     rows: read.items.slice(from, from + query.limit + 1),
@@ -86,12 +85,36 @@ function shortenKey(key: string): Key {
   return [start, createHash('sha256').update(key).digest('base64url')]
 }
 
-/** The first item behind a cursor. */
-function findNext(keys: readonly string[], [after = '', hash]: Key): number {
-  if (hash === undefined) return keys.findIndex((key) => compareBytes(key, after) > 0)
-  const at = keys.findIndex((key) => key.startsWith(after) && shortenKey(key)[1] === hash)
-  // The item is gone: what has the same start may be met twice, but nothing is left out.
-  return at === -1 ? keys.findIndex((key) => compareBytes(key, after) > 0) : at + 1
+/** Where the first item behind a cursor stands; found by halving. */
+function findNext<Item>(
+  { items, keyOf }: { readonly items: readonly Item[]; readonly keyOf: (item: Item) => string },
+  [after = '', hash]: Key,
+): number {
+  if (hash !== undefined) {
+    for (let at = findFirst((key) => compareBytes(key, after) >= 0); at < items.length; at++) {
+      const key = keyAt(at)
+      if (!key.startsWith(after)) break
+      if (shortenKey(key)[1] === hash) return at + 1
+    }
+  }
+  // Where the item is gone: what has the same start may be met twice, but nothing is left out.
+  return findFirst((key) => compareBytes(key, after) > 0)
+
+  function keyAt(at: number): string {
+    const item = items[at]
+    return item === undefined ? '' : keyOf(item)
+  }
+
+  function findFirst(holds: (key: string) => boolean): number {
+    let from = 0
+    let to = items.length
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if (holds(keyAt(middle))) to = middle
+      else from = middle + 1
+    }
+    return from
+  }
 }
 
 function nameOf(list: ListName): string {

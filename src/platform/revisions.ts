@@ -1,7 +1,8 @@
 // Revisions in memory: loaded from the store by id, read as documentation, kept while they are used.
+
+import { carryLinks } from '../content/carried-links.ts'
 import type { Identities } from '../content/identity.ts'
 import { findMovedPaths } from '../content/identity.ts'
-import { carryLinks } from '../content/link-changes.ts'
 import { basePathsUnder, checkLinks, compareLinks, type LinkChanges } from '../content/links.ts'
 import { type Contents, readContents } from '../content/pages.ts'
 import { type Revision, readRevision } from '../content/revision.ts'
@@ -10,7 +11,7 @@ import { filesOf, type Tree } from '../content/tree.ts'
 import type { Store } from '../store/store.ts'
 import type { RevisionRow } from '../store/tables.ts'
 import { Cache } from './cache.ts'
-import { changeIndex, indexLinks, type LinkIndex } from './link-index.ts'
+import { changeLinks, type KeptLinks, keepLinks, LinkIndex } from './link-index.ts'
 import { createStoreSource, readTree } from './objects.ts'
 import { parseIdentities, parseParents, parseReading } from './revision-rows.ts'
 
@@ -42,7 +43,8 @@ export interface Revisions {
 
 /** Files of all revisions in memory: a dozen large repositories, thousands of small ones. */
 const filesMax = 200_000
-const linksMax = 1_000_000
+const linkBytesMax = 256 * 2 ** 20
+const changeBytesMax = 16 * 2 ** 20
 
 /** @param baseURL - address of the server: links below it are to the app itself */
 export function createRevisions(store: Store, baseURL: string): Revisions {
@@ -51,9 +53,9 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
   const sites = new Cache<Revision>(filesMax, ({ tree }) => weighTree(tree))
   const rows = new Cache<LoadedRevision>(filesMax, ({ content }) => weighTree(content.tree))
   const contents = new Cache<Contents>(filesMax, weighContents)
-  const links = new Cache<LinkIndex>(linksMax, ({ weight }) => weight + 1)
-  const linkChanges = new Cache<LinkChanges>(linksMax, weighChanges)
-  const renames = new Cache<ReadonlyMap<string, string>>(linksMax, ({ size }) => size + 1)
+  const links = new Cache<KeptLinks>(linkBytesMax, ({ bytes }) => bytes)
+  const linkChanges = new Cache<LinkChanges>(changeBytesMax, weighChanges)
+  const renames = new Cache<ReadonlyMap<string, string>>(changeBytesMax, weighMoves)
 
   const revisions: Revisions = {
     source,
@@ -75,17 +77,11 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
         ),
       ),
     async links(revision, near) {
-      // Waited for out here: two that wait for each other's would wait for ever.
-      if (near !== undefined) await revisions.links(near)
-      return links.read(linksKey(revision), () => makeLinks(revision, near))
+      const places = { site: revision.content.site, appURL: `${baseURL}/` }
+      return new LinkIndex(await findLinks(revision, near), places)
     },
     linkChanges: (base, head) =>
-      linkChanges.read(`${base.row.id} ${head.row.id}`, async () => {
-        const before = await revisions.links(base)
-        const after = await revisions.links(head, base)
-        const moved = await revisions.renames(base, head)
-        return compareLinks(before.all, after.all, basePathsUnder(moved))
-      }),
+      linkChanges.read(`${base.row.id} ${head.row.id}`, () => compareSides(base, head)),
     renames: (base, head) =>
       renames.read(`${base.row.id} ${head.row.id}`, () =>
         Promise.resolve(findMovedPaths(base.row.space_id, placesOf(base), placesOf(head))),
@@ -93,17 +89,39 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
   }
   return revisions
 
+  async function findLinks(revision: LoadedRevision, near?: LoadedRevision): Promise<KeptLinks> {
+    // Waited for out here: two that wait for each other's would wait for ever.
+    if (near !== undefined && near.row.id !== revision.row.id) await findLinks(near)
+    return links.read(linksKey(revision), () => makeLinks(revision, near))
+  }
+
   /** From the links of a revision nearby, as far as that can tell; else from all pages. */
-  async function makeLinks(revision: LoadedRevision, near?: LoadedRevision): Promise<LinkIndex> {
+  async function makeLinks(revision: LoadedRevision, near?: LoadedRevision): Promise<KeptLinks> {
+    const appURL = `${baseURL}/`
     const parents = parseParents(revision.row).flatMap((id) => rows.peek(id) ?? [])
     for (const base of near === undefined ? parents : [near, ...parents]) {
       const known = links.peek(linksKey(base))
       if (known === undefined) continue
       const sides = { base: base.content, head: revision.content }
-      const carried = await carryLinks(known.all, sides, source)
-      if (carried !== undefined) return changeIndex(known, carried, `${baseURL}/`)
+      const carried = await carryLinks(known, sides, source)
+      if (carried !== undefined) return changeLinks(known, carried, { appURL })
     }
-    return indexLinks(await checkLinks(revision.content, source), `${baseURL}/`)
+    const { byPath } = filesOf(revision.content.tree)
+    const checked = await checkLinks(revision.content, source)
+    return keepLinks(checked, appURL, (text) => byPath.get(text)?.path)
+  }
+
+  /** Broken links of both sides: of the files in which they may differ, where that is known. */
+  async function compareSides(base: LoadedRevision, head: LoadedRevision): Promise<LinkChanges> {
+    const before = await findLinks(base)
+    const after = await findLinks(head, base)
+    const moved = await revisions.renames(base, head)
+    const isNear = before.table === after.table
+    const paths = isNear
+      ? new Set([...(before.over?.paths ?? []), ...(after.over?.paths ?? []), ...[...moved].flat()])
+      : undefined
+    const [was, now] = await Promise.all([revisions.links(base), revisions.links(head)])
+    return compareLinks(was.broken(paths), now.broken(paths), basePathsUnder(moved))
   }
 
   async function load(id: string): Promise<LoadedRevision> {
@@ -131,8 +149,15 @@ function weighContents({ pagesById, files }: Contents): number {
   return pagesById.size + files.length + 1
 }
 
+/** About how many bytes a checked link takes, with its texts. */
+const checkedBytes = 500
+
 function weighChanges({ broken, fixed }: LinkChanges): number {
-  return broken.length + fixed.length + 1
+  return (broken.length + fixed.length + 1) * checkedBytes
+}
+
+function weighMoves({ size }: ReadonlyMap<string, string>): number {
+  return (size + 1) * checkedBytes
 }
 
 function placesOf({ content, identities }: LoadedRevision) {

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareBytes } from '../../src/content/byte-order.ts'
+import { carryLinks } from '../../src/content/carried-links.ts'
 import type { LayoutName } from '../../src/content/layouts/layout.ts'
 import { layoutNames } from '../../src/content/layouts/layout.ts'
 import { sourceForLinks } from '../../src/content/layouts/titles.ts'
-import { carryLinks, findLinkChanges } from '../../src/content/link-changes.ts'
+import { findLinkChanges } from '../../src/content/link-changes.ts'
 import type { LinkChanges } from '../../src/content/links.ts'
 import { basePathsUnder, checkLinks, compareLinks } from '../../src/content/links.ts'
 import { findRenames } from '../../src/content/renames.ts'
@@ -15,8 +15,10 @@ import { readRevision, readRevisions } from '../../src/content/revision.ts'
 import type { Source } from '../../src/content/source.ts'
 import type { Tree } from '../../src/content/tree.ts'
 import { changeTree, listFiles } from '../../src/content/tree.ts'
+import { changeLinks, keepLinks, LinkIndex } from '../../src/platform/link-index.ts'
 import { createSource } from '../../src/repository/source.ts'
 import { corporaAtHand, corpus, pairCounts, pairs } from '../corpora.ts'
+import { describeLinks } from '../link-descriptions.ts'
 import { Memory } from './memory.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -349,12 +351,15 @@ async function findBoth(
   const quick = await findLinkChanges(both.base, both.head, source, renames)
   const was = await checkLinks(base, source)
   const now = await checkLinks(head, source)
-  const carried = await carryLinks(was, { base, head }, source)
+  const appURL = 'https://app.example/'
+  const kept = keepLinks(was, appURL)
+  const carried = await carryLinks(kept, { base, head }, source)
   if (carried !== undefined) {
-    const others = was.filter(({ path }) => !carried.paths.has(path))
-    const byPath = Map.groupBy([...others, ...carried.links], ({ path }) => path)
-    const all = [...byPath].sort(([a], [b]) => compareBytes(a, b)).flatMap(([, links]) => links)
-    expect(all).toEqual(now)
+    const place = { site: head.site, appURL }
+    const changed = new LinkIndex(changeLinks(kept, carried, { appURL }), place)
+    expect(changed.all()).toEqual(now)
+    const fresh = new LinkIndex(keepLinks(now, appURL), place)
+    expect(describeLinks(changed, now)).toEqual(describeLinks(fresh, now))
   }
   return [quick, compareLinks(was, now, basePathsUnder(renames))]
 }

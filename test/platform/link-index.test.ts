@@ -1,34 +1,53 @@
-// Indexes of links that follow a change, against indexes made from all links.
+// Links of a revision that follow a change, against links put together anew.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareBytes } from '../../src/content/byte-order.ts'
 import type { CheckedLink } from '../../src/content/links.ts'
-import { changeIndex, indexLinks, type LinkIndex } from '../../src/platform/link-index.ts'
+import { changeLinks, groupLinks, keepLinks, LinkIndex } from '../../src/platform/link-index.ts'
+import { describeLinks } from '../link-descriptions.ts'
 
-const app = 'https://app.example/'
-const paths = ['a.md', 'b.md', 'b/c.md', 'd.md', 'é.md']
+const appURL = 'https://app.example/'
+const paths = ['a.md', 'b.md', 'b/c.md', 'd.md', 'é.md', '\u{1f600}.md', '\uffee.md']
+const targets = ['a.md', 'b.md', 'b.md#x', 'b/c.md#\u{1f600}', `${appURL}x`, 'gone.md', 'a.md\0b']
 
 const link: fc.Arbitrary<(path: string, line: number) => CheckedLink> = fc
   .record({
-    target: fc.constantFrom('a.md', 'b.md', 'b.md#x', `${app}x`, 'gone.md'),
-    kind: fc.constantFrom('page' as const, 'broken' as const, 'external' as const),
-    use: fc.constantFrom('link' as const, 'include' as const),
+    target: fc.constantFrom(...targets),
+    use: fc.constantFrom('link' as const, 'include' as const, 'navigation' as const),
+    column: fc.constantFrom(1, 4095, 4096, 100_000),
+    far: fc.constantFrom(0, 0, 65_536, 3_000_000),
   })
-  .map(({ target, kind, use }) => (path, line) => ({
+  .map(({ target, use, column, far }) => (path, line) => ({
     path,
-    use: { kind: use, url: target, line, column: 1 },
-    resolution:
-      kind === 'broken'
-        ? { kind, reason: 'missing-page', path: target }
-        : kind === 'page'
-          ? { kind, path: target }
-          : { kind },
-    status: kind === 'broken' ? 'broken' : 'ok',
+    use: { kind: use, url: target, line: line + far, column },
+    ...judge(target),
     target,
   }))
+
+/** What a link leads to here hangs on its target alone. */
+function judge(url: string): Pick<CheckedLink, 'resolution' | 'status' | 'reason'> {
+  if (url.startsWith(appURL)) return { resolution: { kind: 'external' }, status: 'ok' }
+  if (url === 'gone.md') {
+    const reason = 'missing-page'
+    return { resolution: { kind: 'broken', reason, path: url }, status: 'broken', reason }
+  }
+  const [path = '', fragment] = url.split('#')
+  if (fragment === undefined) return { resolution: { kind: 'page', path }, status: 'ok' }
+  const resolution = { kind: 'page', path, fragment } as const
+  return fragment === 'x'
+    ? { resolution, status: 'broken', reason: 'missing-heading' }
+    : { resolution, status: 'ok' }
+}
+
+const site = { resolve: (_from: string, { url }: { url: string }) => judge(url).resolution }
 const page = fc
   .array(link, { maxLength: 4 })
-  .map((links) => (path: string) => links.map((make, line) => make(path, line)))
+  .map(
+    (links) => (path: string) =>
+      links
+        .map((make, line) => make(path, line))
+        .sort((a, b) => a.use.line - b.use.line || a.use.column - b.use.column),
+  )
 /** Files with their links; those left out are not there, or not touched. */
 const files = fc
   .dictionary(fc.constantFrom(...paths), page)
@@ -38,23 +57,62 @@ function listLinks(known: ReadonlyMap<string, readonly CheckedLink[]>): CheckedL
   return [...known].sort(([a], [b]) => compareBytes(a, b)).flatMap(([, links]) => links)
 }
 
-function describeIndex({ all, groups, from, to }: LinkIndex) {
-  return { all, groups, from: paths.map(from), to: [...paths, 'gone.md', undefined].map(to) }
+/** As a reader gets them: the platform's own addresses are set apart. */
+function setAppsApart(links: readonly CheckedLink[]): CheckedLink[] {
+  return links.map((one) =>
+    one.use.url.startsWith(appURL)
+      ? { ...one, resolution: { kind: 'in-app' }, status: 'in-app' }
+      : one,
+  )
 }
 
-describe('changeIndex', () => {
-  it('equals an index of all links, after any number of changes', () => {
+describe('LinkIndex', () => {
+  it('answers as the list of all links does', () => {
     fc.assert(
-      fc.property(files, fc.array(files, { maxLength: 20 }), fc.boolean(), (start, steps, ask) => {
+      fc.property(files, (known) => {
+        const links = listLinks(known)
+        const shown = setAppsApart(links)
+        const index = new LinkIndex(keepLinks(links, appURL), { site, appURL })
+        expect(index.all()).toEqual(shown)
+        expect(index.listGroups().map((place) => index.group(place))).toEqual(groupLinks(shown))
+        const broken = shown.filter(({ status }) => status === 'broken')
+        expect(index.broken()).toEqual(broken)
+        expect(index.counts).toEqual({
+          groups: groupLinks(shown).length,
+          brokenGroups: groupLinks(broken).length,
+          uses: shown.length,
+          brokenUses: broken.length,
+        })
+        for (const path of [...paths, ...targets, 'x']) {
+          expect(index.from(path)).toEqual(shown.filter((one) => one.path === path))
+          expect(index.to(path)).toEqual(
+            shown.filter(
+              ({ resolution }) => resolution.kind === 'page' && resolution.path === path,
+            ),
+          )
+        }
+      }),
+      { numRuns: Number(process.env['RUNS'] ?? 300), seed: 20261121 },
+    )
+  })
+
+  it('equals one made anew, after any number of changes', () => {
+    fc.assert(
+      fc.property(files, fc.array(files, { maxLength: 20 }), (start, steps) => {
         const known = new Map(start)
-        let index = indexLinks(listLinks(known), app)
+        let kept = keepLinks(listLinks(known), appURL)
         for (const step of steps) {
           for (const [path, links] of step) known.set(path, links)
-          const links = listLinks(step)
-          index = changeIndex(index, { paths: new Set(step.keys()), links }, app)
-          if (ask) void index.groups
+          kept = changeLinks(
+            kept,
+            { paths: new Set(step.keys()), links: listLinks(step) },
+            { appURL, filesMax: 3 },
+          )
         }
-        expect(describeIndex(index)).toEqual(describeIndex(indexLinks(listLinks(known), app)))
+        const all = listLinks(known)
+        const place = { site, appURL }
+        const fresh = new LinkIndex(keepLinks(all, appURL), place)
+        expect(describeLinks(new LinkIndex(kept, place), all)).toEqual(describeLinks(fresh, all))
       }),
       { numRuns: Number(process.env['RUNS'] ?? 300), seed: 20261121 },
     )

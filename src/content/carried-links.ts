@@ -1,0 +1,139 @@
+// The links of a revision made from those of one it differs little from.
+import type { LinkUse } from './facts.ts'
+import type { Resolution, Site } from './layouts/layout.ts'
+import { type Change, findChangedOutlines, findPlaces, isComparable } from './link-changes.ts'
+import { type CheckedLink, scanLinks } from './links.ts'
+import type { MentionSearch } from './mentions.ts'
+import { isSamePlace, searchByAllNames } from './other-names.ts'
+import type { Revision } from './revision.ts'
+import type { Source } from './source.ts'
+import { diffTrees, filesOf } from './tree.ts'
+
+/** A link by where it stands, and how it is written. */
+export interface PlacedUse {
+  readonly path: string
+  readonly use: Pick<LinkUse, 'kind' | 'url'>
+}
+
+/** Which of many links to look at again. */
+export interface LinkQuestion {
+  /** Those that lead to one of these files. */
+  readonly places: ReadonlySet<string>
+  /** Those whose URL says so. */
+  readonly search: MentionSearch | undefined
+  /** Those that lead to a heading of the text they stand in. */
+  readonly ownHeadings: boolean
+}
+
+/** All links of a revision, as far as a change asks about them. */
+export interface KnownLinks {
+  /** No link that the question is about is left out; others may be there. */
+  select(question: LinkQuestion): Iterable<PlacedUse>
+}
+
+/** What is other about the links of a head than about those of its base. */
+export interface CarriedLinks {
+  /** Files of either revision whose links were looked at anew. */
+  readonly paths: ReadonlySet<string>
+  /** The links of the head in those files, in order of path, line, column. */
+  readonly links: readonly CheckedLink[]
+}
+
+/**
+ * The links of a head, where all those of its base are known.
+ *
+ * No text is searched: which unchanged pages name something that came or went stands in the known
+ * links. Together with the known links of the other files, what comes back equals a check of the head.
+ *
+ * @returns undefined where everything has to be looked at
+ */
+export async function carryLinks(
+  known: KnownLinks,
+  { base, head }: { readonly base: Revision; readonly head: Revision },
+  source: Source,
+): Promise<CarriedLinks | undefined> {
+  const change: Change = { base, head, source, differences: diffTrees(base.tree, head.tree) }
+  if (!isComparable(change)) return undefined
+  const paths = await findTouchedPaths(change, known)
+  if (paths === undefined) return undefined
+  const { links } = await scanLinks(head, source, { keep: 'all', paths })
+  return { paths, links }
+}
+
+/** Files of either revision in which a link may have another status; undefined: all of them. */
+async function findTouchedPaths(
+  change: Change,
+  known: KnownLinks,
+): Promise<Set<string> | undefined> {
+  const { base, head, differences } = change
+  const changed = new Set(differences.map(({ path }) => path))
+  const outlinePlaces = await findChangedOutlines(change)
+  if (outlinePlaces === undefined) return undefined
+  const found = findPlaces(change)
+  const outlines = new Set(outlinePlaces.map(({ path }) => path))
+  const includes = await haveIncludes(change)
+  if (found.length + outlines.size === 0 && !includes) return changed
+  // What leads to a page that stays is known; what names one that came or went is looked for.
+  const search =
+    found.length === 0
+      ? undefined
+      : await searchByAllNames(change, differences, { places: found, searched: 'links' })
+  if (found.length > 0 && (search === undefined || areAddressesMoved(change))) return undefined
+  const touched = new Set(changed)
+  const selected = known.select({
+    places: new Set([...found.map(({ path }) => path), ...outlines]),
+    search,
+    // Within text that others include, such a link leads to the page that shows the text.
+    ownHeadings: includes,
+  })
+  for (const { path, use } of [...base.site.uses, ...head.site.uses]) {
+    if (!touched.has(path) && leadsElsewhere(judge(path, use))) touched.add(path)
+  }
+  for (const { path, use } of selected) {
+    if (touched.has(path)) continue
+    const sides = judge(path, use)
+    // What is included lends its headings to the page: who links to that is not looked for.
+    if (use.kind === 'include' && sides.some(leadsToChange)) return undefined
+    if (leadsElsewhere(sides)) touched.add(path)
+  }
+  return touched
+
+  function judge(path: string, use: PlacedUse['use']): readonly [Resolution, Resolution] {
+    return [base.site.resolve(path, use), head.site.resolve(path, use)]
+  }
+
+  function leadsToChange(resolution: Resolution): boolean {
+    return 'path' in resolution && changed.has(resolution.path)
+  }
+
+  function leadsElsewhere([before, after]: readonly [Resolution, Resolution]): boolean {
+    if (after.kind === 'page' && after.fragment !== undefined && outlines.has(after.path)) {
+      return true
+    }
+    return !isSamePlace(before, after)
+  }
+}
+
+/**
+ * Whether a page that came or went moved the addresses of others: where folders are the page tree, two
+ * pages of one name are told apart by a number.
+ */
+function areAddressesMoved({ base, head }: Change): boolean {
+  if (head.site.layout !== 'gitbook') return false
+  const after = filesOf(head.tree).byPath
+  return base.site.pages.some(
+    ({ path }) => after.has(path) && base.site.address(path) !== head.site.address(path),
+  )
+}
+
+/** Whether a changed page includes others: what it takes in may show elsewhere now. */
+async function haveIncludes({ base, head, source, differences }: Change): Promise<boolean> {
+  return (await includesOf(base.site, 'before')) || includesOf(head.site, 'after')
+
+  async function includesOf(site: Site, side: 'before' | 'after'): Promise<boolean> {
+    const oids = new Map(differences.map((one) => [one.path, one[side]?.oid]))
+    const pages = site.pages.filter(({ path, oid }) => oids.get(path) === oid)
+    const facts = await source.readFacts(pages, site.layout)
+    return [...facts.values()].some(({ links }) => links.some(({ kind }) => kind === 'include'))
+  }
+}

@@ -1,0 +1,331 @@
+// Links as columns of numbers: sixteen bytes each, and every url and target once.
+import { compareBytes } from '../content/byte-order.ts'
+import type { LinkQuestion, PlacedUse } from '../content/carried-links.ts'
+import type { LinkKind, LinkUse } from '../content/facts.ts'
+import type { LinkStatus } from '../content/links.ts'
+import type { Link } from '../contract/index.ts'
+
+/** What uses in one group have in common. */
+export interface GroupHead {
+  readonly target: string
+  readonly status: LinkStatus
+  readonly relation: Link['relation']
+}
+
+/** A link as a table gives it back; where it leads is for a site to say. */
+export interface TableLink extends PlacedUse {
+  readonly use: LinkUse
+  readonly group: GroupHead
+}
+
+const kinds: readonly LinkKind[] = [
+  'link',
+  'image',
+  'html',
+  'html-image',
+  'cover',
+  'card',
+  'content-ref',
+  'file',
+  'include',
+  'embed',
+  'openapi',
+  'footnote',
+  'navigation',
+]
+const statuses: readonly LinkStatus[] = ['ok', 'broken', 'in-app']
+const relations: readonly Link['relation'][] = ['reference', 'dependsOn']
+
+// Kind, column and line of most links fit into one number; of the others it says where they stand.
+const columnMax = 0xfff
+const lineMax = 0xffff
+const elsewhere = 0xf
+
+/** Links of some files, never changed. */
+export class LinkTable {
+  /** Files with links, in byte order. */
+  readonly paths: readonly string[]
+  readonly size: number
+  /** Groups, in byte order of their keys. */
+  readonly groupCount: number
+  /** How many groups are broken, and how many uses. */
+  readonly broken: { readonly groups: number; readonly uses: number }
+  /** About how much memory it takes. */
+  readonly bytes: number
+  /** Where the links of each path begin, and of one more path. */
+  readonly #starts: Uint32Array
+  readonly #groupOf: Uint32Array
+  readonly #urlOf: Uint32Array
+  readonly #placeOf: Uint32Array
+  readonly #widePlaces: readonly (readonly [kind: number, column: number, line: number])[]
+  readonly #urls: readonly string[]
+  readonly #targets: readonly string[]
+  readonly #marks: Uint8Array
+  /** Links by group, in order within each; and where each group begins. */
+  readonly #byGroup: Uint32Array
+  readonly #groupStarts: Uint32Array
+
+  constructor(parts: TableParts) {
+    const { paths, starts, groupOf, urlOf, placeOf, widePlaces, urls, targets, marks } = parts
+    this.paths = paths
+    this.size = groupOf.length
+    this.groupCount = targets.length
+    this.#starts = starts
+    this.#groupOf = groupOf
+    this.#urlOf = urlOf
+    this.#placeOf = placeOf
+    this.#widePlaces = widePlaces
+    this.#urls = urls
+    this.#targets = targets
+    this.#marks = marks
+    const groupStarts = new Uint32Array(targets.length + 1)
+    for (const group of groupOf) groupStarts[group + 1] = (groupStarts[group + 1] ?? 0) + 1
+    for (let at = 1; at < groupStarts.length; at++) {
+      groupStarts[at] = (groupStarts[at] ?? 0) + (groupStarts[at - 1] ?? 0)
+    }
+    const next = groupStarts.slice()
+    this.#byGroup = new Uint32Array(groupOf.length)
+    for (const [link, group] of groupOf.entries()) {
+      const place = next[group] ?? 0
+      this.#byGroup[place] = link
+      next[group] = place + 1
+    }
+    this.#groupStarts = groupStarts
+    const broken = { groups: 0, uses: 0 }
+    for (let group = 0; group < targets.length; group++) {
+      if (!this.isBroken(group)) continue
+      broken.groups++
+      broken.uses += this.groupSize(group)
+    }
+    this.broken = broken
+    const texts = new Set([...urls, ...targets])
+    let characters = 0
+    for (const text of texts) characters += text.length + stringBytes
+    this.bytes =
+      this.size * 16 + (paths.length + urls.length + targets.length) * 10 + characters + tableBytes
+  }
+
+  /** What the uses of a group have in common. */
+  group(group: number): GroupHead {
+    const mark = this.#marks[group] ?? 0
+    return {
+      target: this.#targets[group] ?? '',
+      status: statuses[mark & 3] ?? 'ok',
+      relation: relations[mark >> 2] ?? 'reference',
+    }
+  }
+
+  isBroken(group: number): boolean {
+    return ((this.#marks[group] ?? 0) & 3) === 1
+  }
+
+  statusOf(group: number): LinkStatus {
+    return statuses[(this.#marks[group] ?? 0) & 3] ?? 'ok'
+  }
+
+  /** How many uses a group has. */
+  groupSize(group: number): number {
+    return (this.#groupStarts[group + 1] ?? 0) - (this.#groupStarts[group] ?? 0)
+  }
+
+  /** Numbers of the links of a group, in order. */
+  linksOfGroup(group: number): Uint32Array {
+    return this.#byGroup.subarray(this.#groupStarts[group], this.#groupStarts[group + 1])
+  }
+
+  /** Where the links of a path begin and end. */
+  rangeOf(path: string): readonly [from: number, to: number] {
+    const at = findFirst(
+      this.paths.length,
+      (place) => compareBytes(this.paths[place] ?? '', path) >= 0,
+    )
+    if (this.paths[at] !== path) return [0, 0]
+    return [this.#starts[at] ?? 0, this.#starts[at + 1] ?? 0]
+  }
+
+  groupOf(link: number): number {
+    return this.#groupOf[link] ?? 0
+  }
+
+  /** The path a link stands in. */
+  pathOf(link: number): string {
+    const at = findFirst(this.paths.length, (place) => (this.#starts[place + 1] ?? 0) > link)
+    return this.paths[at] ?? ''
+  }
+
+  /** A link as it was put in. */
+  link(link: number): TableLink {
+    const place = this.#placeOf[link] ?? 0
+    const wide = place >>> 28 === elsewhere ? this.#widePlaces[place & 0xfffffff] : undefined
+    const [kind, column, line] = wide ?? [place >>> 28, (place >>> 16) & columnMax, place & lineMax]
+    const url = this.#urls[this.#urlOf[link] ?? 0] ?? ''
+    const use = { kind: kinds[kind] ?? 'link', url, line, column }
+    return { path: this.pathOf(link), use, group: this.group(this.groupOf(link)) }
+  }
+
+  /** The first group whose key is not before a text, or behind all. */
+  findKey(text: string): number {
+    return findFirst(this.groupCount, (at) => compareBytes(keyOf(this.group(at)), text) >= 0)
+  }
+
+  /** The group of a key; undefined when there is none. */
+  findGroup(key: string): number | undefined {
+    const at = this.findKey(key)
+    return at < this.groupCount && keyOf(this.group(at)) === key ? at : undefined
+  }
+
+  /** Groups whose target is a path, or a heading in it. */
+  *groupsAt(path: string): Generator<number> {
+    for (const start of [`${path}\0`, `${path}#`]) {
+      for (let at = this.findKey(start); at < this.groupCount; at++) {
+        if (!keyOf(this.group(at)).startsWith(start)) break
+        yield at
+      }
+    }
+  }
+
+  /** Numbers of links a question is about, each once, in order. */
+  select({ places, search, ownHeadings }: LinkQuestion): number[] {
+    const found = new Set<number>()
+    for (const path of places) {
+      for (const group of this.groupsAt(path)) {
+        for (const link of this.linksOfGroup(group)) found.add(link)
+      }
+    }
+    const asked = this.#urls.map(
+      (url) =>
+        (ownHeadings && url.startsWith('#')) ||
+        (search !== undefined && (search.matchesUrl(url) || search.isNameless(url))),
+    )
+    for (const [link, url] of this.#urlOf.entries()) if (asked[url]) found.add(link)
+    for (const directory of search?.directories ?? []) {
+      const [from, to] = this.#rangeBelow(directory)
+      for (let link = from; link < to; link++) {
+        if (search?.matchesUrlNear(this.#urls[this.#urlOf[link] ?? 0] ?? '')) found.add(link)
+      }
+    }
+    return [...found].sort((a, b) => a - b)
+  }
+
+  /** Where the links of all files below a directory begin and end. */
+  #rangeBelow(directory: string): readonly [from: number, to: number] {
+    if (directory === '') return [0, this.size]
+    const first = (limit: string) =>
+      findFirst(this.paths.length, (place) => compareBytes(this.paths[place] ?? '', limit) >= 0)
+    // What stands behind a slash in ASCII follows everything below it.
+    return [this.#starts[first(`${directory}/`)] ?? 0, this.#starts[first(`${directory}0`)] ?? 0]
+  }
+}
+
+interface TableParts {
+  readonly paths: readonly string[]
+  readonly starts: Uint32Array
+  readonly groupOf: Uint32Array
+  readonly urlOf: Uint32Array
+  readonly placeOf: Uint32Array
+  readonly widePlaces: readonly (readonly [number, number, number])[]
+  readonly urls: readonly string[]
+  readonly targets: readonly string[]
+  readonly marks: Uint8Array
+}
+
+// What a text and a table take besides their contents.
+const stringBytes = 16
+const tableBytes = 1200
+
+/** The links of one path, as they are put into a table. */
+export interface TableInput extends Omit<TableLink, 'group'> {
+  readonly group: GroupHead
+}
+
+/**
+ * Make a table.
+ *
+ * @param links - in order of path, line, column
+ * @param share - the same text as somebody else keeps it
+ */
+export function buildLinkTable(
+  links: Iterable<TableInput>,
+  share: (text: string) => string | undefined = () => undefined,
+): LinkTable {
+  const paths: string[] = []
+  const starts: number[] = []
+  const groupOf: number[] = []
+  const urlOf: number[] = []
+  const placeOf: number[] = []
+  const widePlaces: (readonly [number, number, number])[] = []
+  const urls = new Map<string, number>()
+  const groups = new Map<
+    string,
+    { readonly number: number; readonly target: string; mark: number }
+  >()
+  for (const { path, use, group } of links) {
+    if (paths.at(-1) !== path) {
+      paths.push(share(path) ?? path)
+      starts.push(groupOf.length)
+    }
+    const key = keyOf(group)
+    let known = groups.get(key)
+    if (known === undefined) {
+      const mark = statuses.indexOf(group.status) + 4 * relations.indexOf(group.relation)
+      known = { number: groups.size, target: group.target, mark }
+      groups.set(key, known)
+    }
+    groupOf.push(known.number)
+    let url = urls.get(use.url)
+    if (url === undefined) {
+      url = urls.size
+      urls.set(use.url, url)
+    }
+    urlOf.push(url)
+    const kind = kinds.indexOf(use.kind)
+    if (use.column > columnMax || use.line > lineMax) {
+      placeOf.push((elsewhere << 28) + widePlaces.length)
+      widePlaces.push([kind, use.column, use.line])
+    } else placeOf.push((kind << 28) + (use.column << 16) + use.line)
+  }
+  starts.push(groupOf.length)
+  const texts = [...urls.keys()]
+  const sorted = sortKeys([...groups])
+  const numbers = new Uint32Array(groups.size)
+  for (const [at, [, group]] of sorted.entries()) numbers[group.number] = at
+  return new LinkTable({
+    paths,
+    starts: Uint32Array.from(starts),
+    groupOf: Uint32Array.from(groupOf, (group) => numbers[group] ?? 0),
+    urlOf: Uint32Array.from(urlOf),
+    placeOf: Uint32Array.from(placeOf),
+    widePlaces,
+    urls: texts,
+    targets: sorted.map(([, { target }]) => {
+      const url = urls.get(target)
+      return share(target) ?? (url === undefined ? target : (texts[url] ?? target))
+    }),
+    marks: Uint8Array.from(sorted, ([, { mark }]) => mark),
+  })
+}
+
+/** Unique among groups; lists are in byte order of it. */
+export function keyOf({ target, status, relation }: GroupHead): string {
+  return `${target}\0${status}\0${relation}`
+}
+
+/** In byte order; where units are ordered as bytes are, the engine's own order is quicker. */
+function sortKeys<Value>(pairs: [string, Value][]): [string, Value][] {
+  if (pairs.some(([key]) => /[\ud800-\uffff]/.test(key))) {
+    return pairs.sort(([a], [b]) => compareBytes(a, b))
+  }
+  return pairs.sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+/** The first of some numbers for which something holds that holds for all behind it, too. */
+function findFirst(end: number, holds: (at: number) => boolean): number {
+  let from = 0
+  let to = end
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (holds(middle)) to = middle
+    else from = middle + 1
+  }
+  return from
+}
