@@ -73,8 +73,8 @@ const retryAfterMsMax = 10_000
 /** GitHub as one token sees one repository; the HTTP client is loaded with the first request. */
 export function openGitHub(options: GitHubOptions): GitHub {
   const connect = async () => {
-    const { request } = await import('@octokit/request')
-    return request.defaults({
+    const octokit = await import('@octokit/request')
+    return octokit.request.defaults({
       ...(options.apiURL === undefined ? {} : { baseUrl: options.apiURL }),
       headers: { authorization: `token ${options.token}` },
       request: { fetch: await createNetworkFetch(options.environment) },

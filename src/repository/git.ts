@@ -4,8 +4,19 @@ import { realpathSync } from 'node:fs'
 import type { FileEntry, Source } from '../content/source.ts'
 import type { Tree } from '../content/tree.ts'
 import { buildTree, changeTree, emptyTree, filesOf } from '../content/tree.ts'
+import { type Database, type Difference, openDatabase } from './database/database.ts'
+import { findGitDirectory, type GitDirectory } from './database/directory.ts'
 import { readFileBytes, readFileEntry } from './folder.ts'
-import { askGit, firstLine, GitError, readGit } from './run-git.ts'
+import {
+  type Index,
+  isOid,
+  readBlobs,
+  readCommitTree,
+  readDifferences,
+  readIndex,
+  readUntracked,
+} from './listings.ts'
+import { askGit, firstLine, GitError, hasGit } from './run-git.ts'
 import { createSource } from './source.ts'
 
 /** Trees and texts of a repository. Every path is relative to the folder it was opened at. */
@@ -47,6 +58,8 @@ export interface Repository {
  * @throws GitError when git refuses the folder: owned by somebody else, damaged
  */
 export async function openRepository(path: string): Promise<Repository | undefined> {
+  const directory = findGitDirectory(path)
+  if (directory !== undefined && hasGit()) return openDirectory(path, directory)
   const flags = ['--is-bare-repository', '--is-shallow-repository']
   const questions = [...flags, '--absolute-git-dir', '--show-prefix']
   const answer = await askGit(path, ['rev-parse', ...questions])
@@ -64,6 +77,20 @@ export async function openRepository(path: string): Promise<Repository | undefin
   })
 }
 
+/** A repository whose layout is the plain one needs no git to be opened. */
+function openDirectory(path: string, directory: GitDirectory): Repository {
+  return createRepository(
+    realpathSync(path),
+    {
+      bare: false,
+      shallow: directory.shallow.size > 0,
+      gitDirectory: directory.own,
+      prefix: directory.prefix,
+    },
+    openDatabase(directory),
+  )
+}
+
 function explain(problem: string, line: string): string {
   if (!problem.includes('dubious ownership')) return line
   return 'it belongs to another user: run "git config --global --add safe.directory" with it'
@@ -72,6 +99,8 @@ function explain(problem: string, line: string): string {
 function createRepository(
   folder: string,
   place: Pick<Repository, 'prefix' | 'shallow' | 'gitDirectory' | 'bare'>,
+  /** What answers before git does, where it can. */
+  database?: Database,
 ): Repository {
   const { prefix, bare } = place
   // What lies on disk, so that an unchanged file is read without asking git.
@@ -85,24 +114,31 @@ function createRepository(
     folder,
     source: { ...createSource(readTexts), searchTexts },
     resolve(ref) {
+      const own = database?.resolve(ref)
+      if (own !== undefined) return Promise.resolve(own)
       const known = commits.get(ref) ?? resolveCommit(folder, ref)
       commits.set(ref, known)
       return known
     },
     async mergeBase(a, b) {
       assert(isOid(a) && isOid(b), 'a merge base is asked of commit oids')
-      if (a === b) return a
+      const own = a === b ? a : database?.mergeBase(a, b)
+      if (own !== undefined) return own
       const answer = await askGit(folder, ['merge-base', a, b])
       const oid = answer?.output.toString().trim() ?? ''
       return answer?.code === 0 && isOid(oid) ? oid : undefined
     },
-    readTree: (commit, directory = prefix) => readCommitTree(folder, commit, directory),
+    async readTree(commit, directory = prefix) {
+      const own = database?.listFiles(commit, directory)
+      return own === undefined
+        ? readCommitTree(folder, commit, directory)
+        : buildTree(own.files, own.oids)
+    },
     async readWorkTree() {
       if (bare) return readCommitTree(folder, 'HEAD', '')
-      const [index, untracked, differences] = await Promise.all([
-        readIndex(folder),
+      const [{ index, differences }, untracked] = await Promise.all([
+        readTracked(),
         readUntracked(folder),
-        readDifferences(folder, ['diff-files']),
       ])
       const head = buildHead(index.files, untracked, differences)
       rememberDisk(head, index, untracked)
@@ -110,10 +146,9 @@ function createRepository(
     },
     async readChange(commit, options = {}) {
       assert(isOid(commit), 'a change is read against a commit oid')
-      const [index, untracked, differences] = await Promise.all([
-        readIndex(folder),
+      const [{ index, differences }, untracked] = await Promise.all([
+        readTracked(commit),
         options.untracked === false ? [] : readUntracked(folder),
-        readDifferences(folder, ['diff-index'], commit),
       ])
       const head = buildHead(index.files, untracked, differences)
       rememberDisk(head, index, untracked)
@@ -126,7 +161,27 @@ function createRepository(
       ]
       return { base: changeTree(head, changes), head }
     },
-    readBlobs: (oids) => readBlobs(folder, oids),
+    readBlobs: readOwnBlobs,
+  }
+
+  async function readOwnBlobs(oids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
+    return database?.readBlobs(oids) ?? (await readBlobs(folder, oids))
+  }
+
+  /** Tracked files, and what differs from a commit, or from the index itself. */
+  async function readTracked(
+    commit?: string,
+  ): Promise<{ readonly index: Index; readonly differences: readonly Difference[] }> {
+    const own = database?.readTracked(commit)
+    if (own !== undefined)
+      return { index: { files: own.files, sparse: false }, differences: own.differences }
+    const [index, differences] = await Promise.all([
+      readIndex(folder),
+      commit === undefined
+        ? readDifferences(folder, ['diff-files'])
+        : readDifferences(folder, ['diff-index'], commit),
+    ])
+    return { index, differences }
   }
 
   function rememberDisk(tree: Tree, index: Index, untracked: readonly string[]): void {
@@ -151,11 +206,12 @@ function createRepository(
     differences: readonly Difference[],
   ): Tree {
     const dirty = new Map<string, FileEntry | undefined>()
-    for (const path of untracked) dirty.set(path, readFileEntry(folder, path))
     for (const { path, after } of differences) {
       if (after === 'gone') dirty.set(path, undefined)
       else if (after === 'on disk') dirty.set(path, readFileEntry(folder, path))
     }
+    // After those: what left the index may lie on disk all the same.
+    for (const path of untracked) dirty.set(path, readFileEntry(folder, path))
     if (dirty.size === 0) return buildTree(index)
     const clean = index.filter(({ path }) => !dirty.has(path))
     return buildTree([...clean, ...[...dirty.values()].filter((file) => file !== undefined)])
@@ -185,7 +241,7 @@ function createRepository(
       else texts.set(wanted.oid, bytes.toString('utf8'))
     }
     if (elsewhere.length > 0) {
-      for (const [oid, bytes] of await readBlobs(folder, elsewhere)) {
+      for (const [oid, bytes] of await readOwnBlobs(elsewhere)) {
         texts.set(oid, bytes.toString('utf8'))
       }
     }
@@ -224,115 +280,4 @@ async function resolveCommit(folder: string, ref: string): Promise<string | unde
   const answer = await askGit(folder, args)
   const oid = answer?.output.toString().trim() ?? ''
   return answer?.code === 0 && isOid(oid) ? oid : undefined
-}
-
-interface Difference {
-  readonly path: string
-  /** What the commit holds there. */
-  readonly before?: Pick<FileEntry, 'oid' | 'mode'>
-  /** `as listed`: the index tells; `on disk`: the file has to be looked at. */
-  readonly after: 'as listed' | 'on disk' | 'gone'
-}
-
-/** What git tracks below the folder. A file in conflict is looked at on disk. */
-interface Index {
-  readonly files: readonly FileEntry[]
-  /** True when some of it is left out on disk on purpose. */
-  readonly sparse: boolean
-}
-
-async function readIndex(folder: string): Promise<Index> {
-  const output = await readGit(folder, ['ls-files', '-s', '-t', '-z'])
-  const files: FileEntry[] = []
-  let sparse = false
-  // `H 100644 <oid> 0<tab>path`: a tag, and the stage of a file in conflict.
-  for (const line of output.toString().split('\0')) {
-    const tab = line.indexOf('\t')
-    if (tab === -1 || line[tab - 1] !== '0') continue
-    if (line.startsWith('S')) sparse = true
-    const space = line.indexOf(' ', 2)
-    const oid = line.slice(space + 1, line.indexOf(' ', space + 1))
-    files.push({ path: line.slice(tab + 1), oid, mode: parseMode(line.slice(2, space)) })
-  }
-  return { files, sparse }
-}
-
-async function readUntracked(folder: string): Promise<string[]> {
-  const output = await readGit(folder, ['ls-files', '--others', '--exclude-standard', '-z'])
-  // A nested repository is listed as a directory; what is in it is not ours.
-  return output
-    .toString()
-    .split('\0')
-    .filter((path) => path !== '' && !path.endsWith('/'))
-}
-
-async function readDifferences(
-  folder: string,
-  command: ['diff-files'] | ['diff-index'],
-  commit?: string,
-): Promise<Difference[]> {
-  const options = ['--raw', '-z', '--no-renames', '--no-abbrev', '--relative']
-  const args = [...command, ...options, '--ignore-submodules', ...(commit ? [commit] : []), '--']
-  const fields = (await readGit(folder, args)).toString().split('\0')
-  const differences: Difference[] = []
-  for (let at = 0; at + 1 < fields.length; at += 2) {
-    const [oldMode = '', , oldOid = '', newOid = '', status] = (fields[at] ?? '').split(' ')
-    const before = oldMode === ':000000' ? undefined : oldMode.slice(1)
-    const known = !/^0+$/.test(newOid)
-    differences.push({
-      path: fields[at + 1] ?? '',
-      ...(before === undefined ? {} : { before: { oid: oldOid, mode: parseMode(before) } }),
-      after: status === 'D' ? 'gone' : known ? 'as listed' : 'on disk',
-    })
-  }
-  return differences
-}
-
-async function readCommitTree(folder: string, commit: string, directory: string): Promise<Tree> {
-  assert(commit === 'HEAD' || isOid(commit), 'a tree is read by the oid of its commit')
-  const name = `${commit}:${directory}`
-  const args = ['ls-tree', '-r', '-t', '-z', '--full-tree', name]
-  const answer = await askGit(folder, args)
-  if (answer?.code !== 0) {
-    // No commit, or no such directory in it: the caller asked for the commit by name before.
-    return emptyTree
-  }
-  const files: FileEntry[] = []
-  const oids = new Map<string, string>()
-  for (const line of answer.output.toString().split('\0')) {
-    const tab = line.indexOf('\t')
-    if (tab === -1) continue
-    const [mode = '', kind, oid = ''] = line.slice(0, tab).split(' ')
-    const path = line.slice(tab + 1)
-    if (kind === 'tree') oids.set(path, oid)
-    else files.push({ path, oid, mode: parseMode(mode) })
-  }
-  return buildTree(files, oids)
-}
-
-async function readBlobs(folder: string, oids: readonly string[]): Promise<Map<string, Buffer>> {
-  const blobs = new Map<string, Buffer>()
-  const wanted = oids.filter(isOid)
-  if (wanted.length === 0) return blobs
-  const output = await readGit(folder, ['cat-file', '--batch'], `${wanted.join('\n')}\n`)
-  for (let at = 0; at < output.length; ) {
-    const end = output.indexOf(10, at)
-    const [oid = '', kind, size = ''] = output.toString('latin1', at, end).split(' ')
-    at = end + 1
-    if (size === '') continue
-    const length = Number(size)
-    if (kind === 'blob') blobs.set(oid, output.subarray(at, at + length))
-    at += length + 1
-  }
-  return blobs
-}
-
-function parseMode(mode: string): FileEntry['mode'] {
-  if (mode === '120000' || mode === '160000' || mode === '100755') return mode
-  // Git wrote `100664` long ago and reads it as an ordinary file.
-  return '100644'
-}
-
-function isOid(text: string): boolean {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text)
 }

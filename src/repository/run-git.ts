@@ -1,5 +1,7 @@
 // Runs git: arguments as a list, no shell, one time limit, the C locale.
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 
 /** What git answered. */
 export interface GitAnswer {
@@ -81,6 +83,12 @@ export async function readGit(
   if (answer === undefined) throw new GitError('Cannot run git: it is not installed')
   if (answer.code !== 0) throw new GitError(`Cannot run "git ${args[0]}": ${firstLine(answer)}`)
   return answer.output
+}
+
+/** Whether there is a git to run. */
+export function hasGit(): boolean {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  return folders.some((folder) => folder !== '' && existsSync(join(folder, 'git')))
 }
 
 /** The first line of what git complained about. */

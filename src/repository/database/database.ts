@@ -1,0 +1,158 @@
+// A repository read where it lies, without git: answers what it is sure of, and nothing else.
+import { join } from 'node:path'
+import type { FileEntry } from '../../content/source.ts'
+import { readFileEntry } from '../folder.ts'
+import { openCommits } from './commits.ts'
+import type { GitDirectory } from './directory.ts'
+import { readIndexFile } from './index-file.ts'
+import { type Objects, openObjects } from './objects.ts'
+import { FormatError } from './packs.ts'
+import { diffWithIndex, findTouched, modeOf, readTree } from './work-tree.ts'
+
+/** A file that differs between a commit, or the index, and the disk. */
+export interface Difference {
+  readonly path: string
+  /** What the commit holds there. */
+  readonly before?: Pick<FileEntry, 'oid' | 'mode'>
+  /** `as listed`: the index tells; `on disk`: the file has to be looked at. */
+  readonly after: 'as listed' | 'on disk' | 'gone'
+}
+
+/** What git tracks below a folder, and what of it differs on disk, or from a commit. */
+export interface TrackedFiles {
+  readonly files: readonly FileEntry[]
+  readonly differences: readonly Difference[]
+}
+
+/**
+ * What a repository answers by itself. Undefined is always "ask git": something is stored in a way
+ * this reader does not know, is not here, or is read faster by git.
+ */
+export interface Database {
+  resolve(name: string): string | undefined
+  mergeBase(a: string, b: string): string | undefined
+  /** The files of a commit below a directory, and the oids of the directories. */
+  listFiles(
+    commit: string,
+    directory: string,
+  ): { readonly files: FileEntry[]; readonly oids: Map<string, string> } | undefined
+  /** Those of some blobs that are here. */
+  readBlobs(oids: readonly string[]): Map<string, Buffer> | undefined
+  /** Tracked files, and what differs from a commit, or from the index itself. */
+  readTracked(commit: string | undefined): TrackedFiles | undefined
+}
+
+const directoriesMax = 1000
+const blobsMax = 512
+
+/** The database of a repository. */
+export function openDatabase(directory: GitDirectory): Database {
+  const objects = openObjects(directory.common)
+  const commits = openCommits(directory, objects)
+  return {
+    resolve: (name) => attempt(() => commits.resolve(name)),
+    mergeBase: (a, b) => attempt(() => commits.mergeBase(a, b)),
+    listFiles: (commit, path) => attempt(() => listFiles(commit, path)),
+    readBlobs: (oids) => (oids.length > blobsMax ? undefined : attempt(() => readBlobs(oids))),
+    readTracked: (commit) => attempt(() => readTracked(commit)),
+  }
+
+  function listFiles(commit: string, path: string) {
+    const tree = commits.read(commit)?.tree
+    const start = tree === undefined ? undefined : findTree(tree, path, objects)
+    if (start === undefined) return undefined
+    const files: FileEntry[] = []
+    const oids = new Map<string, string>()
+    let left = directoriesMax
+    const visit = (oid: string, prefix: string) => {
+      if (left-- === 0) throw new FormatError('many directories')
+      for (const entry of readTree(oid, objects)) {
+        const below = `${prefix}${entry.name}`
+        if (entry.mode === '40000') {
+          oids.set(below, entry.oid)
+          visit(entry.oid, `${below}/`)
+        } else files.push({ path: below, oid: entry.oid, mode: modeOf(entry) })
+      }
+    }
+    visit(start, '')
+    return { files, oids }
+  }
+
+  function readBlobs(oids: readonly string[]): Map<string, Buffer> | undefined {
+    const blobs = new Map<string, Buffer>()
+    for (const oid of oids) {
+      const object = objects.read(oid)
+      // Git may fetch what is not here.
+      if (object === undefined) return undefined
+      if (object.kind === 'blob') blobs.set(oid, object.bytes)
+    }
+    return blobs
+  }
+
+  function readTracked(commit: string | undefined): TrackedFiles | undefined {
+    const index = readIndexFile(join(directory.own, 'index'))
+    if (index === undefined) return undefined
+    const start = directory.prefix === '' ? '' : `${directory.prefix}/`
+    const differences = new Map<string, Difference>()
+    if (commit !== undefined) {
+      const root = commits.read(commit)?.tree
+      const tree = root === undefined ? undefined : findTree(root, directory.prefix, objects)
+      if (tree === undefined) return undefined
+      for (const { path, before, after } of diffWithIndex(tree, directory.prefix, index, objects)) {
+        differences.set(path, {
+          path: path.slice(start.length),
+          ...(before === undefined ? {} : { before: { oid: before.oid, mode: before.mode } }),
+          after: after === undefined ? 'gone' : 'as listed',
+        })
+      }
+    }
+    for (const [at, how] of findTouched(directory.top, index, start)) {
+      const entry = index.entries[at]
+      if (entry === undefined || (how === 'unsure' && isSame(entry))) continue
+      const { path, oid, mode } = entry
+      const listed = { path: path.slice(start.length), before: { oid, mode } }
+      const after = how === 'gone' ? how : 'on disk'
+      differences.set(path, { ...(differences.get(path) ?? listed), after })
+    }
+    return { files: filesBelow(index.entries, start), differences: [...differences.values()] }
+  }
+
+  /** @throws FormatError when the bytes differ: a filter of git may make them equal */
+  function isSame(entry: FileEntry): boolean {
+    const file = readFileEntry(directory.top, entry.path)
+    if (file?.oid !== entry.oid) throw new FormatError(`"${entry.path}" has changed unseen`)
+    return true
+  }
+}
+
+function filesBelow(entries: readonly FileEntry[], start: string): readonly FileEntry[] {
+  if (start === '') return entries
+  const below = entries.filter(({ path }) => path.startsWith(start))
+  return below.map((file) => ({ ...file, path: file.path.slice(start.length) }))
+}
+
+/** The oid of a tree within another. */
+function findTree(root: string, path: string, objects: Objects): string | undefined {
+  let oid = root
+  for (const name of path === '' ? [] : path.split('/')) {
+    const entry = readTree(oid, objects).find((one) => one.name === name)
+    if (entry?.mode !== '40000') return undefined
+    oid = entry.oid
+  }
+  return oid
+}
+
+/** Whatever cannot be read here is git's to read, and git's to complain about. */
+function attempt<Result>(read: () => Result | undefined): Result | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof FormatError || isSystemError(error)) return undefined
+    throw error
+  }
+}
+
+/** A file that is not there, or not to be read; bytes that do not decompress. */
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error
+}

@@ -1,0 +1,183 @@
+// What differs between a commit, the index and the files on disk, from what git wrote down about them.
+import { lstatSync, type Stats } from 'node:fs'
+import { compareBytes } from '../../content/byte-order.ts'
+import type { FileEntry } from '../../content/source.ts'
+import { decodeTree, type RawTreeEntry } from '../../content/tree.ts'
+import { type CachedTrees, type IndexFile, stat, statWords } from './index-file.ts'
+import type { Objects } from './objects.ts'
+import { FormatError } from './packs.ts'
+
+/**
+ * Tracked files that do not lie on disk as the index says, or may not.
+ *
+ * `unsure` is a file written in the same moment as the index: only its bytes tell.
+ *
+ * @param prefix - looks only below this folder; paths are from the top all the same
+ */
+export function findTouched(
+  top: string,
+  index: IndexFile,
+  prefix: string,
+): Map<number, 'changed' | 'unsure' | 'gone'> {
+  const touched = new Map<number, 'changed' | 'unsure' | 'gone'>()
+  const directories = new Map<string, boolean>()
+  for (const [at, { path, mode }] of index.entries.entries()) {
+    // A submodule is a directory, and its content is its own.
+    if (mode === '160000' || !path.startsWith(prefix)) continue
+    const stats = isWithin(path) ? readStats(`${top}/${path}`) : undefined
+    if (stats === undefined || stats.isDirectory()) touched.set(at, 'gone')
+    else if (!isAsListed(index, at, stats)) touched.set(at, 'changed')
+    else if (isRacy(index, at, stats)) touched.set(at, 'unsure')
+  }
+  return touched
+
+  /** Whether no directory of a path is a link: what lies behind one is not tracked here. */
+  function isWithin(path: string): boolean {
+    const directory = path.slice(0, Math.max(0, path.lastIndexOf('/')))
+    if (directory === '') return true
+    let known = directories.get(directory)
+    if (known === undefined) {
+      known = isWithin(directory) && readStats(`${top}/${directory}`)?.isDirectory() === true
+      directories.set(directory, known)
+    }
+    return known
+  }
+}
+
+function readStats(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })
+  } catch {
+    // A directory of the path is a file now.
+    return undefined
+  }
+}
+
+function isAsListed({ entries, stats: listed }: IndexFile, at: number, stats: Stats): boolean {
+  const { mtimeMs, ctimeMs, size, ino, mode } = stats
+  const word = at * statWords
+  if (size % 0x100000000 !== listed[word + stat.size]) return false
+  if (ino % 0x100000000 !== listed[word + stat.inode]) return false
+  if (Math.floor(ctimeMs / 1000) !== listed[word + stat.ctimeSeconds]) return false
+  const seconds = listed[word + stat.mtimeSeconds] ?? 0
+  const nanoseconds = listed[word + stat.mtimeNanoseconds] ?? 0
+  // Some that write an index leave out parts of seconds; a double holds them to a quarter of a µs.
+  if (nanoseconds === 0 && Math.floor(mtimeMs / 1000) !== seconds) return false
+  if (nanoseconds > 0 && Math.abs(mtimeMs - (seconds * 1000 + nanoseconds / 1e6)) > 0.001)
+    return false
+  const kind = entries[at]?.mode
+  if (kind === '120000') return stats.isSymbolicLink()
+  return stats.isFile() && ((mode & 0o100) !== 0) === (kind === '100755')
+}
+
+/** Whether a file may have changed after it was listed, and still look the same. */
+function isRacy({ stats: listed, writtenMs }: IndexFile, at: number, { mtimeMs }: Stats): boolean {
+  const wholeSeconds = listed[at * statWords + stat.mtimeNanoseconds] === 0
+  return wholeSeconds
+    ? Math.floor(mtimeMs / 1000) >= Math.floor(writtenMs / 1000)
+    : mtimeMs >= writtenMs
+}
+
+/** What another tree has at a path where the index has something else, or nothing. */
+export interface IndexDifference {
+  readonly path: string
+  readonly before?: FileEntry
+  readonly after?: FileEntry
+}
+
+/**
+ * What differs between a tree and the index; directories the index knows to be the same are not read.
+ *
+ * @param directory - where the tree belongs, `''` at the top
+ * @throws FormatError when a tree is not here, or so many differ that git reads them faster
+ */
+export function diffWithIndex(
+  tree: string,
+  directory: string,
+  index: { readonly entries: readonly FileEntry[]; readonly trees: CachedTrees },
+  objects: Objects,
+): IndexDifference[] {
+  const { entries, trees } = index
+  const differences: IndexDifference[] = []
+  let left = treesMax
+  const first = directory === '' ? 0 : findFirst(0, entries.length, `${directory}/`)
+  const last = directory === '' ? entries.length : findEnd(first, entries.length, `${directory}/`)
+  compare(tree, directory, first, last)
+  return differences
+
+  /** Compare a tree with the entries from one to another: those below its path. */
+  function compare(oid: string, path: string, from: number, to: number): void {
+    if (trees.get(path) === oid) return
+    if (left-- === 0) throw new FormatError('many trees')
+    let at = from
+    for (const entry of readTree(oid, objects)) {
+      const below = path === '' ? entry.name : `${path}/${entry.name}`
+      at =
+        entry.mode === '40000'
+          ? takeDirectory(entry, below, at, to)
+          : takeFile(entry, below, at, to)
+    }
+    addUpTo(at, to)
+  }
+
+  // In the order of git a directory stands where its files stand.
+  function takeDirectory({ oid }: RawTreeEntry, path: string, from: number, to: number): number {
+    const start = findFirst(from, to, `${path}/`)
+    const end = findEnd(start, to, `${path}/`)
+    addUpTo(from, start)
+    compare(oid, path, start, end)
+    return end
+  }
+
+  function takeFile(entry: RawTreeEntry, path: string, from: number, to: number): number {
+    const start = findFirst(from, to, path)
+    addUpTo(from, start)
+    const before = { path, oid: entry.oid, mode: modeOf(entry) }
+    const after = start < to && entries[start]?.path === path ? entries[start] : undefined
+    if (after === undefined) differences.push({ path, before })
+    else if (after.oid !== before.oid || after.mode !== before.mode)
+      differences.push({ path, before, after })
+    return after === undefined ? start : start + 1
+  }
+
+  /** Files of the index that the tree has not. */
+  function addUpTo(from: number, to: number): void {
+    for (const after of entries.slice(from, to)) differences.push({ path: after.path, after })
+  }
+
+  function findFirst(from: number, to: number, path: string): number {
+    return halve(from, to, (at) => compareBytes(entries[at]?.path ?? '', path) < 0)
+  }
+
+  function findEnd(from: number, to: number, prefix: string): number {
+    return halve(from, to, (at) => entries[at]?.path.startsWith(prefix) === true)
+  }
+}
+
+const treesMax = 1000
+
+/** The first place from which on something does not hold. */
+function halve(from: number, to: number, holds: (at: number) => boolean): number {
+  let low = from
+  let high = to
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (holds(middle)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The entries of a tree. */
+export function readTree(oid: string, objects: Objects): RawTreeEntry[] {
+  const object = objects.read(oid)
+  if (object?.kind !== 'tree') throw new FormatError(`no tree ${oid}`)
+  return decodeTree(object.bytes)
+}
+
+/** The mode of a file in a tree. */
+export function modeOf({ mode }: RawTreeEntry): FileEntry['mode'] {
+  if (mode === '120000' || mode === '160000' || mode === '100755') return mode
+  // Git wrote `100664` long ago and reads it as an ordinary file.
+  return '100644'
+}

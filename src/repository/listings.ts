@@ -1,0 +1,123 @@
+// What git prints about files, trees and blobs, taken apart.
+import { strict as assert } from 'node:assert'
+import type { FileEntry } from '../content/source.ts'
+import type { Tree } from '../content/tree.ts'
+import { buildTree, emptyTree } from '../content/tree.ts'
+import type { Difference } from './database/database.ts'
+import { askGit, readGit } from './run-git.ts'
+
+/** What git tracks below the folder. A file in conflict is looked at on disk. */
+export interface Index {
+  readonly files: readonly FileEntry[]
+  /** True when some of it is left out on disk on purpose. */
+  readonly sparse: boolean
+}
+
+/** Tracked files below a folder. */
+export async function readIndex(folder: string): Promise<Index> {
+  const output = await readGit(folder, ['ls-files', '-s', '-t', '-z'])
+  const files: FileEntry[] = []
+  let sparse = false
+  // `H 100644 <oid> 0<tab>path`: a tag, and the stage of a file in conflict.
+  for (const line of output.toString().split('\0')) {
+    const tab = line.indexOf('\t')
+    if (tab === -1 || line[tab - 1] !== '0') continue
+    if (line.startsWith('S')) sparse = true
+    const space = line.indexOf(' ', 2)
+    const oid = line.slice(space + 1, line.indexOf(' ', space + 1))
+    files.push({ path: line.slice(tab + 1), oid, mode: parseMode(line.slice(2, space)) })
+  }
+  return { files, sparse }
+}
+
+/** Paths of files git does not track, and does not ignore. */
+export async function readUntracked(folder: string): Promise<string[]> {
+  const output = await readGit(folder, ['ls-files', '--others', '--exclude-standard', '-z'])
+  // A nested repository is listed as a directory; what is in it is not ours.
+  return output
+    .toString()
+    .split('\0')
+    .filter((path) => path !== '' && !path.endsWith('/'))
+}
+
+/** What differs on disk from the index, or from a commit. */
+export async function readDifferences(
+  folder: string,
+  command: ['diff-files'] | ['diff-index'],
+  commit?: string,
+): Promise<Difference[]> {
+  const options = ['--raw', '-z', '--no-renames', '--no-abbrev', '--relative']
+  const args = [...command, ...options, '--ignore-submodules', ...(commit ? [commit] : []), '--']
+  const fields = (await readGit(folder, args)).toString().split('\0')
+  const differences: Difference[] = []
+  for (let at = 0; at + 1 < fields.length; at += 2) {
+    const [oldMode = '', , oldOid = '', newOid = '', status] = (fields[at] ?? '').split(' ')
+    const before = oldMode === ':000000' ? undefined : oldMode.slice(1)
+    const known = !/^0+$/.test(newOid)
+    differences.push({
+      path: fields[at + 1] ?? '',
+      ...(before === undefined ? {} : { before: { oid: oldOid, mode: parseMode(before) } }),
+      after: status === 'D' ? 'gone' : known ? 'as listed' : 'on disk',
+    })
+  }
+  return differences
+}
+
+/** The files of a commit below a directory; none when there is no such commit or directory. */
+export async function readCommitTree(
+  folder: string,
+  commit: string,
+  directory: string,
+): Promise<Tree> {
+  assert(commit === 'HEAD' || isOid(commit), 'a tree is read by the oid of its commit')
+  const name = `${commit}:${directory}`
+  const args = ['ls-tree', '-r', '-t', '-z', '--full-tree', name]
+  const answer = await askGit(folder, args)
+  if (answer?.code !== 0) {
+    // No commit, or no such directory in it: the caller asked for the commit by name before.
+    return emptyTree
+  }
+  const files: FileEntry[] = []
+  const oids = new Map<string, string>()
+  for (const line of answer.output.toString().split('\0')) {
+    const tab = line.indexOf('\t')
+    if (tab === -1) continue
+    const [mode = '', kind, oid = ''] = line.slice(0, tab).split(' ')
+    const path = line.slice(tab + 1)
+    if (kind === 'tree') oids.set(path, oid)
+    else files.push({ path, oid, mode: parseMode(mode) })
+  }
+  return buildTree(files, oids)
+}
+
+/** Bytes of blobs by oid; one that is not here is absent. */
+export async function readBlobs(
+  folder: string,
+  oids: readonly string[],
+): Promise<Map<string, Buffer>> {
+  const blobs = new Map<string, Buffer>()
+  const wanted = oids.filter(isOid)
+  if (wanted.length === 0) return blobs
+  const output = await readGit(folder, ['cat-file', '--batch'], `${wanted.join('\n')}\n`)
+  for (let at = 0; at < output.length; ) {
+    const end = output.indexOf(10, at)
+    const [oid = '', kind, size = ''] = output.toString('latin1', at, end).split(' ')
+    at = end + 1
+    if (size === '') continue
+    const length = Number(size)
+    if (kind === 'blob') blobs.set(oid, output.subarray(at, at + length))
+    at += length + 1
+  }
+  return blobs
+}
+
+function parseMode(mode: string): FileEntry['mode'] {
+  if (mode === '120000' || mode === '160000' || mode === '100755') return mode
+  // Git wrote `100664` long ago and reads it as an ordinary file.
+  return '100644'
+}
+
+/** Whether a text is the name of an object in full. */
+export function isOid(text: string): boolean {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text)
+}
