@@ -14,13 +14,14 @@ one admin, and prints the admin's token once.
 Every value is an option or a variable of the environment; the option goes first.
 
 ${explainGroups()}
-Stops on SIGTERM or SIGINT, after the requests under way.
+Stops on SIGTERM or SIGINT, after the requests and the job under way; at once on a second one.
+Exit code: 0, or 1 when some were given up because they took too long.
 `
 
 /**
  * Run `galley serve` until it is told to stop.
  *
- * @returns the exit code: 0
+ * @returns the exit code: 0, or 1 when requests or jobs were given up as it stopped
  * @throws Error with one sentence when it cannot run
  */
 export async function serve(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -46,11 +47,12 @@ export async function serve(args: readonly string[], terminal: Terminal): Promis
     }
   }
   terminal.write(`Listening on ${platform.url}\n`)
+  if (platform.metricsURL !== undefined) terminal.write(`Metrics on ${platform.metricsURL}\n`)
   await waitForStop()
   log.write('info', 'stopping')
-  await platform.close()
-  log.write('info', 'stopped')
-  return 0
+  const isWhole = await platform.close()
+  log.write(isWhole ? 'info' : 'warn', 'stopped', { isWhole })
+  return isWhole ? 0 : 1
 }
 
 function explainGroups(): string {
@@ -61,7 +63,12 @@ function explainGroups(): string {
 
 function waitForStop(): Promise<void> {
   return new Promise((resolve) => {
-    process.once('SIGTERM', () => resolve())
-    process.once('SIGINT', () => resolve())
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.once(signal, () => {
+        resolve()
+        // Who asks twice does not want to wait: the signal then does what it does without us.
+        process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT')
+      })
+    }
   })
 }

@@ -1,5 +1,13 @@
 // The last results of slow work, by a key that tells the result: immutable, so never stale.
 
+/** Reads of all caches of this process. */
+const use = { hits: 0, misses: 0 }
+
+/** How often something was kept that was asked for, and how often not. */
+export function readCacheUse(): Readonly<typeof use> {
+  return use
+}
+
 /** Keeps the results used last. Two callers who ask at once wait for one piece of work. */
 export class Cache<Value> {
   readonly #weightMax: number
@@ -28,10 +36,12 @@ export class Cache<Value> {
   read(key: string, make: () => Promise<Value>): Promise<Value> {
     const known = this.#entries.get(key)
     if (known !== undefined) {
+      use.hits += 1
       this.#entries.delete(key)
       this.#entries.set(key, known)
       return known
     }
+    use.misses += 1
     const made = make()
     this.#entries.set(key, made)
     made.then(

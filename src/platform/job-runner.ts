@@ -1,7 +1,9 @@
 // Jobs that are due: claimed, done, put off when they fail.
 import type { ExpressionBuilder } from 'kysely'
+import type { Store } from '../store/store.ts'
 import type { JobRow, Tables } from '../store/tables.ts'
 import type { Platform } from './context.ts'
+import { storeUntil, unlessGivenUp } from './given-up.ts'
 import { addMs, type JobKind } from './jobs.ts'
 
 /** A job claimed is nobody else's for so long; whoever works on it longer says so in time. */
@@ -12,6 +14,21 @@ const retryMsMax = 86_400_000
 /** Jobs of one round; the rest waits for the next. */
 const jobsMax = 1000
 
+/** How jobs are told to end. */
+export interface JobStop {
+  /** Aborted when no more are to be begun. */
+  readonly stopping: AbortSignal
+  /** Aborted when the one under way is given up: another process may do it at once. */
+  readonly givenUp: AbortSignal
+}
+
+/** Told of jobs. */
+export interface JobWatch {
+  readonly stop?: JobStop | undefined
+  readonly onFailure: (error: unknown, job: string) => void
+  readonly onEnd?: ((kind: string, outcome: 'done' | 'failed', ms: number) => void) | undefined
+}
+
 /** How each kind is done, by name. */
 export type JobKinds = Readonly<Record<string, JobKind>>
 
@@ -21,31 +38,60 @@ export type JobKinds = Readonly<Record<string, JobKind>>
  * A job that fails is tried again later and later, and never given up: it stays in the store with its
  * last error.
  *
- * @param reportFailure - told of every failure
  * @returns how many jobs were done
  */
 export async function runDueJobs(
   platform: Platform,
   kinds: JobKinds,
-  reportFailure: (error: unknown, job: string) => void,
+  watch: JobWatch,
 ): Promise<number> {
   let done = 0
-  for (let count = 0; count < jobsMax; count += 1) {
+  const { stop } = watch
+  for (let count = 0; count < jobsMax && stop?.stopping.aborted !== true; count += 1) {
     const job = await claimJob(platform)
     if (job === undefined) break
-    const stopRenewing = renewLease(platform, job)
-    try {
-      const next = await doJob(platform, kinds, job)
-      await finish(platform, job, next?.runAgainAt)
-      done += 1
-    } catch (error) {
-      reportFailure(error, `${job.kind} ${job.subject}`)
-      await putOff(platform, job, error)
-    } finally {
-      stopRenewing()
-    }
+    const startedAt = performance.now()
+    const outcome = await runJob(platform, kinds, { job, watch })
+    if (outcome === 'given up') break
+    if (outcome === 'done') done += 1
+    watch.onEnd?.(job.kind, outcome, performance.now() - startedAt)
   }
   return done
+}
+
+async function runJob(
+  platform: Platform,
+  kinds: JobKinds,
+  { job, watch }: { readonly job: ClaimedJob; readonly watch: JobWatch },
+): Promise<'done' | 'failed' | 'given up'> {
+  const givenUp = watch.stop?.givenUp ?? new AbortController().signal
+  const stopRenewing = renewLease(platform, job)
+  try {
+    const own = { ...platform, store: storeUntil(platform.store, givenUp) }
+    const next = await unlessGivenUp(givenUp, doJob(own, kinds, job))
+    await finish(platform, job, next?.runAgainAt)
+    return 'done'
+  } catch (error) {
+    if (givenUp.aborted) {
+      await release(platform, job)
+      return 'given up'
+    }
+    watch.onFailure(error, `${job.kind} ${job.subject}`)
+    await putOff(platform, job, error)
+    return 'failed'
+  } finally {
+    stopRenewing()
+  }
+}
+
+/** How many jobs could be done now. */
+export async function countDueJobs({ database }: Store, now: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('job')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('run_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 type ClaimedJob = JobRow & { readonly lease: string }
@@ -131,6 +177,17 @@ async function putOff(platform: Platform, job: ClaimedJob, error: unknown): Prom
         last_error: error instanceof Error ? error.message : String(error),
       })
       .where('lease', '=', job.lease)
+      .execute(),
+  )
+}
+
+/** Give a claim back as if it had never been made: others may do the job at once. */
+async function release({ store }: Platform, { lease }: ClaimedJob): Promise<void> {
+  await store.transaction((database) =>
+    database
+      .updateTable('job')
+      .set(({ eb }) => ({ lease: null, locked_until: null, attempts: eb('attempts', '-', 1) }))
+      .where('lease', '=', lease)
       .execute(),
   )
 }

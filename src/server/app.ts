@@ -3,24 +3,28 @@ import { Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { ApiError, type OperationId, operations } from '../contract/index.ts'
 import type { PDFRenderer } from '../pdf/renderer.ts'
+import { unlessGivenUp } from '../platform/given-up.ts'
 import type { ImportOptions } from '../platform/imports.ts'
 import { createPlatform } from '../platform/index.ts'
 import { jobKinds } from '../platform/job-kinds.ts'
-import { runDueJobs } from '../platform/job-runner.ts'
+import { type JobStop, runDueJobs } from '../platform/job-runner.ts'
 import { createRateSharing } from '../platform/rate-counts.ts'
 import type { Store } from '../store/store.ts'
 import { createAppPages } from './app-pages.ts'
+import { createCORS } from './cors.ts'
+import { withinTime } from './deadline.ts'
 import { createDescriptionAnswer } from './description.ts'
 import { answerRequest, type Dispatcher, MethodError, type Route } from './dispatch.ts'
 import { answerFile } from './files.ts'
 import { createGate, type GateLimits, RateLimitedError } from './gate.ts'
 import { type Check, createHealth } from './health.ts'
+import type { Measurements } from './measurements.ts'
 import { answerSpecFile } from './openapi-files.ts'
 import { createPageAnswer } from './pages.ts'
 import { createPDFAnswer } from './pdf.ts'
 import { createRateCounters } from './rate-counters.ts'
 import { createRecord, noRoute, type RequestRecord } from './request-record.ts'
-import { buildErrorResponse, toApiError } from './responses.ts'
+import { buildErrorResponse, completeHeaders, toApiError } from './responses.ts'
 import { createSAMLAnswers } from './saml.ts'
 import { createSignInAnswer } from './sign-in.ts'
 
@@ -28,6 +32,8 @@ import { createSignInAnswer } from './sign-in.ts'
 export interface AppLimits extends GateLimits {
   /** Of one request. */
   readonly bodyBytesMax: number
+  /** Time one request may take; 0 for no limit. */
+  readonly answerTimeoutMs: number
 }
 
 /** What holds for a platform in the process of its only user. */
@@ -36,6 +42,7 @@ export const looseLimits: AppLimits = {
   anonymousPerMinuteMax: 0,
   failuresPerMinuteMax: 0,
   bodyBytesMax: 10 * 1024 * 1024,
+  answerTimeoutMs: 0,
 }
 
 export interface AppOptions {
@@ -43,8 +50,13 @@ export interface AppOptions {
   readonly baseURL: string
   readonly imports: ImportOptions
   readonly limits: AppLimits
+  /** Origins whose pages may call the API, as `https://app.example.com`, or `*`. */
+  readonly allowedOrigins?: readonly string[]
   /** Writes PDFs; without one, addresses of PDFs answer 503. */
   readonly pdfRenderer?: PDFRenderer
+  readonly measurements?: Measurements | undefined
+  /** Answers `/metrics`; nobody does without. */
+  readonly answerMetrics?: ((request: Request) => Promise<Response>) | undefined
   /** Parts of the server beside the database that have to be there, by name. */
   readonly checks?: Readonly<Record<string, Check>>
   /** Now, as ISO 8601 in UTC with milliseconds; a test passes its own. */
@@ -61,7 +73,7 @@ export interface App {
   /** @param record - what is known of the request, filled while it is answered */
   readonly fetch: (request: Request, record?: RequestRecord) => Promise<Response>
   /** Do the jobs that are due; answers how many were done. */
-  readonly runJobs: () => Promise<number>
+  readonly runJobs: (stop?: JobStop) => Promise<number>
   /** Bring search indexes up to date that were left behind when the last process ended. */
   readonly followSearch: () => Promise<void>
   /** Say to probes that no more requests are wanted. */
@@ -85,6 +97,8 @@ export function createApp(store: Store, options: AppOptions): App {
     gate,
     bodyBytesMax: options.limits.bodyBytesMax,
   }
+  const cors = createCORS(options.allowedOrigins ?? [])
+  const isSecure = platform.baseURL.startsWith('https:')
   const hono = new Hono<{ Bindings: RequestRecord }>({ strict: true })
   hono.use('*', async (context, next) => {
     try {
@@ -98,6 +112,10 @@ export function createApp(store: Store, options: AppOptions): App {
   )
   hono.get('/healthz', () => health.answerLive())
   hono.get('/readyz', () => health.answerReady())
+  const { answerMetrics } = options
+  if (answerMetrics !== undefined) {
+    hono.get('/metrics', ({ req, env }) => gate.attempt(env, () => answerMetrics(req.raw)))
+  }
   for (const [path, routes] of routesByPath()) {
     hono.all(patternOf(path), ({ req, env }) =>
       answerRequest(dispatcher, routes, {
@@ -159,33 +177,71 @@ export function createApp(store: Store, options: AppOptions): App {
   return {
     fetch: (request, record = createRecord(request)) =>
       guard(request, record, () => hono.fetch(request, record)),
-    runJobs: () => runDueJobs(platform, jobKinds, options.reportFault),
+    runJobs: (stop) =>
+      runDueJobs(platform, jobKinds, {
+        onFailure: options.reportFault,
+        onEnd: options.measurements?.jobEnded,
+        stop,
+      }),
     followSearch: () => platform.searchIndexes.followAll(),
     announceStop: () => health.announceStop(),
     close: () => counters.close(),
   }
 
-  /** Everything that can go wrong ends here, as an answer in the error shape. */
+  /** Every answer leaves here, with the headers each has. */
   async function guard(
     request: Request,
-    { requestId }: RequestRecord,
+    record: RequestRecord,
+    answer: () => Response | Promise<Response>,
+  ): Promise<Response> {
+    const response =
+      cors.answerPreflight(request) ?? (await answerOrRefuse(request, record, answer))
+    completeHeaders(response.headers, { requestId: record.requestId, isSecure })
+    cors.allow(request, response)
+    return response
+  }
+
+  /** Everything that can go wrong ends here, as an answer in the error shape. */
+  async function answerOrRefuse(
+    request: Request,
+    record: RequestRecord,
     answer: () => Response | Promise<Response>,
   ): Promise<Response> {
     try {
       requireShortURL(request)
-      const response = await answer()
-      response.headers.set('X-Request-Id', requestId)
-      return response
+      return await answerInTime(record, answer, options.limits.answerTimeoutMs)
     } catch (thrown) {
       const error = toApiError(thrown)
-      if (error.status >= 500) options.reportFault(error.cause ?? error, requestId)
-      return buildErrorResponse(error, requestId, {
-        'X-Request-Id': requestId,
+      if (thrown instanceof RateLimitedError) options.measurements?.requestLimited(thrown.limit)
+      // Being away for a while is no fault; what it comes from may be one.
+      if (error.status >= 500 && (error.type !== 'unavailable' || error.cause !== undefined)) {
+        options.reportFault(error.cause ?? error, record.requestId)
+      }
+      return buildErrorResponse(error, record.requestId, {
         ...(thrown instanceof RateLimitedError ? thrown.headers : {}),
         ...(thrown instanceof MethodError ? { Allow: thrown.allowed } : {}),
       })
     }
   }
+}
+
+/** A request that takes too long is refused, and writes nothing from then on. */
+async function answerInTime(
+  { work }: RequestRecord,
+  answer: () => Response | Promise<Response>,
+  timeoutMs: number,
+): Promise<Response> {
+  const answering = unlessGivenUp(work.signal, answer())
+  if (timeoutMs === 0) return answering
+  return withinTime(answering, timeoutMs, () => {
+    const refusal = new ApiError(
+      'unavailable',
+      `Cannot answer in the time there is: ${Math.ceil(timeoutMs / 1000)} seconds`,
+      { retryAfterSeconds: 60 },
+    )
+    work.abort(refusal)
+    return refusal
+  })
 }
 
 function requireShortURL({ url }: Request): void {

@@ -1,6 +1,7 @@
 // From operation to handler to response: the order of checks of every request.
 import { ApiError, type OperationId, type OperationShape } from '../contract/index.ts'
 import type { Context, Platform } from '../platform/context.ts'
+import { storeUntil } from '../platform/given-up.ts'
 import { handlers } from '../platform/index.ts'
 import { readBody } from './body.ts'
 import type { Gate } from './gate.ts'
@@ -66,7 +67,8 @@ export async function answerRequest(
     ...describeDeprecation(platform, shape, parameters),
   }
   const body = shape.body === undefined ? undefined : await readBody(request, bodyBytesMax)
-  const answer = await open(id, { ...platform, caller }, parameters)
+  const store = storeUntil(platform.store, record.work.signal)
+  const answer = await open(id, { ...platform, store, caller }, parameters)
   const input = parseInput(shape, new URL(request.url).searchParams, body)
   const result = await answer(input)
   if (shape.success !== 201) return buildResponse(shape.success, result, headers)

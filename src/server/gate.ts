@@ -6,6 +6,7 @@ import type { Platform, Session } from '../platform/context.ts'
 import type { UserRow } from '../store/tables.ts'
 import { authenticate } from './auth.ts'
 import { lookUpBrowser, readSessionCookie } from './browser.ts'
+import type { LimitName } from './measurements.ts'
 import type { RateCounters, Standing } from './rate-counters.ts'
 import type { RequestRecord } from './request-record.ts'
 
@@ -124,7 +125,7 @@ export function createGate(platform: Platform, limits: GateLimits, counters: Rat
     if (max === 0) return {}
     const standing = counters.count(key, max)
     const headers = describeStanding(standing, max)
-    if (standing.isOver) throw new RateLimitedError('with this token', standing.endsAt, headers)
+    if (standing.isOver) throw new RateLimitedError('token', standing.endsAt, headers)
     return headers
   }
 
@@ -132,7 +133,7 @@ export function createGate(platform: Platform, limits: GateLimits, counters: Rat
     const max = limits.anonymousPerMinuteMax
     if (max === 0 || address === undefined) return
     const standing = counters.count(`address ${netOf(address)}`, max)
-    if (standing.isOver) throw refuseAddress(standing, max)
+    if (standing.isOver) throw refuseAddress('address', standing, max)
   }
 
   function countFailure({ address }: RequestRecord): void {
@@ -145,7 +146,7 @@ export function createGate(platform: Platform, limits: GateLimits, counters: Rat
     const max = limits.failuresPerMinuteMax
     if (max === 0 || address === undefined) return
     const standing = counters.look(`failure ${netOf(address)}`, max - 1)
-    if (standing.isOver) throw refuseAddress(standing, max)
+    if (standing.isOver) throw refuseAddress('failures', standing, max)
   }
 }
 
@@ -158,8 +159,8 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [401, 403, 404].includes(error.status)
 }
 
-function refuseAddress(standing: Standing, max: number): RateLimitedError {
-  return new RateLimitedError('from this address', standing.endsAt, describeStanding(standing, max))
+function refuseAddress(limit: LimitName, standing: Standing, max: number): RateLimitedError {
+  return new RateLimitedError(limit, standing.endsAt, describeStanding(standing, max))
 }
 
 /** Open point I2. */
@@ -180,12 +181,18 @@ function netOf(address: string): string {
 
 /** Too many requests; the headers still tell where the caller stands. */
 export class RateLimitedError extends ApiError {
+  readonly limit: LimitName
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(what: string, endsAt: number, headers: Readonly<Record<string, string>>) {
-    super('rate_limited', `Cannot answer: too many requests ${what}`, {
-      retryAfterSeconds: Math.max(1, Math.ceil(endsAt - Date.now() / 1000)),
-    })
+  constructor(limit: LimitName, endsAt: number, headers: Readonly<Record<string, string>>) {
+    super(
+      'rate_limited',
+      `Cannot answer: too many requests ${limit === 'token' ? 'with this token' : 'from this address'}`,
+      {
+        retryAfterSeconds: Math.max(1, Math.ceil(endsAt - Date.now() / 1000)),
+      },
+    )
+    this.limit = limit
     this.headers = headers
   }
 }

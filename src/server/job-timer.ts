@@ -1,11 +1,17 @@
 // Jobs of a platform that runs: looked for again and again, until it is told to stop.
+import type { JobStop } from '../platform/job-runner.ts'
 
 /** A timer that looks for jobs. */
 export interface JobTimer {
   /** Look now, or as soon as the jobs under way have ended. */
   wake(): void
-  /** Look no more; resolves when the jobs under way have ended. */
-  stop(): Promise<void>
+  /**
+   * Look no more.
+   *
+   * @param graceMs - time the job under way has; then it is given up, for another server to do
+   * @returns false when one was given up
+   */
+  stop(graceMs: number): Promise<boolean>
 }
 
 /**
@@ -14,12 +20,14 @@ export interface JobTimer {
  * @param reportFault - told when they cannot even be looked for
  */
 export function startJobTimer(
-  runJobs: () => Promise<number>,
+  runJobs: (stop: JobStop) => Promise<number>,
   { intervalMs, reportFault }: { intervalMs: number; reportFault: (error: unknown) => void },
 ): JobTimer {
   let isIdle = false
   let isWoken = false
   const stopping = new AbortController()
+  const givenUp = new AbortController()
+  const stop = { stopping: stopping.signal, givenUp: givenUp.signal }
   let underWay = run()
   const timer = setInterval(look, intervalMs)
   // It alone keeps no process alive.
@@ -29,10 +37,13 @@ export function startJobTimer(
       isWoken = true
       look()
     },
-    stop() {
+    async stop(graceMs) {
       stopping.abort()
       clearInterval(timer)
-      return underWay
+      const grace = setTimeout(() => givenUp.abort(), graceMs)
+      await underWay
+      clearTimeout(grace)
+      return !givenUp.signal.aborted
     },
   }
 
@@ -45,7 +56,7 @@ export function startJobTimer(
     do {
       isWoken = false
       try {
-        await runJobs()
+        await runJobs(stop)
       } catch (error) {
         reportFault(error)
       }

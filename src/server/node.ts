@@ -15,13 +15,18 @@ import type { App } from './app.ts'
 import type { Configuration } from './configuration.ts'
 import { createRecord, findAddress, type RequestRecord } from './request-record.ts'
 import { buildErrorResponse } from './responses.ts'
+import { watchTakers } from './slow-takers.ts'
 
 /** A server that listens. */
 export interface RunningServer {
   /** Address others reach it at: `http://127.0.0.1:8080`. */
   readonly url: string
-  /** Take no more requests, finish those under way, then end. */
-  close(): Promise<void>
+  /**
+   * Take no more requests, finish those under way, then end.
+   *
+   * @returns false when some were given up, because they took too long
+   */
+  close(): Promise<boolean>
 }
 
 /** What a port is told. */
@@ -49,6 +54,8 @@ export interface Answered {
 export interface PortUse {
   /** Given the address, because every answer names it. */
   readonly buildApp: (url: string) => App
+  /** Told of every request that begins to be answered. */
+  readonly onStarted?: (() => void) | undefined
   /** Told of every request that was answered, or given up. */
   readonly onAnswered: (record: RequestRecord, answered: Answered) => void
 }
@@ -57,8 +64,10 @@ export interface PortUse {
 const headerBytesMax = 32 * 1024
 /** More headers than this are dropped. */
 const headersMax = 200
-/** A client that takes an answer more slowly than this holds its memory for too long. */
-const takenBytesPerMs = 16
+/** So often connections are looked for that have nothing to do, while the server stops. */
+const stopEveryMs = 50
+/** Time for the refusals of what was given up. */
+const refusalMs = 250
 
 /** Listen on a port, 0 for any that is free. */
 export async function startServer(
@@ -67,6 +76,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   let app: App | undefined
   const records = new WeakMap<object, RequestRecord>()
+  const underWay = new Map<ServerResponse, RequestRecord>()
+  const takers = watchTakers(configuration.receiveTimeoutMs)
   const listener = getRequestListener(
     (request, { incoming }) =>
       app === undefined ? answerStarting() : app.fetch(request, records.get(incoming)),
@@ -75,16 +86,26 @@ export async function startServer(
   const { headersTimeoutMs, receiveTimeoutMs, keepAliveTimeoutMs } = configuration
   const server = createServer(
     {
-      headersTimeout: headersTimeoutMs,
+      headersTimeout: Math.min(headersTimeoutMs, receiveTimeoutMs),
       requestTimeout: receiveTimeoutMs,
       keepAliveTimeout: keepAliveTimeoutMs,
       connectionsCheckingInterval: Math.max(50, Math.min(1000, headersTimeoutMs / 4)),
       maxHeaderSize: headerBytesMax,
     },
     (incoming, outgoing) => {
+      use.onStarted?.()
       const record = readRecord(incoming, configuration.trustedProxies)
-      watchAnswer(outgoing, receiveTimeoutMs, (answered) => use.onAnswered(record, answered))
+      const startedAt = performance.now()
+      outgoing.once('close', () => {
+        underWay.delete(outgoing)
+        const isWhole = outgoing.writableFinished
+        const ms = performance.now() - startedAt
+        use.onAnswered(record, { status: outgoing.statusCode, ms, isWhole })
+      })
       records.set(incoming, record)
+      underWay.set(outgoing, record)
+      takers.watch(outgoing)
+      if (!server.listening) outgoing.setHeader('Connection', 'close')
       void listener(incoming, outgoing)
     },
   )
@@ -95,7 +116,14 @@ export async function startServer(
   })
   const url = await listen(server, configuration.host, configuration.port)
   app = use.buildApp(url)
-  return { url, close: () => close(server, configuration.stopTimeoutMs) }
+  return {
+    url,
+    async close() {
+      const isWhole = await close(server, underWay, configuration.stopTimeoutMs)
+      takers.close()
+      return isWhole
+    },
+  }
 }
 
 function answerStarting(): Response {
@@ -121,26 +149,6 @@ function readRecord(incoming: IncomingMessage, trusted: readonly string[]): Requ
       trusted,
     ),
     requestId: typeof requestId === 'string' ? requestId : undefined,
-  })
-}
-
-/** Tell how a request ended; end the connection of a client that does not take its answer. */
-function watchAnswer(
-  outgoing: ServerResponse,
-  timeoutMs: number,
-  onAnswered: (answered: Answered) => void,
-): void {
-  const startedAt = performance.now()
-  outgoing.once('close', () => {
-    const isWhole = outgoing.writableFinished
-    onAnswered({ status: outgoing.statusCode, ms: performance.now() - startedAt, isWhole })
-  })
-  outgoing.once('prefinish', () => {
-    if (outgoing.writableFinished || outgoing.destroyed) return
-    const length = Number(outgoing.getHeader('Content-Length')) || 0
-    const timer = setTimeout(() => outgoing.socket?.destroy(), timeoutMs + length / takenBytesPerMs)
-    timer.unref()
-    outgoing.once('close', () => clearTimeout(timer))
   })
 }
 
@@ -192,13 +200,27 @@ function describeAddress(address: AddressInfo | string | null, host: string): st
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-function close(server: Server, graceMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), graceMs)
-    server.close(() => {
-      clearTimeout(timer)
-      resolve()
+async function close(
+  server: Server,
+  underWay: ReadonlyMap<ServerResponse, RequestRecord>,
+  graceMs: number,
+): Promise<boolean> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  for (const answer of underWay.keys()) {
+    if (!answer.headersSent) answer.setHeader('Connection', 'close')
+  }
+  const idle = setInterval(() => server.closeIdleConnections(), stopEveryMs)
+  let isWhole = true
+  const grace = setTimeout(() => {
+    isWhole = underWay.size === 0
+    const refusal = new ApiError('unavailable', 'Cannot answer: the server stops', {
+      retryAfterSeconds: 1,
     })
-    server.closeIdleConnections()
-  })
+    for (const record of underWay.values()) record.work.abort(refusal)
+    setTimeout(() => server.closeAllConnections(), refusalMs).unref()
+  }, graceMs)
+  await closed
+  clearInterval(idle)
+  clearTimeout(grace)
+  return isWhole
 }

@@ -8,6 +8,8 @@ export interface RequestRecord {
   readonly method: string
   /** Address of the client; absent for a request of this process. */
   readonly address: string | undefined
+  /** Aborted when the answer is given up: with the refusal that is given instead. */
+  readonly work: AbortController
   /** Pattern of the path, as `/v1/spaces/{spaceId}`: never what was asked for. */
   route: string
   userId: string | undefined
@@ -30,6 +32,7 @@ export function createRecord(start: {
     requestId: requestId !== undefined && isRequestId(requestId) ? requestId : randomUUID(),
     method,
     address,
+    work: new AbortController(),
     route: noRoute,
     userId: undefined,
     tokenId: undefined,

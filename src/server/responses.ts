@@ -11,6 +11,27 @@ export const securityHeaders = {
   'Cache-Control': 'private, no-store',
 }
 
+/** What an answer carries that says nothing else. */
+const standardHeaders = { ...securityHeaders, 'Cross-Origin-Opener-Policy': 'same-origin' }
+/** A year. */
+const secureSeconds = 31_536_000
+
+/**
+ * Give an answer what every answer has.
+ *
+ * @param isSecure - true where the server is reached by https: browsers then use nothing else
+ */
+export function completeHeaders(
+  headers: Headers,
+  { requestId, isSecure }: { readonly requestId: string; readonly isSecure: boolean },
+): void {
+  for (const [name, value] of Object.entries(standardHeaders)) {
+    if (!headers.has(name)) headers.set(name, value)
+  }
+  if (isSecure) headers.set('Strict-Transport-Security', `max-age=${secureSeconds}`)
+  headers.set('X-Request-Id', requestId)
+}
+
 /** An answer as JSON; without a value, a body of no length. */
 export function buildResponse(
   status: number,

@@ -1,6 +1,6 @@
 // A whole platform: store, app and port, from configuration to stop.
 import { join } from 'node:path'
-import { createPDFRenderer, type PDFRenderer } from '../pdf/renderer.ts'
+import { createPDFRenderer } from '../pdf/renderer.ts'
 import { createId, readClock } from '../platform/context.ts'
 import { createFetchSource } from '../platform/fetch-source.ts'
 import { bootstrapStore } from '../platform/tokens.ts'
@@ -10,10 +10,15 @@ import type { Configuration } from './configuration.ts'
 import { openData } from './data.ts'
 import { startJobTimer } from './job-timer.ts'
 import { type Log, logRequest } from './log.ts'
+import { measureStore } from './measurements.ts'
+import type { Metrics } from './metrics.ts'
+import { createMetricsAnswer, startMetricsServer } from './metrics-answer.ts'
 import { type RunningServer, startServer } from './node.ts'
 
 /** A platform that answers. */
 export interface RunningPlatform extends RunningServer {
+  /** Where Prometheus reads; undefined without a port for it. */
+  readonly metricsURL: string | undefined
   /** What an empty store was given; undefined for one that was in use. */
   readonly bootstrap: { readonly organization: string; readonly token: string } | undefined
 }
@@ -27,30 +32,49 @@ export async function servePlatform(
   configuration: Configuration,
   log: Log,
 ): Promise<RunningPlatform> {
-  const reportFault = (error: unknown, requestId: string) => log.writeFault(error, { requestId })
-  const store = await openData(configuration)
-  const pdfRenderer = createPDFRenderer(
-    configuration.pdfFonts === undefined ? {} : { fontFolder: configuration.pdfFonts },
-  )
+  const opened = await openData(configuration)
+  const closing: (() => Promise<unknown>)[] = [() => opened.close()]
+  const close = async () => {
+    for (const end of closing.splice(0).reverse()) await end()
+  }
   try {
+    const metrics = await openMetrics(configuration, opened)
+    const store = metrics === undefined ? opened : measureStore(opened, metrics)
+    let metricsServer: Awaited<ReturnType<typeof startMetricsServer>> | undefined
+    if (metrics !== undefined && configuration.metricsPort !== undefined) {
+      const { metricsHost: host, metricsPort: port } = configuration
+      metricsServer = await startMetricsServer(metrics, { host, port })
+      closing.push(metricsServer.close)
+    }
+    const pdfRenderer = createPDFRenderer(
+      configuration.pdfFonts === undefined ? {} : { fontFolder: configuration.pdfFonts },
+    )
+    closing.push(() => pdfRenderer.close())
     const made = await bootstrapStore(
       { store, now: readClock, newId: createId },
       configuration.bootstrapToken,
     )
+    const reportFault = (error: unknown, requestId: string) => log.writeFault(error, { requestId })
     let app: App | undefined
     let wakeJobs: () => void = () => undefined
     const server = await startServer(configuration, {
-      onAnswered: (record, answered) => logRequest(log, record, answered),
+      onStarted: metrics?.requestStarted,
+      onAnswered(record, answered) {
+        logRequest(log, record, answered)
+        metrics?.requestEnded(record, answered)
+      },
       buildApp: (url) => {
-        app = buildApp(
-          { store, pdfRenderer, wakeJobs: () => wakeJobs(), reportFault },
-          configuration.baseURL ?? url,
-          configuration,
-        )
+        app = createApp(store, {
+          ...appOptions(configuration, metrics),
+          baseURL: configuration.baseURL ?? url,
+          pdfRenderer,
+          wakeJobs: () => wakeJobs(),
+          reportFault,
+        })
         return app
       },
     })
-    const jobs = startJobTimer(() => app?.runJobs() ?? Promise.resolve(0), {
+    const jobs = startJobTimer((stop) => app?.runJobs(stop) ?? Promise.resolve(0), {
       intervalMs: jobIntervalMs,
       reportFault: (error) => reportFault(error, 'jobs'),
     })
@@ -60,52 +84,47 @@ export async function servePlatform(
     return {
       url: server.url,
       bootstrap: made && { organization: made.organization.id, token: made.token },
+      metricsURL: metricsServer?.url,
       async close() {
         app?.announceStop()
-        await server.close()
-        await jobs.stop()
+        await new Promise((resolve) => setTimeout(resolve, configuration.stopDelayMs))
+        const whole = await Promise.all([server.close(), jobs.stop(configuration.stopTimeoutMs)])
         await app?.close()
-        await pdfRenderer.close()
-        await store.close()
+        await close()
+        return whole.every((each) => each)
       },
     }
   } catch (error) {
-    await store.close()
+    await close()
     throw error
   }
 }
 
-function buildApp(
-  {
-    store,
-    pdfRenderer,
-    wakeJobs,
-    reportFault,
-  }: {
-    readonly store: Store
-    readonly pdfRenderer: PDFRenderer
-    readonly wakeJobs: () => void
-    readonly reportFault: (error: unknown, requestId: string) => void
-  },
-  baseURL: string,
-  configuration: Configuration,
-) {
-  return createApp(store, {
-    baseURL,
-    pdfRenderer,
-    wakeJobs,
+/** Nothing is measured that nobody may read. */
+async function openMetrics(
+  { metricsPort, metricsToken }: Configuration,
+  store: Store,
+): Promise<Metrics | undefined> {
+  if (metricsPort === undefined && metricsToken === undefined) return undefined
+  const { createMetrics } = await import('./metrics.ts')
+  return createMetrics(store)
+}
+
+function appOptions(configuration: Configuration, metrics: Metrics | undefined) {
+  const { allowImportFrom: allow, data, metricsToken } = configuration
+  return {
     limits: configuration,
+    allowedOrigins: configuration.allowedOrigins,
+    measurements: metrics,
+    answerMetrics:
+      metrics && metricsToken !== undefined
+        ? createMetricsAnswer(metrics, metricsToken)
+        : undefined,
     imports: {
       fileImports: false,
-      fetchSource: createFetchSource({
-        allow: configuration.allowImportFrom,
-        timeoutMs: fetchTimeoutMs,
-      }),
-      allow: configuration.allowImportFrom,
-      ...(configuration.data === ':memory:'
-        ? {}
-        : { gitDirectory: join(configuration.data, 'git') }),
+      fetchSource: createFetchSource({ allow, timeoutMs: fetchTimeoutMs }),
+      allow,
+      ...(data === ':memory:' ? {} : { gitDirectory: join(data, 'git') }),
     },
-    reportFault,
-  })
+  }
 }

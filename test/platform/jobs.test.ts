@@ -30,7 +30,13 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 const runJobs = () =>
-  runDueJobs(platform, { 'purge-space': run }, (error, job) => failures.push([error, job]))
+  runDueJobs(
+    platform,
+    { 'purge-space': run },
+    {
+      onFailure: (error, job) => failures.push([error, job]),
+    },
+  )
 
 async function put(subject: string, delayMs = 0, payload?: unknown): Promise<void> {
   const job = { kind: 'purge-space', subject, payload, runAt: addMs(start, delayMs) } as const

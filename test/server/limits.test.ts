@@ -1,0 +1,348 @@
+// What a server does against those who ask too much, too slowly or from elsewhere: over a real port.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import type { Configuration } from '../../src/server/configuration.ts'
+import { type RunningPlatform, servePlatform } from '../../src/server/serve.ts'
+import { configurationOf, reportFaults } from '../servers.ts'
+
+const token = 'galley_VGhpcyBpcyBhIHRva2VuIG9mIG91cnM'
+const authorization = { Authorization: `Bearer ${token}` }
+const folder = mkdtempSync(join(tmpdir(), 'galley-limits-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const faults: unknown[] = []
+const running = new Set<RunningPlatform>()
+const sockets = new Set<Socket>()
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy()
+  sockets.clear()
+  await Promise.all([...running].map((platform) => platform.close()))
+  running.clear()
+  expect(faults).toEqual([])
+})
+
+async function serve(own: Partial<Configuration> = {}): Promise<RunningPlatform> {
+  const platform = await servePlatform(
+    configurationOf({ data: ':memory:', bootstrapToken: token, ...own }),
+    reportFaults((error) => faults.push(error)),
+  )
+  running.add(platform)
+  return platform
+}
+
+interface Talk {
+  readonly socket: Socket
+  /** Everything that came, once the connection has ended. */
+  readonly ended: Promise<string>
+  text(): string
+}
+
+/** A connection of one's own, to say odd things. */
+async function talk(platform: RunningPlatform, bytes: string): Promise<Talk> {
+  const socket = connect(Number(new URL(platform.url).port), '127.0.0.1')
+  sockets.add(socket)
+  let text = ''
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString('latin1')
+  })
+  socket.on('error', () => undefined)
+  const ended = new Promise<string>((resolve) => socket.on('close', () => resolve(text)))
+  await new Promise<void>((resolve) => socket.on('connect', resolve))
+  socket.write(bytes)
+  return { socket, ended, text: () => text }
+}
+
+describe('limits of requests', () => {
+  it('are shared by the servers of one store', async () => {
+    const data = join(folder, 'shared')
+    const limit = { data, requestsPerMinuteMax: 100 }
+    const servers = [await serve(limit), await serve(limit), await serve(limit)]
+    let answered = 0
+    let refused = 0
+    for (let round = 0; round < 20; round += 1) {
+      const answers = await Promise.all(
+        servers.flatMap(({ url }) =>
+          Array.from({ length: 5 }, () => fetch(`${url}/v1/user`, { headers: authorization })),
+        ),
+      )
+      for (const { status } of answers) {
+        if (status === 200) answered += 1
+        else if (status === 429) refused += 1
+      }
+    }
+    expect(answered + refused).toBe(300)
+    // A window may end in between; then the count begins anew.
+    expect(answered).toBeGreaterThanOrEqual(100)
+    expect(answered).toBeLessThan(250)
+  })
+
+  it('count addresses that show nothing, and tell them where they stand', async () => {
+    const { url } = await serve({ anonymousPerMinuteMax: 3 })
+    const statuses: number[] = []
+    for (let count = 0; count < 5; count += 1) {
+      statuses.push((await fetch(`${url}/v1/user`)).status)
+    }
+    expect(statuses).toEqual([401, 401, 401, 429, 429])
+    const refused = await fetch(`${url}/v1/user`)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await refused.json()).toMatchObject({ error: { type: 'rate_limited' } })
+    expect((await fetch(`${url}/v1/user`, { headers: authorization })).status).toBe(200)
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  })
+
+  it('count wrong tokens of an address, and let those stay in who are', async () => {
+    const { url } = await serve({ failuresPerMinuteMax: 3 })
+    const ask = async (secret: string) =>
+      (await fetch(`${url}/v1/user`, { headers: { Authorization: `Bearer ${secret}` } })).status
+    expect(await ask(token)).toBe(200)
+    const guesses: number[] = []
+    for (let count = 0; count < 5; count += 1) guesses.push(await ask(`guess-${count}-0123456789`))
+    expect(guesses).toEqual([401, 401, 401, 429, 429])
+    expect(await ask(token)).toBe(200)
+    const form = new URLSearchParams({ token })
+    const signIn = await fetch(`${url}/sign-in`, { method: 'POST', body: form })
+    expect(signIn.status).toBe(429)
+    expect((await fetch(`${url}/pdf/guess`)).status).toBe(429)
+  })
+
+  it('believe X-Forwarded-For of trusted proxies alone', async () => {
+    const open = await serve({ anonymousPerMinuteMax: 1 })
+    const proxied = await serve({ anonymousPerMinuteMax: 1, trustedProxies: ['127.0.0.0/8'] })
+    const ask = async ({ url }: RunningPlatform, address: string) =>
+      (await fetch(`${url}/v1/user`, { headers: { 'X-Forwarded-For': address } })).status
+    expect([await ask(open, '203.0.113.1'), await ask(open, '203.0.113.2')]).toEqual([401, 429])
+    expect(await ask(proxied, '203.0.113.1')).toBe(401)
+    expect(await ask(proxied, '203.0.113.2')).toBe(401)
+    expect(await ask(proxied, '9.9.9.9, 203.0.113.1')).toBe(429)
+    expect(await ask(proxied, '2001:db8::1')).toBe(401)
+    expect(await ask(proxied, '2001:db8::2')).toBe(429)
+    expect(await ask(proxied, '2001:db8:0:1::2')).toBe(401)
+  })
+})
+
+describe('slow and large clients', () => {
+  it('lose connections whose headers never end', async () => {
+    const platform = await serve({ headersTimeoutMs: 300 })
+    const slow = await Promise.all(
+      Array.from({ length: 20 }, () => talk(platform, 'GET /healthz HTTP/1.1\r\nHost: x\r\n')),
+    )
+    const timer = setInterval(() => {
+      for (const { socket } of slow) socket.write('X-Slow: 1\r\n')
+    }, 50)
+    expect((await fetch(`${platform.url}/healthz`)).status).toBe(200)
+    for (const answer of await Promise.all(slow.map(({ ended }) => ended))) {
+      expect(answer).toContain('HTTP/1.1 408')
+      expect(answer).toContain('"type":"request_timeout"')
+    }
+    clearInterval(timer)
+  })
+
+  it('lose connections whose body never ends', async () => {
+    const platform = await serve({ headersTimeoutMs: 300, receiveTimeoutMs: 600 })
+    const slow = await talk(
+      platform,
+      `POST /v1/orgs/x/spaces HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
+    )
+    const timer = setInterval(() => slow.socket.write(' '), 50)
+    expect(await slow.ended).toContain('HTTP/1.1 408')
+    clearInterval(timer)
+  })
+
+  it('lose connections that do not take their answers', async () => {
+    const platform = await serve({ receiveTimeoutMs: 400 })
+    const request = `GET /v1/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n`
+    const greedy = await talk(platform, request.repeat(60))
+    greedy.socket.pause()
+    await expect.poll(() => greedy.socket.destroyed || isGone(greedy), { timeout: 8000 }).toBe(true)
+    expect((await fetch(`${platform.url}/healthz`)).status).toBe(200)
+  })
+
+  it('are refused bodies over the limit, said or not', async () => {
+    const { url } = await serve({ bodyBytesMax: 2048 })
+    const post = (body: string | ReadableStream<Uint8Array>) =>
+      fetch(`${url}/v1/orgs/x/spaces`, {
+        method: 'POST',
+        headers: { ...authorization, 'Content-Type': 'application/json' },
+        body,
+        duplex: 'half',
+      } as RequestInit)
+    expect((await post(JSON.stringify({ title: 'x'.repeat(4000) }))).status).toBe(413)
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(1000).fill(32)),
+    })
+    const answer = await post(endless).catch((error: unknown) => error)
+    expect(answer instanceof Response ? answer.status : 413).toBe(413)
+    expect((await post('{}')).status).toBe(404)
+  })
+
+  it('are not taken beyond the number of connections', async () => {
+    const platform = await serve({ connectionsMax: 5 })
+    const idle = await Promise.all(Array.from({ length: 5 }, () => talk(platform, '')))
+    expect(await (await talk(platform, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')).ended).toBe('')
+    for (const { socket } of idle) socket.destroy()
+    await expect
+      .poll(async () => (await fetch(`${platform.url}/healthz`).catch(() => undefined))?.status)
+      .toBe(200)
+  })
+})
+
+function isGone({ socket }: Talk): boolean {
+  // Writing to a connection that the other side ended fails; reading it is what we do not do.
+  socket.write('x')
+  return socket.destroyed || socket.errored !== null
+}
+
+describe('answers', () => {
+  it('carry what protects a browser, each of them', async () => {
+    const { url } = await serve({ baseURL: 'https://docs.example.com' })
+    const paths = [
+      '/',
+      '/healthz',
+      '/readyz',
+      '/v1/user',
+      '/v1/openapi.json',
+      '/reference',
+      '/sign-in',
+      '/s/x',
+      '/nowhere',
+      '/pdf/x',
+      '/files/a/b/c/d',
+      '/assets/none',
+      '/%ff',
+    ]
+    for (const path of paths) {
+      const { headers } = await fetch(url + path, { redirect: 'manual' })
+      expect([path, headers.get('X-Content-Type-Options')]).toEqual([path, 'nosniff'])
+      expect([path, headers.get('Content-Security-Policy')]).toEqual([
+        path,
+        expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
+      ])
+      expect([path, headers.get('Strict-Transport-Security')]).toEqual([path, 'max-age=31536000'])
+      for (const name of [
+        'Referrer-Policy',
+        'Cross-Origin-Opener-Policy',
+        'Cross-Origin-Resource-Policy',
+        'Cache-Control',
+        'X-Request-Id',
+      ]) {
+        expect([path, name, headers.get(name)]).toEqual([path, name, expect.any(String)])
+      }
+      expect(headers.get('Access-Control-Allow-Origin')).toBe(path.endsWith('.json') ? '*' : null)
+    }
+  })
+
+  it('are for pages of allowed origins, with a token of their own', async () => {
+    const { url } = await serve({ allowedOrigins: ['https://app.example.com'] })
+    const ask = (path: string, origin: string, init: RequestInit = {}) =>
+      fetch(url + path, { ...init, headers: { Origin: origin, ...init.headers } })
+    const preflight = {
+      method: 'OPTIONS',
+      headers: { 'Access-Control-Request-Method': 'PATCH' },
+    }
+    const allowed = await ask('/v1/user', 'https://app.example.com', preflight)
+    expect(allowed.status).toBe(204)
+    expect(allowed.headers.get('Access-Control-Allow-Origin')).toBe('https://app.example.com')
+    expect(allowed.headers.get('Access-Control-Allow-Credentials')).toBeNull()
+    const answer = await ask('/v1/user', 'https://app.example.com', { headers: authorization })
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('https://app.example.com')
+    expect(answer.headers.get('Vary')).toContain('Origin')
+    const refusal = await ask('/v1/user', 'https://app.example.com')
+    expect(refusal.headers.get('Access-Control-Allow-Origin')).toBe('https://app.example.com')
+
+    const others: [path: string, origin: string][] = [
+      ['/v1/user', 'https://evil.example.com'],
+      ['/v1/user', 'null'],
+      ['/v1/user', 'https://app.example.com.evil.example'],
+      ['/sign-in', 'https://app.example.com'],
+      ['/healthz', 'https://app.example.com'],
+    ]
+    for (const [path, origin] of others) {
+      expect((await ask(path, origin, preflight)).status).toBeGreaterThanOrEqual(400)
+      const { headers } = await ask(path, origin)
+      expect([path, origin, headers.get('Access-Control-Allow-Origin')]).toEqual([
+        path,
+        origin,
+        null,
+      ])
+    }
+  })
+})
+
+describe('odd paths and bytes', () => {
+  const paths = [
+    '//evil.example.com/%2f..',
+    '/..%2f..%2fetc/passwd',
+    '/v1/%2e%2e/%2e%2e/etc/passwd',
+    '/v1/spaces/%00',
+    '/v1/spaces/%c0%ae%c0%ae',
+    '/files/%2e%2e/%2e%2e/%2e%2e/passwd',
+    '/openapi/..%5c..%5c/x',
+    '/assets/..%2f..%2fpackage.json',
+    '/reference/%2e%2e%2f%2e%2e%2fpackage.json',
+    'http://evil.example.com/v1/user',
+    '*',
+    '/v1/user?%',
+    '/v1/user;admin=1',
+    '/V1/user',
+    '/v1/user%20',
+  ]
+
+  it.each(paths)('get no further than a refusal: %s', async (path) => {
+    const platform = await serve()
+    const { ended } = await talk(
+      platform,
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    )
+    const answer = await ended
+    expect(answer).toMatch(/^HTTP\/1\.1 (?:30[1-8]|4\d\d) /)
+    expect(answer).not.toMatch(/root:|"dependencies"/)
+    expect(answer).not.toMatch(/location: (?:https?:)?\/\/evil/i)
+  })
+
+  it('in a Host header lead nowhere', async () => {
+    const platform = await serve()
+    for (const host of ['evil.example.com', 'a b', '[', 'x/../../y', '']) {
+      const { ended } = await talk(
+        platform,
+        `GET /v1/user HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      )
+      const answer = await ended
+      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+      expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
+      expect(answer).not.toContain('evil')
+    }
+  })
+})
+
+describe('a request that takes too long', () => {
+  it('is refused with 503 and a time to come back', async () => {
+    const { url } = await serve({ answerTimeoutMs: 100, allowImportFrom: ['127.0.0.1'] })
+    const { createServer } = await import('node:http')
+    const source = createServer(() => undefined)
+    await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve))
+    const address = source.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const post = (path: string, body: unknown) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: { ...authorization, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const orgs = await fetch(`${url}/v1/orgs`, { headers: authorization })
+    const { items }: { items: { id: string }[] } = await orgs.json()
+    const created = await post(`/v1/orgs/${items[0]?.id}/spaces`, { title: 'Slow' })
+    const { id }: { id: string } = await created.json()
+    const answer = await post(`/v1/spaces/${id}/content/import`, {
+      source: 'zip',
+      url: `http://127.0.0.1:${port}/x.tar`,
+    })
+    source.closeAllConnections()
+    source.close()
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('Retry-After')).toBe('60')
+    expect(await answer.json()).toMatchObject({ error: { type: 'unavailable' } })
+  })
+})
