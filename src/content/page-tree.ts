@@ -3,6 +3,7 @@ import type { PageFacts } from './facts.ts'
 import { defaultId, type Identities, idOf } from './identity.ts'
 import type { NavigationNode, Site } from './layouts/layout.ts'
 import { directoryOf, nameOf, stemOf } from './layouts/paths.ts'
+import type { ComputedOrigin } from './openapi/outline.ts'
 import { type PageAttributes, type PageLayout, readPageAttributes } from './page-attributes.ts'
 import type { Revision } from './revision.ts'
 import type { FileEntry } from './source.ts'
@@ -35,6 +36,8 @@ export interface DocumentNode extends NodeBase {
   readonly layout: PageLayout
   readonly cover?: PageCover
   readonly variables?: Readonly<Record<string, string>>
+  /** What it was made from, when no author wrote it. */
+  readonly computed?: ComputedOrigin
   readonly pages: readonly (DocumentNode | LinkNode | ComputedNode)[]
 }
 
@@ -168,7 +171,10 @@ class PageBuilder {
     const pages = node.children.flatMap((child) => this.#buildBelow(child, inTree))
     const page = this.#buildDocument(file, { title: node.title, slug: node.slug, path, pages })
     const linkTitle = node.linkTitle === undefined ? {} : { linkTitle: node.linkTitle }
-    return [this.#keep({ ...page, ...linkTitle, hidden: page.hidden || node.hidden === true })]
+    const hidden = page.hidden || node.hidden === true
+    if (node.computed === undefined) return [this.#keep({ ...page, ...linkTitle, hidden })]
+    const noIndex = page.noIndex || hidden
+    return [this.#keep({ ...page, hidden, noIndex, computed: node.computed })]
   }
 
   /** A group below the top level: a page of its own, without a file. */

@@ -70,6 +70,10 @@ const DocumentFields = z.object({
   noIndex: z.boolean().optional(),
   noRobotsIndex: z.boolean().optional(),
   documentId: z.string().optional(),
+  /** In the place of `git` and `documentId`, for a page made from something else. */
+  computed: Computed.optional(),
+  /** Other for another content. */
+  computedSeed: z.string().optional(),
   /** Only when one page is read, and `format` asks for it. */
   markdown: z.string().optional(),
   document: JSONDocument.optional(),

@@ -150,6 +150,8 @@ const fieldMeanings: Readonly<Record<string, string>> = {
   'Page.target': 'Where the link leads.',
   'Page.href': 'Address the link leads to.',
   'Page.computed': 'What the page is made from.',
+  'DocumentPage.computed': 'What the page is made from, when nobody wrote it.',
+  'DocumentPage.computedSeed': 'Changes when what it is made from makes another page.',
   'ErrorBody.error':
     'Status, a sentence for people, a stable word (`type`), the rules broken, and the id of the request.',
   'File.contentType': 'Its media type.',

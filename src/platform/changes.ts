@@ -29,8 +29,9 @@ export const changes: Handlers<'listChangesInChangeRequest'> = {
   },
 }
 
-function identified({ row, content, identities }: LoadedRevision) {
-  return { space: row.space_id, revision: content, identities }
+// What specifications make is nobody's change.
+function identified({ row, content, stored = content, identities }: LoadedRevision) {
+  return { space: row.space_id, revision: stored, identities }
 }
 
 function copyPlace<Place extends { readonly git: { readonly oid: string; readonly path: string } }>(

@@ -35,7 +35,7 @@ export async function findCommentTarget(
     const message = 'Cannot read "node": expected the page it stands in as well'
     throw validationError('body.page', 'required', message)
   }
-  const revision = await context.revisions.find(scope.revisionId)
+  const revision = await context.revisions.show(scope.revisionId)
   const page = (await readPages(context, revision)).get(pageId)
   if (page === undefined) throw new ApiError('invalid_reference', `Cannot find page "${pageId}"`)
   const about = {
@@ -85,7 +85,7 @@ export async function presentCommentedPages(
     row.page_id === null ? [] : [{ row, id: row.page_id, page: row.page ?? '' }],
   )
   if (about.length === 0) return new Map()
-  const revision = await context.revisions.find(scope.revisionId)
+  const revision = await context.revisions.show(scope.revisionId)
   const pages = await readPages(context, revision)
   const questions = about.flatMap(({ row, id }): NodeQuestion[] => {
     const page = pages.get(id)

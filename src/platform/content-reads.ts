@@ -1,6 +1,6 @@
 // What the reads of a content answer: a revision, its page tree, its files, the text of a page.
 import type { DocumentNode, PageNode } from '../content/page-tree.ts'
-import type { FileNode, ReusableContent as ReusableNode } from '../content/pages.ts'
+import type { Contents, FileNode, ReusableContent as ReusableNode } from '../content/pages.ts'
 import type { File, List, Page, ReusableContent, Revision } from '../contract/index.ts'
 import { type ContentTarget, notInContent, presentRevisionHead } from './content-target.ts'
 import type { Context } from './context.ts'
@@ -18,6 +18,8 @@ import {
 /** Query of the reads that give a text. */
 export interface TextQuery extends TextFormat {
   readonly metadata: boolean
+  /** False gives a computed page without its text. */
+  readonly computed?: boolean
 }
 
 /** Everything of a revision but its texts. */
@@ -27,7 +29,7 @@ export async function presentRevision(
   view: ContentView,
 ): Promise<Revision> {
   const { git, ...head } = await presentRevisionHead(context, target.revision)
-  const contents = await context.revisions.contents(target.revision)
+  const contents = await readViewed(context, target, view)
   return {
     ...head,
     ...(await presentPages(context, target, view)),
@@ -38,13 +40,25 @@ export async function presentRevision(
   }
 }
 
+/** The content with computed pages, or as it is stored. */
+function readViewed(
+  context: Context,
+  { revision }: ContentTarget,
+  { computed = true }: ContentView,
+): Promise<Contents> {
+  const { stored } = revision
+  const isStored = computed || stored === undefined
+  return context.revisions.contents(isStored ? revision : { ...revision, content: stored })
+}
+
 /** The page tree. */
 export async function presentPages(
   context: Context,
   target: ContentTarget,
-  { metadata }: ContentView,
+  view: ContentView,
 ): Promise<{ pages: Page[] }> {
-  const contents = await context.revisions.contents(target.revision)
+  const contents = await readViewed(context, target, view)
+  const { metadata } = view
   const appURL = contentURL(context, target)
   const dates = await readPageDates(context, target)
   return { pages: contents.pages.map((page) => presentPage(page, appURL, { metadata, dates })) }
@@ -113,6 +127,7 @@ export async function readPage(
   const { metadata } = query
   const page = presentPage(node, contentURL(context, target), { metadata, dates })
   if (page.type !== 'document' || node.type !== 'document' || node.git === undefined) return page
+  if (node.computed !== undefined && query.computed === false) return page
   const source = await readSource(context, node.git)
   if (source === undefined) return page
   const { title, variables } = node

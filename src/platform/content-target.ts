@@ -15,6 +15,7 @@ export interface ContentTarget {
   readonly found: FoundSpace
   /** Absent for the main content. */
   readonly changeRequest?: ChangeRequestRow
+  /** With its computed pages. */
   readonly revision: LoadedRevision
   /** True for a revision that was asked for by id: it stays what it is when others follow. */
   readonly isPinned?: true
@@ -33,7 +34,7 @@ export async function findSpaceContent(
   { spaceId }: SpaceParameters,
 ): Promise<ContentTarget> {
   const found = await findSpace(context, spaceId, 'view')
-  return { found, revision: await context.revisions.find(found.space.revision_id) }
+  return { found, revision: await context.revisions.show(found.space.revision_id) }
 }
 
 /** The content of a change request. */
@@ -43,7 +44,7 @@ export async function findChangeRequestContent(
 ): Promise<ContentTarget & { readonly changeRequest: ChangeRequestRow }> {
   const found = await findChangeRequest(context, parameters, 'access')
   const { changeRequest } = found
-  const revision = await context.revisions.find(changeRequest.revision_id)
+  const revision = await context.revisions.show(changeRequest.revision_id)
   return { found, changeRequest, revision }
 }
 
@@ -62,7 +63,7 @@ export async function findRevisionContent(
     .where('space_id', '=', spaceId)
     .executeTakeFirst()
   if (row === undefined) throw notInContent('revision', revisionId)
-  const revision = await context.revisions.find(row.id)
+  const revision = await context.revisions.show(row.id)
   if (row.change_request_id === null) return { found, revision, isPinned: true }
   const changeRequestId = row.change_request_id
   const { changeRequest } = await findChangeRequest(context, { spaceId, changeRequestId }, 'access')

@@ -177,7 +177,7 @@ async function readChange(
   context: Context,
   { changeRequest, revision }: Awaited<ReturnType<typeof findChangeRequestContent>>,
 ): Promise<LinkChange & { readonly fixed: readonly CheckedLink[] }> {
-  const base = await context.revisions.find(baseRevisionId(changeRequest))
+  const base = await context.revisions.show(baseRevisionId(changeRequest))
   const { broken, fixed } = await context.revisions.linkChanges(base, revision)
   const renames = await context.revisions.renames(base, revision)
   return {
@@ -265,7 +265,7 @@ function countLinks(
 }
 
 function presentReading({ revision }: ContentTarget) {
-  const { site, tree } = revision.content
+  const { site, tree } = revision.stored ?? revision.content
   const files = [...filesOf(tree).byPath.values()].filter(contentFilter(site))
   return {
     layout: site.layout,

@@ -3,6 +3,7 @@ import { factsVersion, type PageFacts, readFacts } from '../content/facts.ts'
 import type { LayoutName } from '../content/layouts/layout.ts'
 import type { FileEntry, Source } from '../content/source.ts'
 import { buildTree, decodeTree, emptyTree, encodeTree, type Tree } from '../content/tree.ts'
+import { readComputedTexts } from '../store/computed-pages.ts'
 import { type PlacedObject, placeObjects } from '../store/object-files.ts'
 import {
   type Derivation,
@@ -19,6 +20,7 @@ import {
 } from '../store/objects.ts'
 import type { Database, Store } from '../store/store.ts'
 import type { Platform } from './context.ts'
+import { createPause } from './pause.ts'
 
 /** Bytes of blobs: from the store, else from where it borrows. One nobody has is absent. */
 export async function readBlobs(
@@ -155,12 +157,16 @@ function listBelow({ tree, near }: Placed): Placed[] {
 const factsMax = 20_000
 const pagesAtOnce = 512
 
-/** The store as a source of texts and facts. Facts are computed once per blob and dialect, and kept. */
-export function createStoreSource(store: Store): Source {
+/**
+ * The store as a source of texts and facts. Facts are computed once per blob and dialect, and kept.
+ *
+ * @param others - texts that stand in no store, by oid
+ */
+export function createStoreSource(store: Store, others: ReadonlyMap<string, string>): Source {
   const kept = new Map<string, PageFacts>()
 
   return {
-    readTexts: (files) => readTexts(store, files),
+    readTexts,
     async readFacts(pages, layout) {
       const found = new Map<string, PageFacts>()
       const missing: FileEntry[] = []
@@ -185,7 +191,7 @@ export function createStoreSource(store: Store): Source {
     pages: readonly FileEntry[],
     layout: LayoutName,
   ): Promise<ReadonlyMap<string, PageFacts>> {
-    if (!store.isDurable) return computeFacts(store, pages, layout)
+    if (!store.isDurable) return computeFacts(pages, layout)
     const derivation: Derivation = { dialect: layout, version: factsVersion }
     const oids = pages.map((page) => page.oid)
     const found = new Map<string, PageFacts>()
@@ -194,7 +200,7 @@ export function createStoreSource(store: Store): Source {
     }
     const missing = pages.filter((page) => !found.has(page.oid))
     if (missing.length === 0) return found
-    const computed = await computeFacts(store, missing, layout)
+    const computed = await computeFacts(missing, layout)
     const texts = new Map([...computed].map(([oid, facts]) => [oid, JSON.stringify(facts)]))
     await store.transaction((database) => insertDerived(database, derivation, texts))
     return new Map([...found, ...computed])
@@ -205,31 +211,41 @@ export function createStoreSource(store: Store): Source {
     if (kept.size >= factsMax && oldest !== undefined) kept.delete(oldest)
     kept.set(key, facts)
   }
-}
 
-async function computeFacts(
-  store: Store,
-  pages: readonly FileEntry[],
-  layout: LayoutName,
-): Promise<Map<string, PageFacts>> {
-  const texts = await readTexts(store, pages)
-  return new Map([...texts].map(([oid, text]) => [oid, readFacts(text, layout)]))
+  async function computeFacts(
+    pages: readonly FileEntry[],
+    layout: LayoutName,
+  ): Promise<Map<string, PageFacts>> {
+    const facts = new Map<string, PageFacts>()
+    const pause = createPause()
+    for (const [oid, text] of await readTexts(pages)) {
+      await pause()
+      facts.set(oid, readFacts(text, layout))
+    }
+    return facts
+  }
+
+  /** Texts of blobs, of pages made from specifications, and of those that stand in no store. */
+  async function readTexts(files: readonly FileEntry[]): Promise<Map<string, string>> {
+    const oids = files.map((file) => file.oid)
+    const texts = new Map<string, string>()
+    for (const [oid, bytes] of await readBlobs(store, oids)) texts.set(oid, decoder.decode(bytes))
+    const missing = oids.filter((oid) => !texts.has(oid))
+    if (missing.length === 0) return texts
+    for (const [oid, bytes] of await readComputedTexts(store.database, missing)) {
+      texts.set(oid, decoder.decode(bytes))
+    }
+    for (const oid of missing) {
+      const text = others.get(oid)
+      if (text !== undefined && !texts.has(oid)) texts.set(oid, text)
+    }
+    return texts
+  }
 }
 
 function parseFacts(json: string): PageFacts {
   // Written above from a value of this type, under the version of the code that made it.
   return JSON.parse(json) as PageFacts
-}
-
-async function readTexts(
-  store: Store,
-  files: readonly FileEntry[],
-): Promise<ReadonlyMap<string, string>> {
-  const blobs = await readBlobs(
-    store,
-    files.map((file) => file.oid),
-  )
-  return new Map([...blobs].map(([oid, bytes]) => [oid, decoder.decode(bytes)]))
 }
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })

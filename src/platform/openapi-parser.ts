@@ -3,7 +3,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { SpecParseError } from './openapi-error.ts'
-import type { ParseAnswer, ParseRequest } from './openapi-worker.ts'
+import type {
+  ExpandAnswer,
+  ExpandRequest,
+  ParseAnswer,
+  ParseRequest,
+  WrittenPage,
+} from './openapi-worker.ts'
 
 /** A file that was parsed. */
 export interface ParsedSpecFile {
@@ -13,15 +19,30 @@ export interface ParsedSpecFile {
   readonly format: 'json' | 'yaml'
 }
 
-/** Parses file after file. */
+/** A specification cannot be made into pages, and that is ours to mend. */
+export class ExpandError extends Error {
+  override readonly name = 'ExpandError'
+}
+
+/** Reads files, and makes pages of them, one thing after the other. */
 export interface SpecParser {
   /** @throws SpecParseError for a file that cannot be read, in the time and memory there is */
   parse(request: ParseRequest): Promise<ParsedSpecFile>
+  /**
+   * Make the pages of a specification.
+   *
+   * @param take - is given them in parts, each after the one before was taken
+   * @throws SpecParseError for one that cannot be made into pages, in the time and memory there is
+   */
+  expand(
+    request: ExpandRequest,
+    take: (pages: readonly WrittenPage[]) => Promise<void>,
+  ): Promise<void>
   close(): Promise<void>
 }
 
 export interface SpecParserOptions {
-  /** For one file. */
+  /** For one file, or for all pages. */
   readonly timeoutMs?: number
   /** In MiB. */
   readonly memoryMax?: number
@@ -35,19 +56,39 @@ export interface SpecParserOptions {
 export function openSpecParser(options: SpecParserOptions = {}): SpecParser {
   const { timeoutMs = 60_000, memoryMax = 1536 } = options
   let child: ChildProcess | undefined
+  const start = () => {
+    child ??= fork(findWorker(), [], {
+      execArgv: [`--max-old-space-size=${memoryMax}`],
+      // It needs nothing of ours to parse, secrets least of all.
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    return child
+  }
   return {
     async parse(request) {
-      child ??= fork(findWorker(), [], {
-        execArgv: [`--max-old-space-size=${memoryMax}`],
-        // It needs nothing of ours to parse, secrets least of all.
-        env: {},
-        serialization: 'advanced',
-        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      })
-      const answer = await ask(child, request, timeoutMs)
+      const answer = await ask<ParseAnswer>(start(), { request, timeoutMs, isLast: () => true })
       if (answer.kind === 'parsed') return answer
       if (answer.kind === 'refused') throw new SpecParseError(answer.message)
       throw new Error(answer.message)
+    },
+    async expand(request, take) {
+      // Pages are taken while the next ones are on their way.
+      let taken = Promise.resolve()
+      const answer = await ask<ExpandAnswer>(start(), {
+        request,
+        timeoutMs,
+        isLast(each) {
+          if (each.kind !== 'part') return true
+          taken = taken.then(() => take(each.pages))
+          taken.catch(() => undefined)
+          return false
+        },
+      })
+      await taken
+      if (answer.kind === 'refused') throw new SpecParseError(answer.message)
+      if (answer.kind === 'failed') throw new ExpandError(answer.message)
     },
     close() {
       child?.kill('SIGKILL')
@@ -56,14 +97,26 @@ export function openSpecParser(options: SpecParserOptions = {}): SpecParser {
   }
 }
 
+/** What is asked, and which answer is the last one. */
+interface Question<Answer> {
+  readonly request: ParseRequest | ExpandRequest
+  readonly timeoutMs: number
+  readonly isLast: (answer: Answer) => boolean
+}
+
 /** One question to the process. After a failure it answers no more. */
-function ask(child: ChildProcess, request: ParseRequest, timeoutMs: number): Promise<ParseAnswer> {
-  return new Promise<ParseAnswer>((resolve, reject) => {
+function ask<Answer>(
+  child: ChildProcess,
+  { request, timeoutMs, isLast }: Question<Answer>,
+): Promise<Answer> {
+  return new Promise<Answer>((resolve, reject) => {
     const timer = setTimeout(
       () => settle(() => reject(new SpecParseError(`Cannot read the file in ${timeoutMs} ms`))),
       timeoutMs,
     )
-    const onMessage = (answer: ParseAnswer) => settle(() => resolve(answer))
+    const onMessage = (answer: Answer) => {
+      if (isLast(answer)) settle(() => resolve(answer))
+    }
     const onError = (error: Error) => settle(() => reject(error))
     const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
       // Out of memory, Node aborts.

@@ -9,6 +9,7 @@ import type { Platform } from './context.ts'
 import type { JobKind } from './jobs.ts'
 import { prepareObjects } from './objects.ts'
 import { SpecParseError } from './openapi-error.ts'
+import { findExpansion } from './openapi-expansions.ts'
 import { defaultSpecLimits, readSpecText, readSpecURL, type SpecFiles } from './openapi-files.ts'
 import { openSpecParser } from './openapi-parser.ts'
 
@@ -37,12 +38,24 @@ export const processOpenAPISpec: JobKind = async (platform, { subject: specId })
       .returningAll()
       .executeTakeFirst(),
   )
-  // Deleted, or done by another who was thought to be gone.
-  if (spec === undefined) return undefined
-  const outcome = await readSource(platform, spec)
-  if (typeof outcome === 'string') await fail(platform, spec, outcome)
-  else await keep(platform, spec, outcome)
+  // Undefined when it is deleted, or was read by another who was thought to be gone.
+  if (spec !== undefined) {
+    const outcome = await readSource(platform, spec)
+    if (typeof outcome === 'string') await fail(platform, spec, outcome)
+    else await keep(platform, spec, outcome)
+  }
+  await makePages(platform, specId)
   return undefined
+}
+
+/** Have the pages of the newest version at hand before somebody reads them. */
+async function makePages({ store }: Platform, specId: string): Promise<void> {
+  const spec = await store.database
+    .selectFrom('openapi_spec')
+    .select('last_version_id')
+    .where('id', '=', specId)
+    .executeTakeFirst()
+  if (spec?.last_version_id) await findExpansion(store, spec.last_version_id)
 }
 
 async function readSource(

@@ -1,12 +1,12 @@
 // Versions of OpenAPI specifications, what they hold, and the files themselves.
 import { ApiError, type OpenAPISpecVersion, OpenAPISpecVersionContent } from '../contract/index.ts'
-import { type OpenBytes, openBytes, openObject, readObjects } from '../store/objects.ts'
-import type { Store } from '../store/store.ts'
+import { type OpenBytes, openBytes, openObject } from '../store/objects.ts'
 import type { OpenAPISpecVersionRow } from '../store/tables.ts'
 import { findOrganization } from './access.ts'
 import type { Context, Handlers } from './context.ts'
 import { buildList, type PagingQuery, readCursor } from './lists.ts'
 import { type FoundSpec, findSpec, type SpecNames } from './openapi.ts'
+import { readSpecFilesystem } from './openapi-filesystem.ts'
 
 /** A version without what it holds. */
 type VersionRow = Pick<OpenAPISpecVersionRow, 'id' | 'number' | 'entry' | 'created_at'>
@@ -66,21 +66,6 @@ export async function openSpecFile(
   const opened = await openObject(context.store, file.oid)
   if (opened === undefined) throw unknown
   return opened
-}
-
-/** The parsed files of a version by name: JSON in UTF-8. Undefined when there is no such version. */
-export async function readSpecFilesystem(
-  store: Store,
-  versionId: string,
-): Promise<Uint8Array | undefined> {
-  const version = await store.database
-    .selectFrom('openapi_spec_version')
-    .select(['filesystem', 'filesystem_oid'])
-    .where('id', '=', versionId)
-    .executeTakeFirst()
-  const oid = version?.filesystem_oid
-  if (version === undefined || !oid) return version?.filesystem
-  return (await readObjects(store, [oid])).get(oid)
 }
 
 async function listVersions(context: Context, found: FoundSpec, query: PagingQuery) {

@@ -17,6 +17,7 @@ import {
 import type { Context, Handlers } from './context.ts'
 import { deleteJob, insertJob } from './jobs.ts'
 import { buildList, type PagingQuery, readCursor } from './lists.ts'
+import { deleteSpecExpansions } from './openapi-expansions.ts'
 
 /** A specification without the text it is made from, which may be long. */
 export type SpecRow = Omit<OpenAPISpecRow, 'source_text'>
@@ -180,6 +181,7 @@ function putDownJob(context: Context, database: Database, spec: SpecRow): Promis
 
 async function deleteSpec(database: Database, specId: string): Promise<void> {
   await deleteJob(database, { kind: 'process-openapi', subject: specId })
+  await deleteSpecExpansions(database, specId)
   await database
     .deleteFrom('openapi_spec_file')
     .where('version_id', 'in', (query) =>

@@ -9,6 +9,7 @@ import {
 } from './content-target.ts'
 import type { Context, Handlers, Platform } from './context.ts'
 import { collectPDFJob, type PDFScope } from './pdf-job.ts'
+import { keyOf } from './revisions.ts'
 import { readSignedToken, signToken } from './signing.ts'
 
 const purpose = 'pdf'
@@ -108,7 +109,7 @@ export async function openPDFAddress(platform: Platform, token: string): Promise
   const { space, organization } = found
   return {
     key: JSON.stringify([
-      revision.row.id,
+      keyOf(revision),
       scope,
       space.title,
       space.language,

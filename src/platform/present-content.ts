@@ -17,6 +17,8 @@ import { spaceURLs } from './spaces.ts'
 export interface ContentView {
   /** False drops every `git`. */
   readonly metadata: boolean
+  /** False leaves computed pages as they are stored. */
+  readonly computed?: boolean
 }
 
 /** How much of a page is shown. */
@@ -80,15 +82,25 @@ function presentDocument(
     path: node.path,
     ...(node.description === undefined ? {} : { description: node.description }),
     pages: [],
-    ...(metadata && node.git ? { git: { ...node.git } } : {}),
+    ...(metadata && node.git && node.computed === undefined ? { git: { ...node.git } } : {}),
     layout: { ...node.layout },
     ...(node.cover === undefined ? {} : { cover: { ...node.cover } }),
     ...(node.variables === undefined ? {} : { variables: { ...node.variables } }),
     hidden: node.hidden,
     noIndex: node.noIndex,
     noRobotsIndex: node.noRobotsIndex,
-    ...(node.git === undefined ? {} : { documentId: node.git.oid }),
+    ...presentSource(node),
   }
+}
+
+/** Where the text of a page is from. */
+function presentSource({ git, computed }: DocumentNode) {
+  if (git === undefined) return {}
+  if (computed === undefined) return { documentId: git.oid }
+  const { doc, page, spec } = computed
+  const props = doc === 'models' ? { doc } : { doc, page }
+  const dependencies = { spec: { ref: { kind: 'openapi', spec } } }
+  return { computed: { type: 'builtin:openapi', props, dependencies }, computedSeed: git.oid }
 }
 
 function presentTarget({ url, target }: LinkNode): ContentRef {

@@ -7,10 +7,11 @@ import { basePathsUnder, checkLinks, compareLinks, type LinkChanges } from '../c
 import { type Contents, readContents } from '../content/pages.ts'
 import { type Revision, readRevision } from '../content/revision.ts'
 import type { Source } from '../content/source.ts'
-import { filesOf, type Tree } from '../content/tree.ts'
+import { filesOf, shareFiles, type Tree } from '../content/tree.ts'
 import type { Store } from '../store/store.ts'
 import type { RevisionRow } from '../store/tables.ts'
 import { Cache } from './cache.ts'
+import { createComputedPages } from './computed-pages.ts'
 import { changeLinks, type KeptLinks, keepLinks, LinkIndex } from './link-index.ts'
 import { createStoreSource, readTree } from './objects.ts'
 import { parseIdentities, parseParents, parseReading } from './revision-rows.ts'
@@ -20,12 +21,23 @@ export interface LoadedRevision {
   readonly row: RevisionRow
   readonly identities: Identities
   readonly content: Revision
+  /** The content as it is stored, where what is read has computed pages besides. */
+  readonly stored?: Revision
+  /** Which versions of its specifications those were made from. */
+  readonly edition?: string
 }
 
 /** Everything the platform asks of revisions. Results are kept by what they are made of. */
 export interface Revisions {
   readonly source: Source
+  /** A revision as it is stored: to write on. */
   find(revisionId: string): Promise<LoadedRevision>
+  /**
+   * A revision as it is read: with the pages its specifications were made into.
+   *
+   * Not a thing of the past: specifications are followed to their newest version.
+   */
+  show(revisionId: string): Promise<LoadedRevision>
   /** A tree read in its layout, whether a revision names it yet or not. */
   read(tree: Tree, reading: RevisionRow['reading']): Promise<Revision>
   readTree(oid: string): Promise<Tree>
@@ -45,13 +57,18 @@ export interface Revisions {
 const filesMax = 200_000
 const linkBytesMax = 256 * 2 ** 20
 const changeBytesMax = 16 * 2 ** 20
+const editionsMax = 1000
 
 /** @param baseURL - address of the server: links below it are to the app itself */
 export function createRevisions(store: Store, baseURL: string): Revisions {
-  const source = createStoreSource(store)
+  const computed = createComputedPages(store)
+  const source = createStoreSource(store, computed.texts)
   const trees = new Cache<Tree>(filesMax, weighTree)
   const sites = new Cache<Revision>(filesMax, ({ tree }) => weighTree(tree))
   const rows = new Cache<LoadedRevision>(filesMax, ({ content }) => weighTree(content.tree))
+  const shown = new Cache<LoadedRevision>(filesMax, ({ content }) => weighTree(content.tree))
+  /** Editions whose links were looked at last, by revision. */
+  const editions = new Map<string, string>()
   const contents = new Cache<Contents>(filesMax, weighContents)
   const links = new Cache<KeptLinks>(linkBytesMax, ({ bytes }) => bytes)
   const linkChanges = new Cache<LinkChanges>(changeBytesMax, weighChanges)
@@ -60,13 +77,25 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
   const revisions: Revisions = {
     source,
     find: (id) => rows.read(id, () => load(id)),
+    async show(id) {
+      const stored = await revisions.find(id)
+      const { row, content } = stored
+      const overlay = await computed.find(content.site, row.space_id)
+      if (overlay === undefined) return stored
+      return shown.read(`${id} ${overlay.key}`, async () => {
+        const tree = overlay.apply(content.tree)
+        shareFiles(content.tree, tree)
+        const read = await revisions.read(tree, row.reading)
+        return { ...stored, content: read, stored: content, edition: overlay.key }
+      })
+    },
     read: (tree, reading) =>
       sites.read(`${tree.oid} ${reading}`, () =>
         readRevision(tree, source, parseReading({ reading })),
       ),
     readTree: (oid) => trees.read(oid, () => readTree(store, oid)),
     contents: (revision) =>
-      contents.read(revision.row.id, () =>
+      contents.read(keyOf(revision), () =>
         readContents(
           {
             revision: revision.content,
@@ -81,9 +110,9 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
       return new LinkIndex(await findLinks(revision, near), places)
     },
     linkChanges: (base, head) =>
-      linkChanges.read(`${base.row.id} ${head.row.id}`, () => compareSides(base, head)),
+      linkChanges.read(`${keyOf(base)} ${keyOf(head)}`, () => compareSides(base, head)),
     renames: (base, head) =>
-      renames.read(`${base.row.id} ${head.row.id}`, () =>
+      renames.read(`${keyOf(base)} ${keyOf(head)}`, () =>
         Promise.resolve(findMovedPaths(base.row.space_id, placesOf(base), placesOf(head))),
       ),
   }
@@ -98,8 +127,9 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
   /** From the links of a revision nearby, as far as that can tell; else from all pages. */
   async function makeLinks(revision: LoadedRevision, near?: LoadedRevision): Promise<KeptLinks> {
     const appURL = `${baseURL}/`
-    const parents = parseParents(revision.row).flatMap((id) => rows.peek(id) ?? [])
-    for (const base of near === undefined ? parents : [near, ...parents]) {
+    const relatives = [...(near === undefined ? [] : [near]), ...listRelatives(revision)]
+    if (revision.edition !== undefined) rememberEdition(revision.row.id, revision.edition)
+    for (const base of relatives) {
       const known = links.peek(linksKey(base))
       if (known === undefined) continue
       const sides = { base: base.content, head: revision.content }
@@ -124,6 +154,23 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
     return compareLinks(was.broken(paths), now.broken(paths), basePathsUnder(moved))
   }
 
+  function rememberEdition(id: string, edition: string): void {
+    const [oldest] = editions.keys()
+    if (editions.size >= editionsMax && oldest !== undefined) editions.delete(oldest)
+    editions.delete(id)
+    editions.set(id, edition)
+  }
+
+  /** Itself with other versions of its specifications, and what it was made from. */
+  function listRelatives({ row, edition }: LoadedRevision): LoadedRevision[] {
+    if (edition === undefined) return parseParents(row).flatMap((id) => rows.peek(id) ?? [])
+    const before = editions.get(row.id)
+    return [
+      ...(before === undefined ? [] : [shown.peek(`${row.id} ${before}`)]),
+      ...parseParents(row).map((id) => shown.peek(`${id} ${edition}`)),
+    ].filter((relative) => relative !== undefined)
+  }
+
   async function load(id: string): Promise<LoadedRevision> {
     const row = await store.database
       .selectFrom('revision')
@@ -137,8 +184,13 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
   }
 }
 
-function linksKey({ row }: LoadedRevision): string {
-  return `${row.tree} ${row.reading}`
+function linksKey({ row, content }: LoadedRevision): string {
+  return `${content.tree.oid} ${row.reading}`
+}
+
+/** Tells a revision as it is read from every other. */
+export function keyOf({ row, content }: LoadedRevision): string {
+  return `${row.id} ${content.tree.oid}`
 }
 
 function weighTree(tree: Tree): number {

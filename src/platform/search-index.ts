@@ -82,8 +82,9 @@ export function createSearchIndexes(platform: Omit<Parts, 'sections'>): SearchIn
       for (let attempt = 0; attempt < attemptsMax; attempt++) {
         const revisionId = await readRevisionId(store, spaceId)
         const index = await lookUpSearchIndex(store.database, spaceId)
-        if (index?.revision_id === revisionId && index.version === version) {
-          return { index, revision: await parts.revisions.find(revisionId) }
+        const revision = await parts.revisions.show(revisionId)
+        if (index?.revision_id === indexedAs(revision) && index.version === version) {
+          return { index, revision }
         }
         await waitFor(
           turns.take(turnOf(spaceId), () => update(parts, spaceId)),
@@ -156,8 +157,9 @@ async function update(parts: Parts, spaceId: string): Promise<void> {
     const revisionId = await lookUpRevisionId(parts.store, spaceId)
     if (revisionId === undefined) return
     const index = await findOrCreateIndex(parts.store, spaceId)
-    if (index.revision_id === revisionId && index.version === version) return
-    if (await updateTo(parts, index, await parts.revisions.find(revisionId))) return
+    const revision = await parts.revisions.show(revisionId)
+    if (index.revision_id === indexedAs(revision) && index.version === version) return
+    if (await updateTo(parts, index, revision)) return
   }
   throw tooQuick(spaceId)
 }
@@ -167,6 +169,11 @@ export function tooQuick(spaceId: string): ApiError {
   return new ApiError('unavailable', `Cannot search space "${spaceId}": it changes too quickly`, {
     retryAfterSeconds: 1,
   })
+}
+
+/** What an index says it holds: a revision, with the pages of its specifications as they were. */
+function indexedAs({ row, content, stored }: LoadedRevision): string {
+  return stored === undefined ? row.id : `${row.id} ${content.tree.oid}`
 }
 
 async function findOrCreateIndex(store: Store, spaceId: string): Promise<SearchIndexRow> {
@@ -218,7 +225,7 @@ async function updateTo(
       index,
       removed: from === 0 ? gone : [],
       added,
-      revisionId: isLast ? revision.row.id : '',
+      revisionId: isLast ? indexedAs(revision) : '',
       version,
     }
     const taken = await store.transaction(async (database) => {

@@ -16,6 +16,7 @@ import { openapi } from './migrations/0012-openapi.ts'
 import { saml } from './migrations/0013-saml.ts'
 import { files } from './migrations/0014-files.ts'
 import { operation } from './migrations/0015-operation.ts'
+import { computed } from './migrations/0017-computed.ts'
 
 /** Names an engine gives to types that the others call something else. */
 export interface ColumnTypes {
@@ -60,6 +61,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0013-saml': saml,
   '0014-files': files,
   '0015-operation': operation,
+  '0017-computed': computed,
 }
 
 /** Names of all steps, in their order. */

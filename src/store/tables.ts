@@ -1,4 +1,5 @@
 // Every table and column, typed for Kysely. Ids and times are text, times ISO 8601 in UTC, JSON is text.
+import type { ComputedTables } from './computed-tables.ts'
 import type { ObjectTables } from './object-tables.ts'
 import type { OperationTables } from './operation-tables.ts'
 import type { SAMLTables } from './saml-tables.ts'
@@ -341,7 +342,12 @@ export interface TranslationSettingsRow {
   readonly updated_at: string
 }
 
-export interface Tables extends SiteTables, SAMLTables, ObjectTables, OperationTables {
+export interface Tables
+  extends SiteTables,
+    SAMLTables,
+    ObjectTables,
+    OperationTables,
+    ComputedTables {
   readonly openapi_spec: OpenAPISpecRow
   readonly openapi_spec_version: OpenAPISpecVersionRow
   readonly openapi_spec_file: OpenAPISpecFileRow

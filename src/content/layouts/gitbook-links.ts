@@ -2,8 +2,8 @@
 import type { GitbookSpace } from './gitbook-spaces.ts'
 import type { Resolution } from './layout.ts'
 import { directoryOf, isMarkdown, isWithin, joinPath } from './paths.ts'
-import type { LinkRules } from './site.ts'
-import { decodePercent } from './target.ts'
+import type { LinkRules, WrittenLink } from './site.ts'
+import { decodePercent, parseTarget } from './target.ts'
 
 /** A space with the addresses of its pages, which start at the space. */
 export interface PublishedSpace {
@@ -12,6 +12,16 @@ export interface PublishedSpace {
   readonly files: ReadonlyMap<string, string>
   /** Addresses by file. */
   readonly addresses: ReadonlyMap<string, string>
+  /** Addresses below which pages may be that nobody can name here. */
+  readonly open: readonly OpenPlace[]
+}
+
+/** Where a computed page stands whose pages are not known. */
+export interface OpenPlace {
+  /** Address of what it stands in, `''` at the top. */
+  readonly prefix: string
+  /** Slugs beside it: what is below them is known. */
+  readonly known: ReadonlySet<string>
 }
 
 /** The rules of links in these spaces. Each page is read in the space it lies in. */
@@ -50,6 +60,21 @@ export function linkRules(published: readonly PublishedSpace[]): LinkRules {
       const named = isMarkdown(link.url.replace(/[?#].*$/, ''))
       return address === undefined || named ? [] : [directoryOf(address)]
     },
+    // What a specification that is not at hand may publish is neither there nor missing.
+    missing: (from, link, broken) => (mayBeComputed(from, link) ? { kind: 'external' } : broken),
+  }
+
+  function mayBeComputed(from: string, { kind, url }: WrittenLink): boolean {
+    const place = placeOf(from)
+    const target = place === undefined || place.open.length === 0 ? undefined : parseTarget(url)
+    if (place === undefined || target?.kind !== 'local' || !leadsToPages.has(kind)) return false
+    const own = place.addresses.get(from)
+    const base = own === undefined ? undefined : directoryOf(own)
+    return target.paths.some((path) => {
+      if (!target.absolute && (base === undefined || isMarkdown(path))) return false
+      const address = joinPath(target.absolute ? '' : (base ?? ''), path.replace(/\.md$/i, ''))
+      return address !== undefined && place.open.some((open) => isOpen(address, open))
+    })
   }
 
   function placeOf(path: string): PublishedSpace | undefined {
@@ -65,6 +90,15 @@ export function linkRules(published: readonly PublishedSpace[]): LinkRules {
     if (/^[a-z]+:/i.test(url) || isWithin(path, space.project)) return undefined
     return { kind: 'broken', reason: 'missing-include', path }
   }
+}
+
+const leadsToPages: ReadonlySet<string> = new Set(['link', 'html', 'content-ref', 'card'])
+
+function isOpen(address: string, { prefix, known }: OpenPlace): boolean {
+  const start = prefix === '' ? '' : `${prefix}/`
+  if (!address.toLowerCase().startsWith(start)) return false
+  const [first = ''] = address.slice(start.length).toLowerCase().split('/')
+  return first !== '' && !first.includes('.') && !known.has(first)
 }
 
 /** Whether a file holds content that pages include. */

@@ -11,8 +11,13 @@ export interface SummaryContext {
   readonly root: string
   /** Where a target of this SUMMARY leads. */
   resolve(url: string): Resolution
+  /** The pages a computed page stands for, as far as they are there. */
+  expand(node: ComputedNode): readonly NavigationNode[]
   warn(line: number, message: string): void
 }
+
+/** A page that stands for others. */
+export type ComputedNode = NavigationNode & { readonly kind: 'computed' }
 
 /**
  * Build the page tree of a space.
@@ -62,7 +67,7 @@ function buildNode(
   taken: Set<string>,
   context: SummaryContext,
 ): readonly NavigationNode[] {
-  if (item.code !== undefined) return [buildComputed(item.title, item.code)]
+  if (item.code !== undefined) return context.expand(buildComputed(item.title, item.code))
   const file = fileOf(item, taken, context)
   const children = (): NavigationNode[] =>
     item.children.flatMap((child) => buildNode(child, taken, context))
@@ -118,7 +123,7 @@ function isTarget(item: SummaryItem): item is SummaryItem & { readonly url: stri
   return item.url !== undefined && item.url !== ''
 }
 
-function buildComputed(title: string, code: string): NavigationNode {
+function buildComputed(title: string, code: string): ComputedNode {
   const document = parseDocument(code, { logLevel: 'silent' })
   const specification: unknown = document.errors.length === 0 ? document.toJS() : undefined
   const named = document.getIn(['dependencies', 'spec', 'ref', 'spec'])

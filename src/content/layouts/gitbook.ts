@@ -2,6 +2,14 @@
 import { anchorRules, collectAnchors } from '../anchors.ts'
 import type { PageFacts } from '../facts.ts'
 import type { FileEntry, Source } from '../source.ts'
+import {
+  createExpander,
+  isComputedPage,
+  isOutline,
+  type Outlines,
+  openPlaces,
+  readOutlines,
+} from './gitbook-computed.ts'
 import type { PublishedSpace } from './gitbook-links.ts'
 import { isInclude, linkRules } from './gitbook-links.ts'
 import type { GitbookSpace } from './gitbook-spaces.ts'
@@ -65,17 +73,24 @@ export const gitbook: Layout = {
     const found = all.filter((space) => isWithin(space.root, detection.root))
     const spaces = found.length === 0 ? [bareSpace(detection.root, files)] : found
     const navigationFiles = new Set(spaces.map((space) => space.summary))
+    const outlines = await readOutlines(files, source.readTexts)
     const pages = [...files.byPath.values()].filter(
-      (file) => isPage(file, detection.root) && !navigationFiles.has(file.path),
+      (file) =>
+        (isPage(file, detection.root) && !navigationFiles.has(file.path)) ||
+        isComputedPage(file.path, outlines),
     )
     const lookup = createLookup(files, await readLinkTexts(files, source.readTexts))
     const linking = buildSite({
       ...emptyParts(detection, lookup),
       pages,
-      rules: linkRules(spaces.map((space) => ({ space, files: new Map(), addresses: new Map() }))),
+      rules: linkRules(
+        spaces.map((space) => ({ space, files: new Map(), addresses: new Map(), open: [] })),
+      ),
     })
     const read: ReadSpace[] = []
-    for (const space of spaces) read.push(await readSpace(space, { files, source, pages, linking }))
+    for (const space of spaces) {
+      read.push(await readSpace(space, { files, source, pages, linking, outlines }))
+    }
 
     const navigation = read.flatMap((one) => (read.length === 1 ? one.tree : joined(one)))
     const published = new Set(pagesOf(navigation))
@@ -90,7 +105,7 @@ export const gitbook: Layout = {
       addresses: addressesOf(navigation),
       anchors: (facts, path) => anchorsOf(facts, published.has(path)),
       dependsOn: [...files.byPath.values()].filter(
-        ({ path }) => navigationFiles.has(path) || isConfiguration(path),
+        ({ path }) => navigationFiles.has(path) || isConfiguration(path) || isOutline(path),
       ),
     }
     return buildSite(parts)
@@ -148,6 +163,7 @@ interface SpaceInput {
   readonly source: Source
   readonly pages: readonly FileEntry[]
   readonly linking: Site
+  readonly outlines: Outlines
 }
 
 async function readSpace(space: GitbookSpace, input: SpaceInput): Promise<ReadSpace> {
@@ -166,6 +182,7 @@ async function readSpace(space: GitbookSpace, input: SpaceInput): Promise<ReadSp
     tree = buildGitbookTree(summary.blocks, {
       root: space.root,
       resolve: (url) => linking.resolve(path, { kind: 'navigation', url }),
+      expand: createExpander(space.root, input.outlines),
       warn: (line, message) => warnings.push({ path, line, message }),
     })
   }
@@ -175,7 +192,8 @@ async function readSpace(space: GitbookSpace, input: SpaceInput): Promise<ReadSp
   const { config, configuration } = space
   if (config !== undefined) for (const use of configuration.uses) uses.push({ path: config, use })
   const files = addressIndex(space, tree, linking)
-  return { space, tree, files, addresses: addressesOf(tree), uses, warnings }
+  const open = openPlaces(tree, input.outlines)
+  return { space, tree, files, addresses: addressesOf(tree), open, uses, warnings }
 }
 
 async function inferTree(

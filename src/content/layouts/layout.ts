@@ -1,5 +1,6 @@
 // What a layout is: how a kind of documentation repository is recognised, navigated and addressed.
 import type { LinkKind, LinkUse, PageFacts } from '../facts.ts'
+import type { ComputedOrigin } from '../openapi/outline.ts'
 import type { FileEntry, Source } from '../source.ts'
 
 export const layoutNames = [
@@ -89,6 +90,8 @@ export type NavigationNode =
       readonly slug: string
       readonly linkTitle?: string
       readonly hidden?: boolean
+      /** What it was made from, when no author wrote it. */
+      readonly computed?: ComputedOrigin
       readonly children: readonly NavigationNode[]
     }
   | {
@@ -98,7 +101,13 @@ export type NavigationNode =
       readonly children: readonly NavigationNode[]
     }
   | { readonly kind: 'link'; readonly title: string; readonly url: string }
-  | { readonly kind: 'computed'; readonly title: string; readonly specification: unknown }
+  | {
+      readonly kind: 'computed'
+      readonly title: string
+      readonly specification: unknown
+      /** Where the files of its pages would lie; it stands for those once they do. */
+      readonly folder?: string
+    }
 
 /** Why a link is broken. */
 export type BrokenReason =

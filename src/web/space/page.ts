@@ -7,6 +7,7 @@ import type { Cache } from '../../platform/cache.ts'
 import type { ContentTarget } from '../../platform/content-target.ts'
 import type { Context } from '../../platform/context.ts'
 import { fileURL } from '../../platform/downloads.ts'
+import { keyOf } from '../../platform/revisions.ts'
 import { type Html, renderEmoji } from '../prose.ts'
 import { readerOf, renderShell } from '../shell.ts'
 import { addressOf, rootOf } from './address.ts'
@@ -62,7 +63,7 @@ export function isWritten(page: PageNode): page is WrittenPage {
 }
 
 function readBody({ context, target, rendered }: View, page: WrittenPage) {
-  const key = `${target.revision.row.id} ${rootOf(context, target)} ${page.id}`
+  const key = `${keyOf(target.revision)} ${rootOf(context, target)} ${page.id}`
   return rendered.read(key, () => renderBody(context, target, page))
 }
 

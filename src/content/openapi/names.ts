@@ -1,0 +1,42 @@
+// Names of computed pages: the same for the same operation, whatever else the specification holds.
+import { gitbookSlug } from '../slugs.ts'
+
+/** Letters a name may have. */
+const lengthMax = 80
+
+/** What something is called in an address: `listPets` gives `list-pets`, `/pets/{id}` gives `pets-id`. */
+export function nameFor(text: string): string {
+  const words = text
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+  const slug = gitbookSlug(words)
+    .replace(/^id-(?=\d)/, '')
+    .slice(0, lengthMax)
+    .replace(/-+$/, '')
+  if (slug === 'ad') return 'a-d'
+  // Files of these names stand for their folders, or for navigation.
+  return /^(?:readme|index|summary)$/.test(slug) ? `${slug}-1` : slug
+}
+
+/** Names that are given once. */
+export class Names {
+  readonly #taken = new Set<string>()
+
+  /** The first of these names that nobody has; else the last with a number. */
+  take(...wanted: readonly string[]): string {
+    const names = wanted.filter((name) => name !== '')
+    const free = names.find((name) => !this.#taken.has(name))
+    if (free !== undefined) return this.#keep(free)
+    const last = names.at(-1) ?? 'page'
+    for (let number = 2; ; number++) {
+      const name = `${last}-${number}`
+      if (!this.#taken.has(name)) return this.#keep(name)
+    }
+  }
+
+  #keep(name: string): string {
+    this.#taken.add(name)
+    return name
+  }
+}

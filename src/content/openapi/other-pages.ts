@@ -1,0 +1,128 @@
+// Pages of a specification besides those of operations: the overview, tags, schemas.
+
+import { writeExternalDocs } from './operation-page.ts'
+import { listSchemes, listServers, type Operation } from './operations.ts'
+import { codeBlock, codeSpan, plainText } from './prose.ts'
+import type { Located } from './reader.ts'
+import { sampleOf } from './samples.ts'
+import { heading, joinBlocks, table, type Writing, writeSchema } from './sections.ts'
+import { writeScheme } from './security.ts'
+import { fieldsOf, textOf } from './values.ts'
+
+/** What the API is, where it is, and how to be let in. */
+export function writeOverview(writing: Writing): string {
+  const { reader, prose } = writing
+  const info = reader.child(reader.root, 'info') ?? reader.root
+  const { value } = info
+  const servers = listServers(reader, reader.root)
+  const schemes = listSchemes(reader)
+  return joinBlocks([
+    prose.block(textOf(value['description']) ?? textOf(value['summary']), 0),
+    writeExternalDocs(reader.root),
+    writeAbout(value),
+    servers.length === 0
+      ? ''
+      : joinBlocks([
+          heading(2, 'Servers', 'servers'),
+          table(
+            ['Address', 'Description'],
+            servers.map(({ url, description, variables }) => [
+              codeSpan(url),
+              [
+                prose.line(description),
+                ...variables.map(([name, values]) => `${codeSpan(name)}: ${codeSpan(values)}`),
+              ]
+                .filter((part) => part !== '')
+                .join('<br>'),
+            ]),
+          ),
+        ]),
+    schemes.length === 0
+      ? ''
+      : joinBlocks([
+          heading(2, 'Authorization', 'authorization'),
+          ...schemes.map(([name, scheme]) => writeScheme(writing, name, scheme)),
+        ]),
+  ])
+}
+
+function writeAbout(info: Located['value']): string {
+  const license = fieldsOf(info['license'])
+  const contact = fieldsOf(info['contact'])
+  const email = textOf(contact['email'])
+  const facts = [
+    ['Version', textOf(info['version']) && codeSpan(String(info['version']))],
+    [
+      'License',
+      nameOrLink(textOf(license['name']) ?? textOf(license['identifier']), license['url']),
+    ],
+    ['Contact', nameOrLink(textOf(contact['name']), contact['url'])],
+    [
+      'E-mail',
+      email && /^[^\s<>()]+@[^\s<>()]+$/.test(email)
+        ? `[${plainText(email)}](mailto:${email})`
+        : '',
+    ],
+    ['Terms of service', nameOrLink(undefined, info['termsOfService'])],
+  ] as const
+  return facts.flatMap(([word, text]) => (text ? [`* ${word}: ${text}`] : [])).join('\n')
+}
+
+function nameOrLink(name: string | undefined, url: unknown): string {
+  const address = textOf(url)
+  if (address === undefined || !/^https?:\/\/[^\s<>]+$/i.test(address)) {
+    return name === undefined ? '' : plainText(name)
+  }
+  return `[${plainText(name ?? address)}](<${address}>)`
+}
+
+/** A tag, and what belongs to it. */
+export function writeTag(
+  { prose }: Writing,
+  tag: Located | undefined,
+  operations: readonly { readonly operation: Operation; readonly link: string }[],
+): string {
+  return joinBlocks([
+    prose.block(textOf(tag?.value['description'])),
+    tag === undefined ? '' : writeExternalDocs(tag),
+    table(
+      ['Operation', 'Request'],
+      operations.map(({ operation, link }) => [
+        `[${plainText(operation.title)}](${link})${operation.deprecated ? '<br>_deprecated_' : ''}`,
+        `${codeSpan(operation.method)} ${codeSpan(operation.path)}`,
+      ]),
+    ),
+  ])
+}
+
+/** A schema with its properties and an example. */
+export function writeModel(writing: Writing, schema: Located): string {
+  const { reader, prose, words } = writing
+  const { value } = schema
+  const text = writeSchema({ ...writing, linkOf: exceptFor(schema, writing.linkOf) }, schema)
+  const sample = sampleOf(reader, schema, 'response')
+  const example =
+    typeof sample === 'object' && sample !== null ? JSON.stringify(sample, undefined, 2) : ''
+  const { rows } = words.rows(schema)
+  return joinBlocks([
+    value['deprecated'] === true
+      ? '{% hint style="warning" %}\nThis schema is deprecated.\n{% endhint %}'
+      : '',
+    prose.block(textOf(value['description'])),
+    writeExternalDocs(schema),
+    rows.length > 0 ? '' : `Type: ${writing.words.type({ ...schema, origin: {} })}.`,
+    text,
+    example === '' || example === '{}' || example.length > 8000
+      ? ''
+      : joinBlocks([heading(2, 'Example', 'example'), codeBlock(example, 'json')]),
+  ])
+}
+
+function exceptFor(schema: Located, linkOf: Writing['linkOf']): Writing['linkOf'] {
+  return (other) => (other.origin === schema.origin ? undefined : linkOf(other))
+}
+
+/** All schemas as a list. */
+export function writeModels(models: readonly (readonly [name: string, link: string])[]): string {
+  return models.map(([name, link]) => `* [${plainText(name)}](${link})`).join('\n')
+}

@@ -1,0 +1,128 @@
+// The outline of what a computed page stands for: its pages, as the page tree shows them.
+import type { NavigationNode } from '../layouts/layout.ts'
+import { fieldsOf, isFields, listOf, textOf } from './values.ts'
+
+/** Raised by whoever changes what pages are made: those kept under another number are made anew. */
+export const expansionVersion = 1
+
+/** A page made from a specification. */
+export interface ComputedPage {
+  /** Its file below the folder of the specification, `operations/list-pets.md`; none for a heading. */
+  readonly name?: string
+  readonly title: string
+  readonly slug: string
+  readonly doc: 'info' | 'operations' | 'models'
+  /** The method of the one operation it shows, in capitals. */
+  readonly method?: string
+  readonly deprecated?: true
+  readonly pages: readonly ComputedPage[]
+}
+
+/** All pages of a specification. */
+export interface ComputedOutline {
+  /** False when there is nothing to show but why: which pages there will be is not known. */
+  readonly complete: boolean
+  readonly pages: readonly ComputedPage[]
+}
+
+/** What a document knows of the specification it was made from. */
+export interface ComputedOrigin {
+  /** Name of the specification in its organization. */
+  readonly spec: string
+  readonly doc: ComputedPage['doc']
+  /** Which of its pages, `operations/list-pets`. */
+  readonly page: string
+  readonly models: boolean
+  readonly method?: string
+  readonly deprecated?: true
+}
+
+/** What an author says of a computed page. */
+export interface ComputedWish {
+  readonly spec: string
+  readonly models: boolean
+}
+
+/** Name of the file that holds the outline. */
+export const outlineName = 'outline.json'
+
+/** What a computed page is to show; undefined for another kind of computed page, and for no name. */
+export function readWish(specification: unknown): ComputedWish | undefined {
+  const { type, props, dependencies } = fieldsOf(specification)
+  const ref = fieldsOf(fieldsOf(fieldsOf(dependencies)['spec'])['ref'])
+  const spec = textOf(ref['spec'])
+  if (type !== 'builtin:openapi' || spec === undefined) return undefined
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(spec) || spec.length > 100) return undefined
+  return { spec, models: fieldsOf(props)['models'] !== false }
+}
+
+/**
+ * Where the pages of a specification are put: a folder that holds no file of an author.
+ *
+ * @param root - content root, without slashes at its ends
+ * @param number - 1 for the first computed page of this specification, 2 for the second
+ */
+export function folderOf(root: string, spec: string, number: number): string {
+  const name = number === 1 ? spec : `${spec}~${number}`
+  return `${root === '' ? '' : `${root}/`}.gitbook/computed/${name}`
+}
+
+/** Read an outline; undefined for what is none. */
+export function parseOutline(json: string): ComputedOutline | undefined {
+  try {
+    const value: unknown = JSON.parse(json)
+    if (!isFields(value) || !Array.isArray(value['pages'])) return undefined
+    return { complete: value['complete'] === true, pages: parsePages(value['pages']) }
+  } catch {
+    return undefined
+  }
+}
+
+function parsePages(pages: unknown): ComputedPage[] {
+  return listOf(pages).flatMap((page): ComputedPage[] => {
+    const { name, title, slug, doc, method, deprecated, pages: below } = fieldsOf(page)
+    if (typeof title !== 'string' || typeof slug !== 'string') return []
+    return [
+      {
+        ...(typeof name === 'string' ? { name } : {}),
+        title,
+        slug,
+        doc: doc === 'operations' || doc === 'models' ? doc : 'info',
+        ...(typeof method === 'string' ? { method } : {}),
+        ...(deprecated === true ? { deprecated } : {}),
+        pages: parsePages(below),
+      },
+    ]
+  })
+}
+
+/** The navigation of a computed page: the pages of its outline. */
+export function navigateOutline(
+  { pages }: ComputedOutline,
+  wish: ComputedWish,
+  folder: string,
+): NavigationNode[] {
+  return pages.map((page) => navigate(page))
+
+  function navigate({ name, title, slug, doc, method, deprecated, pages: below }: ComputedPage) {
+    const children: NavigationNode[] = below.map((page) => navigate(page))
+    if (name === undefined) return { kind: 'group' as const, title, slug, children }
+    const origin: ComputedOrigin = {
+      ...wish,
+      doc,
+      page: name.replace(/\.md$/, ''),
+      ...(method === undefined ? {} : { method }),
+      ...(deprecated === undefined ? {} : { deprecated }),
+    }
+    return {
+      kind: 'page' as const,
+      file: `${folder}/${name}`,
+      title,
+      slug,
+      // What was not asked for can still be followed from what refers to it.
+      hidden: doc === 'models' && !wish.models,
+      computed: origin,
+      children,
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// Values of an OpenAPI document as they were parsed: nothing about them is sure.
+
+/** An object of JSON. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** True for an object of JSON that is no list. */
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The object, or one without members. */
+export function fieldsOf(value: unknown): Fields {
+  return isFields(value) ? value : {}
+}
+
+/** The list, or an empty one. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** A text that says something; YAML reads some of them as numbers. */
+export function textOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}
+
+/** The texts of a list. */
+export function textsOf(value: unknown): string[] {
+  return listOf(value).flatMap((each) => textOf(each) ?? [])
+}

@@ -1,0 +1,18 @@
+// The parsed files of a version of an OpenAPI specification, as bytes.
+import { readObjects } from '../store/objects.ts'
+import type { Store } from '../store/store.ts'
+
+/** The parsed files of a version by name: JSON in UTF-8. Undefined when there is no such version. */
+export async function readSpecFilesystem(
+  store: Store,
+  versionId: string,
+): Promise<Uint8Array | undefined> {
+  const version = await store.database
+    .selectFrom('openapi_spec_version')
+    .select(['filesystem', 'filesystem_oid'])
+    .where('id', '=', versionId)
+    .executeTakeFirst()
+  const oid = version?.filesystem_oid
+  if (version === undefined || !oid) return version?.filesystem
+  return (await readObjects(store, [oid])).get(oid)
+}
