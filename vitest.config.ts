@@ -1,9 +1,19 @@
-// How tests run: two at a time, closed by a line that names and counts what was skipped.
+// How tests run: two at a time, those about the store on both engines, closed by a line that names and
+// counts what was skipped.
 import { defineConfig } from 'vitest/config'
+
+/** Platform and store are the same on PostgreSQL. What needs none of it is tried once. */
+const onPostgres = ['test/{store,platform,exchanges,server}/**/*.test.ts', 'test/cli/admin.test.ts']
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
+    projects: [
+      { extends: true, test: { name: 'sqlite', include: ['test/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'postgres', include: onPostgres, globalSetup: ['./test/postgres.ts'] },
+      },
+    ],
     setupFiles: ['./test/random.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,

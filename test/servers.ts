@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Configuration, standardValues } from '../src/server/configuration.ts'
 import type { Log } from '../src/server/log.ts'
 import { settings } from '../src/server/settings.ts'
+import type { StorePlace } from './stores.ts'
 
 /** What a server is told by default, on a free port and without a limit of requests. */
 export function configurationOf(own: Partial<Configuration>): Configuration {
@@ -21,11 +22,10 @@ export interface Servers {
   stop(): void
 }
 
-/** @param folder - holds the store, `galley.db` */
-export async function startServers(folder: string, count: number): Promise<Servers> {
+export async function startServers({ flags }: StorePlace, count: number): Promise<Servers> {
   const main = join(import.meta.dirname, '../src/cli/main.ts')
   const children = Array.from({ length: count }, () =>
-    spawn(process.execPath, [main, 'serve', '--data', folder, '--port', '0', '--rate-limit', '0'], {
+    spawn(process.execPath, [main, 'serve', ...flags, '--port', '0', '--rate-limit', '0'], {
       stdio: ['ignore', 'pipe', 'inherit'],
     }),
   )

@@ -1,7 +1,4 @@
 // A platform for a test: an app on a store, people with tokens of every level, sources to import from.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect } from 'vitest'
 import { type Client, createClient } from '../src/client/client.ts'
 import {
@@ -18,9 +15,10 @@ import { ensureMember } from '../src/platform/people.ts'
 import { bootstrapStore, insertToken } from '../src/platform/tokens.ts'
 import { type App, createApp, looseLimits } from '../src/server/app.ts'
 import { startServer } from '../src/server/node.ts'
-import { openStore, type Store } from '../src/store/store.ts'
+import type { Store } from '../src/store/store.ts'
 import { expectDescribed } from './refusals.ts'
 import { configurationOf } from './servers.ts'
+import { createStore } from './stores.ts'
 import { buildTar } from './tar.ts'
 
 /** Members by their role; a guest, who has none; one of another organization; one who is disabled. */
@@ -58,7 +56,7 @@ interface ImportAddress {
 }
 
 export interface WorldOptions {
-  /** Keep everything in a file, not in memory. */
+  /** Keep everything in a file, not in memory, where the engine has both. */
   readonly onDisk?: boolean
   readonly overPort?: boolean
   readonly requestsPerMinuteMax?: number
@@ -73,9 +71,7 @@ export interface WorldOptions {
 
 /** A world of its own: nothing is shared with another, and the clock ticks a millisecond a look. */
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
-  const folder = options.onDisk ? mkdtempSync(join(tmpdir(), 'galley-test-')) : undefined
-  const store =
-    options.store ?? (await openStore({ path: folder ? join(folder, 'galley.db') : ':memory:' }))
+  const store = options.store ?? (await createStore(options))
   let clock = Date.UTC(2026, 0, 1)
   const now = options.now ?? (() => new Date(clock++).toISOString())
   const newId = options.newId ?? createId
@@ -146,7 +142,6 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     async close() {
       await server?.close()
       await store.close()
-      if (folder) rmSync(folder, { recursive: true })
     },
   }
 

@@ -152,7 +152,8 @@ function choose<Item extends { readonly id: string }>(
   { id, position }: Position,
 ): { readonly rows: RankedRow[]; readonly shown: Item[] } {
   const last = ranked.slice(0, position + driftMax).findIndex((item) => item.id === id)
-  const from = last === -1 ? position : last + 1
+  // Gone, it made room for the one behind it.
+  const from = last === -1 ? Math.max(0, position - 1) : last + 1
   const chosen = ranked.slice(from, from + limit + 1)
   const rows = chosen.map((item, index) => ({ id: item.id, position: from + index + 1 }))
   return { rows, shown: chosen.slice(0, limit) }

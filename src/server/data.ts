@@ -1,4 +1,4 @@
-// Where a platform keeps everything: a directory with one SQLite file, or memory.
+// Where a platform keeps everything: a PostgreSQL database, a directory with one SQLite file, or memory.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Files } from '../store/files.ts'
@@ -6,10 +6,15 @@ import { openFiles, parseFilesAddress } from '../store/files-address.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { StorageConfiguration } from './configuration.ts'
 
-/** Open the store of a platform: of a directory, which is made when there is none, or one in `:memory:`. */
+/** Open the store of a platform: of a database, of a directory, which is made when there is none, or in `:memory:`. */
 export async function openData({ data, databaseURL, files }: StorageConfiguration): Promise<Store> {
   if (databaseURL !== undefined) {
-    throw new Error('Cannot use "--database-url": only "--data" is there yet')
+    try {
+      const opened = await openFilesOf(files)
+      return await openStore({ url: databaseURL, files: opened })
+    } catch (cause) {
+      throw new Error(`Cannot use the database: ${reasonOf(cause)}`, { cause })
+    }
   }
   if (data === ':memory:') return openStore({ path: data, files: await openFilesOf(files) })
   try {
@@ -27,4 +32,13 @@ async function openFilesOf(text: string | undefined): Promise<Files | undefined>
   const address = parseFilesAddress(text)
   if (address === undefined) throw new Error(`Cannot keep files in "${text}"`)
   return openFiles(address)
+}
+
+/** What lies at the bottom of an error, in its own words. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause !== undefined) return reasonOf(error.cause)
+  // Of several addresses of a host, none answered.
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  return error.message
 }

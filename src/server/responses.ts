@@ -82,14 +82,11 @@ export function buildErrorResponse(
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof StoreUnavailableError) {
-    return new ApiError(
-      'unavailable',
-      'Cannot answer now: what this server keeps is out of reach',
-      {
-        retryAfterSeconds: 5,
-        cause: error,
-      },
-    )
+    const what =
+      error.reason === 'unknown'
+        ? 'Cannot say whether it was done: what this server keeps went out of reach meanwhile'
+        : 'Cannot answer now: what this server keeps is out of reach'
+    return new ApiError('unavailable', what, { retryAfterSeconds: 2, cause: error })
   }
   return new ApiError('internal', 'Cannot answer: the server failed', { cause: error })
 }

@@ -1,7 +1,7 @@
 // What the platform remembers: open, close, transactions.
 import { Kysely, type Transaction } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import type { Files } from './files.ts'
+import { migrate } from './migrate.ts'
 import { createMigrations } from './migrations.ts'
 import type { ObjectAlternate } from './objects.ts'
 import type { SearchEngine } from './search.ts'
@@ -25,18 +25,32 @@ export interface Store {
   readonly files: Files | undefined
   /** How this engine keeps and asks search indexes. */
   readonly search: SearchEngine
-  /** All of it is written, or nothing. Waits for nothing but the database. */
+  /**
+   * All of it is written, or nothing. Waits for nothing but the database.
+   *
+   * `run` may be called again when another transaction was in the way: it changes nothing but the
+   * database. Throws StoreUnavailableError when the database is away.
+   */
   transaction<Result>(run: (database: Transaction<Tables>) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
-export interface StoreOptions {
-  /** Path of an SQLite file, or `:memory:`. */
-  readonly path: string
+export type StoreOptions = {
   readonly alternates?: readonly ObjectAlternate[]
   /** Where large objects go; into the database without. The store closes it. */
   readonly files?: Files | undefined
-}
+} & (
+  | {
+      /** Path of an SQLite file, or `:memory:`. */
+      readonly path: string
+    }
+  | {
+      /** Address of a PostgreSQL database. */
+      readonly url: string
+      /** Connections of this process at most. */
+      readonly connectionsMax?: number
+    }
+)
 
 /**
  * Open a store and bring its tables up to date.
@@ -45,9 +59,14 @@ export interface StoreOptions {
  * reader. In memory there is one for both.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
+  if ('url' in options) {
+    // Neither the action nor a platform on a file needs it.
+    const { openPostgres } = await import('./postgres.ts')
+    return openPostgres(options)
+  }
   const writer = new Kysely<Tables>({ dialect: createSqliteDialect(openSqlite(options)) })
   try {
-    await migrate(writer)
+    await migrate(writer, createMigrations(sqliteTypes))
   } catch (error) {
     await writer.destroy()
     throw error
@@ -71,14 +90,4 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       options.files?.close()
     },
   }
-}
-
-async function migrate(database: Kysely<Tables>): Promise<void> {
-  const migrations = createMigrations(sqliteTypes)
-  const migrator = new Migrator({
-    db: database,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
-  })
-  const { error } = await migrator.migrateToLatest()
-  if (error !== undefined) throw new Error('Cannot bring the database up to date', { cause: error })
 }

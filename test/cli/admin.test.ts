@@ -9,6 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createClient } from '../../src/client/client.ts'
 import { servePlatform } from '../../src/server/serve.ts'
 import { configurationOf, reportFaults } from '../servers.ts'
+import { createPlace } from '../stores.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'galley-admin-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -33,14 +34,13 @@ async function runJSON(...args: readonly string[]) {
 
 describe('galley admin', () => {
   it('makes an organization, users and tokens for a platform that runs', async () => {
-    const data = join(folder, 'data')
+    const place = await createPlace()
     const made = await runJSON(
       'create-organization',
       'Handbooks',
       '--admin',
       'Ada@Example.com',
-      '--data',
-      data,
+      ...place.flags,
     )
     const organizationId = made.organization.id
     expect(made).toMatchObject({
@@ -48,38 +48,39 @@ describe('galley admin', () => {
       admin: { name: 'ada', email: 'ada@example.com' },
     })
     const platform = await servePlatform(
-      configurationOf({ data }),
+      configurationOf(place.configuration),
       reportFaults((error) => expect.fail(String(error))),
     )
     try {
       expect(platform.bootstrap).toBeUndefined()
-      const { id, token } = await runJSON('create-token', 'ada@example.com', '--data', data)
+      const { id, token } = await runJSON('create-token', 'ada@example.com', ...place.flags)
       const ada = createClient({ baseURL: platform.url, token, fetch })
       expect(await ada.getOrganizationById({ organizationId })).toMatchObject({
         permissions: { admin: true },
       })
-      const place = ['--organization', organizationId, '--role', 'edit', '--data', data]
+      const role = ['--organization', organizationId, '--role', 'edit', ...place.flags]
       const { user } = await runJSON(
         'create-user',
         'emil@example.com',
         '--name',
         'Emil Haas',
-        ...place,
+        ...role,
       )
       const names = { organizationId, userId: user.id }
       expect(await ada.getMemberInOrganizationById(names)).toMatchObject({
         role: 'edit',
         user: { displayName: 'Emil Haas' },
       })
-      expect((await run('list', '--data', data)).output).not.toContain(token)
-      expect(await runJSON('list', '--data', data)).toMatchObject({
+      expect((await run('list', ...place.flags)).output).not.toContain(token)
+      expect(await runJSON('list', ...place.flags)).toMatchObject({
         organizations: [{ id: organizationId, members: [{ role: 'admin' }, { role: 'edit' }] }],
         users: [{ tokens: [{ id, revokedAt: null }] }, { tokens: [] }],
       })
-      await runJSON('revoke-token', id, '--data', data)
+      await runJSON('revoke-token', id, ...place.flags)
       await expect(ada.getUser({})).rejects.toMatchObject({ status: 401 })
     } finally {
       await platform.close()
+      await place.remove()
     }
   }, 60_000)
 

@@ -66,7 +66,11 @@ describe('galley serve', () => {
     ['an option it does not know', ['--prot', '1'], /did you mean "--port"/],
     ['a port that is none', ['--port', 'x'], /"--port": expected 0 to 65535/],
     ['a base address that is none', ['--base-url', 'docs'], /"--base-url"/],
-    ['another database, for now', ['--database-url', 'postgres://x'], /"--database-url"/],
+    [
+      'a database that is away',
+      ['--database-url', 'postgres://u:hunter2@127.0.0.1:9/x'],
+      /^Cannot use the database: connect ECONNREFUSED 127.0.0.1:9\n$/,
+    ],
     ['data it cannot keep', ['--data', '/dev/null/x'], /Cannot keep data in "\/dev\/null\/x"/],
   ])('refuses %s with one sentence', async (_title, args, message) => {
     const failed = run(args)

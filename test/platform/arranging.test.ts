@@ -1,11 +1,8 @@
 // Spaces and collections arranged by many clients of two servers on one store.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { type Client, createClient, RequestError } from '../../src/client/client.ts'
-import { openStore } from '../../src/store/store.ts'
 import { startServers } from '../servers.ts'
+import { createPlace } from '../stores.ts'
 import { createWorld, type World } from '../world.ts'
 
 /** What may be answered when others arrange the same things. */
@@ -18,8 +15,8 @@ const races = [
 ]
 
 it('stays a tree in order, and nothing is lost', { timeout: 120_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'galley-arranging-'))
-  const world = await createWorld({ store: await openStore({ path: join(folder, 'galley.db') }) })
+  const place = await createPlace()
+  const world = await createWorld({ store: await place.open() })
   const { organizationId } = world
   const admin = world.client()
   const collections: string[] = []
@@ -28,7 +25,7 @@ it('stays a tree in order, and nothing is lost', { timeout: 120_000 }, async () 
     collections.push((await admin.createCollection({ organizationId })).id)
     spaces.push((await admin.createSpace({ organizationId })).id)
   }
-  const servers = await startServers(folder, 2)
+  const servers = await startServers(place, 2)
   try {
     const clients = servers.urls.flatMap((baseURL) =>
       (['admin', 'create'] as const).map((person) =>
@@ -84,7 +81,7 @@ it('stays a tree in order, and nothing is lost', { timeout: 120_000 }, async () 
   } finally {
     servers.stop()
     await world.close()
-    rmSync(folder, { recursive: true })
+    await place.remove()
   }
 })
 

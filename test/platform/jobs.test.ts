@@ -4,7 +4,8 @@ import type { Platform } from '../../src/platform/context.ts'
 import { createPlatform } from '../../src/platform/index.ts'
 import { runDueJobs } from '../../src/platform/job-runner.ts'
 import { addMs, deleteJob, insertJob, type JobKind } from '../../src/platform/jobs.ts'
-import { openStore, type Store } from '../../src/store/store.ts'
+import type { Store } from '../../src/store/store.ts'
+import { createStore } from '../stores.ts'
 
 const start = '2026-01-01T00:00:00.000Z'
 const run = vi.fn<JobKind>()
@@ -15,7 +16,7 @@ let clock: string
 const failures: [unknown, string][] = []
 
 beforeEach(async () => {
-  store = await openStore({ path: ':memory:' })
+  store = await createStore()
   clock = start
   platform = createPlatform({
     store,

@@ -1,14 +1,11 @@
 // Many change requests merged into one space by many clients at once: nothing is lost, nothing is hidden.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Client, createClient, RequestError } from '../../src/client/client.ts'
 import { blobOid } from '../../src/content/oid.ts'
 import type { Page } from '../../src/contract/index.ts'
-import { openStore } from '../../src/store/store.ts'
 import { createChange, createSpace } from '../scenes.ts'
+import { type Servers, startServers } from '../servers.ts'
+import { createPlace } from '../stores.ts'
 import { createWorld, type World } from '../world.ts'
 
 type Files = Readonly<Record<string, string>>
@@ -181,16 +178,15 @@ describe('merges at once lose nothing', () => {
     await world.close()
   })
 
-  const running = new Set<ChildProcess>()
-  afterEach(() => {
-    for (const child of running) child.kill('SIGKILL')
-  })
+  let running: Servers | undefined
+  afterEach(() => running?.stop())
 
   it('of two servers on one store', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'galley-merging-'))
-    const world = await createWorld({ store: await openStore({ path: join(folder, 'galley.db') }) })
+    const place = await createPlace()
+    const world = await createWorld({ store: await place.open() })
     const scene = await prepare(world)
-    const urls = await Promise.all([startServer(folder), startServer(folder)])
+    running = await startServers(place, 2)
+    const { urls } = running
     const clients = urls.flatMap((baseURL) =>
       (['admin', 'review'] as const).map((person) =>
         createClient({ baseURL, token: world.token(person), fetch }),
@@ -199,25 +195,6 @@ describe('merges at once lose nothing', () => {
     expect(await mergeAll(clients, scene)).toBeGreaterThanOrEqual(3)
     await checkHistory(world, scene)
     await world.close()
-    rmSync(folder, { recursive: true })
+    await place.remove()
   })
-
-  function startServer(folder: string): Promise<string> {
-    const main = join(import.meta.dirname, '../../src/cli/main.ts')
-    const child = spawn(
-      process.execPath,
-      [main, 'serve', '--data', folder, '--port', '0', '--rate-limit', '0'],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    )
-    running.add(child)
-    return new Promise((resolve, reject) => {
-      let output = ''
-      child.stdout.on('data', (chunk: Buffer) => {
-        output += chunk.toString()
-        const url = /Listening on (\S+)/.exec(output)?.[1]
-        if (url !== undefined) resolve(url)
-      })
-      child.on('close', () => reject(new Error(`Cannot start a server: ${output}`)))
-    })
-  }
 })

@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createRevisions } from '../../src/platform/revisions.ts'
 import { createSearchIndexes } from '../../src/platform/search-index.ts'
@@ -14,8 +13,10 @@ import {
   lookUpSearchIndex,
   stepSearchIndex,
 } from '../../src/store/search.ts'
+import { openStore } from '../../src/store/store.ts'
 import { corporaAtHand, pairCounts, pairs } from '../corpora.ts'
 import { createSpace, importMain } from '../scenes.ts'
+import { listIndexedWords } from '../search-words.ts'
 import { createWorld, type World } from '../world.ts'
 
 let world: World
@@ -53,17 +54,8 @@ async function readIndex(spaceId: string): Promise<string[]> {
     .execute()
   const byNumber = new Map(rows.map((row) => [row.number, paths.get(row.page_id) ?? 'gone']))
   expect(byNumber.size).toBe(rows.length)
-  const words = sql.table(`words_${index.number}`)
-  await sql`drop table if exists ${words}`.execute(database)
-  await sql`
-    create virtual table ${words}
-    using fts5vocab(${sql.table(`search_text_${index.number}`)}, instance)`.execute(database)
-  const { rows: tokens } = await sql<{ term: string; doc: number; col: string; offset: number }>`
-    select term, doc, col, offset from ${words}`.execute(database)
-  await sql`drop table ${words}`.execute(database)
-  return tokens
-    .map(({ term, doc, col, offset }) => `${byNumber.get(doc)} ${col} ${offset} ${term}`)
-    .sort()
+  const words = await listIndexedWords(world.store, index.number)
+  return words.map(({ page, place }) => `${byNumber.get(page)} ${place}`).sort()
 }
 
 describe('an index', () => {
@@ -165,8 +157,10 @@ describe('an index', () => {
 
 describe('background work', () => {
   it('is none in memory: nothing is indexed before a search asks', async () => {
-    const { spaceId } = await createSpace(world)
-    expect(await lookUpSearchIndex(world.store.database, spaceId)).toBeUndefined()
+    const memory = await createWorld({ store: await openStore({ path: ':memory:' }) })
+    const { spaceId } = await createSpace(memory)
+    expect(await lookUpSearchIndex(memory.store.database, spaceId)).toBeUndefined()
+    await memory.close()
   })
 
   it('brings the index up after every move of main content, and at the start of a server', async () => {

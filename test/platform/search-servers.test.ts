@@ -1,12 +1,9 @@
 // Searches on two servers over one store while main content moves: no answer is older than its question.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createClient } from '../../src/client/client.ts'
-import { openStore } from '../../src/store/store.ts'
 import { createChange, createSpace } from '../scenes.ts'
+import { type Servers, startServers } from '../servers.ts'
+import { createPlace } from '../stores.ts'
 import { createWorld } from '../world.ts'
 
 const changes = 8
@@ -20,14 +17,12 @@ const start = Object.fromEntries(
 )
 
 describe('two servers', () => {
-  const running = new Set<ChildProcess>()
-  afterEach(() => {
-    for (const child of running) child.kill('SIGKILL')
-  })
+  let running: Servers | undefined
+  afterEach(() => running?.stop())
 
   it('find what one of them merged, and not what it took away', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'galley-search-'))
-    const world = await createWorld({ store: await openStore({ path: join(folder, 'galley.db') }) })
+    const place = await createPlace()
+    const world = await createWorld({ store: await place.open() })
     const { spaceId } = await createSpace(world, start)
     const made = []
     for (let at = 0; at < changes; at++) {
@@ -36,7 +31,8 @@ describe('two servers', () => {
         await createChange(world, spaceId, { ...rest, [`n${at}.md`]: `# New\n\nfresh${at}\n` }),
       )
     }
-    const urls = await Promise.all([startServer(folder), startServer(folder)])
+    running = await startServers(place, 2)
+    const { urls } = running
     const clients = urls.map((baseURL) =>
       createClient({ baseURL, token: world.token('admin'), fetch }),
     )
@@ -58,25 +54,6 @@ describe('two servers', () => {
       expect([at, await count('everywhere')]).toEqual([at, [pages - at - 1, pages - at - 1]])
     }
     await world.close()
-    rmSync(folder, { recursive: true })
+    await place.remove()
   }, 120_000)
-
-  function startServer(folder: string): Promise<string> {
-    const main = join(import.meta.dirname, '../../src/cli/main.ts')
-    const child = spawn(
-      process.execPath,
-      [main, 'serve', '--data', folder, '--port', '0', '--rate-limit', '0'],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    )
-    running.add(child)
-    return new Promise((resolve, reject) => {
-      let output = ''
-      child.stdout.on('data', (chunk: Buffer) => {
-        output += chunk.toString()
-        const url = /Listening on (\S+)/.exec(output)?.[1]
-        if (url !== undefined) resolve(url)
-      })
-      child.on('close', () => reject(new Error(`Cannot start a server: ${output}`)))
-    })
-  }
 })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readSignedToken, signToken } from '../../src/platform/signing.ts'
-import { openStore, type Store } from '../../src/store/store.ts'
+import type { Store } from '../../src/store/store.ts'
+import { createStore } from '../stores.ts'
 
 describe('readSignedToken', () => {
   let store: Store
@@ -10,7 +11,7 @@ describe('readSignedToken', () => {
 
   beforeEach(async () => {
     time = '2026-01-01T00:00:00.000Z'
-    store = await openStore({ path: ':memory:' })
+    store = await createStore()
   })
   afterEach(() => store.close())
 
@@ -43,7 +44,7 @@ describe('readSignedToken', () => {
     const token = await signed()
     const [text = '', signature = ''] = token.split('.')
     const forged = Buffer.from(JSON.stringify({ user: 'v', expiresAt: '9' })).toString('base64url')
-    const elsewhere = await openStore({ path: ':memory:' })
+    const elsewhere = await createStore()
     const broken = [
       await signed('other'),
       await signToken({ store: elsewhere, now: () => time }, 'pdf', {

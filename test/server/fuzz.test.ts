@@ -165,9 +165,7 @@ async function listNames({ world, parameters }: Scene): Promise<string[]> {
 /** Everything the store holds, but for bytes that mean nothing by themselves. */
 async function dump(): Promise<string> {
   const { database } = scene.store
-  const { rows: tables } = await sql<{ name: string }>`
-    select name from sqlite_master where type = 'table' and name not like 'sqlite_%'
-    and sql not like 'create virtual%' order by name`.execute(database)
+  const tables = await database.introspection.getTables()
   const contents: string[] = []
   for (const { name } of tables) {
     // Decision 10: an import keeps bytes before it knows whether it may name them. The others hold

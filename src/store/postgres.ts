@@ -1,0 +1,157 @@
+// The store on PostgreSQL: a pool for reading, one for transactions, steps of its own. Loaded on demand.
+import { setTimeout } from 'node:timers/promises'
+import { Kysely, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Files } from './files.ts'
+import { migrate } from './migrate.ts'
+import { createMigrations } from './migrations.ts'
+import type { ObjectAlternate } from './objects.ts'
+import { createPostgresDialect } from './postgres-driver.ts'
+import { judgeFailure } from './postgres-errors.ts'
+import { postgresSearch, postgresSearchStep } from './search-postgres.ts'
+import type { Store } from './store.ts'
+import type { Tables } from './tables.ts'
+import { StoreUnavailableError } from './unavailable.ts'
+
+export interface PostgresOptions {
+  /** `postgres://user:password@host:5432/database?sslmode=verify-full` */
+  readonly url: string
+  readonly alternates?: readonly ObjectAlternate[]
+  readonly files?: Files | undefined
+  /** Connections of this process; a third of them for transactions. */
+  readonly connectionsMax?: number
+}
+
+const connectionsMaxDefault = 20
+const connectMs = 10_000
+const statementMs = 30_000
+const idleInTransactionMs = 60_000
+const lockMs = 10_000
+/** What the server does not answer in time is given up from here. */
+const answerMs = statementMs + 5000
+
+/** Open the store of a database and bring its tables up to date. */
+export async function openPostgres({
+  url,
+  alternates = [],
+  files,
+  connectionsMax = connectionsMaxDefault,
+}: PostgresOptions): Promise<Store> {
+  checkURL(url)
+  await bringUp(url)
+  const writers = Math.max(1, Math.floor(connectionsMax / 3))
+  const database = openPool(url, { max: Math.max(1, connectionsMax - writers) })
+  const writer = openPool(url, { max: writers })
+  return {
+    database,
+    isDurable: true,
+    alternates,
+    files,
+    search: postgresSearch,
+    transaction: (run) => runTransaction(writer, run),
+    close: async () => {
+      await database.destroy()
+      await writer.destroy()
+      files?.close()
+    },
+  }
+}
+
+function checkURL(url: string): void {
+  const protocol = URL.parse(url)?.protocol
+  if (protocol === 'postgres:' || protocol === 'postgresql:') return
+  // Not shown: it may hold a password.
+  throw new Error(
+    'Cannot read the address of the database: expected "postgres://user:password@host:5432/name"',
+  )
+}
+
+function openPool(url: string, options: pg.PoolConfig): Kysely<Tables> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'galley',
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    query_timeout: answerMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    lock_timeout: lockMs,
+    keepAlive: true,
+    types: { getTypeParser },
+    ...options,
+  })
+  // A connection that ends while nobody uses it is no news: the pool makes another when one is needed.
+  pool.on('error', () => undefined)
+  // One that ends in use fails the query that is under way, or the next.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return new Kysely<Tables>({ dialect: createPostgresDialect(pool) })
+}
+
+const { builtins } = pg.types
+const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') => {
+  // Counts and sums; none comes near what a number can hold.
+  if (type === builtins.INT8 || type === builtins.NUMERIC) return Number
+  return pg.types.getTypeParser(type, format)
+}
+
+/** Steps wait for others as long as it takes. */
+async function bringUp(url: string): Promise<void> {
+  const database = openPool(url, { max: 2, statement_timeout: 0, query_timeout: 0 })
+  // Text that sorts by bytes.
+  const types = { text: sql`text collate "C"`, bytes: 'bytea' } as const
+  try {
+    await migrate(database, { ...createMigrations(types), ...postgresSearchStep })
+  } finally {
+    await database.destroy()
+  }
+}
+
+/** How often a transaction runs, by what was in its way. */
+const attemptsMax = {
+  conflict: 30,
+  // Of two that want one key, the second finds the row of the first then, and says so.
+  taken: 3,
+  // The database may come back at once; who waits longer is told.
+  lost: 3,
+  busy: 1,
+  unknown: 1,
+  fault: 1,
+} as const
+const retryMsMax = 15_000
+const waitMsMax = 500
+
+/**
+ * Run a transaction, again when it met another or lost its connection before the commit.
+ *
+ * When the connection is lost under the commit nobody knows how it ended: that is told, and not run again.
+ */
+async function runTransaction<Result>(
+  writer: Kysely<Tables>,
+  run: (database: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  const until = performance.now() + retryMsMax
+  for (let attempt = 1; ; attempt += 1) {
+    let isCommitting = false
+    try {
+      return await writer.transaction().execute(async (database) => {
+        isCommitting = false
+        const result = await run(database)
+        isCommitting = true
+        return result
+      })
+    } catch (error) {
+      const failure = judgeFailure(error)
+      if (isCommitting && failure === 'lost') {
+        throw new StoreUnavailableError(
+          'unknown',
+          'Cannot say whether it was written: the database went away meanwhile',
+          error,
+        )
+      }
+      if (attempt >= attemptsMax[failure] || performance.now() > until) {
+        if (failure !== 'conflict') throw error
+        throw new StoreUnavailableError('busy', 'Cannot write: too many write the same', error)
+      }
+      await setTimeout(Math.random() * Math.min(waitMsMax, 4 * 2 ** attempt))
+    }
+  }
+}
