@@ -47,16 +47,16 @@ input { padding: 0.3rem 0.7rem; border: 1px solid var(--quiet); border-radius: 7
 .entry h1 { text-align: center; margin-bottom: 1.5rem; }
 .sign-in, .find { display: grid; gap: 0.6rem; margin-top: 1.5rem; padding-top: 1.3rem; border-top: 1px solid var(--line); }
 .entry h1 + .sign-in, .entry h1 + .find { border: 0; padding: 0; margin: 0; }
-.entry h2 { font-size: 1rem; margin: 0; }
+.entry label { font-weight: 600; }
 .entry input { padding: 0.5rem 0.8rem; }
 .entry button, .way { padding: 0.55rem 1rem; text-align: center; }
-.hint { margin: 0; color: var(--quiet); font-size: 0.88rem; }
 .ways { list-style: none; margin: 0; padding: 0; display: grid; gap: 0.6rem; }
 .way { display: inline-block; border-radius: 7px; background: var(--link); color: var(--ground); font-weight: 600; text-decoration: none; overflow-wrap: anywhere; }
 .way:hover { text-decoration: underline; }
 .way small { display: block; color: inherit; font-weight: 400; }
 .ways .way { display: block; }
-.sign-in button { background: var(--link); border-color: var(--link); color: var(--ground); font-weight: 600; }
+.entry form button { background: var(--link); border-color: var(--link); color: var(--ground); font-weight: 600; }
+.entry .ways ~ form button, .entry .find ~ form button { background: var(--raised); border-color: var(--quiet); color: inherit; }
 .refusal { border-left: 4px solid var(--red); background: var(--danger-ground); padding: 0.5rem 1rem; }
 .spaces ul { list-style: none; margin: 0; padding: 0; }
 .spaces li { padding: 0.45rem 0; border-bottom: 1px solid var(--line); }

@@ -1,5 +1,5 @@
 // The page where people sign in: identity providers, an organization to find them by, an access token.
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { SignInWays } from '../platform/sign-in-ways.ts'
 import type { Html } from './prose.ts'
 import { renderColumn, renderShell } from './shell.ts'
@@ -20,6 +20,7 @@ export function renderSignIn(page: {
   readonly refusal?: keyof typeof refusals
 }): Promise<string> {
   const { to, ways, name, refusal } = page
+  const isTokenOnly = !ways.asks && ways.logins.length === 0
   const isMissing = name !== undefined && ways.logins.length === 0
   return renderShell({
     title: 'Sign in',
@@ -29,12 +30,11 @@ ${isMissing ? html`<p class="refusal" role="alert">No organization of this name 
 ${renderWays(ways, to)}
 ${ways.asks ? renderQuestion(to, name, ways.logins.length > 0) : ''}
 <form class="sign-in" method="post" action="/sign-in">
-<h2>With an access token</h2>
 <input type="hidden" name="to" value="${to}">
 <label for="token">Access token</label>
-<input id="token" name="token" type="password" autocomplete="current-password" maxlength="512" required>
-<p class="hint">The token stays with this server: the browser keeps a session.</p>
-<button>Sign in</button>
+<input id="token" name="token" type="password" autocomplete="current-password" maxlength="512" aria-describedby="token-remark" required${isTokenOnly ? raw(' autofocus') : ''}>
+<small id="token-remark">It stays with this server: the browser keeps a session, not the token.</small>
+<button>Sign in with the token</button>
 </form></div>`),
   })
 }
@@ -53,10 +53,9 @@ function renderWays({ logins }: SignInWays, to: string): Html | '' {
 /** Asks which organization is meant. */
 function renderQuestion(to: string, name: string | undefined, hasWays: boolean): Html {
   return html`<form class="find" method="post" action="/sign-in">
-<h2>${hasWays ? 'Another organization' : 'With your organization'}</h2>
 <input type="hidden" name="to" value="${to}">
-<label for="organization">Name of the organization, or your e-mail address</label>
-<input id="organization" name="organization" value="${name ?? ''}" autocomplete="email" autocapitalize="none" spellcheck="false" maxlength="320" required>
+<label for="organization">${hasWays ? 'Another organization' : 'Your organization'}, or your e-mail address</label>
+<input id="organization" name="organization" value="${name ?? ''}" autocomplete="email" autocapitalize="none" spellcheck="false" maxlength="320" required${hasWays ? '' : raw(' autofocus')}>
 <button>Continue</button>
 </form>`
 }

@@ -1,0 +1,229 @@
+// Signing in in a browser, through a real identity provider: there, back, out; and how the pages look.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { readClock } from '../../src/platform/context.ts'
+import { hasSimpleSAML, type SimpleSAML, startSimpleSAML } from '../saml/simplesaml.ts'
+import { createWorld, type World } from '../world.ts'
+import { chromiumPath, openBrowser } from './browser.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const nova = {
+  name: 'nova',
+  password: 'only-for-tests',
+  attributes: { mail: 'nova@example.com', displayName: 'Nova Ünal' },
+}
+
+describe.skipIf(chromiumPath === undefined || !hasSimpleSAML)(
+  'in Chromium, with SimpleSAMLphp, somebody',
+  () => {
+    let world: World
+    let browser: Browser
+    let provider: SimpleSAML
+    let path: string
+    let providerId: string
+
+    beforeAll(async () => {
+      provider = await startSimpleSAML([nova])
+      // The provider reads the clock of the machine.
+      world = await createWorld({ overPort: true, now: readClock })
+      browser = await openBrowser()
+      const { organizationId } = world
+      const client = world.client()
+      const space = await client.createSpace({ organizationId, body: { title: 'Handbook' } })
+      const files = { 'README.md': '# Welcome\n', 'use.md': '# Use\n\nwords\n' }
+      await client.importContent({ spaceId: space.id, body: world.offer('docs', files) })
+      path = `${new URL(space.urls.app).pathname}/use`
+      await client.updateOrganizationById({
+        organizationId,
+        body: { hostname: 'handbooks', emailDomains: ['example.com'] },
+      })
+      providerId = await connect()
+    })
+    afterAll(async () => {
+      await browser?.close()
+      await world?.close()
+      await provider?.close()
+    })
+    afterEach(async () => {
+      expect(world.faults).toEqual([])
+      await world.client().updateOrganizationById({
+        organizationId: world.organizationId,
+        body: { sso: false },
+      })
+    })
+
+    /** Each learns of the other by its metadata, as administrators do it. */
+    async function connect(): Promise<string> {
+      const { organizationId } = world
+      const client = world.client()
+      const { id, service } = await client.createOrganizationSAMLProvider({
+        organizationId,
+        body: { label: 'Example ID', defaultRole: 'read' },
+      })
+      provider.trust(await (await world.fetch(new URL(service.entityID).pathname)).text())
+      const { status } = await client.updateOrganizationSAMLProvider({
+        organizationId,
+        samlProviderId: id,
+        body: {
+          entityID: provider.entityID,
+          ssoURL: provider.ssoURL,
+          certificate: provider.certificate,
+        },
+      })
+      expect(status).toBe('active')
+      return id
+    }
+
+    async function openPage(): Promise<Page> {
+      const context = await browser.newContext()
+      return context.newPage()
+    }
+
+    async function chooseProvider(page: Page): Promise<void> {
+      await page.fill('#organization', 'nova@example.com')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('link', { name: 'Continue with Example ID' }).click()
+    }
+
+    async function logIn(page: Page, password = nova.password): Promise<void> {
+      await page.fill('input[name=username]', nova.name)
+      await page.fill('input[name=password]', password)
+      await page.locator('#submit_button, button[type=submit]').first().click()
+    }
+
+    const placeOf = (page: Page) => page.url().replace(world.baseURL, '')
+
+    it('is sent to the provider, comes back to the page they asked for, and signs out', async () => {
+      const page = await openPage()
+      await page.goto(`${world.baseURL}${path}`)
+      expect(new URL(page.url()).pathname).toBe('/sign-in')
+      await chooseProvider(page)
+      expect(page.url().startsWith(new URL(provider.ssoURL).origin)).toBe(true)
+      await logIn(page, 'wrong')
+      expect(page.url().startsWith(new URL(provider.ssoURL).origin)).toBe(true)
+      await logIn(page)
+      await page.waitForURL(`${world.baseURL}/**`)
+      expect(placeOf(page)).toBe(path)
+      expect(await page.getByText('Nova Ünal').isVisible()).toBe(true)
+      const cookies = await page.context().cookies(world.baseURL)
+      expect(cookies.find(({ name }) => name === 'galley')).toMatchObject({
+        httpOnly: true,
+        sameSite: 'Lax',
+      })
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await page.goto(`${world.baseURL}${path}`)
+      expect(new URL(page.url()).pathname).toBe('/sign-in')
+      await page.context().close()
+      const { items } = await world.client().listMembersInOrganizationById({
+        organizationId: world.organizationId,
+        query: { search: 'nova' },
+      })
+      expect(items).toMatchObject([{ role: 'read', sso: true, user: { displayName: 'Nova Ünal' } }])
+    })
+
+    it('is sent there from what an organization shows to nobody else', async () => {
+      const { organizationId } = world
+      const client = world.client()
+      const page = await openPage()
+      await page.goto(`${world.baseURL}${path}`)
+      await page.fill('#token', world.token('read'))
+      await page.click('form.sign-in button')
+      expect(placeOf(page)).toBe(path)
+      await client.updateOrganizationById({ organizationId, body: { sso: true } })
+      await page.reload()
+      await page.getByRole('link', { name: 'Choose how to sign in' }).click()
+      await page.fill('#token', world.token('read'))
+      await page.click('form.sign-in button')
+      expect(await page.getByRole('alert').textContent()).toContain('through its identity provider')
+      await page.getByRole('link', { name: 'Continue with Example ID' }).click()
+      await logIn(page)
+      await page.waitForURL(`${world.baseURL}/**`)
+      expect(placeOf(page)).toBe(path)
+      await page.context().close()
+    })
+
+    it('signs in a second time without a password, while the provider knows them', async () => {
+      const page = await openPage()
+      for (const round of [1, 2]) {
+        await page.goto(`${world.baseURL}/sign-in/saml/${providerId}?to=${path}`)
+        if (round === 1) await logIn(page)
+        await page.waitForURL(`${world.baseURL}/**`)
+        expect(placeOf(page)).toBe(path)
+        await page.getByRole('button', { name: 'Sign out' }).click()
+      }
+      await page.context().close()
+    })
+
+    it('is not signed in as somebody else by a page of another site', async () => {
+      // The attacker takes their own answer out of their browser before it is brought.
+      const attacker = await openPage()
+      const brought: string[] = []
+      await attacker.route('**/acs', async (route) => {
+        brought.push(route.request().postData() ?? '')
+        await route.abort()
+      })
+      await attacker.goto(`${world.baseURL}/sign-in/saml/${providerId}?to=/`)
+      await logIn(attacker)
+      await expect.poll(() => brought.length).toBe(1)
+      const answer = new URLSearchParams(brought[0]).get('SAMLResponse') ?? ''
+      await attacker.context().close()
+      const victim = await openPage()
+      await victim.goto(new URL(provider.ssoURL).origin)
+      await victim.setContent(
+        `<form method="post" action="${world.baseURL}/sign-in/saml/${providerId}/acs"><input name="SAMLResponse" value="${answer}"><button>Free kittens</button></form>`,
+      )
+      await victim.click('button')
+      expect(await victim.getByRole('alert').textContent()).toContain('begun in another browser')
+      await victim.goto(world.baseURL)
+      expect(await victim.getByRole('button', { name: 'Sign out' }).count()).toBe(0)
+      await victim.context().close()
+    })
+
+    const looks = [
+      ['desktop', 1440, 'light'],
+      ['phone', 375, 'light'],
+      ['desktop', 1440, 'dark'],
+      ['phone', 375, 'dark'],
+    ] as const
+    it.each(looks)(
+      'finds pages that break no rule of axe: %s %i %s',
+      async (name, width, colorScheme) => {
+        const context = await browser.newContext({
+          viewport: { width, height: 900 },
+          colorScheme,
+          // The check itself is a script, which the pages forbid.
+          bypassCSP: true,
+        })
+        const page = await context.newPage()
+        const check = async (title: string) => {
+          await page.evaluate(axe)
+          const { violations } = await page.evaluate<AxeResults>('axe.run(document)')
+          const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+          const isWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
+          expect([title, found, isWide]).toEqual([title, [], false])
+          const folder = process.env['SCREENSHOTS']
+          if (folder)
+            await page.screenshot({ path: `${folder}/${title}-${name}-${colorScheme}.png` })
+        }
+        await page.goto(`${world.baseURL}/sign-in?to=${path}`)
+        await check('asked')
+        await page.fill('#organization', 'somewhere-else')
+        await page.getByRole('button', { name: 'Continue' }).click()
+        await check('not-found')
+        await page.fill('#organization', 'handbooks')
+        await page.getByRole('button', { name: 'Continue' }).click()
+        await check('found')
+        await page.fill('#token', 'galley_wrong')
+        await page.click('form.sign-in button')
+        await check('wrong-token')
+        await page.goto(`${world.baseURL}/sign-in/finish?request=none`)
+        await check('failed')
+        await context.close()
+      },
+    )
+  },
+)
