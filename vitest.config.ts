@@ -1,17 +1,40 @@
 // How tests run: two at a time, those about the store on both engines, closed by a line that names and
 // counts what was skipped.
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
-/** Platform and store are the same on PostgreSQL. What needs none of it is tried once. */
+/** What is kept in a store is tried on PostgreSQL, too. */
 const onPostgres = ['test/{store,platform,exchanges,server}/**/*.test.ts', 'test/cli/admin.test.ts']
+/** These open no store, or one of their own. */
+const withoutStore = [
+  'test/store/files.test.ts',
+  'test/platform/sources/**',
+  'test/platform/{address-guard,archive,cache,comment-sources,fetch-source,imports}.test.ts',
+  'test/platform/{link-index,non-interference,openapi-parser,positions,proxy}.test.ts',
+  'test/platform/{remote-commit,turns}.test.ts',
+  'test/server/{configuration,job-timer,limits,log,metrics,operation,serve-openapi}.test.ts',
+]
+/** There is nothing of it on SQLite. */
+const aboutPostgres = ['test/store/postgres.test.ts']
 
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'sqlite', include: ['test/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'postgres', include: onPostgres, globalSetup: ['./test/postgres.ts'] },
+        test: {
+          name: 'sqlite',
+          include: ['test/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...aboutPostgres],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: onPostgres,
+          exclude: [...configDefaults.exclude, ...withoutStore],
+          globalSetup: ['./test/postgres.ts'],
+        },
       },
     ],
     setupFiles: ['./test/random.ts'],

@@ -9,8 +9,9 @@ export default class ClosingLine implements Reporter {
       (module) => module.state() === 'failed' && !module.children.size,
     )
     const skipped = tests.filter((test) => test.result().state === 'skipped')
-    for (const test of skipped)
-      process.stdout.write(`skipped: ${test.module.relativeModuleId} > ${test.fullName}\n`)
+    for (const { module, project, fullName } of skipped) {
+      process.stdout.write(`skipped: ${project.name}: ${module.relativeModuleId} > ${fullName}\n`)
+    }
     const passed = tests.filter((test) => test.result().state === 'passed').length
     const failed = tests.filter((test) => test.result().state === 'failed').length
     process.stdout.write(

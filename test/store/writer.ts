@@ -1,8 +1,9 @@
 // Writes pairs of rows until it is killed, and says so after each commit. Started by store.test.ts.
-import { openStore } from '../../src/store/store.ts'
+import { openStore, type StoreOptions } from '../../src/store/store.ts'
 
-const [path = '', name = '', countMax = '0'] = process.argv.slice(2)
-const store = await openStore({ path })
+const [options = '', name = '', countMax = '0'] = process.argv.slice(2)
+// As the test that started it wrote them.
+const store = await openStore(JSON.parse(options) as StoreOptions)
 const at = '2026-01-01T00:00:00.000Z'
 for (let count = 0; count < Number(countMax); count += 1) {
   const id = `${name}-${count}`
