@@ -40,6 +40,7 @@ export interface World {
   client(person?: Person): Client
   token(person: Person): string
   userId(person: Person): string
+  /** @param path - of this server, or an address at a host of its own */
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Offer files as a source. */
   offer(name: string, files: Readonly<Record<string, string | Uint8Array>>): ImportAddress
@@ -133,7 +134,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       }),
     token: (person) => people[person].token,
     userId: (person) => people[person].id,
-    fetch: (path, init) => send(`${baseURL}${path}`, init),
+    fetch: (path, init) => send(path.startsWith('/') ? `${baseURL}${path}` : path, init),
     offer: (name, files) => offerArchive(name, buildTar(files)),
     offerAt(url, found) {
       sources.set(url, typeof found === 'string' ? Buffer.from(found) : found)

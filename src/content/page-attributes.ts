@@ -27,6 +27,8 @@ export interface PageAttributes {
   readonly cover?: string
   readonly coverDark?: string
   readonly coverY: number
+  /** Who may see the page: an expression. */
+  readonly condition?: string
   readonly variables?: Readonly<Record<string, string>>
 }
 
@@ -41,6 +43,7 @@ export function readPageAttributes(data: Data): PageAttributes {
     emoji: readText(data['emoji']),
     cover: readText(data['cover']),
     coverDark: readText(data['coverDark']),
+    condition: readText(data['if']),
   }
   const variables = readVariables(data['vars'])
   return {

@@ -35,6 +35,8 @@ export interface DocumentNode extends NodeBase {
   readonly noRobotsIndex: boolean
   readonly layout: PageLayout
   readonly cover?: PageCover
+  /** Who may see the page, and what is below it, where it is published: an expression. */
+  readonly condition?: string
   readonly variables?: Readonly<Record<string, string>>
   /** What it was made from, when no author wrote it. */
   readonly computed?: ComputedOrigin

@@ -19,12 +19,14 @@ export interface Section {
 }
 
 /**
- * The sections of a page in order. One that has neither title nor text is left out.
+ * The sections of a page in order. One that has neither title nor text is left out, and so is what
+ * stands inside of conditions: only some readers are shown it.
  *
  * @param facts - of the same source and layout
  */
 export function readSections(source: string, layout: LayoutName, facts: PageFacts): Section[] {
   const lines = source.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
+  const conditional = findConditionalLines(lines)
   const sections: Section[] = []
   let heading = -1
   let from = countFrontMatterLines(lines)
@@ -43,11 +45,34 @@ export function readSections(source: string, layout: LayoutName, facts: PageFact
   return sections
 
   function add(start: number, end: number): void {
-    const { text: title = '', depth = 0 } = facts.headings[heading] ?? {}
-    const text = start >= end ? '' : plainLines(lines.slice(start, end), layout)
+    const { text: title = '', depth = 0, line = 0 } = facts.headings[heading] ?? {}
+    if (conditional.has(line - 1)) return
+    const shown = lines.slice(start, end).filter((_, at) => !conditional.has(start + at))
+    const text = start >= end ? '' : plainLines(shown, layout)
     if (title === '' && text === '') return
     sections.push({ heading, title, depth, text: text.normalize('NFC') })
   }
+}
+
+/** Lines from `{% if %}` to its `{% endif %}`, both included; without one, to the end. By index. */
+function findConditionalLines(lines: readonly string[]): ReadonlySet<number> {
+  const found = new Set<number>()
+  let depth = 0
+  let fence: string | undefined
+  for (const [at, line] of lines.entries()) {
+    const isInside = depth > 0
+    if (isInside) found.add(at)
+    // Tags in code are words like others.
+    const [, mark] = /^[ \t>]*(?:[-*+][ \t]+)?(`{3,}|~{3,})/.exec(line) ?? []
+    if (fence === undefined) fence = mark
+    else if (mark?.startsWith(fence)) fence = undefined
+    if (fence !== undefined || !line.includes('{%')) continue
+    for (const [, name] of line.matchAll(/\{%-?[ \t]*(if|endif)\b/g)) {
+      depth = Math.max(0, depth + (name === 'if' ? 1 : -1))
+      found.add(at)
+    }
+  }
+  return found
 }
 
 /** Lines a heading takes: one, or those down to the underline. */
@@ -78,4 +103,4 @@ export function placeHeadings(facts: PageFacts, layout: LayoutName): SectionPlac
 }
 
 /** Kept with an index: one of another version is made anew. Raised with every change of the texts. */
-export const sectionsVersion = 2
+export const sectionsVersion = 3

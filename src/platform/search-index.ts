@@ -6,6 +6,7 @@ import type { DocumentNode } from '../content/page-tree.ts'
 import type { Contents } from '../content/pages.ts'
 import { sectionsVersion } from '../content/sections.ts'
 import { tokenizePage, tokensVersion } from '../content/tokens.ts'
+import { narrowContents } from '../content/visible-pages.ts'
 import { ApiError } from '../contract/index.ts'
 import {
   createSearchIndex as createIndex,
@@ -256,7 +257,10 @@ function compare(
   layout: string,
 ): { readonly gone: SearchPageRow[]; readonly stale: StalePage[] } {
   const wanted = new Map<string, StalePage>()
-  for (const node of contents.pagesById.values()) {
+  // What only some visitors may see is not searched: words of it would show in the order and number of
+  // what others find.
+  const { pagesById } = narrowContents(contents, () => false)
+  for (const node of pagesById.values()) {
     if (node.type !== 'document' || !isSearchable(node)) continue
     wanted.set(node.id, { node, fingerprint: fingerprintOf(node, layout) })
   }

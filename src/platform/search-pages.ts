@@ -16,7 +16,7 @@ import {
   searchColumns,
 } from '../store/search.ts'
 import type { SearchIndexRow } from '../store/tables.ts'
-import type { Context } from './context.ts'
+import type { Platform } from './context.ts'
 import type { LoadedRevision } from './revisions.ts'
 import { type Patience, tooQuick } from './search-index.ts'
 import type { SearchedSection } from './search-sections.ts'
@@ -58,7 +58,7 @@ export function readQuery(text: string): SearchQuery[] {
  * again.
  */
 export async function findPages(
-  context: Context,
+  context: Platform,
   spaceId: string,
   question: PagesQuestion,
 ): Promise<FoundPages | undefined> {
@@ -83,7 +83,7 @@ function isDocument(node: { readonly type: string } | undefined): node is Docume
 }
 
 async function askIndex(
-  { store }: Context,
+  { store }: Platform,
   { number: index }: SearchIndexRow,
   { queries, pagesMax }: PagesQuestion,
 ) {
@@ -131,7 +131,7 @@ function tiersOf(query: SearchQuery) {
 
 /** Pages as a search shows them, each with its best sections. */
 export async function presentPages(
-  context: Context,
+  context: Platform,
   appURL: string,
   found: { readonly pages: readonly DocumentNode[] } & Pick<FoundPages, 'query' | 'revision'>,
 ): Promise<SearchPage[]> {

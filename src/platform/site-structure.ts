@@ -100,6 +100,12 @@ export function listSections(structure: Structure): SiteSectionRow[] {
   )
 }
 
+/** All spaces in the order of the site: of the root, then of each section. */
+export function listSpaces(structure: Structure): PlacedSpace[] {
+  const sections = listSections(structure).map(({ id }) => id)
+  return [null, ...sections].flatMap((id) => spacesIn(structure, id))
+}
+
 /** The place of a section among those of its site, as a text that sorts by bytes and stays while others go. */
 export function placeOfSection({ groups }: Structure, section: SiteSectionRow): string {
   const group = groups.find(({ id }) => id === section.group_id)

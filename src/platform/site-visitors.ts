@@ -19,6 +19,8 @@ export interface Visitor {
   readonly claims: VisitorClaims
   /** Key of an active share link of the site. */
   readonly shareKey: string | undefined
+  /** True for whoever brought a token that the site signed. */
+  readonly hasToken: boolean
   /** True for whoever is of the audience of the site. */
   readonly isAdmitted: boolean
 }
@@ -56,7 +58,8 @@ export async function recogniseVisitor(
     (site.visibility === 'share-link' && shareKey !== undefined) ||
     (site.visibility === 'visitor-auth' && claims !== undefined)
   // Without adaptive content nobody is told apart, so nothing a visitor says is heard.
-  return { claims: site.adaptive_content === 1 ? (claims ?? {}) : {}, shareKey, isAdmitted }
+  const told = site.adaptive_content === 1 ? (claims ?? {}) : {}
+  return { claims: told, shareKey, hasToken: claims !== undefined, isAdmitted }
 }
 
 /** The site, when it is published and this visitor is of its audience, or in its organization. */

@@ -27,6 +27,7 @@ import { createRecord, noRoute, type RequestRecord } from './request-record.ts'
 import { buildErrorResponse, completeHeaders, toApiError } from './responses.ts'
 import { createSAMLAnswers } from './saml.ts'
 import { createSignInAnswer } from './sign-in.ts'
+import { createSitePages } from './site-pages.ts'
 
 /** How much is let in. */
 export interface AppLimits extends GateLimits {
@@ -162,6 +163,10 @@ export function createApp(store: Store, options: AppOptions): App {
   hono.get('/openapi/:versionId/:name', ({ req, env }) =>
     answerSpecFile(dispatcher, { request: req.raw, record: env }, req.param()),
   )
+  const sitePages = createSitePages(platform)
+  for (const path of ['/sites/:siteId', '/sites/:siteId/*']) {
+    hono.all(path, ({ req }) => sitePages.byId(req.raw, req.param('siteId') ?? ''))
+  }
   const answerPDF = createPDFAnswer(options.pdfRenderer)
   hono.all('/pdf/:token', ({ req, env }) => {
     requireReading(req.method)
@@ -176,7 +181,11 @@ export function createApp(store: Store, options: AppOptions): App {
   })
   return {
     fetch: (request, record = createRecord(request)) =>
-      guard(request, record, () => hono.fetch(request, record)),
+      guard(
+        request,
+        record,
+        async () => (await sitePages.byHost(request)) ?? (await hono.fetch(request, record)),
+      ),
     runJobs: (stop) =>
       runDueJobs(platform, jobKinds, {
         onFailure: options.reportFault,

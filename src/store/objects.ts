@@ -194,11 +194,17 @@ export async function readObjectHeads(
   for (const part of split(oids, oidsPerQuery)) {
     const rows = await database
       .selectFrom('object')
-      .select(['oid', 'size', 'place', sql<Uint8Array>`substr(bytes, 1, ${bytesMax})`.as('head')])
+      .select([
+        'oid',
+        'size',
+        'place',
+        sql<Uint8Array | null>`substr(bytes, 1, ${bytesMax})`.as('head'),
+      ])
       .where('oid', 'in', part)
       .execute()
     for (const { oid, size, place, head } of rows) {
-      if (place === null) found.set(oid, head)
+      // A part of no bytes is null to SQLite.
+      if (place === null) found.set(oid, head ?? new Uint8Array())
       else placed.push({ oid, size, place })
     }
   }

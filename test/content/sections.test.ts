@@ -89,3 +89,30 @@ describe('placeHeadings', () => {
     expect(count).toBeGreaterThan(100)
   })
 })
+
+describe('what stands inside of conditions', () => {
+  const cases: [title: string, source: string, texts: string[]][] = [
+    ['is left out', 'a\n\n{% if visitor.claims.x %}\nb\n{% endif %}\n\nc', ['a\nc']],
+    [
+      'is left out with its headings',
+      'a\n\n{% if x %}\n\n## B\n\nb\n\n{% endif %}\n\n## C\n\nc',
+      ['a', 'c'],
+    ],
+    [
+      'is left out with conditions inside',
+      '{% if x %}{% if y %}\nb\n{% endif %}\nb\n{% endif %}\nc',
+      ['c'],
+    ],
+    ['is left out to the end where nothing ends it', 'a\n\n{% if x %}\n\nb', ['a']],
+    [
+      'is kept in code',
+      'a\n\n```\n{% if x %}\nb\n{% endif %}\n```\n\nc',
+      ['a\n{% if x %}\nb\n{% endif %}\nc'],
+    ],
+  ]
+
+  it.each(cases)('%s', (_title, source, texts) => {
+    const found = readSections(source, 'gitbook', readFacts(source, 'gitbook'))
+    expect(found.map(({ text }) => text)).toEqual(texts)
+  })
+})

@@ -1,17 +1,24 @@
 // The text of a page as HTML: its references as addresses of this server, its includes expanded.
-import { evaluateText } from '../../content/conditions.ts'
+import {
+  type ConditionInputs,
+  type ConditionRecord,
+  evaluateText,
+} from '../../content/conditions.ts'
 import type { Block, ContentRef, DocumentNode as Node } from '../../content/document/document.ts'
 import { childrenOf, fragmentsOf } from '../../content/document/keys.ts'
 import { readDocument } from '../../content/document/reader.ts'
-import type { DocumentNode, GitPlace } from '../../content/page-tree.ts'
-import type { Contents } from '../../content/pages.ts'
+import type { Dimensions } from '../../content/image-size.ts'
+import type { DocumentNode, GitPlace, PageNode } from '../../content/page-tree.ts'
+import type { Contents, FileNode } from '../../content/pages.ts'
 import { createAnchorOf } from '../../content/render/anchors.ts'
 import { type RenderedDocument, renderDocument } from '../../content/render/document-to-html.ts'
 import type { RenderSetting } from '../../content/render/setting.ts'
 import type { ContentTarget } from '../../platform/content-target.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Context, Platform } from '../../platform/context.ts'
+import { readAllDimensions } from '../../platform/dimensions.ts'
 import { createResolver } from '../../platform/documents.ts'
 import { fileURL } from '../../platform/downloads.ts'
+import type { LoadedRevision } from '../../platform/revisions.ts'
 import { addressOf, encodeAnchor } from './address.ts'
 
 /** A page that has a text. */
@@ -22,33 +29,69 @@ const includesDepthMax = 4
 /** Texts a page includes, at most. */
 const includesMax = 100
 
-/** Render the text of a page. */
+/** Where a text is shown, and for whom: addresses of what it refers to, conditions of what it shows. */
+export interface TextPlace {
+  readonly contents: Contents
+  readonly addressOf: (node: PageNode) => string | undefined
+  readonly addressOfFile: (file: FileNode) => string
+  readonly addressOfSpace: (spaceId: string) => string | undefined
+  readonly claims: ConditionRecord
+  /** Undefined shows what depends on a condition, and the condition. */
+  readonly holds: (expression: string, inputs: ConditionInputs) => boolean | undefined
+}
+
+/** Render the text of a page for whoever works on it: they are shown all of it, and what it depends on. */
 export async function renderBody(
   context: Context,
   target: ContentTarget,
   page: WrittenPage,
 ): Promise<RenderedDocument> {
-  const contents = await context.revisions.contents(target.revision)
-  const { layout } = target.revision.content.site
+  return renderText(context, target.revision, {
+    page,
+    place: {
+      contents: await context.revisions.contents(target.revision),
+      addressOf: (node) => addressOf(context, target, node),
+      addressOfFile: (file) => new URL(fileURL(context, target.revision.row, file)).pathname,
+      addressOfSpace: (id) => `/s/${encodeURIComponent(id)}`,
+      claims: {},
+      holds: () => undefined,
+    },
+  })
+}
+
+/** Render the text of a page in a place. */
+export async function renderText(
+  platform: Platform,
+  revision: LoadedRevision,
+  { page, place }: { readonly page: WrittenPage; readonly place: TextPlace },
+): Promise<RenderedDocument> {
+  const { layout } = revision.content.site
   const entry = { ...page.git, mode: '100644' as const }
-  const facts = await context.revisions.source.readFacts([entry], layout)
-  const { nodes } = await readText(context, target, { place: page.git, isPage: true })
-  const includes = await readIncludes(context, target, nodes)
-  const setting = createSetting(context, target, { contents, page, includes })
+  const facts = await platform.revisions.source.readFacts([entry], layout)
+  const texts = { platform, revision, contents: place.contents }
+  const { nodes } = await readText(texts, { place: page.git, isPage: true })
+  const includes = await readIncludes(texts, nodes)
+  const pictures = await readPictures(texts, [...nodes, ...[...includes.values()].flat()])
+  const setting = createSetting({ page, place, includes, pictures })
   return renderDocument(
     { object: 'document', data: {}, nodes: [...nodes] },
     { ...setting, anchorOf: createAnchorOf(facts.get(page.git.oid), layout) },
   )
 }
 
+/** What texts are read from. */
+interface Texts {
+  readonly platform: Platform
+  readonly revision: LoadedRevision
+  readonly contents: Contents
+}
+
 async function readText(
-  context: Context,
-  { revision }: ContentTarget,
+  { platform, revision, contents }: Texts,
   { place, isPage }: { readonly place: GitPlace; readonly isPage: boolean },
 ): Promise<{ readonly nodes: readonly Block[] }> {
-  const contents = await context.revisions.contents(revision)
   const { site } = revision.content
-  const texts = await context.revisions.source.readTexts([{ ...place, mode: '100644' }])
+  const texts = await platform.revisions.source.readTexts([{ ...place, mode: '100644' }])
   return readDocument(texts.get(place.oid) ?? '', {
     layout: site.layout,
     isPage,
@@ -58,11 +101,10 @@ async function readText(
 
 /** Blocks of everything a text includes, and what that includes, by id. */
 async function readIncludes(
-  context: Context,
-  target: ContentTarget,
+  texts: Texts,
   blocks: readonly Block[],
 ): Promise<ReadonlyMap<string, readonly Block[]>> {
-  const { reusableContents } = await context.revisions.contents(target.revision)
+  const { reusableContents } = texts.contents
   const found = new Map<string, readonly Block[]>()
   let open = includedBy(blocks)
   for (let depth = 0; depth < includesDepthMax && open.length > 0; depth++) {
@@ -70,7 +112,7 @@ async function readIncludes(
     for (const id of open) {
       const place = reusableContents.find((each) => each.id === id)?.git
       if (place === undefined || found.has(id) || found.size >= includesMax) continue
-      const { nodes } = await readText(context, target, { place, isPage: false })
+      const { nodes } = await readText(texts, { place, isPage: false })
       found.set(id, nodes)
       next.push(...includedBy(nodes))
     }
@@ -88,29 +130,50 @@ function includedBy(nodes: readonly Node[]): string[] {
   })
 }
 
-function createSetting(
-  context: Context,
-  target: ContentTarget,
-  {
-    contents,
-    page,
-    includes,
-  }: {
-    readonly contents: Contents
-    readonly page: WrittenPage
-    readonly includes: ReadonlyMap<string, readonly Block[]>
-  },
-): Omit<RenderSetting, 'anchorOf'> {
+/** Dimensions of the pictures of a text, by file id: a page that knows them does not jump. */
+async function readPictures(
+  { platform, contents }: Texts,
+  nodes: readonly Node[],
+): Promise<ReadonlyMap<string, Dimensions>> {
+  const files = new Map<string, FileNode>()
+  const collect = (node: Node): void => {
+    const ref = 'data' in node && 'ref' in node.data ? node.data.ref : undefined
+    const file = ref?.kind === 'file' ? contents.filesById.get(ref.file) : undefined
+    if (file !== undefined) files.set(file.id, file)
+    for (const inner of [...childrenOf(node), ...fragmentsOf(node)]) collect(inner)
+  }
+  for (const node of nodes) collect(node)
+  const sizes = await readAllDimensions(platform.store, [...files.values()])
+  return new Map(
+    [...files.values()].flatMap(({ id, git }) => {
+      const size = sizes.get(git.oid)
+      return size === undefined ? [] : [[id, size] as const]
+    }),
+  )
+}
+
+function createSetting({
+  page,
+  place,
+  includes,
+  pictures,
+}: {
+  readonly page: WrittenPage
+  readonly place: TextPlace
+  readonly includes: ReadonlyMap<string, readonly Block[]>
+  readonly pictures: ReadonlyMap<string, Dimensions>
+}): Omit<RenderSetting, 'anchorOf'> {
+  const { contents } = place
   const addressOfPage = (id: string) => {
     const node = contents.pagesById.get(id)
-    return node === undefined ? undefined : addressOf(context, target, node)
+    return node === undefined ? undefined : place.addressOf(node)
   }
   const addressOfFile = (id: string) => {
     const file = contents.filesById.get(id)
-    return file && new URL(fileURL(context, target.revision.row, file)).pathname
+    return file && place.addressOfFile(file)
   }
   const inputs = {
-    visitor: { claims: {} },
+    visitor: { claims: place.claims },
     space: { vars: contents.variables },
     page: { vars: page.variables ?? {} },
   }
@@ -129,7 +192,7 @@ function createSetting(
         case 'file':
           return addressOfFile(ref.file)
         case 'space':
-          return `/s/${encodeURIComponent(ref.space)}`
+          return place.addressOfSpace(ref.space)
         default:
           return undefined
       }
@@ -143,12 +206,11 @@ function createSetting(
     pictureOf(ref) {
       const file = ref.kind === 'file' ? contents.filesById.get(ref.file) : undefined
       if (file === undefined || !file.contentType.startsWith('image/')) return undefined
-      return { src: addressOfFile(file.id) ?? '' }
+      return { src: addressOfFile(file.id) ?? '', ...pictures.get(file.id) }
     },
     include: (ref) =>
       ref.kind === 'reusable-content' ? (includes.get(ref.reusableContent) ?? []) : [],
     textOf: (expression) => evaluateText(expression, inputs),
-    // Whoever is here writes: they are shown all of it, and what it depends on.
-    holds: () => undefined,
+    holds: (expression) => place.holds(expression, inputs),
   }
 }

@@ -1,0 +1,301 @@
+// Published sites over HTTP: which site an address means, who its visitor is, what a browser keeps of it.
+import { ApiError } from '../contract/index.ts'
+import { lookUpOrganization, refuseBarred } from '../platform/access.ts'
+import { Cache } from '../platform/cache.ts'
+import type { Platform } from '../platform/context.ts'
+import { publishedAddress, siteAddress } from '../platform/site-addresses.ts'
+import { recogniseVisitor, type Visitor } from '../platform/site-visitors.ts'
+import { lookUpPublishedSite, openVisit, type SiteVisit } from '../platform/site-visits.ts'
+import type { SiteAddress, SiteAnswer } from '../web/site/answer.ts'
+import { lookUpBrowser } from './browser.ts'
+import { type Packed, pack } from './compression.ts'
+import { MethodError } from './dispatch.ts'
+
+type Site = NonNullable<Awaited<ReturnType<typeof lookUpPublishedSite>>>
+
+/** What a page of a site may load: what comes from the site itself. */
+const headers = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  // A share key may stand in an address: no other server is told where a reader comes from.
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'interest-cohort=()',
+}
+
+/** Loaded when the first site is asked for: a platform in one process serves none. */
+async function loadPages() {
+  const { answerAsset, createSiteAnswerer } = await import('../web/site/answer.ts')
+  return { answerAsset, ...createSiteAnswerer() }
+}
+
+/** Answers requests to published sites. */
+export interface SitePages {
+  /** A request to a host of its own; undefined when no site has that host. */
+  byHost(request: Request): Promise<Response | undefined>
+  /** A request below `/sites/{id}`. */
+  byId(request: Request, siteId: string): Promise<Response>
+}
+
+/** Packed answers that are kept, in bytes. */
+const packedMax = 64_000_000
+
+export function createSitePages(platform: Platform): SitePages {
+  let loading: ReturnType<typeof loadPages> | undefined
+  const packed = new Cache<Packed>(packedMax, ({ bytes }) => bytes.length)
+  const home = new URL(platform.baseURL)
+  return {
+    async byHost(request) {
+      const { host, hostname, pathname } = new URL(request.url)
+      if (host === home.host || pathname.startsWith('/assets/')) return undefined
+      const site = await lookUpPublishedSite(platform, { hostname })
+      if (site === undefined) return undefined
+      const base = new URL(siteAddress(platform, site)).pathname.replace(/\/$/, '')
+      // Crawlers ask for it at the root of a host only.
+      const below = pathname === '/robots.txt' ? pathname : pathBelow(pathname, base)
+      return below === undefined ? redirect(`${base}/`, {}) : answer(request, site, below)
+    },
+
+    async byId(request, siteId) {
+      const { pathname, search } = new URL(request.url)
+      const below = pathBelow(pathname, `/sites/${encodeURIComponent(siteId)}`) ?? ''
+      const site = await lookUpPublishedSite(platform, { id: siteId })
+      if (site === undefined) return answerNobody(request, below)
+      // A site has one address: where it has a host, that. A proxy asks for what lies behind it.
+      const isElsewhere = site.hostname !== null && site.proxy === null
+      if (isElsewhere) return redirect(siteAddress(platform, site) + below + search, {})
+      return answer(request, site, below)
+    },
+  }
+
+  /** @param below - path below the site, encoded: empty, or with a slash at its start */
+  async function answer(request: Request, site: Site, below: string): Promise<Response> {
+    requireReading(request)
+    const asset = await answerNamedAsset(request, below)
+    if (asset !== undefined) return asset
+    const { searchParams: query } = new URL(request.url)
+    const proof = {
+      shareKey: query.get('shareKey') ?? readCookie(request, cookieName(site, 'key')),
+      jwt_token: query.get('jwt_token') ?? readCookie(request, cookieName(site, 'token')),
+    }
+    const visitor = await recogniseVisitor(platform, site, proof)
+    if (!visitor.isAdmitted && !(await isMember(request, site))) {
+      return refuse(request, site, below)
+    }
+    const cookies = writeCookies(site, query, visitor)
+    query.delete('shareKey')
+    query.delete('jwt_token')
+    // Out of the address, so that nobody passes it on without meaning to.
+    const isNavigation = request.headers.get('Sec-Fetch-Mode') === 'navigate'
+    if (cookies.length > 0 && isNavigation) {
+      const search = query.size === 0 ? '' : `?${query.toString()}`
+      return withCookies(redirect(pathOf(site) + below + search || '/', {}), cookies)
+    }
+    const visit = await openVisit(platform, site, visitor)
+    const address = { path: below.replace(/^\//, ''), query }
+    return withCookies(await respond(request, visit, address), cookies)
+  }
+
+  async function respond(
+    request: Request,
+    visit: SiteVisit,
+    address: SiteAddress,
+  ): Promise<Response> {
+    const pages = await load()
+    const tag = await pages.tagOf(visit, address)
+    const caching = cachingOf(visit)
+    if (isKnown(request, tag)) {
+      return new Response(null, {
+        status: 304,
+        headers: { ...headers, ...caching, ETag: `W/"${tag}"` },
+      })
+    }
+    const answered = await pages.answer(visit, address)
+    const own = { ...caching, ...(answered.kept === 'tagged' ? { ETag: `W/"${tag}"` } : {}) }
+    return send(request, answered, { own, key: answered.kept === 'tagged' ? tag : undefined })
+  }
+
+  async function send(
+    request: Request,
+    answered: SiteAnswer,
+    { own, key }: { readonly own: Record<string, string>; readonly key: string | undefined },
+  ): Promise<Response> {
+    const { status, type, body, location, savedAs, kept } = answered
+    const all: Record<string, string> = {
+      ...headers,
+      ...own,
+      'Content-Type': type,
+      Vary: 'Accept-Encoding, Cookie',
+      ...(location === undefined ? {} : { Location: location }),
+      ...(kept === 'never' ? { 'Cache-Control': 'private, no-store' } : {}),
+      ...(savedAs === undefined ? {} : { 'Content-Disposition': disposition(savedAs) }),
+    }
+    if (kept === 'forever') {
+      const isShared = own['Cache-Control']?.startsWith('public') ?? true
+      all['Cache-Control'] = `${isShared ? 'public' : 'private'}, max-age=31536000, immutable`
+      // A picture opened by itself is a document: one that may do nothing.
+      if (type.startsWith('image/')) {
+        all['Content-Security-Policy'] = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+      }
+    }
+    if (typeof body !== 'string') {
+      const bytes = body instanceof Uint8Array ? Buffer.from(body) : streamOf(body)
+      return new Response(bytes, { status, headers: all })
+    }
+    const coded = await pack(body, request.headers.get('Accept-Encoding'), { packed, key })
+    if (coded === undefined) return new Response(body, { status, headers: all })
+    return new Response(Buffer.from(coded.bytes), {
+      status,
+      headers: { ...all, 'Content-Encoding': coded.encoding },
+    })
+  }
+
+  async function answerNamedAsset(request: Request, below: string): Promise<Response | undefined> {
+    const [, name] = /^\/~assets\/([\w.-]+)$/.exec(below) ?? []
+    const found = name === undefined ? undefined : (await load()).answerAsset(name)
+    return found && send(request, found, { own: {}, key: name })
+  }
+
+  async function isMember(request: Request, site: Site): Promise<boolean> {
+    const found = await lookUpBrowser(platform, request)
+    if (found === undefined) return false
+    const context = { ...platform, ...found }
+    const member = await lookUpOrganization(context, site.organization_id)
+    if (member === undefined) return false
+    try {
+      refuseBarred(context, member)
+      return true
+    } catch (error) {
+      if (error instanceof ApiError) return false
+      throw error
+    }
+  }
+
+  /** Whoever is not of the audience learns nothing: where they may sign in they are sent there. */
+  function refuse(request: Request, site: Site, below: string): Promise<Response> {
+    const { searchParams } = new URL(request.url)
+    const mayReturn = site.visibility === 'visitor-auth' && !searchParams.has('jwt_token')
+    if (!mayReturn || site.fallback_url === null) return answerNobody(request, below)
+    const to = new URL(site.fallback_url)
+    to.searchParams.set('location', below || '/')
+    return Promise.resolve(redirect(to.href, { 'Cache-Control': 'private, no-store' }))
+  }
+
+  /** The same for a site that is not there, is not published, or is not for this visitor. */
+  async function answerNobody(request: Request, below: string): Promise<Response> {
+    requireReading(request)
+    const asset = await answerNamedAsset(request, below)
+    if (asset !== undefined) return asset
+    const { renderNobody } = await import('../web/site/nobody.ts')
+    const body = await renderNobody()
+    return send(
+      request,
+      { status: 404, type: 'text/html; charset=utf-8', body, kept: 'never' },
+      { own: {}, key: undefined },
+    )
+  }
+
+  function pathOf(site: Site): string {
+    return new URL(publishedAddress(platform, site)).pathname.replace(/\/$/, '')
+  }
+
+  function writeCookies(site: Site, query: URLSearchParams, visitor: Visitor): string[] {
+    const path = pathOf(site) || '/'
+    const secure = publishedAddress(platform, site).startsWith('https:') ? '; Secure' : ''
+    const write = (kind: 'key' | 'token', value: string, seconds: number) =>
+      `${cookieName(site, kind)}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+    const token = query.get('jwt_token')
+    const lasts = token === null ? 0 : secondsLeft(token, platform.now())
+    return [
+      ...(query.has('shareKey') && visitor.shareKey !== undefined
+        ? [write('key', visitor.shareKey, keySeconds)]
+        : []),
+      ...(token !== null && visitor.hasToken ? [write('token', token, lasts)] : []),
+    ]
+  }
+
+  function load() {
+    loading ??= loadPages()
+    return loading
+  }
+}
+
+/** A share key is kept so long; every request asks anew whether it still opens the site. */
+const keySeconds = 30 * 24 * 3600
+
+function cookieName({ id }: Site, kind: 'key' | 'token'): string {
+  return `galley-${kind}-${id}`
+}
+
+function readCookie({ headers: given }: Request, name: string): string | undefined {
+  return (given.get('Cookie') ?? '')
+    .split(';')
+    .map((each) => each.trim())
+    .find((each) => each.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+}
+
+/** Seconds until a token ends that was found to be good. */
+function secondsLeft(token: string, now: string): number {
+  const payload: unknown = JSON.parse(
+    Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'),
+  )
+  const { exp } = { exp: 0, ...(typeof payload === 'object' ? payload : {}) }
+  return Math.max(0, Math.floor(Number(exp) - Date.parse(now) / 1000))
+}
+
+function pathBelow(pathname: string, base: string): string | undefined {
+  if (!pathname.startsWith(base)) return undefined
+  const below = pathname.slice(base.length)
+  if (below !== '' && !below.startsWith('/')) return undefined
+  return below === '/' ? '' : below
+}
+
+function requireReading({ method }: Request): void {
+  if (method !== 'GET' && method !== 'HEAD') throw new MethodError(method, ['GET'])
+}
+
+/** Whoever reads a public site may share what they keep; others keep it to themselves. */
+function cachingOf({ structure, visitor }: SiteVisit): Record<string, string> {
+  const { visibility } = structure.site
+  const isShared =
+    (visibility === 'public' || visibility === 'unlisted') &&
+    Object.keys(visitor.claims).length === 0
+  return { 'Cache-Control': isShared ? 'public, no-cache' : 'private, no-cache' }
+}
+
+function isKnown({ headers: given }: Request, tag: string): boolean {
+  return (given.get('If-None-Match') ?? '')
+    .split(',')
+    .some((each) => each.trim().replace(/^W\//, '') === `"${tag}"`)
+}
+
+function redirect(location: string, own: Record<string, string>): Response {
+  return new Response(null, { status: 303, headers: { ...headers, ...own, Location: location } })
+}
+
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+  return response
+}
+
+function disposition(name: string): string {
+  return `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
+}
+
+function streamOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const iterator = pieces[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await iterator.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await iterator.return?.()
+    },
+  })
+}

@@ -1,0 +1,268 @@
+// What stands at an address of a published site: a page, a list, a file, a text for machines.
+import { createHash } from 'node:crypto'
+import { html } from 'hono/html'
+import { Cache } from '../../platform/cache.ts'
+import { readBlobs } from '../../platform/objects.ts'
+import { keyOf } from '../../platform/revisions.ts'
+import { locate } from '../../platform/site-addresses.ts'
+import type { SiteVisit } from '../../platform/site-visits.ts'
+import { isWritten } from '../space/page.ts'
+import { titleOf } from '../space/sidebar.ts'
+import { nodesBelow } from '../space/tree.ts'
+import {
+  renderLlms,
+  renderLlmsFull,
+  renderMarkdown,
+  renderRobots,
+  renderSitemap,
+} from './listings.ts'
+import { renderMissingPage } from './missing.ts'
+import { renderEmptySite, renderInFrame, renderSitePage } from './page.ts'
+import { scriptName, siteScript } from './script.ts'
+import { answerSearch, renderSearchPage } from './search.ts'
+import { renderBranch, renderPageList } from './sidebar.ts'
+import { siteStylesheet, stylesheetName } from './style.ts'
+import { addressOf, openSpace, type SpaceView, titleOfSpace } from './view.ts'
+
+/** An answer, before it is one of HTTP. */
+export interface SiteAnswer {
+  readonly status: 200 | 308 | 404
+  readonly type: string
+  readonly body: string | Uint8Array | AsyncIterable<string>
+  /** For a redirection: a path. */
+  readonly location?: string
+  /** `forever`: the address never has another answer; `tagged`: the same as long as the visit's version. */
+  readonly kept: 'forever' | 'tagged' | 'never'
+  /** For a file: under which name it is saved; undefined for what a browser shows by itself. */
+  readonly savedAs?: string
+}
+
+/** A path below a site, and what is asked of it. */
+export interface SiteAddress {
+  /** Without a slash at the start, still encoded. */
+  readonly path: string
+  readonly query: URLSearchParams
+}
+
+/** Answers requests to published sites. */
+export interface SiteAnswerer {
+  /** What an answer is known by: with it, a browser asks whether what it has is still right. */
+  tagOf(visit: SiteVisit, address: SiteAddress): Promise<string>
+  answer(visit: SiteVisit, address: SiteAddress): Promise<SiteAnswer>
+}
+
+/** HTML of pages that is kept, in characters. */
+const keptMax = 48_000_000
+
+/** Raised when a page of the same content comes out otherwise. */
+const rendererVersion = 1
+
+const htmlType = 'text/html; charset=utf-8'
+
+/** Pages of published sites. */
+export function createSiteAnswerer(): SiteAnswerer {
+  const rendered = new Cache<SiteAnswer>(keptMax, ({ body }) =>
+    typeof body === 'string' ? body.length : 0,
+  )
+  return {
+    tagOf,
+    async answer(visit, address) {
+      const parts = decodeParts(address.path)
+      if (parts === undefined) return missing('There is no such page\n')
+      const isAsked = /^~search/.test(parts.at(-1) ?? '') || parts[0] === '~files'
+      if (isAsked) return answer(visit, parts, address.query)
+      const tag = await tagOf(visit, address)
+      return rendered.read(tag, () => answer(visit, parts, address.query))
+    },
+  }
+}
+
+async function tagOf(visit: SiteVisit, { path, query }: SiteAddress): Promise<string> {
+  const parts = decodeParts(path) ?? []
+  const listsAll = parts.length === 1 && /\.(?:txt|xml)$/.test(parts[0] ?? '')
+  const places = listsAll ? [] : locate(visit.structure, parts).map(({ placed }) => placed)
+  const spaces = listsAll ? visit.structure.spaces : new Set(places)
+  const texts = [rendererVersion, stylesheetName, scriptName, visit.version, path, query.toString()]
+  for (const { space } of spaces) {
+    // Pages made from specifications change without the revision.
+    texts.push(keyOf(await visit.platform.revisions.show(space.revision_id)))
+  }
+  return createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, 22)
+}
+
+/** The stylesheet and the script, which are the same for every site. */
+export function answerAsset(name: string): SiteAnswer | undefined {
+  if (name === stylesheetName) {
+    return { status: 200, type: 'text/css; charset=utf-8', body: siteStylesheet, kept: 'forever' }
+  }
+  if (name === scriptName) {
+    return {
+      status: 200,
+      type: 'text/javascript; charset=utf-8',
+      body: siteScript,
+      kept: 'forever',
+    }
+  }
+  return undefined
+}
+
+function decodeParts(path: string): string[] | undefined {
+  try {
+    return path.split('/').map(decodeURIComponent)
+  } catch {
+    return undefined
+  }
+}
+
+function text(body: string | undefined, type: string): SiteAnswer {
+  if (body === undefined) return missing('There is nothing here\n')
+  return { status: 200, type, body, kept: 'tagged' }
+}
+
+function page(body: string, kept: SiteAnswer['kept'] = 'tagged'): SiteAnswer {
+  return { status: 200, type: htmlType, body, kept }
+}
+
+function missing(body: string, type = 'text/plain; charset=utf-8'): SiteAnswer {
+  return { status: 404, type, body, kept: 'never' }
+}
+
+function redirect(location: string): SiteAnswer {
+  return { status: 308, type: 'text/plain; charset=utf-8', body: '', location, kept: 'tagged' }
+}
+
+async function answer(
+  visit: SiteVisit,
+  parts: readonly string[],
+  query: URLSearchParams,
+): Promise<SiteAnswer> {
+  if (parts[0] === '~files') return answerFile(visit, parts.slice(1))
+  if (parts.length === 1) {
+    const listing = await answerListing(visit, parts[0] ?? '')
+    if (listing !== undefined) return listing
+  }
+  const places = locate(visit.structure, parts)
+  if (places.length === 0) return missing(await renderEmptySite(visit), htmlType)
+  for (const { placed, path } of places) {
+    const view = await openSpace(visit, placed)
+    const found = await answerInSpace(view, path, query)
+    if (found !== undefined) return found
+  }
+  const [{ placed, path } = { placed: undefined, path: '' }] = places
+  if (placed === undefined) return missing('There is no such page\n')
+  return missing(await renderMissingPage(await openSpace(visit, placed), path), htmlType)
+}
+
+/** What machines ask of a site as a whole. */
+async function answerListing(visit: SiteVisit, name: string): Promise<SiteAnswer | undefined> {
+  const plain = 'text/plain; charset=utf-8'
+  const xml = 'application/xml; charset=utf-8'
+  const part = /^sitemap-([1-9]\d{0,5})\.xml$/.exec(name)?.[1]
+  if (part !== undefined) return text(await renderSitemap(visit, Number(part)), xml)
+  switch (name) {
+    case 'robots.txt':
+      return text(renderRobots(visit), plain)
+    case 'sitemap.xml':
+      return text(await renderSitemap(visit), xml)
+    case 'llms.txt':
+      return text(await renderLlms(visit), plain)
+    case 'llms-full.txt': {
+      const body = renderLlmsFull(visit)
+      return body === undefined ? text(undefined, plain) : { ...text('', plain), body }
+    }
+    default:
+      return undefined
+  }
+}
+
+async function answerInSpace(
+  view: SpaceView,
+  path: string,
+  query: URLSearchParams,
+): Promise<SiteAnswer | undefined> {
+  const asked = query.get('q') ?? ''
+  switch (path) {
+    case '~search':
+      return page(await renderSearchPage(view, asked), 'never')
+    case '~search.json':
+      return { ...page(await answerSearch(view, asked), 'never'), type: 'application/json' }
+    case '~branch':
+    case '~pages':
+      return answerLevel(view, path, query.get('below'))
+    default:
+      return answerPage(view, path)
+  }
+}
+
+async function answerLevel(
+  view: SpaceView,
+  kind: '~branch' | '~pages',
+  below: string | null,
+): Promise<SiteAnswer | undefined> {
+  const parent = below === null ? undefined : view.contents.pagesById.get(below)
+  if (below !== null && parent === undefined) return undefined
+  if (kind === '~branch') {
+    return parent === undefined ? undefined : page((await renderBranch(view, parent)).toString())
+  }
+  const nodes = parent === undefined ? view.contents.pages : nodesBelow(parent)
+  const title = parent === undefined ? 'All pages' : titleOf(parent)
+  return page(
+    await renderInFrame(view, {
+      title,
+      main: html`<h1>${title}</h1>${renderPageList(view, nodes)}`,
+    }),
+  )
+}
+
+async function answerPage(view: SpaceView, path: string): Promise<SiteAnswer | undefined> {
+  const { tree } = view
+  const clean = path.replace(/\/+$/, '')
+  const found = tree.byPath.get(clean) ?? (clean === '' ? tree.first : undefined)
+  if (found !== undefined) {
+    const address = addressOf(view, found)
+    // One address for each page: the first page is at the root, nothing ends in a slash.
+    if (clean !== path || (found === tree.first && clean !== '')) {
+      return address === undefined ? undefined : redirect(address)
+    }
+    return page(await renderSitePage(view, found))
+  }
+  if (clean === '') return page(await renderEmptySpace(view))
+  return answerOtherName(view, clean)
+}
+
+/** A page by its markdown, or by a name it nearly has: of a file, in other case. */
+async function answerOtherName(view: SpaceView, path: string): Promise<SiteAnswer | undefined> {
+  const { tree } = view
+  const name = path.replace(/\.(?:md|html?)$/, '')
+  const stem = name.replace(/(?:^|\/)(?:index|readme)$/i, '')
+  const found =
+    tree.byPath.get(name) ?? tree.byPath.get(stem) ?? (stem === '' ? tree.first : undefined)
+  if (found !== undefined && path.endsWith('.md') && isWritten(found)) {
+    return text(await renderMarkdown(view, found), 'text/markdown; charset=utf-8')
+  }
+  const lower = name.toLowerCase()
+  const meant = found ?? tree.byPath.get(lower)
+  const address = meant && addressOf(view, meant)
+  return address === undefined ? undefined : redirect(address)
+}
+
+function renderEmptySpace(view: SpaceView): Promise<string> {
+  const title = titleOfSpace(view.placed)
+  return renderInFrame(view, { title, main: html`<h1>${title}</h1>${renderPageList(view, [])}` })
+}
+
+/** Pictures a browser may show by itself. */
+const shownTypes = /^image\/(?:png|jpeg|gif|webp|avif|svg\+xml)$/
+
+/** A file of a space, when this visitor sees the space, and the file is what the address says. */
+async function answerFile(visit: SiteVisit, parts: readonly string[]): Promise<SiteAnswer> {
+  const [siteSpaceId, fileId = '', oid] = parts
+  const placed = visit.structure.spaces.find(({ id }) => id === siteSpaceId)
+  const file = placed && (await openSpace(visit, placed)).contents.filesById.get(fileId)
+  if (file === undefined || file.git.oid !== oid) return missing('There is no such file\n')
+  const bytes = (await readBlobs(visit.platform.store, [oid])).get(oid)
+  if (bytes === undefined) return missing('There is no such file\n')
+  const { contentType: type, name } = file
+  const saved = shownTypes.test(type) ? {} : { savedAs: name }
+  return { status: 200, type, body: bytes, kept: 'forever', ...saved }
+}

@@ -1,0 +1,121 @@
+// The frame of a published site: head, title, sections, search; the same on every page of it.
+import { html, raw } from 'hono/html'
+import { SiteIcon } from '../../contract/index.ts'
+import { pathOfSection } from '../../platform/site-addresses.ts'
+import {
+  isSection,
+  listTopLevel,
+  type Structure,
+  sectionsIn,
+} from '../../platform/site-structure.ts'
+import type { SiteVisit } from '../../platform/site-visits.ts'
+import { type Html, renderEmoji } from '../prose.ts'
+import { scriptName } from './script.ts'
+import { stylesheetName } from './style.ts'
+
+/** A page of a site. */
+export interface FrameParts {
+  readonly title: string
+  readonly language: string
+  readonly description?: string | undefined
+  /** Path of the page, when it is one to be found again. */
+  readonly path?: string | undefined
+  /** False for what search engines should pass over. */
+  readonly isIndexed: boolean
+  /** Further elements of the head. */
+  readonly head?: Html | ''
+  readonly sectionId: string | null
+  /** Path of the space that is searched first. */
+  readonly root: string
+  readonly query?: string
+  /** Everything below the top, with the one `main`. */
+  readonly body: Html
+}
+
+/** A whole page as text. */
+export async function renderFrame(visit: SiteVisit, parts: FrameParts): Promise<string> {
+  const { structure, base } = visit
+  const { site } = structure
+  const isPublic = site.visibility === 'public'
+  const name = parts.title === site.title ? site.title : `${parts.title} | ${site.title}`
+  const full = parts.path === undefined ? undefined : new URL(visit.address).origin + parts.path
+  const document = await html`${raw('<!doctype html>')}
+<html lang="${parts.language}" data-base="${base}" data-root="${parts.root}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${name}</title>
+${
+  parts.description === undefined
+    ? ''
+    : html`<meta name="description" content="${parts.description}">
+`
+}${
+  isPublic && parts.isIndexed
+    ? ''
+    : html`<meta name="robots" content="noindex">
+`
+}${
+  full === undefined || !isPublic
+    ? ''
+    : html`<link rel="canonical" href="${full}">
+<meta property="og:url" content="${full}">
+`
+}<meta property="og:type" content="article">
+<meta property="og:title" content="${parts.title}">
+<meta property="og:site_name" content="${site.title}">
+${
+  parts.description === undefined
+    ? ''
+    : html`<meta property="og:description" content="${parts.description}">
+`
+}<meta name="twitter:card" content="summary">
+<meta name="color-scheme" content="light dark">
+${parts.head ?? ''}<link rel="icon" href="${faviconOf(site)}">
+<link rel="stylesheet" href="${base}/~assets/${stylesheetName}">
+<script src="${base}/~assets/${scriptName}"></script>
+</head>
+<body>
+<a class="skip" href="#site:main">Skip to content</a>
+<header class="top"><div class="bar"><a class="menu" href="#site:nav" aria-label="Menu">☰</a><a class="brand" href="${base || '/'}">${renderEmoji(emojiOf(site))}${site.title}</a><form class="search" role="search" action="${base}/~search"><input type="search" name="q" value="${parts.query ?? ''}" placeholder="Search" aria-label="Search" maxlength="512" required autocomplete="off"><button aria-label="Search">⌕</button></form></div>${renderSections(visit, structure, parts.sectionId)}</header>
+${parts.body}
+</body>
+</html>
+`
+  return document.toString()
+}
+
+/** Sections as tabs; those of a group fold into one. */
+function renderSections(visit: SiteVisit, structure: Structure, current: string | null): Html | '' {
+  if (structure.sections.length < 2) return ''
+  const link = (section: Structure['sections'][number]) => {
+    const path = [visit.base, ...pathOfSection(structure, section).map(encodeURIComponent)]
+    const mark = section.id === current ? html` aria-current="true"` : ''
+    return html`<a href="${path.join('/') || '/'}"${mark}${
+      section.description === null ? '' : html` title="${section.description}"`
+    }>${section.title}</a>`
+  }
+  return html`<nav class="sections" aria-label="Sections"><ul>${listTopLevel(structure).map(
+    (each) => {
+      if (isSection(each)) return html`<li>${link(each)}</li>`
+      const inside = sectionsIn(structure, each.id)
+      const isHere = inside.some(({ id }) => id === current)
+      return html`<li><details class="section-group"><summary${isHere ? html` class="here"` : ''}>${each.title}</summary><ul>${inside.map(
+        (section) => html`<li>${link(section)}</li>`,
+      )}</ul></details></li>`
+    },
+  )}</ul></nav>`
+}
+
+function emojiOf({ icon }: Structure['site']): string | undefined {
+  const parsed = icon === null ? undefined : SiteIcon.safeParse(JSON.parse(icon)).data
+  return parsed !== undefined && 'emoji' in parsed ? parsed.emoji : undefined
+}
+
+/** A picture of the emoji, in the address itself: nothing is fetched for it. */
+function faviconOf(site: Structure['site']): string {
+  const sign = renderEmoji(emojiOf(site) ?? '1f4d6').trim()
+  const safe = sign.replace(/[<>&"'%#]/g, '')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><text y="82" font-size="84">${safe}</text></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

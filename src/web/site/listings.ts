@@ -1,0 +1,169 @@
+// What machines read of a published site: robots.txt, sitemaps, llms.txt, pages as markdown.
+import { evaluateCondition, evaluateText } from '../../content/conditions.ts'
+import { evaluateDocument } from '../../content/document/evaluate.ts'
+import { DocumentError } from '../../content/document/print-html.ts'
+import { printDocument } from '../../content/document/printer.ts'
+import { readDocument } from '../../content/document/reader.ts'
+import { pageMarkdown } from '../../content/page-markdown.ts'
+import type { DocumentNode } from '../../content/page-tree.ts'
+import { listSpaces } from '../../platform/site-structure.ts'
+import type { SiteVisit } from '../../platform/site-visits.ts'
+import type { WrittenPage } from '../space/body.ts'
+import { isWritten } from '../space/page.ts'
+import { titleOf } from '../space/sidebar.ts'
+import { markdownAddress } from './page.ts'
+import { addressOf, fullAddress, openSpace, type SpaceView, titleOfSpace } from './view.ts'
+
+/** Addresses a sitemap names; of more, several are made. */
+const sitemapMax = 10_000
+
+/** Pages of everything the visitor sees that may be found: not hidden, not kept from robots. */
+async function listPages(visit: SiteVisit): Promise<{ view: SpaceView; pages: DocumentNode[] }[]> {
+  const listed: { view: SpaceView; pages: DocumentNode[] }[] = []
+  for (const placed of listSpaces(visit.structure)) {
+    const view = await openSpace(visit, placed)
+    const pages = view.tree.order.filter((page) => !page.noIndex && !page.noRobotsIndex)
+    listed.push({ view, pages })
+  }
+  return listed
+}
+
+/** Which crawlers may come, by who may read. */
+export function renderRobots({ structure, address, base }: SiteVisit): string {
+  const { visibility, agents_context: agents } = structure.site
+  if (visibility !== 'public') return 'User-agent: *\nDisallow: /\n'
+  const barred =
+    agents === 'excluded' ? agentNames.map((name) => `User-agent: ${name}\nDisallow: /\n\n`) : []
+  return `${barred.join('')}User-agent: *\nDisallow: ${base}/~search\nDisallow: ${base}/~pages\nDisallow: ${base}/~branch\n\nSitemap: ${address}/sitemap.xml\n`
+}
+
+/** Crawlers that read for language models, by the names they give themselves. */
+const agentNames = [
+  'GPTBot',
+  'ChatGPT-User',
+  'OAI-SearchBot',
+  'ClaudeBot',
+  'Claude-User',
+  'Claude-SearchBot',
+  'anthropic-ai',
+  'PerplexityBot',
+  'Perplexity-User',
+  'Google-Extended',
+  'Applebot-Extended',
+  'CCBot',
+  'Bytespider',
+  'Meta-ExternalAgent',
+]
+
+/**
+ * The sitemap; for a large site the list of its sitemaps. Undefined where none is meant to be found.
+ *
+ * @param part - one of the sitemaps of a large site, counted from 1
+ */
+export async function renderSitemap(visit: SiteVisit, part?: number): Promise<string | undefined> {
+  if (visit.structure.site.visibility !== 'public') return undefined
+  const addresses = (await listPages(visit)).flatMap(({ view, pages }) =>
+    pages.map((page) => fullAddress(visit, addressOf(view, page) ?? '')),
+  )
+  const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+  const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+  const parts = Math.ceil(addresses.length / sitemapMax)
+  if (part === undefined && parts > 1) {
+    const maps = Array.from(
+      { length: parts },
+      (_, at) =>
+        `<sitemap><loc>${escapeXML(`${visit.address}/sitemap-${at + 1}.xml`)}</loc></sitemap>\n`,
+    )
+    return `${head}<sitemapindex ${namespace}>\n${maps.join('')}</sitemapindex>\n`
+  }
+  const from = ((part ?? 1) - 1) * sitemapMax
+  const shown = addresses.slice(from, from + sitemapMax)
+  if (part !== undefined && shown.length === 0) return undefined
+  const urls = shown.map((address) => `<url><loc>${escapeXML(address)}</loc></url>\n`)
+  return `${head}<urlset ${namespace}>\n${urls.join('')}</urlset>\n`
+}
+
+function escapeXML(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+}
+
+/** Pages that the index for language models names; of more, it says how many there are. */
+const llmsMax = 5000
+
+/** The index for language models: every page as a link to its markdown. Undefined where they are barred. */
+export async function renderLlms(visit: SiteVisit): Promise<string | undefined> {
+  const { site } = visit.structure
+  if (site.agents_context === 'excluded') return undefined
+  const lines = [`# ${oneLine(site.title)}`]
+  for (const { view, pages } of await listPages(visit)) {
+    lines.push('', `## ${oneLine(titleOfSpace(view.placed))}`, '')
+    for (const page of pages.slice(0, llmsMax)) {
+      const address = fullAddress(visit, markdownAddress(view, page))
+      const about = page.description === undefined ? '' : `: ${oneLine(page.description)}`
+      lines.push(`- [${oneLine(titleOf(page)).replace(/([[\]])/g, '\\$1')}](${address})${about}`)
+    }
+    if (pages.length > llmsMax) {
+      lines.push('', `${pages.length - llmsMax} more pages are in ${visit.address}/sitemap.xml`)
+    }
+  }
+  return `${lines.join('\n')}\n`
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** Characters of all pages in one text. */
+const fullMax = 8_000_000
+
+/** All pages as one text of markdown, piece by piece. Undefined where language models are barred. */
+export function renderLlmsFull(visit: SiteVisit): AsyncIterable<string> | undefined {
+  return visit.structure.site.agents_context === 'excluded' ? undefined : pieces()
+
+  async function* pieces(): AsyncGenerator<string> {
+    yield `# ${oneLine(visit.structure.site.title)}\n`
+    let length = 0
+    for (const { view, pages } of await listPages(visit)) {
+      for (const page of pages) {
+        if (!isWritten(page)) continue
+        const address = fullAddress(visit, addressOf(view, page) ?? '')
+        const text = await renderMarkdown(view, page)
+        length += text.length
+        if (length > fullMax) {
+          yield `\n---\n\nThere is more: ${visit.address}/llms.txt names every page.\n`
+          return
+        }
+        yield `\n---\n\nSource: ${address}\n\n${text.trimEnd()}\n`
+      }
+    }
+  }
+}
+
+/**
+ * A page as markdown, as this visitor may read it.
+ *
+ * What depends on conditions is evaluated. Where that cannot be written as markdown, the title stands
+ * alone: the source would show what is hidden.
+ */
+export async function renderMarkdown(view: SpaceView, page: WrittenPage): Promise<string> {
+  const { visit, revision, contents } = view
+  const texts = await visit.platform.revisions.source.readTexts([{ ...page.git, mode: '100644' }])
+  const source = texts.get(page.git.oid) ?? ''
+  if (!/\{%-?[ \t]*if\b|class="expression"/.test(source)) return pageMarkdown(source, page.title)
+  const inputs = {
+    visitor: { claims: { unsigned: {}, ...visit.visitor.claims } },
+    space: { vars: contents.variables },
+    page: { vars: page.variables ?? {} },
+  }
+  const { layout } = revision.content.site
+  const document = evaluateDocument(readDocument(source, { layout, isPage: true }), {
+    textOf: (expression) => evaluateText(expression, inputs),
+    holds: (expression) => evaluateCondition(expression, inputs),
+  })
+  try {
+    return pageMarkdown(printDocument(document), page.title)
+  } catch (error) {
+    if (error instanceof DocumentError) return `# ${page.title}\n`
+    throw error
+  }
+}

@@ -1,0 +1,60 @@
+// Where an address leads that has no page: what it probably meant.
+import { html } from 'hono/html'
+import { type Candidate, findNearest } from '../../content/nearest.ts'
+import type { PageNode } from '../../content/page-tree.ts'
+import { titleOf } from '../space/sidebar.ts'
+import { isShown } from '../space/tree.ts'
+import { renderInFrame } from './page.ts'
+import { addressOf, type SpaceView } from './view.ts'
+
+/** A page in place of one that is not there, with what was probably meant. */
+export function renderMissingPage(view: SpaceView, path: string): Promise<string> {
+  const near = suggestPages(view, path)
+  return renderInFrame(view, {
+    title: 'There is no such page',
+    main: html`<h1>There is no such page</h1>
+<p>It may have moved, or the address has a slip in it.</p>
+${
+  near.length === 0
+    ? ''
+    : html`<p>You may have meant:</p><ul class="page-list">${near.map(
+        (page) => html`<li><a href="${addressOf(view, page)}">${titleOf(page)}</a></li>`,
+      )}</ul>`
+}
+<p><a href="${view.root || '/'}">Go to the start</a>, or search above.</p>`,
+  })
+}
+
+const suggestedMax = 5
+
+/**
+ * Pages an address probably meant: those that end alike, the one that differs by a slip of the pen, and
+ * what stands above it. Only pages this visitor sees.
+ */
+export function suggestPages({ tree }: SpaceView, path: string): readonly PageNode[] {
+  const wanted = path
+    .toLowerCase()
+    .replace(/\.(?:html?|md)$/, '')
+    .replace(/\/(?:index|readme)$/, '')
+  const name = wanted.split('/').at(-1) ?? ''
+  const pages = tree.order.filter((page) => isShown(page))
+  const same = pages.filter((page) => name !== '' && lastPart(page.path) === name)
+  const candidates = pages.map((page): Candidate<PageNode> => ({ text: page.path, value: page }))
+  const names = pages.map(
+    (page): Candidate<PageNode> => ({ text: lastPart(page.path), value: page }),
+  )
+  const near = [findNearest(wanted, candidates), findNearest(name, names)]
+  const above = wanted
+    .split('/')
+    .map((_, at, parts) => parts.slice(0, parts.length - 1 - at).join('/'))
+  const found = [
+    ...same,
+    ...near,
+    ...above.filter((each) => each !== '').map((each) => tree.byPath.get(each)),
+  ]
+  return [...new Set(found)].flatMap((page) => page ?? []).slice(0, suggestedMax)
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).toLowerCase()
+}

@@ -1,0 +1,14 @@
+// The page of a site that is not there for this visitor: equal for all such sites.
+import { html } from 'hono/html'
+import { renderPage } from '../layout.ts'
+
+/** Says nothing of whether there is a site. */
+export function renderNobody(): Promise<string> {
+  return renderPage({
+    title: 'There is no such page',
+    description: 'This address has no page.',
+    navigation: [],
+    main: html`<h1>There is no such page</h1>
+<p>The address may have a slip in it. If somebody gave you a link, ask them for a new one.</p>`,
+  })
+}
