@@ -98,6 +98,9 @@ summary { cursor: pointer; }
 .table { overflow-x: auto; margin: 1.2rem 0; border: 1px solid var(--line); border-radius: 9px; }
 table { border-collapse: collapse; min-width: 100%; font-size: 0.94rem; }
 th, td { text-align: left; vertical-align: top; padding: 0.5rem 0.9rem; border-bottom: 1px solid var(--line); min-width: 5rem; max-width: 32rem; overflow-wrap: break-word; }
+.computed td:first-child code { overflow-wrap: break-word; }
+.computed td a { overflow-wrap: anywhere; }
+.computed td:nth-child(3) { min-width: 13rem; }
 thead th { background: var(--raised); font-size: 0.9rem; }
 tbody tr:last-child td { border-bottom: 0; }
 td.center, th.center { text-align: center; } td.right, th.right { text-align: right; }

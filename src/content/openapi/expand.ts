@@ -1,7 +1,7 @@
 // A specification as pages: an overview, a page for each tag, operation and schema.
 import { posix } from 'node:path'
 import { relativePath } from '../edits/relative-path.ts'
-import { gitbookSlug } from '../slugs.ts'
+import { gitbookSlug, githubSlug } from '../slugs.ts'
 import { Names, nameFor } from './names.ts'
 import { writeOperation } from './operation-page.ts'
 import { listOperations, listSchemas, listSchemes, type Operation } from './operations.ts'
@@ -185,6 +185,11 @@ class Expander {
       const { id, tags, kind } = operation
       const page = operationName(operation)
       const { path, method } = operation
+      for (const tag of tags) {
+        for (const name of [tag, tag.toLowerCase(), githubSlug(tag)]) {
+          add(`tag/${name}/${method}${path}`, page)
+        }
+      }
       if (kind === 'path') {
         const pointer = path.replaceAll('~', '~0').replaceAll('/', '~1')
         add(`/paths/${pointer}/${method.toLowerCase()}`, page)

@@ -9,6 +9,7 @@ import {
   type Parameter,
   type Response,
   readRequestBody,
+  type Server,
 } from './operations.ts'
 import { codeBlock, codeSpan, plainText } from './prose.ts'
 import type { Located } from './reader.ts'
@@ -24,7 +25,7 @@ import {
   writeParameters,
 } from './sections.ts'
 import { writeRequirements } from './security.ts'
-import { isFields, listOf, textOf } from './values.ts'
+import { fieldsOf, isFields, listOf, textOf } from './values.ts'
 
 /** What the page of an operation is written with. */
 export interface OperationWriting extends Writing {
@@ -207,7 +208,7 @@ function writeCurl(
     const text = textOf(sample) ?? (typeof sample === 'boolean' ? String(sample) : name)
     return `${encodeURIComponent(name)}=${encodeURIComponent(text)}`
   })
-  const base = (servers[0]?.url ?? '').replace(/\/$/, '')
+  const base = baseOf(servers[0]).replace(/\/$/, '')
   const lines = [
     `curl${method === 'GET' ? '' : ` -X ${method}`} ${quote(`${base}${path}${asked.length > 0 ? `?${asked.join('&')}` : ''}`)}`,
   ]
@@ -224,13 +225,39 @@ function writeCurl(
     lines.push(`-H ${quote(`Content-Type: ${content.type}`)}`)
     const sample =
       content.examples[0]?.[1] ?? (content.schema && sampleOf(reader, content.schema, 'request'))
-    if (isJSON(content.type) && sample !== undefined) {
-      const json = typeof sample === 'string' ? sample : JSON.stringify(sample, undefined, 2)
-      if (json.length <= 4000) lines.push(`-d ${quote(json)}`)
-    }
+    lines.push(...writeData(content.type, sample))
   }
   return lines.join(' \\\n  ')
 }
+
+/** The address of a server with the first value of each variable. */
+function baseOf(server: Server | undefined): string {
+  const first = new Map(server?.variables.map(([name, values]) => [name, values.split(', ')[0]]))
+  return (server?.url ?? '').replace(
+    /\{([^{}]+)\}/g,
+    (part, name: string) => first.get(name) ?? part,
+  )
+}
+
+/** What is sent, as options of curl; none for what is too long or no text. */
+function writeData(type: string, sample: unknown): string[] {
+  if (isJSON(type)) {
+    const json = typeof sample === 'string' ? sample : JSON.stringify(sample, undefined, 2)
+    return json !== undefined && json.length <= dataMax ? [`-d ${quote(json)}`] : []
+  }
+  const option = /multipart/i.test(type) ? '-F' : '--data-urlencode'
+  if (!/multipart|urlencoded/i.test(type)) return []
+  return Object.entries(fieldsOf(sample))
+    .slice(0, fieldsMax)
+    .map(([name, value]) => {
+      const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+      return `${option} ${quote(`${name}=${text}`)}`
+    })
+}
+
+/** Characters of a body, and fields of a form, that an example shows. */
+const dataMax = 4000
+const fieldsMax = 12
 
 function headerOf(scheme: Located | undefined): string | undefined {
   const { type, scheme: word, name, in: place } = scheme?.value ?? {}

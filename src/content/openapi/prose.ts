@@ -65,7 +65,7 @@ function lower(node: Block, depth: number): Block {
 
 function print(nodes: readonly Block[]): string {
   try {
-    return printDocument({ object: 'document', data: {}, nodes: [...nodes] }).trim()
+    return maskTags(printDocument({ object: 'document', data: {}, nodes: [...nodes] }).trim())
   } catch {
     // What the dialect cannot say is said without markup.
     return nodes.length === 1
@@ -75,6 +75,14 @@ function print(nodes: readonly Block[]): string {
           .join('\n\n')
           .trim()
   }
+}
+
+/** Who looks for tags alone does not see that one is escaped. */
+function maskTags(markdown: string): string {
+  return markdown.replace(
+    /(`{3,}[\s\S]*?`{3,}|`[^`\n]*`)|\\\{%/g,
+    (_, code: string | undefined) => code ?? '&#123;%',
+  )
 }
 
 /** Markdown that needs no look at the whole of it: one line, no tags, nothing of the dialect. */
@@ -166,6 +174,7 @@ export function plainText(text: string): string {
     .trim()
     .replace(/[\\`*_{}[\]<>|#$~&^:]/g, '\\$&')
     .replace(/^([-+=]|\d+[.)])/, '\\$1')
+    .replaceAll('\\{%', '&#123;%')
 }
 
 /** Code of several lines. */

@@ -140,7 +140,7 @@ export class SchemaWords {
     const rows: PropertyRow[] = []
     let more = false
     const visit = (at: Located, prefix: string, above: readonly object[]) => {
-      const { properties, required } = this.merge(at)
+      const { properties, required, variants } = this.merge(at)
       for (const [name, property] of properties) {
         if (rows.length >= rowsMax) {
           more = true
@@ -158,9 +158,37 @@ export class SchemaWords {
         if (above.length >= depthMax) continue
         visit(within.schema, `${prefix}${name}${within.suffix}.`, [...above, within.schema.origin])
       }
+      // Those of the schema itself are told apart by whoever asks.
+      if (prefix !== '') visitVariants(variants, prefix, above)
+    }
+    const visitVariants = (
+      variants: readonly Located[],
+      prefix: string,
+      above: readonly object[],
+    ) => {
+      const shown = variants.filter((variant) => this.#isInline(variant))
+      for (const [index, variant] of shown.entries()) {
+        if (rows.length >= rowsMax || above.includes(variant.origin)) return
+        const title = textOf(variant.value['title'])
+        const option = `**Option ${index + 1}${title === undefined ? '' : `: ${plainText(title)}`}**`
+        const text = this.#setting.prose.line(textOf(variant.value['description']))
+        rows.push({
+          name: prefix.slice(0, -1),
+          required: false,
+          deprecated: variant.value['deprecated'] === true,
+          type: this.type(variant),
+          text: text === '' ? option : `${option}<br>${text}`,
+        })
+        visit(variant, prefix, [...above, variant.origin])
+      }
     }
     visit(schema, '', [schema.origin])
     return { rows, more }
+  }
+
+  /** True for an alternative with properties that no page shows. */
+  #isInline(variant: Located): boolean {
+    return this.#setting.linkOf(variant) === undefined && this.merge(variant).properties.size > 0
   }
 
   /** The object a property holds, when no page of its own shows it. */
@@ -233,10 +261,10 @@ const boundWords: readonly (readonly [key: string, word: string])[] = [
   ['exclusiveMaximum', 'less than'],
   ['multipleOf', 'a multiple of'],
 ]
-const countWords: readonly (readonly [min: string, max: string, unit: string])[] = [
-  ['minLength', 'maxLength', 'characters'],
-  ['minItems', 'maxItems', 'items'],
-  ['minProperties', 'maxProperties', 'properties'],
+const countWords: readonly (readonly [min: string, max: string, unit: [string, string]])[] = [
+  ['minLength', 'maxLength', ['character', 'characters']],
+  ['minItems', 'maxItems', ['item', 'items']],
+  ['minProperties', 'maxProperties', ['property', 'properties']],
 ]
 
 function boundsOf(value: Located['value']): string {
@@ -248,10 +276,16 @@ function boundsOf(value: Located['value']): string {
     const least = value[min]
     const most = value[max]
     if (typeof least === 'number' && typeof most === 'number') {
-      words.push(least === most ? `${least} ${unit}` : `${least} to ${most} ${unit}`)
-    } else if (typeof least === 'number' && least > 0) words.push(`at least ${least} ${unit}`)
-    else if (typeof most === 'number') words.push(`at most ${most} ${unit}`)
+      const range = least === most ? String(least) : `${least} to ${most}`
+      words.push(`${range} ${unitOf(most, unit)}`)
+    } else if (typeof least === 'number' && least > 0) {
+      words.push(`at least ${least} ${unitOf(least, unit)}`)
+    } else if (typeof most === 'number') words.push(`at most ${most} ${unitOf(most, unit)}`)
   }
   const text = words.join(', ')
   return text === '' ? '' : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+}
+
+function unitOf(count: number, [one, many]: readonly [one: string, many: string]): string {
+  return count === 1 ? one : many
 }

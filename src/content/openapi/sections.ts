@@ -79,16 +79,23 @@ export function writeSchema(writing: Writing, schema: Located, depth = 0): strin
     const shown = all.filter(({ value }) => value['type'] !== 'null')
     if (shown.length === 0) return []
     const told = property === undefined ? '' : `, told apart by ${codeSpan(property)}`
-    const list = shown.map((variant) => `* ${words.type(variant)}${about(variant)}`).join('\n')
-    const inline = shown.flatMap((variant, index) => {
-      if (linkOf(variant) !== undefined || depth > 0) return []
-      const text = writeSchema(writing, variant, depth + 1)
-      const title = textOf(variant.value['title'])
-      const name =
-        title === undefined ? `Option ${index + 1}` : `Option ${index + 1}: ${plainText(title)}`
-      return text === '' ? [] : [`**${name}**\n\n${text}`]
+    const options = shown.map((variant) => {
+      const isLinked = linkOf(variant) !== undefined || depth > 1
+      const text = isLinked ? '' : writeSchema(writing, variant, depth + 2)
+      return { variant, text }
     })
-    return [`One of these${told}:\n\n${list}`, ...inline]
+    const list = options.flatMap(({ variant, text }) =>
+      text === '' ? [`* ${words.type(variant)}${about(variant)}`] : [],
+    )
+    const inline = options
+      .filter(({ text }) => text !== '')
+      .map(({ variant, text }, index) => {
+        const { title, description } = variant.value
+        const name = textOf(title)
+        const head = `**Option ${index + 1}${name === undefined ? '' : `: ${plainText(name)}`}**`
+        return joinBlocks([head, writing.prose.block(textOf(description), 2), text])
+      })
+    return [`One of these${told}:`, list.join('\n'), ...inline]
   }
 
   function about(variant: Located): string {

@@ -44,7 +44,8 @@ export function groupOperations(reader: SpecReader, operations: readonly Operati
       return name === undefined ? [] : [[name, tag] as const]
     }),
   )
-  const keysOf = chooseKeys(operations)
+  const isTagged = operations.some(({ tags }) => tags.length > 0)
+  const keysOf = chooseKeys(operations, isTagged)
   const byKey = new Map<string, Operation[]>([...described.keys()].map((name) => [name, []]))
   for (const operation of operations) {
     for (const key of keysOf(operation)) {
@@ -63,7 +64,8 @@ export function groupOperations(reader: SpecReader, operations: readonly Operati
   const build = (key: string): TagPage => {
     const tag = described.get(key)
     const all = byKey.get(key) ?? []
-    const title = titleOf(key, tag)
+    const isWord = tag === undefined && !isTagged
+    const title = titleOf(isWord ? humanize(key) : key, tag)
     const name = names.take(nameFor(key) || nameFor(title) || 'operations')
     return {
       key,
@@ -86,8 +88,10 @@ function hasContent({ own, others, pages, tag }: TagPage): boolean {
 }
 
 /** Under which keys an operation stands, the one its page is under first. */
-function chooseKeys(operations: readonly Operation[]): (operation: Operation) => readonly string[] {
-  const isTagged = operations.some(({ tags }) => tags.length > 0)
+function chooseKeys(
+  operations: readonly Operation[],
+  isTagged: boolean,
+): (operation: Operation) => readonly string[] {
   const skipped = isTagged ? 0 : countSharedWords(operations)
   return ({ tags, kind, path }) => {
     if (tags.length > 0) return tags
@@ -136,7 +140,7 @@ function titleOf(key: string, tag: Located | undefined): string {
   const value = tag?.value ?? {}
   const given =
     textOf(value['x-displayName']) ?? textOf(value['x-page-title']) ?? textOf(value['summary'])
-  const title = (given ?? (tag === undefined ? humanize(key) : key)).replace(/\s+/g, ' ').trim()
+  const title = (given ?? key).replace(/\s+/g, ' ').trim()
   return title.slice(0, 200)
 }
 

@@ -117,7 +117,7 @@ ${node?.hidden ? html`<p class="badges"><span class="badge">Hidden from the navi
     body !== undefined
       ? html`<div class="text">${raw(body.html)}</div>`
       : renderPageList(context, target, { contents, nodes: below })
-  return html`<article${language === null ? '' : raw(` lang="${/^[\w-]+$/.exec(language)?.[0] ?? ''}"`)}>${cover}${head}
+  return html`<article${node?.computed === undefined ? '' : raw(' class="computed"')}${language === null ? '' : raw(` lang="${/^[\w-]+$/.exec(language)?.[0] ?? ''}"`)}>${cover}${head}
 ${text}</article>
 ${layout?.pagination === false ? '' : renderNeighbours(context, target, { contents, page })}
 ${isWritten(page) ? renderFormats(context, target, page) : ''}`
@@ -186,5 +186,5 @@ function renderNeighbours(
 
 function renderFormats(context: Context, target: ContentTarget, page: WrittenPage): Html {
   const address = addressOf(context, target, page)
-  return html`<p class="formats"><a href="${address}?as=markdown">Markdown</a> <a href="${address}?as=pdf">PDF</a> <code>${page.git.path}</code></p>`
+  return html`<p class="formats"><a href="${address}?as=markdown">Markdown</a> <a href="${address}?as=pdf">PDF</a> ${page.computed === undefined ? html`<code>${page.git.path}</code>` : html`<span>Made from the OpenAPI specification <code>${page.computed.spec}</code></span>`}</p>`
 }

@@ -76,7 +76,7 @@ function renderNode(node: PageNode, setting: Setting): Html {
   const mark =
     !isOpen && below.some(isShown) ? html`<span class="closed" aria-hidden="true">›</span>` : ''
   const address = addressInTree(node, setting)
-  const title = html`${'emoji' in node ? renderEmoji(node.emoji) : ''}${titleOf(node)}`
+  const title = renderTitle(node)
   if (node.type === 'group' && isOpen) {
     return html`<li class="group"><span>${title}</span>${level}</li>`
   }
@@ -87,6 +87,19 @@ function renderNode(node: PageNode, setting: Setting): Html {
       : html`<a href="${address}">${title}${mark}</a>`
   return html`<li>${link}${level}</li>`
 }
+
+/** The name of an entry; of an operation, with its method before it. */
+function renderTitle(node: PageNode): Html {
+  if (node.type !== 'document') return html`${titleOf(node)}`
+  const { method, deprecated } = node.computed ?? {}
+  if (method === undefined) return html`${renderEmoji(node.emoji)}${titleOf(node)}`
+  // An operation that nobody named is called by its method as well.
+  const title = titleOf(node).replace(`${method} `, '')
+  const name = deprecated ? html`<s>${title}</s>` : title
+  return html`<span class="operation"><span class="method ${method.toLowerCase()}">${shortMethods[method] ?? method}</span> <span>${name}</span></span>`
+}
+
+const shortMethods: Readonly<Record<string, string>> = { DELETE: 'DEL', OPTIONS: 'OPT' }
 
 /** What a page is called where room is short. */
 export function titleOf(node: PageNode): string {
