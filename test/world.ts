@@ -48,6 +48,8 @@ export interface World {
   offerAt(url: string, found: string | Uint8Array | ApiError): void
   /** Offer an archive as a source. */
   offerArchive(name: string, bytes: Uint8Array): ImportAddress
+  /** Write what is written beside the work. */
+  settle(): Promise<void>
   close(): Promise<void>
 }
 
@@ -80,8 +82,9 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const sources = new Map<string, Uint8Array | ApiError>()
   const answered = new Set<OperationId>()
   const faults: unknown[] = []
-  const buildApp = (baseURL: string): App =>
-    createApp(store, {
+  const apps: App[] = []
+  const buildApp = (baseURL: string): App => {
+    const built = createApp(store, {
       baseURL,
       now,
       newId,
@@ -101,6 +104,12 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       },
       reportFault: (error) => faults.push(error),
     })
+    apps.push(built)
+    return built
+  }
+  const settle = async () => {
+    await Promise.all(apps.map((each) => each.close()))
+  }
   const server = options.overPort
     ? await startServer(configurationOf({}), { buildApp, onAnswered: () => undefined })
     : undefined
@@ -140,8 +149,10 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       sources.set(url, typeof found === 'string' ? Buffer.from(found) : found)
     },
     offerArchive,
+    settle,
     async close() {
       await server?.close()
+      await settle()
       await store.close()
     },
   }

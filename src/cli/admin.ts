@@ -16,6 +16,8 @@ Makes what a first request needs, in the data of a platform, while it runs or be
   create-user EMAIL    a user; with --organization also a member of it
   create-token USER    a token of a user, by id or e-mail address; printed this once
   revoke-token ID      end a token
+  audit                who changed what, the newest first: of everybody, or with --organization, --user,
+                       --operation, --since, --until and --limit
   list                 organizations, members, users and tokens (never the tokens themselves)
 
   --json               print JSON
@@ -24,6 +26,9 @@ Makes what a first request needs, in the data of a platform, while it runs or be
   --role LEVEL         create-user: read (default), comment, edit, review, create, admin or guest
   --label TEXT         create-token: what it is for
   --expires-in DAYS    create-token: no longer than that; without it, until it is revoked
+  --since TIME         audit: not before this time, as 2026-11-21 or 2026-11-21T22:00:00Z
+  --until TIME         audit: before this time
+  --limit N            audit: entries at most (default: 100)
 
 Where the platform keeps everything, as given to "galley serve":
 
@@ -77,6 +82,19 @@ const commands: Readonly<
     word: 'ID',
     run: (administration, id) => administration.revokeToken(id),
   },
+  audit: {
+    run: (administration, _word, { values }) =>
+      administration.listAudit(
+        {
+          organizationId: values.get('organization'),
+          user: values.get('user'),
+          operation: values.get('operation'),
+          since: readTime(values, 'since'),
+          until: readTime(values, 'until'),
+        },
+        readLimit(values.get('limit')),
+      ),
+  },
   list: { run: (administration) => administration.list() },
 }
 
@@ -96,6 +114,11 @@ export async function admin(args: readonly string[], terminal: Terminal): Promis
       'role',
       'label',
       'expires-in',
+      'user',
+      'operation',
+      'since',
+      'until',
+      'limit',
     ],
     flags: ['json', 'help', 'h'],
     wordsMax: 2,
@@ -124,6 +147,24 @@ export async function admin(args: readonly string[], terminal: Terminal): Promis
     await administration.close()
   }
   return 0
+}
+
+function readTime(values: ReadonlyMap<string, string>, name: string): string | undefined {
+  const given = values.get(name)
+  if (given === undefined) return undefined
+  const time = /^\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:\d\d))?$/.test(given)
+    ? Date.parse(given)
+    : NaN
+  if (!Number.isNaN(time)) return new Date(time).toISOString()
+  throw new UsageError(
+    `Cannot read "--${name}": expected a time like "2026-11-21T22:00:00Z" but found "${given}"`,
+  )
+}
+
+function readLimit(given: string | undefined): number {
+  if (given === undefined) return 100
+  if (/^[1-9]\d{0,5}$/.test(given)) return Number(given)
+  throw new UsageError(`Cannot read "--limit": expected 1 to 999999 but found "${given}"`)
 }
 
 function readDays(given: string | undefined): number | undefined {

@@ -1,4 +1,5 @@
 // All operations in one object.
+import { audit } from './audit.ts'
 import { changeRequests } from './change-requests.ts'
 import { collections } from './collections.ts'
 import { comments } from './comments.ts'
@@ -33,6 +34,7 @@ export const operations = {
   ...collections,
   ...grants,
   ...orgs,
+  ...audit,
   ...sites,
   ...siteSectionGroups,
   ...siteSections,
@@ -51,6 +53,7 @@ export const operations = {
 export type Operations = typeof operations
 export type OperationId = keyof Operations
 
+export * from './audit.ts'
 export * from './change-requests.ts'
 export * from './collections.ts'
 export * from './comments.ts'

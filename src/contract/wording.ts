@@ -55,6 +55,12 @@ const parameterMeanings: Readonly<Record<string, string>> = {
   sort: 'What they are sorted by.',
   'listMembersInOrganizationById.role': 'Only members of this role; `guest` is none.',
   'listMembersInOrganizationById.order': 'Earliest first (`asc`) or latest first (`desc`).',
+  'listAuditEntries.user': 'Only what this user did, by id.',
+  'listAuditEntries.operation': 'Only this operation, by its id.',
+  'listAuditEntries.subject':
+    'Only what was done to this space, collection, site or member, by id.',
+  'listAuditEntries.since': 'Not before this time.',
+  'listAuditEntries.until': 'Before this time.',
   'getSpacePDF.page': 'Id of the page; the whole space without one.',
   'getChangeRequestPDF.page': 'Id of the page; all pages without one.',
 }
@@ -115,6 +121,18 @@ const fieldMeanings: Readonly<Record<string, string>> = {
   resolvedBy: 'Who resolved it.',
   comments: 'How many open comments there are on it.',
   problem: 'What is wrong with it, and what was probably meant.',
+  'AuditEntry.at': 'When it was done.',
+  'AuditEntry.operation':
+    'Id of the operation; `signIn` and `signOut`; or `admin NAME` for a command of an operator.',
+  'AuditEntry.user': 'Who did it; absent for an operator.',
+  'AuditEntry.credential':
+    'What they came in with: `token` or `session` and its id, never its secret.',
+  'AuditEntry.address': 'Address of the client.',
+  'AuditEntry.requestId': 'Id of the request, as in its answer and in the log of the server.',
+  'AuditEntry.subject':
+    'Id of the first thing its path names below the organization: a space, a collection, a site, a member.',
+  'AuditEntry.parameters': 'The parameters of its path, by name.',
+  'AuditEntry.location': 'Address of what it made; it follows within a second.',
   'Change.kind': 'A page or a file.',
   'Change.change': 'What happened to it.',
   'Change.edited': 'True when its text changed, also for one that moved.',

@@ -2,11 +2,32 @@
 import type { Level } from '../contract/index.ts'
 import type { Database, Store } from '../store/store.ts'
 import type { UserRow } from '../store/tables.ts'
+import { insertEntry } from './audit.ts'
 import type { Platform } from './context.ts'
 import { ensureMember, ensureUser } from './people.ts'
 import { generateToken, insertToken } from './tokens.ts'
 
 type Operator = Pick<Platform, 'store' | 'now' | 'newId'>
+
+/** Record what an operator does, in its transaction. Operations of theirs are named `admin NAME`. */
+function record(
+  database: Database,
+  operator: Operator,
+  entry: {
+    readonly command: string
+    readonly organizationId?: string | undefined
+    readonly parameters: Readonly<Record<string, string>>
+  },
+) {
+  return insertEntry(database, operator, {
+    operation: `admin ${entry.command}`,
+    parameters: entry.parameters,
+    organizationId: entry.organizationId,
+    userId: undefined,
+    credential: undefined,
+    origin: undefined,
+  })
+}
 
 /** A user in few words. */
 export interface UserSummary {
@@ -37,6 +58,11 @@ export function createOrganization(
     const admin = await ensureUser(database, operator, { email: readEmail(wanted.admin) })
     const organizationId = organization.id
     await ensureMember(database, { organizationId, userId: admin.id, role: 'admin', at })
+    await record(database, operator, {
+      command: 'create-organization',
+      organizationId,
+      parameters: { organizationId, userId: admin.id },
+    })
     return { organization: { id: organizationId, title: wanted.title }, admin: summarize(admin) }
   })
 }
@@ -63,6 +89,12 @@ export function createUser(
         at: operator.now(),
       })
     }
+    const { organization: organizationId } = wanted
+    await record(database, operator, {
+      command: 'create-user',
+      organizationId,
+      parameters: { userId: user.id },
+    })
     return { user: summarize(user) }
   })
 }
@@ -92,6 +124,10 @@ export function createToken(
       label: wanted.label,
       ...(expiresAt === undefined ? {} : { expiresAt }),
     })
+    await record(database, operator, {
+      command: 'create-token',
+      parameters: { userId: user.id, tokenId: id },
+    })
     return { id, token: secret, user: summarize(user), expiresAt: expiresAt ?? null }
   })
 }
@@ -111,6 +147,10 @@ export function revokeToken(operator: Operator, id: string) {
       .set({ revoked_at: revokedAt })
       .where('id', '=', id)
       .execute()
+    await record(database, operator, {
+      command: 'revoke-token',
+      parameters: { userId: token.user_id, tokenId: id },
+    })
     return { id, revokedAt }
   })
 }

@@ -8,6 +8,13 @@ import type { Revisions } from './revisions.ts'
 import type { SearchIndexes } from './search-index.ts'
 import type { Turns } from './turns.ts'
 
+/** Where a request came from. */
+export interface Origin {
+  readonly requestId: string
+  /** Address of the client; absent for a request of this process. */
+  readonly address: string | undefined
+}
+
 /** What the app is, whoever calls. */
 export interface Platform {
   readonly store: Store
@@ -23,6 +30,8 @@ export interface Platform {
   readonly turns: Turns
   /** Say that there is a job to be done at once: it need not wait for the next round. */
   readonly wakeJobs: () => void
+  /** Of the request that is answered; absent for work of nobody. */
+  readonly origin?: Origin | undefined
 }
 
 /** How somebody signed in in a browser. */

@@ -1,5 +1,6 @@
 // What every operation does, checked against the contract; and the platform they work on.
 import type { Store } from '../store/store.ts'
+import { auditList } from './audit-list.ts'
 import { changeRequests } from './change-requests.ts'
 import { changes } from './changes.ts'
 import { collections } from './collections.ts'
@@ -59,6 +60,7 @@ export const handlers: Handlers = {
   ...collections,
   ...grants,
   ...orgs,
+  ...auditList,
   ...sites,
   ...siteSectionGroups,
   ...siteSections,

@@ -1,9 +1,11 @@
 // Every kind of job there is.
+import { trimAudit } from './audit-list.ts'
 import type { JobKind, JobName } from './jobs.ts'
 import { purgeSpace } from './purge.ts'
 
 export const jobKinds = {
   'purge-space': purgeSpace,
+  'trim-audit': trimAudit,
   // Loaded for the first that needs it.
   'process-openapi': async (platform, job) =>
     (await import('./openapi-process.ts')).processOpenAPISpec(platform, job),

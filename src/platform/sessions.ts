@@ -5,6 +5,7 @@ import type { SessionRow } from '../store/saml-tables.ts'
 import type { Database } from '../store/store.ts'
 import type { UserRow } from '../store/tables.ts'
 import { SSORequiredError, selectMemberships } from './access.ts'
+import { insertEntry } from './audit.ts'
 import type { Platform, Session } from './context.ts'
 import { addMs } from './jobs.ts'
 import { findCaller, findOwner } from './tokens.ts'
@@ -56,7 +57,7 @@ async function requireFreeChoice(platform: Platform, caller: UserRow): Promise<v
 /** Write a session of somebody who has said who they are. Those that are over go. */
 export async function insertSession(
   database: Database,
-  platform: Pick<Platform, 'now'>,
+  platform: Pick<Platform, 'now' | 'origin'>,
   signIn: Pick<SessionRow, 'user_id'> & {
     readonly token_id?: string
     readonly provider_id?: string
@@ -85,6 +86,14 @@ export async function insertSession(
       revoked_at: null,
     })
     .execute()
+  await insertEntry(database, platform, {
+    operation: 'signIn',
+    parameters: who.provider_id === undefined ? {} : { samlProviderId: who.provider_id },
+    organizationId: who.organization_id,
+    userId: who.user_id,
+    credential: nameSession(value),
+    origin: platform.origin,
+  })
   return { value, lifetimeSeconds: Math.floor((Date.parse(expiresAt) - Date.parse(at)) / 1000) }
 }
 
@@ -120,15 +129,30 @@ export async function findSession(platform: Platform, value: string): Promise<Fo
 }
 
 /** End a session; one that has ended stays so. */
-export async function endSession({ store, now }: Platform, value: string): Promise<void> {
-  await store.transaction((database) =>
-    database
+export async function endSession(platform: Platform, value: string): Promise<void> {
+  await platform.store.transaction(async (database) => {
+    const ended = await database
       .updateTable('session')
-      .set({ revoked_at: now() })
+      .set({ revoked_at: platform.now() })
       .where('hash', '=', hashValue(value))
       .where('revoked_at', 'is', null)
-      .execute(),
-  )
+      .returning(['user_id', 'organization_id'])
+      .executeTakeFirst()
+    if (ended === undefined) return
+    await insertEntry(database, platform, {
+      operation: 'signOut',
+      parameters: {},
+      organizationId: ended.organization_id ?? undefined,
+      userId: ended.user_id,
+      credential: nameSession(value),
+      origin: platform.origin,
+    })
+  })
+}
+
+/** Tells a session from others in the audit log. */
+function nameSession(value: string): string {
+  return `session ${hashValue(value).slice(0, 16)}`
 }
 
 function isOver(row: SessionRow, now: string): boolean {

@@ -7,6 +7,7 @@ import {
   listEverything,
   revokeToken,
 } from '../platform/administration.ts'
+import { type AuditFilter, listEntries } from '../platform/audit-list.ts'
 import { createId, readClock } from '../platform/context.ts'
 import type { StorageConfiguration } from './configuration.ts'
 import { openData } from './data.ts'
@@ -32,6 +33,7 @@ export async function openAdministration(storage: StorageConfiguration, mayCreat
     createUser: (wanted: Parameters<typeof createUser>[1]) => createUser(operator, wanted),
     createToken: (wanted: Parameters<typeof createToken>[1]) => createToken(operator, wanted),
     revokeToken: (id: string) => revokeToken(operator, id),
+    listAudit: (filter: AuditFilter, limit: number) => listEntries(store, filter, limit),
     list: () => listEverything(store),
     close: () => store.close(),
   }

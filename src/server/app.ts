@@ -11,6 +11,7 @@ import { type JobStop, runDueJobs } from '../platform/job-runner.ts'
 import { createRateSharing } from '../platform/rate-counts.ts'
 import type { Store } from '../store/store.ts'
 import { createAppPages } from './app-pages.ts'
+import { createAudit } from './audit.ts'
 import { createCORS } from './cors.ts'
 import { withinTime } from './deadline.ts'
 import { createDescriptionAnswer } from './description.ts'
@@ -51,6 +52,8 @@ export interface AppOptions {
   readonly baseURL: string
   readonly imports: ImportOptions
   readonly limits: AppLimits
+  /** False where nobody would ever read who changed what. */
+  readonly isAudited?: boolean
   /** Origins whose pages may call the API, as `https://app.example.com`, or `*`. */
   readonly allowedOrigins?: readonly string[]
   /** Writes PDFs; without one, addresses of PDFs answer 503. */
@@ -93,9 +96,11 @@ export function createApp(store: Store, options: AppOptions): App {
     store.isDurable ? createRateSharing(store) : undefined,
   )
   const gate = createGate(platform, options.limits, counters)
+  const audit = options.isAudited === false ? undefined : createAudit(platform)
   const dispatcher: Dispatcher = {
     platform,
     gate,
+    audit,
     bodyBytesMax: options.limits.bodyBytesMax,
   }
   const cors = createCORS(options.allowedOrigins ?? [])
@@ -148,8 +153,10 @@ export function createApp(store: Store, options: AppOptions): App {
     async ({ req, env }) => (await answerAppPage(req.raw, env)) ?? answerPage(req.raw, '/'),
   )
   const answerSignIn = createSignInAnswer(platform)
-  hono.post('/sign-in', ({ req, env }) => gate.attempt(env, () => answerSignIn(req.raw)))
-  for (const path of ['/sign-in', '/sign-out']) hono.all(path, ({ req }) => answerSignIn(req.raw))
+  hono.post('/sign-in', ({ req, env }) => gate.attempt(env, () => answerSignIn(req.raw, env)))
+  for (const path of ['/sign-in', '/sign-out']) {
+    hono.all(path, ({ req, env }) => answerSignIn(req.raw, env))
+  }
   const saml = createSAMLAnswers(platform, gate)
   hono.all('/sign-in/finish', ({ req, env }) => saml.finish(req.raw, env))
   hono.all('/sign-in/saml/:id', ({ req, env }) => saml.begin(req.raw, env, req.param('id')))
@@ -194,7 +201,10 @@ export function createApp(store: Store, options: AppOptions): App {
       }),
     followSearch: () => platform.searchIndexes.followAll(),
     announceStop: () => health.announceStop(),
-    close: () => counters.close(),
+    async close() {
+      await audit?.close()
+      await counters.close()
+    },
   }
 
   /** Every answer leaves here, with the headers each has. */

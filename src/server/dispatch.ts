@@ -3,6 +3,7 @@ import { ApiError, type OperationId, type OperationShape } from '../contract/ind
 import type { Context, Platform } from '../platform/context.ts'
 import { storeUntil } from '../platform/given-up.ts'
 import { handlers } from '../platform/index.ts'
+import { type Audit, unrecorded } from './audit.ts'
 import { readBody } from './body.ts'
 import type { Gate } from './gate.ts'
 import { parseInput } from './input.ts'
@@ -13,6 +14,8 @@ import { buildResponse } from './responses.ts'
 export interface Dispatcher {
   readonly platform: Platform
   readonly gate: Gate
+  /** Absent where nobody would read it. */
+  readonly audit: Audit | undefined
   readonly bodyBytesMax: number
 }
 
@@ -40,7 +43,7 @@ export class MethodError extends ApiError {
  * their shapes, and then what the handler itself checks. Nothing is written before the last check.
  */
 export async function answerRequest(
-  { platform, gate, bodyBytesMax }: Dispatcher,
+  { platform, gate, audit, bodyBytesMax }: Dispatcher,
   routes: readonly Route[],
   {
     request,
@@ -68,11 +71,17 @@ export async function answerRequest(
   }
   const body = shape.body === undefined ? undefined : await readBody(request, bodyBytesMax)
   const store = storeUntil(platform.store, record.work.signal)
-  const answer = await open(id, { ...platform, store, caller }, parameters)
+  const context = { ...platform, store, caller, origin: record }
+  const work = audit?.begin(context, { ...route, parameters }, record) ?? unrecorded(store)
+  const answer = await open(id, { ...context, store: work.store }, parameters)
   const input = parseInput(shape, new URL(request.url).searchParams, body)
-  const result = await answer(input)
+  const result = await answer(input).catch(async (error: unknown) => {
+    await work.takeBack().catch(() => undefined)
+    throw error
+  })
   if (shape.success !== 201) return buildResponse(shape.success, result, headers)
   const { value, location } = readCreation(result)
+  work.addLocation(location)
   return buildResponse(201, value, { ...headers, Location: location })
 }
 

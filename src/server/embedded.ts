@@ -47,6 +47,7 @@ export async function openEmbedded({
   const app = createApp(store, {
     baseURL: embeddedURL,
     limits: looseLimits,
+    isAudited: false,
     imports: {
       fileImports: true,
       fetchSource: async (url, options) => {

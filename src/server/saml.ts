@@ -74,9 +74,12 @@ export function createSAMLAnswers(platform: Platform, gate: Gate): SAMLAnswers {
         const { finishSignIn, appHeaders } = await load()
         const requestId = new URL(request.url).searchParams.get('request') ?? ''
         const browser = readBrowser(baseURL, request) ?? ''
-        const { to, session } = await finishSignIn(platform, { requestId, browser })
+        const { to, session } = await finishSignIn(
+          { ...platform, origin: record },
+          { requestId, browser },
+        )
         const old = readSessionCookie(baseURL, request)
-        if (old !== undefined) await endSession(platform, old)
+        if (old !== undefined) await endSession({ ...platform, origin: record }, old)
         const cookie = writeSessionCookie(baseURL, session)
         const headers = { ...appHeaders, Location: to, 'Set-Cookie': cookie }
         return new Response(null, { status: 303, headers })

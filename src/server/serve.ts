@@ -1,6 +1,7 @@
 // A whole platform: store, app and port, from configuration to stop.
 import { join } from 'node:path'
 import { createPDFRenderer } from '../pdf/renderer.ts'
+import { keepAuditFor } from '../platform/audit-list.ts'
 import { createId, readClock } from '../platform/context.ts'
 import { createFetchSource } from '../platform/fetch-source.ts'
 import { bootstrapStore } from '../platform/tokens.ts'
@@ -54,6 +55,7 @@ export async function servePlatform(
       { store, now: readClock, newId: createId },
       configuration.bootstrapToken,
     )
+    await keepAuditFor({ store, now: readClock }, configuration.auditDays)
     const reportFault = (error: unknown, requestId: string) => log.writeFault(error, { requestId })
     let app: App | undefined
     let wakeJobs: () => void = () => undefined

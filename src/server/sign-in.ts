@@ -1,7 +1,7 @@
 // Signing in and out in a browser: by an access token, or on to an identity provider. Nobody is sent elsewhere.
 import { ApiError } from '../contract/index.ts'
 import { SSORequiredError } from '../platform/access.ts'
-import type { Platform } from '../platform/context.ts'
+import type { Origin, Platform } from '../platform/context.ts'
 import { endSession, startSession } from '../platform/sessions.ts'
 import { listSignInWays, type SignInWays } from '../platform/sign-in-ways.ts'
 import {
@@ -26,9 +26,17 @@ async function loadPages() {
 }
 
 /** Answers `/sign-in` and `/sign-out`. */
-export function createSignInAnswer(platform: Platform): (request: Request) => Promise<Response> {
+export function createSignInAnswer(
+  everyone: Platform,
+): (request: Request, origin: Origin) => Promise<Response> {
+  return (request, origin) => answerSignIn({ ...everyone, origin }, request)
+}
+
+function answerSignIn(platform: Platform, asked: Request): Promise<Response> {
   const { baseURL } = platform
-  return (request) => {
+  return answer(asked)
+
+  function answer(request: Request): Promise<Response> {
     const url = new URL(request.url)
     if (url.pathname === '/sign-out') return signOut(request)
     if (request.method === 'POST') return answerForm(request)

@@ -17,15 +17,17 @@ export interface AuditRow {
   readonly organization_id: string | null
   /** Null for an operator. */
   readonly user_id: string | null
-  /** What they came in with: an access token or a session. */
-  readonly token_id: string | null
+  /** What they came in with: `token ID` or `session ID`. */
+  readonly credential: string | null
   readonly address: string | null
   readonly request_id: string | null
   readonly operation: string
+  /** Id of the first thing its path names below the organization: a space, a collection, a site, a member. */
+  readonly subject: string | null
   /** JSON: the ids its path names. */
   readonly parameters: string
-  /** Path of what it made; null for nothing. */
-  readonly made: string | null
+  /** Address of what it made; null for nothing. */
+  readonly location: string | null
 }
 
 export interface OperationTables {

@@ -342,6 +342,8 @@ export interface TranslationSettingsRow {
   readonly updated_at: string
 }
 
+export type { AuditRow, RateCountRow } from './operation-tables.ts'
+
 export interface Tables
   extends SiteTables,
     SAMLTables,

@@ -71,6 +71,14 @@ describe('galley admin', () => {
         role: 'edit',
         user: { displayName: 'Emil Haas' },
       })
+      const entries = await runJSON('audit', ...place.flags, '--since', '2026-01-01')
+      expect(entries.map(({ operation }: { operation: string }) => operation)).toEqual([
+        'admin create-user',
+        'admin create-token',
+        'admin create-organization',
+      ])
+      expect(await runJSON('audit', ...place.flags, '--organization', 'none')).toEqual([])
+      expect(JSON.stringify(entries)).not.toContain(token)
       expect((await run('list', ...place.flags)).output).not.toContain(token)
       expect(await runJSON('list', ...place.flags)).toMatchObject({
         organizations: [{ id: organizationId, members: [{ role: 'admin' }, { role: 'edit' }] }],

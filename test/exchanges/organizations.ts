@@ -22,6 +22,14 @@ export const organizations: Readonly<Record<string, Story>> = {
     await act().getOrganizationById({ organizationId })
   },
 
+  async 'an organization looks back at what was changed'({ world, act, show }) {
+    const { organizationId } = world
+    const { id } = await act('create').createSpace({ organizationId, body: { title: 'Guide' } })
+    await act('admin').updateSpaceById({ spaceId: id, body: { title: 'Handbook' } })
+    await world.settle()
+    await show('admin').listAuditEntries({ organizationId, query: { limit: 2 } })
+  },
+
   async 'members are looked at, changed and removed'(stage) {
     const { world, act, show } = stage
     const { organizationId } = world

@@ -17,12 +17,13 @@ export const operation: Step = {
         ['at', 'text'],
         ['organization_id', 'text?'],
         ['user_id', 'text?'],
-        ['token_id', 'text?'],
+        ['credential', 'text?'],
         ['address', 'text?'],
         ['request_id', 'text?'],
         ['operation', 'text'],
+        ['subject', 'text?'],
         ['parameters', 'text'],
-        ['made', 'text?'],
+        ['location', 'text?'],
       ],
       key: ['id'],
     },
@@ -30,6 +31,7 @@ export const operation: Step = {
   indexes: [
     { table: 'rate_count', columns: ['minute'], unique: false },
     { table: 'audit', columns: ['organization_id', 'at', 'id'], unique: false },
+    { table: 'audit', columns: ['organization_id', 'subject', 'at', 'id'], unique: false },
     { table: 'audit', columns: ['at', 'id'], unique: false },
   ],
 }

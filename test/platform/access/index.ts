@@ -1,5 +1,6 @@
 // The access table: every operation of the contract has its row here.
 import type { OperationId } from '../../../src/contract/index.ts'
+import { auditRows } from './audit.ts'
 import { changeRequestRows } from './change-requests.ts'
 import { collectionRows } from './collections.ts'
 import { commentRows } from './comments.ts'
@@ -26,6 +27,7 @@ export const rows: AccessRows<OperationId> = {
   ...collectionRows,
   ...grantRows,
   ...organizationRows,
+  ...auditRows,
   ...siteRows,
   ...memberRows,
   ...samlRows,
