@@ -11,7 +11,8 @@ import { createApp, looseLimits } from '../src/server/app.ts'
 import { openStore } from '../src/store/store.ts'
 import { corpus, corpusNames } from '../test/corpora.ts'
 
-// `node bench/platform.ts [CORPUS...]`; BENCH_SOURCE=git imports from a repository, not from archives.
+// `node bench/platform.ts [CORPUS...]`; BENCH_SOURCE=git imports from a repository, not from archives;
+// BENCH_DATABASE_URL names an empty PostgreSQL database for one corpus, instead of a file.
 const chosen = process.argv.slice(2)
 const source = process.env['BENCH_SOURCE'] === 'git' ? 'git' : 'zip'
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
@@ -23,7 +24,8 @@ const names = corpusNames.filter((name) =>
 
 async function measure(name: string, folder: string): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'galley-bench-'))
-  const store = await openStore({ path: join(scratch, 'galley.db') })
+  const url = process.env['BENCH_DATABASE_URL']
+  const store = await openStore(url === undefined ? { path: join(scratch, 'galley.db') } : { url })
   try {
     const made = await bootstrapStore({ store, now: readClock, newId: createId })
     if (made === undefined) throw new Error('Cannot begin: the store is not empty')

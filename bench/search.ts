@@ -1,6 +1,6 @@
 // Measures searches of whole repositories on a store on disk: index time and size, latency of whole requests.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -33,7 +33,8 @@ for (const name of names) {
 async function measure(name: string, folder: string): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'galley-bench-'))
   const path = join(scratch, 'galley.db')
-  const store = await openStore({ path })
+  const url = process.env['BENCH_DATABASE_URL']
+  const store = await openStore(url === undefined ? { path } : { url })
   try {
     const made = await bootstrapStore({ store, now: readClock, newId: createId })
     if (made === undefined) throw new Error('Cannot begin: the store is not empty')
@@ -178,6 +179,8 @@ function quantile(values: readonly number[], share: number): number {
 
 /** Bytes of a database, with what is in its log put where it belongs. */
 function sizeOf(path: string): number {
+  // Not there when the store is elsewhere.
+  if (!existsSync(path)) return 0
   const database = new DatabaseSync(path)
   database.exec('pragma busy_timeout = 10000; pragma wal_checkpoint(truncate)')
   database.close()

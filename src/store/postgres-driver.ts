@@ -11,6 +11,7 @@ import {
   PostgresQueryCompiler,
   PrimitiveValueListNode,
   type QueryResult,
+  type TransactionSettings,
 } from 'kysely'
 import type { Pool, PoolClient, QueryResult as PostgresResult } from 'pg'
 import { judgeFailure, toStoreError } from './postgres-errors.ts'
@@ -63,9 +64,12 @@ class PostgresDriver implements Driver {
     return Promise.resolve()
   }
 
-  async beginTransaction(connection: PostgresConnection): Promise<void> {
+  async beginTransaction(
+    connection: PostgresConnection,
     // As if one came after the other, as on the engine with one writer. Who meets another runs again.
-    await connection.begin('begin isolation level serializable')
+    { isolationLevel = 'serializable', accessMode = 'read write' }: TransactionSettings,
+  ): Promise<void> {
+    await connection.begin(`begin isolation level ${isolationLevel} ${accessMode}`)
   }
 
   async commitTransaction(connection: PostgresConnection): Promise<void> {

@@ -76,6 +76,9 @@ function openPool(url: string, options: pg.PoolConfig): Kysely<Tables> {
     idle_in_transaction_session_timeout: idleInTransactionMs,
     lock_timeout: lockMs,
     keepAlive: true,
+    // What it would read from one end to the other is larger than it believes (words of a page lie beside
+    // their row), and a transaction that reads a whole table meets everybody who writes in it.
+    options: '-c enable_seqscan=off',
     types: { getTypeParser },
     ...options,
   })

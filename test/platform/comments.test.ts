@@ -230,8 +230,8 @@ describe.each([
   ])('refuse %s', async (_title, document, detail) => {
     const body = { document } as Post['body']
     const { id } = await admin.post(text('One'))
-    for (const refused of [admin.post({ body }), admin.update(id, { body })]) {
-      await expect(refused).rejects.toMatchObject({
+    for (const refused of [() => admin.post({ body }), () => admin.update(id, { body })]) {
+      await expect(refused()).rejects.toMatchObject({
         status: 400,
         type: 'validation_failed',
         details: [detail],
@@ -483,12 +483,12 @@ describe.each([
     await admin.delete(id)
     expect(await dump()).toEqual(before)
     for (const gone of [
-      admin.get(id),
-      admin.delete(id),
-      admin.listReplies(id),
-      admin.reply(id, 'x'),
+      () => admin.get(id),
+      () => admin.delete(id),
+      () => admin.listReplies(id),
+      () => admin.reply(id, 'x'),
     ]) {
-      await expect(gone).rejects.toMatchObject({ status: 404 })
+      await expect(gone()).rejects.toMatchObject({ status: 404 })
     }
   })
 
@@ -607,16 +607,16 @@ describe.each([
       expect(await place.list()).toEqual({ count: 0, items: [] })
       expect(await place.commenters()).toEqual({ count: 0, items: [] })
       for (const missing of [
-        place.get(id),
-        place.update(id, { resolved: true }),
-        place.delete(id),
-        place.reply(id, 'x'),
-        place.listReplies(id),
-        place.getReply(id, reply.id),
-        place.updateReply(id, reply.id, {}),
-        place.deleteReply(id, reply.id),
+        () => place.get(id),
+        () => place.update(id, { resolved: true }),
+        () => place.delete(id),
+        () => place.reply(id, 'x'),
+        () => place.listReplies(id),
+        () => place.getReply(id, reply.id),
+        () => place.updateReply(id, reply.id, {}),
+        () => place.deleteReply(id, reply.id),
       ]) {
-        await expect(missing).rejects.toMatchObject({ status: 404, type: 'not_found' })
+        await expect(missing()).rejects.toMatchObject({ status: 404, type: 'not_found' })
       }
     }
     const next = await admin.post(text('Two'))
