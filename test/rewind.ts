@@ -47,6 +47,7 @@ export async function openRewindableStore(): Promise<RewindableStore> {
       last = result.catch(() => undefined)
       return result
     },
+    snapshot: (run) => run(whole),
     async mark() {
       marks += 1
       await run(`savepoint mark${marks}`)

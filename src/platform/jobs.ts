@@ -3,7 +3,7 @@ import type { Database } from '../store/store.ts'
 import type { Platform } from './context.ts'
 
 /** What can be done later; `job-kinds.ts` says how. */
-export type JobName = 'purge-space' | 'trim-audit' | 'process-openapi'
+export type JobName = 'purge-space' | 'trim-audit' | 'process-openapi' | 'collect-garbage'
 
 /** What is to be done. There is one job of a kind for each subject. */
 export interface NewJob {

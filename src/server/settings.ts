@@ -61,7 +61,7 @@ export const storageSettings = {
     variable: 'GALLEY_FILES',
     kind: filesKind,
     meaning:
-      'where images, attachments and other large files are kept: a directory, or an S3 bucket and a prefix, with "?endpoint=URL&region=NAME&path-style=true" for servers of your own; without one, "files" in the data directory',
+      'where images, attachments and other large files are kept: a directory, or an S3 bucket and a prefix, with "?endpoint=URL&region=NAME&path-style=true" for servers of your own; without one, "files" in the data directory, or the PostgreSQL database',
   },
 } as const satisfies Record<string, Setting>
 

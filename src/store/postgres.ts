@@ -49,6 +49,7 @@ export async function openPostgres({
     files,
     search: postgresSearch,
     transaction: (run) => runTransaction(writer, run),
+    snapshot: (run) => readSnapshot(url, run),
     close: async () => {
       await database.destroy()
       await writer.destroy()
@@ -103,6 +104,25 @@ async function bringUp(url: string): Promise<void> {
   const types = { text: sql`text collate "C"`, bytes: 'bytea' } as const
   try {
     await migrate(database, { ...createMigrations(types), ...postgresSearchStep })
+  } finally {
+    await database.destroy()
+  }
+}
+
+/** A connection of its own, which nothing ends while it reads. */
+async function readSnapshot<Result>(
+  url: string,
+  run: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const limits = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 }
+  const database = openPool(url, { max: 1, ...limits })
+  try {
+    return await database.connection().execute(async (connection) => {
+      await sql`begin isolation level repeatable read read only`.execute(connection)
+      const result = await run(connection)
+      await sql`rollback`.execute(connection)
+      return result
+    })
   } finally {
     await database.destroy()
   }

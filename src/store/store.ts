@@ -1,5 +1,5 @@
 // What the platform remembers: open, close, transactions.
-import { Kysely, type Transaction } from 'kysely'
+import { CompiledQuery, Kysely, type Transaction } from 'kysely'
 import type { Files } from './files.ts'
 import { migrate } from './migrate.ts'
 import { createMigrations } from './migrations.ts'
@@ -32,6 +32,8 @@ export interface Store {
    * database. Throws StoreUnavailableError when the database is away.
    */
   transaction<Result>(run: (database: Transaction<Tables>) => Promise<Result>): Promise<Result>
+  /** Read one moment of the database, for as long as it takes, while others write. */
+  snapshot<Result>(run: (database: Database) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
@@ -84,10 +86,29 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     files: options.files,
     search: sqliteSearch,
     transaction: (run) => writer.transaction().execute(run),
+    snapshot: (run) =>
+      inMemory ? writer.transaction().execute(run) : readSnapshot(options.path, run),
     close: async () => {
       if (!inMemory) await reader.destroy()
       await writer.destroy()
       options.files?.close()
     },
+  }
+}
+
+async function readSnapshot<Result>(
+  path: string,
+  run: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = new Kysely<Tables>({
+    dialect: createSqliteDialect(openSqlite({ path, readOnly: true })),
+  })
+  try {
+    await database.executeQuery(CompiledQuery.raw('begin'))
+    // The moment is that of the first look.
+    await database.selectFrom('organization').select('id').limit(1).execute()
+    return await run(database)
+  } finally {
+    await database.destroy()
   }
 }
