@@ -1,4 +1,4 @@
-// The command `galley admin`: organizations, users and tokens of a platform, made beside it.
+// The command `galley admin`: what an operator does on the data of a platform, beside it.
 import { levels } from '../contract/index.ts'
 import type { Administration } from '../server/administration.ts'
 import { explainSettings, optionNames } from '../server/configuration.ts'
@@ -19,6 +19,10 @@ Makes what a first request needs, in the data of a platform, while it runs or be
   audit                who changed what, the newest first: of everybody, or with --organization, --user,
                        --operation, --since, --until and --limit
   list                 organizations, members, users and tokens (never the tokens themselves)
+  backup PLACE         everything, as it is at one moment, into an empty directory or bucket
+  restore PLACE        a backup, into a store that is empty; all of it or nothing
+  verify               is every byte what it was, and everything that is named there? exits with 1 if not
+  collect-garbage      take away what nothing names any more; a server does so once a day by itself
 
   --json               print JSON
   --name NAME          create-user: the name others see (default: from the address)
@@ -46,6 +50,8 @@ const commands: Readonly<
         word: string,
         options: ParsedOptions,
       ) => Promise<object>
+      /** What the command ends with, 0 without. */
+      readonly exitCode?: (result: object) => number
     }
   >
 > = {
@@ -96,12 +102,20 @@ const commands: Readonly<
       ),
   },
   list: { run: (administration) => administration.list() },
+  backup: { word: 'PLACE', run: (administration, place) => administration.backUp(place) },
+  restore: {
+    word: 'PLACE',
+    run: (administration, place) => administration.restore(place),
+    exitCode: hasProblems,
+  },
+  verify: { run: (administration) => administration.verify(), exitCode: hasProblems },
+  'collect-garbage': { run: (administration) => administration.collectGarbage() },
 }
 
 /**
  * Run `galley admin`.
  *
- * @returns the exit code: 0
+ * @returns the exit code: 0, or 1 when what was verified has problems
  * @throws Error with one sentence when it cannot
  */
 export async function admin(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -137,16 +151,23 @@ export async function admin(args: readonly string[], terminal: Terminal): Promis
   }
   const storage = readConfiguration(storageSettings, options)
   const { openAdministration } = await import('../server/administration.ts')
-  const administration = await openAdministration(storage, name === 'create-organization')
+  const administration = await openAdministration(storage, makers.includes(name))
   try {
     const result = await command.run(administration, word ?? '', options)
     terminal.write(
       options.flags.has('json') ? `${JSON.stringify(result, null, 2)}\n` : show(result),
     )
+    return command.exitCode?.(result) ?? 0
   } finally {
     await administration.close()
   }
-  return 0
+}
+
+/** Commands that make a store where there is none. */
+const makers: readonly string[] = ['create-organization', 'restore']
+
+function hasProblems(result: object): number {
+  return 'problemCount' in result && result.problemCount !== 0 ? 1 : 0
 }
 
 function readTime(values: ReadonlyMap<string, string>, name: string): string | undefined {

@@ -1,5 +1,6 @@
 // Work done later: kept in the store until it is done, by whichever process is first.
 import type { Database } from '../store/store.ts'
+import type { JobRow } from '../store/tables.ts'
 import type { Platform } from './context.ts'
 
 /** What can be done later; `job-kinds.ts` says how. */
@@ -25,10 +26,34 @@ export type JobKind = (
 /** Put a job down, in the transaction that makes it necessary. One that is down already starts anew. */
 export async function insertJob(
   database: Database,
-  { now }: Pick<Platform, 'now'>,
-  { kind, subject, payload, runAt }: NewJob,
+  platform: Pick<Platform, 'now'>,
+  job: NewJob,
 ): Promise<void> {
-  const fresh = {
+  const { kind, subject, ...fresh } = toRow(platform, job)
+  await database
+    .insertInto('job')
+    .values({ kind, subject, ...fresh })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet(fresh))
+    .execute()
+}
+
+/** Put a job down unless one of its kind for its subject is down already. */
+export async function ensureJob(
+  database: Database,
+  platform: Pick<Platform, 'now'>,
+  job: NewJob,
+): Promise<void> {
+  await database
+    .insertInto('job')
+    .values(toRow(platform, job))
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
+    .execute()
+}
+
+function toRow({ now }: Pick<Platform, 'now'>, { kind, subject, payload, runAt }: NewJob): JobRow {
+  return {
+    kind,
+    subject,
     payload: JSON.stringify(payload ?? null),
     run_at: runAt,
     attempts: 0,
@@ -37,11 +62,6 @@ export async function insertJob(
     last_error: null,
     created_at: now(),
   }
-  await database
-    .insertInto('job')
-    .values({ kind, subject, ...fresh })
-    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet(fresh))
-    .execute()
 }
 
 /** Take a job back, in the transaction that makes it needless. */

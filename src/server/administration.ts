@@ -9,8 +9,11 @@ import {
 } from '../platform/administration.ts'
 import { type AuditFilter, listEntries } from '../platform/audit-list.ts'
 import { createId, readClock } from '../platform/context.ts'
+import type { Problem } from '../platform/verifying.ts'
+import type { Files } from '../store/files.ts'
+import type { Store } from '../store/store.ts'
 import type { StorageConfiguration } from './configuration.ts'
-import { openData } from './data.ts'
+import { openData, openPlace } from './data.ts'
 
 /** What can be done, on one store. */
 export type Administration = Awaited<ReturnType<typeof openAdministration>>
@@ -35,6 +38,46 @@ export async function openAdministration(storage: StorageConfiguration, mayCreat
     revokeToken: (id: string) => revokeToken(operator, id),
     listAudit: (filter: AuditFilter, limit: number) => listEntries(store, filter, limit),
     list: () => listEverything(store),
+    verify: () => verify(store),
+    async collectGarbage() {
+      const { collectGarbage } = await import('../platform/collecting.ts')
+      return collectGarbage(operator)
+    },
+    async backUp(place: string) {
+      const { backUp } = await import('../platform/backup.ts')
+      return withPlace(place, (target) => backUp(operator, target))
+    },
+    async restore(place: string) {
+      const { restore } = await import('../platform/restore.ts')
+      const restored = await withPlace(place, (source) => restore(store, source))
+      return { restored, ...(await verify(store)) }
+    },
     close: () => store.close(),
+  }
+}
+
+/** So many problems are named; where there are more, they have one cause. */
+const problemsMax = 1000
+
+async function verify(store: Store) {
+  const { verifyStore } = await import('../platform/verifying.ts')
+  const problems: Problem[] = []
+  let count = 0
+  const verified = await verifyStore(store, (problem) => {
+    count += 1
+    if (count <= problemsMax) problems.push(problem)
+  })
+  return { verified, problemCount: count, problems }
+}
+
+async function withPlace<Result>(
+  place: string,
+  work: (files: Files) => Promise<Result>,
+): Promise<Result> {
+  const files = await openPlace(place)
+  try {
+    return await work(files)
+  } finally {
+    files.close()
   }
 }

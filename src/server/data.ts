@@ -27,8 +27,8 @@ export async function openData({ data, databaseURL, files }: StorageConfiguratio
   }
 }
 
-async function openFilesOf(text: string | undefined): Promise<Files | undefined> {
-  if (text === undefined) return undefined
+/** Open a place for files: a directory, or a bucket. */
+export async function openPlace(text: string): Promise<Files> {
   const address = parseFilesAddress(text)
   if (address === undefined) throw new Error(`Cannot keep files in "${text}"`)
   return openFiles(address)
@@ -41,4 +41,8 @@ function reasonOf(error: unknown): string {
   // Of several addresses of a host, none answered.
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
   return error.message
+}
+
+async function openFilesOf(text: string | undefined): Promise<Files | undefined> {
+  return text === undefined ? undefined : openPlace(text)
 }

@@ -4,6 +4,7 @@ import { createPDFRenderer } from '../pdf/renderer.ts'
 import { keepAuditFor } from '../platform/audit-list.ts'
 import { createId, readClock } from '../platform/context.ts'
 import { createFetchSource } from '../platform/fetch-source.ts'
+import { addMs, ensureJob } from '../platform/jobs.ts'
 import { bootstrapStore } from '../platform/tokens.ts'
 import type { Store } from '../store/store.ts'
 import { type App, createApp } from './app.ts'
@@ -27,6 +28,8 @@ export interface RunningPlatform extends RunningServer {
 const fetchTimeoutMs = 120_000
 /** Jobs wait at most this long after they are due. */
 const jobIntervalMs = 30_000
+/** A new store has nothing to collect, and one that was upgraded something else to do first. */
+const collectAfterMs = 60 * 60_000
 
 /** Open the store, make sure somebody can get in, and listen. */
 export async function servePlatform(
@@ -56,6 +59,7 @@ export async function servePlatform(
       configuration.bootstrapToken,
     )
     await keepAuditFor({ store, now: readClock }, configuration.auditDays)
+    await putDownDailyJobs(store)
     const reportFault = (error: unknown, requestId: string) => log.writeFault(error, { requestId })
     let app: App | undefined
     let wakeJobs: () => void = () => undefined
@@ -110,6 +114,14 @@ async function openMetrics(
   if (metricsPort === undefined && metricsToken === undefined) return undefined
   const { createMetrics } = await import('./metrics.ts')
   return createMetrics(store)
+}
+
+/** Whichever server is first puts them down; they put themselves down anew. */
+async function putDownDailyJobs(store: Store): Promise<void> {
+  const runAt = addMs(readClock(), collectAfterMs)
+  await store.transaction((database) =>
+    ensureJob(database, { now: readClock }, { kind: 'collect-garbage', subject: 'store', runAt }),
+  )
 }
 
 function appOptions(configuration: Configuration, metrics: Metrics | undefined) {

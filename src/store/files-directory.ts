@@ -113,7 +113,7 @@ export function openFilesDirectory(folder: string): Files {
   }
 
   function pathOf(key: string): string {
-    if (!/^(?:[\w-]+\/)+[\w.-]+$/.test(key)) throw new Error(`Cannot use file key "${key}"`)
+    if (!/^(?:[\w-]+\/)*[\w-][\w.-]*$/.test(key)) throw new Error(`Cannot use file key "${key}"`)
     return join(root, key)
   }
 

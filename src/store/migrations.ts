@@ -67,6 +67,27 @@ const steps: Readonly<Record<string, Step>> = {
 /** Names of all steps, in their order. */
 export const migrationNames: readonly string[] = Object.keys(steps)
 
+/** A table after all steps. */
+export interface TableShape {
+  readonly columns: readonly Column[]
+  readonly key: readonly [string, ...string[]]
+}
+
+/** Every table after all steps, by name. */
+export function listTables(): ReadonlyMap<string, TableShape> {
+  const shapes = new Map<string, TableShape>()
+  for (const { tables = {}, columns = {} } of Object.values(steps)) {
+    for (const [name, shape] of Object.entries(tables)) shapes.set(name, shape)
+    for (const [name, added] of Object.entries(columns)) {
+      const shape = shapes.get(name)
+      if (shape !== undefined) {
+        shapes.set(name, { ...shape, columns: [...shape.columns, ...added] })
+      }
+    }
+  }
+  return shapes
+}
+
 /** All steps, in the words of an engine. */
 export function createMigrations(types: ColumnTypes): Record<string, Migration> {
   return Object.fromEntries(

@@ -9,7 +9,7 @@ import type { ObjectAlternate } from './objects.ts'
 import { createPostgresDialect } from './postgres-driver.ts'
 import { judgeFailure } from './postgres-errors.ts'
 import { postgresSearch, postgresSearchStep } from './search-postgres.ts'
-import type { Store } from './store.ts'
+import type { Database, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 import { StoreUnavailableError } from './unavailable.ts'
 

@@ -1,6 +1,6 @@
 // Garbage collection: what goes, what stays, and that no writer ever loses what it is about to name.
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { KyselyPlugin } from 'kysely'
@@ -21,7 +21,6 @@ let stores = 0
 async function openWorld(): Promise<{ world: World; watch(hook: () => Promise<void>): Store }> {
   stores += 1
   const place = join(folder, String(stores))
-  const { mkdirSync } = await import('node:fs')
   mkdirSync(place)
   const files = openFilesDirectory(join(place, 'files'))
   const store = await openStore({ path: join(place, 'galley.db'), files })
@@ -248,14 +247,14 @@ describe('a collection and an import at once', () => {
 
 /** Imports of a second app on the watched store: nothing is known to it yet. */
 async function watchWorld(world: World, store: Store) {
-  const { createApp } = await import('../../src/server/app.ts')
+  const { createApp, looseLimits } = await import('../../src/server/app.ts')
   const { createClient } = await import('../../src/client/client.ts')
   const { buildTar } = await import('../tar.ts')
   return async (spaceId: string, files: Readonly<Record<string, string | Uint8Array>>) => {
     const app = createApp(store, {
       baseURL: 'http://galley.test',
       now: world.now,
-      requestsPerMinuteMax: 0,
+      limits: looseLimits,
       imports: {
         fileImports: false,
         fetchSource: (url) => Promise.resolve({ bytes: buildTar(files), url, contentType: '' }),
