@@ -1,5 +1,5 @@
 // Backups: taken while others write, restored into an empty store, refused when they are not whole.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,11 +8,13 @@ import { backUp } from '../../src/platform/backup.ts'
 import { collectGarbage } from '../../src/platform/collecting.ts'
 import { restore } from '../../src/platform/restore.ts'
 import { type Problem, verifyStore } from '../../src/platform/verifying.ts'
+import { openPlace } from '../../src/server/data.ts'
 import type { Files } from '../../src/store/files.ts'
 import { openFilesDirectory } from '../../src/store/files-directory.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { createChange, createSpace, guide, importMain } from '../scenes.ts'
-import { type BucketServer, openTestBucket, startBucketServer } from '../store/buckets.ts'
+import { type BucketServer, startBucketServer } from '../store/buckets.ts'
+import { createPlace, type StorePlace } from '../stores.ts'
 import { createWorld, type World } from '../world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'galley-backup-'))
@@ -24,10 +26,7 @@ const newPlace = () => {
 let world: World
 let spaceId: string
 beforeAll(async () => {
-  mkdirSync(join(folder, 'world'))
-  const files = openFilesDirectory(join(folder, 'world', 'files'))
-  const store = await openStore({ path: join(folder, 'world', 'galley.db'), files })
-  world = await createWorld({ store })
+  world = await createWorld({ store: await openEmpty() })
   const made = await createSpace(world, {
     ...guide,
     'docs/chart.png': Buffer.concat([Buffer.from('\x89PNG\0'), Buffer.alloc(90_000, 'chart')]),
@@ -40,10 +39,20 @@ afterAll(async () => {
 })
 
 async function openEmpty(): Promise<Store> {
-  const place = newPlace()
-  mkdirSync(place)
-  const files = openFilesDirectory(join(place, 'files'))
-  return openStore({ path: join(place, 'galley.db'), files })
+  const place = await createPlace()
+  return openStoreAt(place, openFilesDirectory(join(place.folder, 'files')))
+}
+
+/** A store that goes when it is closed. */
+async function openStoreAt(place: StorePlace, files: Files): Promise<Store> {
+  const store = await openStore({ ...place.options, files })
+  return {
+    ...store,
+    async close() {
+      await store.close()
+      await place.remove()
+    },
+  }
 }
 
 async function verify(store: Store): Promise<Problem[]> {
@@ -220,12 +229,10 @@ describe('a backup in a bucket', () => {
   afterAll(() => server.close())
 
   it('is restored into a store that has its files in another', async () => {
-    const target = openTestBucket(server.endpoint, 'backups/monday')
+    const target = await openPlace(`s3://galley/backups/monday?endpoint=${server.endpoint}`)
     await backUp(world, target)
-    const place = newPlace()
-    const files = openTestBucket(server.endpoint, 'restored')
-    mkdirSync(place)
-    const store = await openStore({ path: join(place, 'galley.db'), files })
+    const files = await openPlace(`s3://galley/restored?endpoint=${server.endpoint}`)
+    const store = await openStoreAt(await createPlace(), files)
     await restore(store, target)
     expect(await verify(store)).toEqual([])
     expect((await listKeys(files)).length).toBeGreaterThan(0)

@@ -1,29 +1,30 @@
 // Garbage collection: what goes, what stays, and that no writer ever loses what it is about to name.
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { KyselyPlugin } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { collectGarbage } from '../../src/platform/collecting.ts'
 import { type Problem, verifyStore } from '../../src/platform/verifying.ts'
 import { openFilesDirectory } from '../../src/store/files-directory.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { createSpace, guide, importMain } from '../scenes.ts'
+import { createPlace } from '../stores.ts'
 import { createWorld, type World } from '../world.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'galley-collecting-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 const dayMs = 86_400_000
-let stores = 0
 
 /** A world on disk, whose database can be looked at between any two steps of what uses it. */
 async function openWorld(): Promise<{ world: World; watch(hook: () => Promise<void>): Store }> {
-  stores += 1
-  const place = join(folder, String(stores))
-  mkdirSync(place)
-  const files = openFilesDirectory(join(place, 'files'))
-  const store = await openStore({ path: join(place, 'galley.db'), files })
+  const place = await createPlace()
+  const files = openFilesDirectory(join(place.folder, 'files'))
+  const opened = await openStore({ ...place.options, files })
+  const store: Store = {
+    ...opened,
+    async close() {
+      await opened.close()
+      await place.remove()
+    },
+  }
   const world = await createWorld({ store })
   return { world, watch: (hook) => watchStore(store, hook) }
 }

@@ -1,8 +1,5 @@
 // Large files outside of the database: what is put there, how it is downloaded, and what fails with it.
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '../../src/store/store.ts'
 import { createSpace, guide, importMain, offer } from '../scenes.ts'
@@ -13,19 +10,21 @@ import {
   openTestBucket,
   startBucketServer,
 } from '../store/buckets.ts'
+import { createPlace, type StorePlace } from '../stores.ts'
 import { createWorld, type World } from '../world.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'galley-files-'))
+let place: StorePlace
 let server: BucketServer
 let line: Line
 let world: World
 
 beforeAll(async () => {
+  place = await createPlace()
   server = await startBucketServer()
   line = await openLine(server.endpoint)
   const files = openTestBucket(line.endpoint, 'platform')
   world = await createWorld({
-    store: await openStore({ path: join(folder, 'galley.db'), files }),
+    store: await openStore({ ...place.options, files }),
     overPort: true,
   })
 })
@@ -36,7 +35,7 @@ afterAll(async () => {
   await world.close()
   await line.close()
   await server.close()
-  rmSync(folder, { recursive: true })
+  await place.remove()
 })
 
 function picture(): Buffer {
@@ -167,7 +166,7 @@ describe('a download while the files are away', () => {
     line.state = 'cut'
     const refused = await get(path)
     expect(refused.status).toBe(503)
-    expect(refused.headers.get('retry-after')).toBe('5')
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
     expect(await refused.json()).toMatchObject({ error: { type: 'unavailable' } })
     line.state = 'open'
     expect(await bytesOf(await get(path))).toBe(bytes.toString('latin1'))
