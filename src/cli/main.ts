@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // The command line: finds the command, and answers what it could not do with one sentence.
+import { expectShortRun } from '../sync/short-run.ts'
 import type { Terminal } from './terminal.ts'
 import { openTerminal } from './terminal.ts'
 import { version } from './version.ts'
@@ -7,8 +8,14 @@ import { version } from './version.ts'
 // Loaded on demand: a check must not pay for a server.
 const commands: Readonly<Record<string, (args: string[], terminal: Terminal) => Promise<number>>> =
   {
-    check: async (args, terminal) => (await import('./check.ts')).check(args, terminal),
-    sync: async (args, terminal) => (await import('./sync.ts')).sync(args, terminal),
+    check: async (args, terminal) => {
+      expectShortRun()
+      return (await import('./check.ts')).check(args, terminal)
+    },
+    sync: async (args, terminal) => {
+      expectShortRun()
+      return (await import('./sync.ts')).sync(args, terminal)
+    },
     serve: async (args, terminal) => (await import('./serve.ts')).serve(args, terminal),
     admin: async (args, terminal) => (await import('./admin.ts')).admin(args, terminal),
   }

@@ -61,10 +61,10 @@ export function readIndexFile(path: string): IndexFile | undefined {
     if (length === flags.length) length = bytes.indexOf(0, start) - start
     const mode = parseMode(bytes.readUInt32BE(at + 24))
     if (mode === undefined) return undefined
-    const path = bytes.toString('utf8', start, start + length)
+    const name = bytes.toString('utf8', start, start + length)
     // A name that is no text is git's to spell.
-    if (path.includes('\uFFFD')) return undefined
-    entries.push({ path, oid: bytes.toString('hex', at + 40, at + 40 + oidBytes), mode })
+    if (name.includes('\uFFFD')) return undefined
+    entries.push({ path: name, oid: bytes.toString('hex', at + 40, at + 40 + oidBytes), mode })
     const word = number * statWords
     stats[word + stat.ctimeSeconds] = bytes.readUInt32BE(at)
     stats[word + stat.mtimeSeconds] = bytes.readUInt32BE(at + 8)
