@@ -1,6 +1,6 @@
 // The outside of a SAML answer: whether it is built as one, before anything in it is believed.
-import { Parser } from 'htmlparser2'
 import { ApiError } from '../contract/index.ts'
+import { readStrictXML } from './strict-xml.ts'
 
 /** What a response says around its assertion. None of it is proven. */
 export interface SAMLEnvelope {
@@ -55,56 +55,50 @@ interface Element {
  * @throws ApiError `forbidden`
  */
 export function readEnvelope(xml: string): SAMLEnvelope {
-  // Entities, comments and sections in which one reader sees an end of text and another does not.
-  if (xml.includes('<!') || /<\?(?!xml\s)/i.test(xml) || xml.indexOf('<?') > 0) {
-    throw refusal('it holds markup that no answer needs')
-  }
   const stack: Element[] = []
   const ids = new Set<string>()
   const counts = new Map<string, number>()
   let elements = 0
-  let root: Readonly<Record<string, string>> | undefined
+  let root: ReadonlyMap<string, string> | undefined
   let status: string | undefined
   let issuer: string | undefined
 
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        elements += 1
-        if (stack.length >= depthMax || elements > elementsMax) throw refusal('it is too large')
-        const [local = '', prefix = ''] = name.split(':').toReversed()
-        const parent = stack.at(-1)?.path
-        const path = parent === undefined ? local : `${parent}/${local}`
-        stack.push({ path, spaces: readSpaces(attributes) })
-        counts.set(path, (counts.get(path) ?? 0) + 1)
-        checkPlace(local, path)
-        checkSpace(path, lookUpSpace(stack, prefix))
-        checkAttributes(attributes, ids)
-        if (path === 'Response') root = attributes
-        if (path === 'Response/Status/StatusCode') status = attributes['Value']
-      },
-      ontext(text) {
-        if (stack.at(-1)?.path === 'Response/Issuer') issuer = (issuer ?? '') + text
-      },
-      onclosetag() {
-        stack.pop()
-      },
+  const isPlain = readStrictXML(xml, {
+    open(name, attributes) {
+      elements += 1
+      if (stack.length >= depthMax || elements > elementsMax) throw refusal('it is too large')
+      const [local = '', prefix = ''] = name.split(':').toReversed()
+      const parent = stack.at(-1)?.path
+      const path = parent === undefined ? local : `${parent}/${local}`
+      stack.push({ path, spaces: readSpaces(attributes) })
+      counts.set(path, (counts.get(path) ?? 0) + 1)
+      checkPlace(local, path)
+      checkSpace(path, lookUpSpace(stack, prefix))
+      checkAttributes(attributes, ids)
+      if (path === 'Response') root = attributes
+      if (path === 'Response/Status/StatusCode') status = attributes.get('Value')
     },
-    { xmlMode: true },
-  )
-  parser.end(xml)
-  if (root === undefined || root['Version'] !== '2.0') throw refusal('it is no answer of SAML 2.0')
+    text(text) {
+      if (stack.at(-1)?.path === 'Response/Issuer') issuer = (issuer ?? '') + text
+    },
+    close() {
+      stack.pop()
+    },
+  })
+  // Entities, comments, sections, open ends: in which one reader sees what another does not.
+  if (!isPlain) throw refusal('it is not plain XML')
+  if (root?.get('Version') !== '2.0') throw refusal('it is no answer of SAML 2.0')
   if (status !== success) {
     throw refusal(`the identity provider says "${shorten(status ?? 'nothing')}"`)
   }
   requireParts(counts)
-  const inResponseTo = root['InResponseTo']
+  const inResponseTo = root.get('InResponseTo')
   if (inResponseTo === undefined || inResponseTo === '') {
     throw refusal('it answers no question: sign-ins begin here')
   }
   return {
     inResponseTo,
-    destination: root['Destination'],
+    destination: root.get('Destination'),
     issuer: issuer?.trim(),
     isSigned: counts.has('Response/Signature'),
   }
@@ -136,8 +130,8 @@ function checkSpace(path: string, space: string | undefined): void {
   if (expected !== undefined && space !== expected) throw refusal('it is no answer of SAML 2.0')
 }
 
-function checkAttributes(attributes: Readonly<Record<string, string>>, ids: Set<string>): void {
-  for (const [name, value] of Object.entries(attributes)) {
+function checkAttributes(attributes: ReadonlyMap<string, string>, ids: Set<string>): void {
+  for (const [name, value] of attributes) {
     const local = name.slice(name.indexOf(':') + 1)
     if (/^id$/i.test(local)) {
       if (ids.has(value)) throw refusal('two of its parts have one id')
@@ -149,9 +143,9 @@ function checkAttributes(attributes: Readonly<Record<string, string>>, ids: Set<
   }
 }
 
-function readSpaces(attributes: Readonly<Record<string, string>>): Map<string, string> {
+function readSpaces(attributes: ReadonlyMap<string, string>): Map<string, string> {
   return new Map(
-    Object.entries(attributes).flatMap(([name, value]) => {
+    [...attributes].flatMap(([name, value]) => {
       if (name === 'xmlns') return [['', value]]
       return name.startsWith('xmlns:') ? [[name.slice('xmlns:'.length), value]] : []
     }),

@@ -99,7 +99,7 @@ $config = ['baseurlpath' => '${url}', 'certdir' => '${folder}/cert/', 'loggingdi
   )
   const users = people.map(({ name, password, attributes }) => {
     const pairs = Object.entries({ uid: name, ...attributes }).map(
-      ([key, value]) => `'${key}' => ['${value}']`,
+      ([attribute, value]) => `'${attribute}' => ['${value}']`,
     )
     return `'${name}:${password}' => [${pairs.join(', ')}]`
   })
