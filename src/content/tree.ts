@@ -107,6 +107,15 @@ function sortFiles(files: FileEntry[]): readonly FileEntry[] {
   return files
 }
 
+/**
+ * A directory of known entries.
+ *
+ * @param entries - in git's order
+ */
+export function makeDirectory(oid: string, entries: ReadonlyMap<string, TreeEntry>): Tree {
+  return directory(() => entries, oid)
+}
+
 /** The file or directory at a path, `''` being the tree itself. */
 export function lookUp(tree: Tree, path: string): TreeEntry | undefined {
   if (path === '') return { kind: 'directory', tree }

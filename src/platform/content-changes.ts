@@ -19,7 +19,7 @@ import { defaultImportLimits } from './imported.ts'
 import { retryRaces } from './joining.ts'
 import { insertTree, prepareObjects } from './objects.ts'
 import { insertPageEdits } from './page-edits.ts'
-import { insertRevision } from './revision-rows.ts'
+import { formatReading, insertRevision } from './revision-rows.ts'
 import type { LoadedRevision } from './revisions.ts'
 import { refuseLocked } from './space-rules.ts'
 import { LostRaceError } from './turns.ts'
@@ -137,6 +137,7 @@ async function changeContent(
       await insertRevision(database, revision)
       await insertPageEdits(database, { ...revision, tree: edited.tree }, [current])
     })
+    context.revisions.keep(revision.id, { ...edited.read, reading: formatReading(edited.reading) })
     return present(revision.id, edited, batch)
   })
 }

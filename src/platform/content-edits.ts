@@ -11,6 +11,8 @@ import { createNavigationEditors } from '../content/edits/navigation-editors.ts'
 import { readFacts } from '../content/facts.ts'
 import { carryIdentities, type Identities, idOf } from '../content/identity.ts'
 import type { LayoutChoice } from '../content/layouts/index.ts'
+import { deriveContents } from '../content/near-contents.ts'
+import { readNearRevision } from '../content/near-revision.ts'
 import { blobOid } from '../content/oid.ts'
 import { type Contents, readContents } from '../content/pages.ts'
 import { type Revision, readRevision } from '../content/revision.ts'
@@ -26,6 +28,8 @@ export interface EditedContent {
   readonly tree: Tree
   readonly identities: Identities
   readonly reading: LayoutChoice
+  /** The tree as it is read and shown. */
+  readonly read: ReadEdited
   /** Texts that are new, by blob. */
   readonly blobs: ReadonlyMap<string, Uint8Array>
   /** Id of the page or file each edit is about, in their order. */
@@ -84,12 +88,14 @@ export async function editContent(
     head: tree,
     renames: editor.renames,
   })
-  await compare({ context, editor, start, edited: { tree, identities, space, blobs } })
+  const edited = { tree, identities, space, blobs }
+  const read = await readEdited({ context, current, start, edited })
+  compare(read, editor)
   const ids = made.map(({ edit, path }) => {
     if (path !== undefined) return idOf(space, identities, path)
     return 'page' in edit ? edit.page : ''
   })
-  return { tree, identities, reading: start.reading, blobs, ids }
+  return { tree, identities, reading: start.reading, read, blobs, ids }
 }
 
 /** Writes documents; what does so is loaded when there is one. */
@@ -194,22 +200,36 @@ async function readTexts(
   )
 }
 
-/** Read the edited tree, and refuse what did not become as it was asked for. */
-async function compare({
+/** An edited revision, read again. */
+interface ReadEdited {
+  readonly content: Revision
+  readonly contents: Contents
+}
+
+/** Read the edited tree: all of it, or what is other than before where only texts are. */
+async function readEdited({
   context,
-  editor,
+  current,
   start,
   edited,
 }: {
   readonly context: Context
-  readonly editor: ContentEditor
+  readonly current: LoadedRevision
   readonly start: Start
   readonly edited: Pick<EditedContent, 'tree' | 'identities' | 'blobs'> & { readonly space: string }
-}): Promise<void> {
+}): Promise<ReadEdited> {
   const { tree, identities, space, blobs } = edited
   const source = coverSource(context.revisions.source, blobs)
-  const revision = await readRevision(tree, source, start.reading)
-  const contents = await readContents({ revision, space, identities }, source)
+  const near = isEmpty(current) ? undefined : start.revision
+  const content = await readNearRevision(tree, { source, choice: start.reading, near })
+  const identified = { revision: content, space, identities }
+  const before = { revision: start.revision, space, identities: current.identities }
+  const derived = deriveContents(identified, { identified: before, contents: start.contents })
+  return { content, contents: derived ?? (await readContents(identified, source)) }
+}
+
+/** Refuse what did not become as it was asked for. */
+function compare({ content: revision, contents }: ReadEdited, editor: ContentEditor): void {
   const follows = revision.site.layout === 'plain'
   const mismatch = compareTrees(editor.tree, contents, follows)
   if (mismatch !== undefined) {

@@ -1,7 +1,15 @@
 // Imports: what a source holds becomes the content of a space or of a change request, as a sync.
 import { adoptIdentities, carryIdentities } from '../content/identity.ts'
 import { findRenames } from '../content/renames.ts'
-import { changeTree, diffTrees, emptyTree, filesOf, shareOids, type Tree } from '../content/tree.ts'
+import {
+  changeTree,
+  diffTrees,
+  emptyTree,
+  filesOf,
+  shareFiles,
+  shareOids,
+  type Tree,
+} from '../content/tree.ts'
 import { ApiError, type ImportBody } from '../contract/index.ts'
 import { placeObjects } from '../store/object-files.ts'
 import { holdObjects, insertObjects, type StoredObject } from '../store/objects.ts'
@@ -262,7 +270,8 @@ async function prepare(
     ? adoptIdentities({ space, head: tree, identities: carried, base: known })
     : carried
   // Read before it is named: what cannot be read leaves the old revision in place.
-  await context.revisions.read(tree, reading)
+  shareFiles(content.tree, tree)
+  await context.revisions.read(tree, reading, current)
   const revision: NewRevision = {
     id: context.newId(),
     spaceId: space,

@@ -2,7 +2,17 @@
 import { factsVersion, type PageFacts, readFacts } from '../content/facts.ts'
 import type { LayoutName } from '../content/layouts/layout.ts'
 import type { FileEntry, Source } from '../content/source.ts'
-import { buildTree, decodeTree, emptyTree, encodeTree, type Tree } from '../content/tree.ts'
+import {
+  buildTree,
+  decodeTree,
+  emptyTree,
+  encodeTree,
+  makeDirectory,
+  type RawTreeEntry,
+  shareFiles,
+  type Tree,
+  type TreeEntry,
+} from '../content/tree.ts'
 import { readComputedTexts } from '../store/computed-pages.ts'
 import { type PlacedObject, placeObjects } from '../store/object-files.ts'
 import {
@@ -74,8 +84,68 @@ export async function prepareObjects(
 
 const modes = { '100644': true, '100755': true, '120000': true, '160000': true } as const
 
-/** A tree by its oid, with everything below it; one query for each depth. */
-export async function readTree(store: Store, oid: string): Promise<Tree> {
+/**
+ * A tree by its oid, with everything below it; one query for each depth.
+ *
+ * @param near - a tree it differs little from: directories it has in the same place are not read
+ */
+export async function readTree(store: Store, oid: string, near?: Tree): Promise<Tree> {
+  if (near === undefined) return readWholeTree(store, oid)
+  if (near.oid === oid) return near
+  const directories = await readChangedDirectories(store, oid, near)
+  const tree = assemble(oid, near)
+  shareFiles(near, tree)
+  return tree
+
+  function assemble(own: string, place: Tree | undefined): Tree {
+    if (place?.oid === own) return place
+    const entries = new Map<string, TreeEntry>()
+    for (const { name, mode, oid: below } of directories.get(own) ?? []) {
+      const other = place?.entries.get(name)
+      if (isFileMode(mode)) entries.set(name, { kind: 'file', oid: below, mode })
+      else if (other?.kind === 'directory' && other.tree.oid === below) entries.set(name, other)
+      else {
+        const at = other?.kind === 'directory' ? other.tree : undefined
+        entries.set(name, { kind: 'directory', tree: assemble(below, at) })
+      }
+    }
+    return makeDirectory(own, entries)
+  }
+}
+
+/** Entries of the directories a tree has and a tree nearby has not in the same place, by oid. */
+async function readChangedDirectories(
+  store: Store,
+  oid: string,
+  near: Tree,
+): Promise<ReadonlyMap<string, readonly RawTreeEntry[]>> {
+  const found = new Map<string, readonly RawTreeEntry[]>()
+  let level: readonly (readonly [oid: string, near: Tree | undefined])[] = [[oid, near]]
+  while (level.length > 0) {
+    const missing = [...new Set(level.map(([tree]) => tree))].filter((tree) => !found.has(tree))
+    const bytes = await readObjects(store, missing)
+    for (const tree of missing) {
+      const object = bytes.get(tree)
+      // The tree without entries is named, not kept.
+      if (object === undefined && tree !== emptyTreeOid)
+        throw new Error(`Cannot find tree "${tree}"`)
+      found.set(tree, decodeTree(object ?? new Uint8Array()))
+    }
+    level = level.flatMap(([tree, place]) =>
+      (found.get(tree) ?? []).flatMap(
+        ({ name, mode, oid: below }): [string, Tree | undefined][] => {
+          if (isFileMode(mode)) return []
+          const other = place?.entries.get(name)
+          const at = other?.kind === 'directory' ? other.tree : undefined
+          return at?.oid === below ? [] : [[below, at]]
+        },
+      ),
+    )
+  }
+  return found
+}
+
+async function readWholeTree(store: Store, oid: string): Promise<Tree> {
   const files: FileEntry[] = []
   const oids = new Map<string, string>()
   let level: readonly (readonly [path: string, oid: string])[] = [['', oid]]

@@ -4,8 +4,10 @@ import { carryLinks } from '../content/carried-links.ts'
 import type { Identities } from '../content/identity.ts'
 import { findMovedPaths } from '../content/identity.ts'
 import { basePathsUnder, checkLinks, compareLinks, type LinkChanges } from '../content/links.ts'
+import { deriveContents } from '../content/near-contents.ts'
+import { readNearRevision } from '../content/near-revision.ts'
 import { type Contents, readContents } from '../content/pages.ts'
-import { type Revision, readRevision } from '../content/revision.ts'
+import type { Revision } from '../content/revision.ts'
 import type { Source } from '../content/source.ts'
 import { filesOf, shareFiles, type Tree } from '../content/tree.ts'
 import type { Store } from '../store/store.ts'
@@ -38,9 +40,16 @@ export interface Revisions {
    * Not a thing of the past: specifications are followed to their newest version.
    */
   show(revisionId: string): Promise<LoadedRevision>
-  /** A tree read in its layout, whether a revision names it yet or not. */
-  read(tree: Tree, reading: RevisionRow['reading']): Promise<Revision>
-  readTree(oid: string): Promise<Tree>
+  /**
+   * A tree read in its layout, whether a revision names it yet or not.
+   *
+   * @param near - a revision it differs little from
+   */
+  read(tree: Tree, reading: RevisionRow['reading'], near?: LoadedRevision): Promise<Revision>
+  /** Have at hand what was read before the revision got its id. */
+  keep(revisionId: string, read: { content: Revision; contents: Contents; reading: string }): void
+  /** @param near - a tree it differs little from */
+  readTree(oid: string, near?: Tree): Promise<Tree>
   contents(revision: LoadedRevision): Promise<Contents>
   /**
    * Every link of a revision.
@@ -85,26 +94,24 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
       return shown.read(`${id} ${overlay.key}`, async () => {
         const tree = overlay.apply(content.tree)
         shareFiles(content.tree, tree)
-        const read = await revisions.read(tree, row.reading)
+        const read = await revisions.read(tree, row.reading, stored)
         return { ...stored, content: read, stored: content, edition: overlay.key }
       })
     },
-    read: (tree, reading) =>
+    read: (tree, reading, near) =>
       sites.read(`${tree.oid} ${reading}`, () =>
-        readRevision(tree, source, parseReading({ reading })),
-      ),
-    readTree: (oid) => trees.read(oid, () => readTree(store, oid)),
-    contents: (revision) =>
-      contents.read(keyOf(revision), () =>
-        readContents(
-          {
-            revision: revision.content,
-            space: revision.row.space_id,
-            identities: revision.identities,
-          },
+        readNearRevision(tree, {
           source,
-        ),
+          choice: parseReading({ reading }),
+          near: near?.row.reading === reading ? near.content : undefined,
+        }),
       ),
+    keep(revisionId, { content, contents: known, reading }) {
+      void sites.read(`${content.tree.oid} ${reading}`, () => Promise.resolve(content))
+      void contents.read(`${revisionId} ${content.tree.oid}`, () => Promise.resolve(known))
+    },
+    readTree: (oid, near) => trees.read(oid, () => readTree(store, oid, near)),
+    contents: (revision) => contents.read(keyOf(revision), () => makeContents(revision)),
     async links(revision, near) {
       const places = { site: revision.content.site, appURL: `${baseURL}/` }
       return new LinkIndex(await findLinks(revision, near), places)
@@ -117,6 +124,22 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
       ),
   }
   return revisions
+
+  function makeContents(revision: LoadedRevision): Promise<Contents> {
+    const identified = identify(revision)
+    for (const near of listRelatives(revision)) {
+      const known = contents.peek(keyOf(near))
+      const derived =
+        known && deriveContents(identified, { identified: identify(near), contents: known })
+      if (derived !== undefined) return Promise.resolve(derived)
+    }
+    return readContents(identified, source)
+  }
+
+  /** Revisions it was made of, as far as they are at hand. */
+  function findNear(row: RevisionRow): LoadedRevision[] {
+    return parseParents(row).flatMap((id) => rows.peek(id) ?? [])
+  }
 
   async function findLinks(revision: LoadedRevision, near?: LoadedRevision): Promise<KeptLinks> {
     // Waited for out here: two that wait for each other's would wait for ever.
@@ -163,7 +186,7 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
 
   /** Itself with other versions of its specifications, and what it was made from. */
   function listRelatives({ row, edition }: LoadedRevision): LoadedRevision[] {
-    if (edition === undefined) return parseParents(row).flatMap((id) => rows.peek(id) ?? [])
+    if (edition === undefined) return findNear(row)
     const before = editions.get(row.id)
     return [
       ...(before === undefined ? [] : [shown.peek(`${row.id} ${before}`)]),
@@ -177,9 +200,16 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
+    const near = findNear(row).find(({ row: { reading } }) => reading === row.reading)
     // What was just imported or edited is at hand.
     const known = sites.peek(`${row.tree} ${row.reading}`)
-    const content = known ?? (await revisions.read(await revisions.readTree(row.tree), row.reading))
+    const content =
+      known ??
+      (await revisions.read(
+        await revisions.readTree(row.tree, near?.content.tree),
+        row.reading,
+        near,
+      ))
     return { row, identities: parseIdentities(row), content }
   }
 }
@@ -210,6 +240,10 @@ function weighChanges({ broken, fixed }: LinkChanges): number {
 
 function weighMoves({ size }: ReadonlyMap<string, string>): number {
   return (size + 1) * checkedBytes
+}
+
+function identify({ row, content, identities }: LoadedRevision) {
+  return { revision: content, space: row.space_id, identities }
 }
 
 function placesOf({ content, identities }: LoadedRevision) {

@@ -1,0 +1,128 @@
+// A revision read by what is other than in one nearby: the work follows the change where it can.
+import type { PageFacts } from './facts.ts'
+import type { LayoutChoice } from './layouts/index.ts'
+import type { LayoutName, Site } from './layouts/layout.ts'
+import { type Revision, readRevision } from './revision.ts'
+import type { FileEntry, Source } from './source.ts'
+import { diffTrees, shareFiles, type Tree, type TreeDifference } from './tree.ts'
+
+/**
+ * Read a tree in its layout, and remember what was looked at.
+ *
+ * @param near - a revision of the same choice, read by this function
+ */
+export async function readNearRevision(
+  tree: Tree,
+  { source, choice, near }: { source: Source; choice: LayoutChoice; near?: Revision | undefined },
+): Promise<Revision> {
+  const derived = near && (await deriveSite(tree, near, source))
+  if (derived !== undefined) return { tree, site: derived }
+  const texts = new Set<string>()
+  const recording: Source = {
+    ...source,
+    readTexts(files) {
+      for (const { oid } of files) texts.add(oid)
+      return source.readTexts(files)
+    },
+  }
+  const revision = await readRevision(tree, recording, choice)
+  origins.set(revision.site, { site: revision.site, texts, changes: new Map() })
+  return revision
+}
+
+/** Whether two sites are one but for texts of pages: navigation, titles and addresses are the same. */
+export function isSameSite(a: Site, b: Site): boolean {
+  const origin = origins.get(a)
+  return origin !== undefined && origin.site === origins.get(b)?.site
+}
+
+/** The site that was read, and what is other about the pages of one made of it. */
+interface Origin {
+  readonly site: Site
+  /** Oids of the texts that were looked at. */
+  readonly texts: ReadonlySet<string>
+  readonly changes: ReadonlyMap<string, FileEntry>
+}
+
+const origins = new WeakMap<Site, Origin>()
+// A site that differs in more pages than that is read anew.
+const changesMax = 500
+
+async function deriveSite(tree: Tree, near: Revision, source: Source): Promise<Site | undefined> {
+  const origin = origins.get(near.site)
+  if (origin === undefined) return undefined
+  const differences = diffTrees(near.tree, tree)
+  shareFiles(near.tree, tree)
+  const decisive = new Set(origin.site.dependsOn)
+  const isInPlace = differences.every(
+    ({ path, before, after }) =>
+      before !== undefined &&
+      after !== undefined &&
+      before.mode === after.mode &&
+      after.mode.startsWith('100') &&
+      !origin.texts.has(before.oid) &&
+      !decisive.has(`${path} ${before.oid}`),
+  )
+  if (!isInPlace || origin.changes.size + differences.length > changesMax) return undefined
+  if (!(await looksAlike(differences, origin.site.layout, source))) return undefined
+  const changes = new Map(origin.changes)
+  for (const { path, after } of differences) if (after !== undefined) changes.set(path, after)
+  const site = withPages(origin.site, changes)
+  origins.set(site, { ...origin, changes })
+  return site
+}
+
+/** Whether a layout that reads the pages of a change sees what it saw before. */
+async function looksAlike(
+  differences: readonly TreeDifference[],
+  layout: LayoutName,
+  source: Source,
+): Promise<boolean> {
+  const pages = differences.filter(({ path }) => /\.(?:mdx?|markdown|html?)$/i.test(path))
+  const sides = pages.flatMap(({ before, after }) =>
+    [before, after].filter((side) => side !== undefined),
+  )
+  const facts = await source.readFacts(sides, layout)
+  return pages.every(({ before, after }) => {
+    const was = facts.get(before?.oid ?? '')
+    const is = facts.get(after?.oid ?? '')
+    return was !== undefined && is !== undefined && viewOf(was, layout) === viewOf(is, layout)
+  })
+}
+
+/** All of a page that layouts look at, as one text: front matter, title, includes. */
+function viewOf({ frontMatter, headings, links }: PageFacts, layout: LayoutName): string {
+  const title = headings.find(({ depth, text }) => depth === 1 && text !== '')?.text
+  // In these, pages list others by linking to them.
+  const isListing = layout === 'plain' || layout === 'mkdocs'
+  const listed = links.filter(({ kind }) => isListing || kind === 'include')
+  return JSON.stringify([frontMatter, title, listed.map(({ kind, url }) => [kind, url])])
+}
+
+function withPages(site: Site, changes: ReadonlyMap<string, FileEntry>): Site {
+  let pages: WeakRef<readonly FileEntry[]> | undefined
+  return {
+    layout: site.layout,
+    root: site.root,
+    evidence: site.evidence,
+    warnings: site.warnings,
+    // A list of all pages would outweigh the change by far.
+    get pages() {
+      let list = pages?.deref()
+      if (list === undefined) {
+        list = site.pages.map((page) => changes.get(page.path) ?? page)
+        pages = new WeakRef(list)
+      }
+      return list
+    },
+    // Read through, because a site may make its navigation only when it is asked for.
+    get navigation() {
+      return site.navigation
+    },
+    uses: site.uses,
+    resolve: site.resolve,
+    anchors: site.anchors,
+    address: site.address,
+    dependsOn: site.dependsOn,
+  }
+}

@@ -1,0 +1,154 @@
+// Revisions read by what changed, against revisions read from nothing, in every layout.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Identities } from '../../src/content/identity.ts'
+import { carryIdentities } from '../../src/content/identity.ts'
+import type { LayoutName } from '../../src/content/layouts/layout.ts'
+import { layoutNames } from '../../src/content/layouts/layout.ts'
+import { checkLinks } from '../../src/content/links.ts'
+import { deriveContents } from '../../src/content/near-contents.ts'
+import { isSameSite, readNearRevision } from '../../src/content/near-revision.ts'
+import { readContents } from '../../src/content/pages.ts'
+import { findRenames } from '../../src/content/renames.ts'
+import { type Revision, readRevision } from '../../src/content/revision.ts'
+import { filesOf } from '../../src/content/tree.ts'
+import { createSource } from '../../src/repository/source.ts'
+import { Memory } from './memory.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+const names = ['README.md', 'index.md', '_index.md', 'a.md', 'b.md', '02-c.md', 'd.mdx', 'x.png']
+const paths = ['', 'guide/', 'guide/deep/'].flatMap((folder) => names.map((name) => folder + name))
+const matter = fc.constantFrom(
+  '',
+  '',
+  '---\ntitle: Other\n---\n',
+  '---\nslug: other\nid: setup\n---\n',
+  '---\nurl: /x/\naliases: [/old/]\nhidden: true\n---\n',
+)
+const line = fc.constantFrom(
+  '# Title',
+  '# Another',
+  '## Install',
+  'Words.',
+  'More words.',
+  '[x](a.md)',
+  '[x](guide/README.md#install)',
+  '* [A](a.md)',
+  '![x](x.png)',
+  '[!INCLUDE [x](guide/b.md)]',
+  '{% include "guide/b.md" %}',
+  '<!--@include: ./a.md-->',
+  '{{#include a.md}}',
+)
+const page = fc
+  .tuple(matter, fc.array(line, { maxLength: 5 }))
+  .map(([front, lines]) => `${front}${lines.join('\n\n')}\n`)
+const repository = fc.dictionary(fc.constantFrom(...paths), page, { minKeys: 2, maxKeys: 9 })
+/** Mostly a text of a page that is there; else a page that comes, goes or moves. */
+const step = fc.record({
+  kind: fc.constantFrom('text', 'text', 'text', 'line', 'line', 'add', 'remove', 'move', 'config'),
+  at: fc.nat(),
+  to: fc.constantFrom(...paths),
+  text: page,
+})
+
+const roots: Readonly<Partial<Record<LayoutName, string>>> = {
+  mkdocs: 'docs/',
+  docusaurus: 'docs/',
+  hugo: 'content/',
+  mdbook: 'src/',
+  mdn: 'files/de/',
+}
+const configurations: Readonly<Partial<Record<LayoutName, Texts>>> = {
+  gitbook: { 'SUMMARY.md': '* [Start](README.md)\n* [A](a.md)\n  * [G](guide/README.md)\n' },
+  mkdocs: { 'mkdocs.yml': 'nav:\n  - README.md\n  - A: a.md\n' },
+  mdbook: { 'src/SUMMARY.md': '# Summary\n\n- [A](a.md)\n- [G](guide/README.md)\n' },
+  docfx: { 'docfx.json': '{}', 'toc.yml': '- name: A\n  href: a.md\n' },
+  mdn: { 'files/de/_redirects.txt': '/de/docs/Old\t/de/docs/guide\n' },
+}
+
+function take(
+  files: Texts,
+  { kind, at, to, text }: typeof step extends fc.Arbitrary<infer T> ? T : never,
+): Texts {
+  const known = Object.keys(files)
+  const path = known[at % known.length] ?? to
+  const { [path]: before = '', ...others } = files
+  if (kind === 'text') return { ...files, [path]: text }
+  if (kind === 'line') return { ...files, [path]: `${before}\nOne more line.\n` }
+  if (kind === 'add') return { ...files, [to]: text }
+  if (kind === 'remove') return known.length > 1 ? others : files
+  if (kind === 'move') return { ...others, [to]: before }
+  return files
+}
+
+function describeSite({ site }: Revision, paths: readonly string[]) {
+  const { layout, root, evidence, warnings, pages, navigation, uses, dependsOn } = site
+  const addresses = paths.map((path) => site.address(path))
+  return { layout, root, evidence, warnings, pages, navigation, uses, dependsOn, addresses }
+}
+
+describe('readNearRevision', () => {
+  it.each(layoutNames)(
+    'equals a revision read from nothing after any steps (%s)',
+    { timeout: 120_000 },
+    async (layout) => {
+      let shared = 0
+      await fc.assert(
+        fc.asyncProperty(
+          repository,
+          fc.boolean(),
+          fc.array(step, { minLength: 1, maxLength: 5 }),
+          async (start, isConfigured, steps) => {
+            const memory = new Memory()
+            const source = createSource(memory.source.readTexts)
+            const choice = { layout }
+            const settings = isConfigured ? (configurations[layout] ?? {}) : {}
+            const treeOf = (files: Texts) =>
+              memory.tree({
+                ...Object.fromEntries(
+                  Object.entries(files).map(([path, text]) => [(roots[layout] ?? '') + path, text]),
+                ),
+                ...settings,
+              })
+            let files: Texts = start
+            let near = await readNearRevision(treeOf(files), { source, choice })
+            let identities: Identities = {}
+            let contents = await readContents({ space: 's', revision: near, identities }, source)
+            for (const one of steps) {
+              files = take(files, one)
+              const tree = treeOf(files)
+              const fresh = await readRevision(treeOf(files), source, choice)
+              const next = await readNearRevision(tree, { source, choice, near })
+              const known = [...filesOf(tree).byPath.keys(), 'gone.md']
+              expect(describeSite(next, known)).toEqual(describeSite(fresh, known))
+              expect(await checkLinks(next, source)).toEqual(await checkLinks(fresh, source))
+              const renames = await findRenames(near.tree, tree, source)
+              const carried = carryIdentities({
+                space: 's',
+                identities,
+                base: near.tree,
+                head: tree,
+                renames,
+              })
+              const identified = { space: 's', revision: next, identities: carried }
+              const whole = await readContents(identified, source)
+              const derived = deriveContents(identified, {
+                identified: { space: 's', revision: near, identities },
+                contents,
+              })
+              if (isSameSite(next.site, near.site)) shared++
+              if (derived !== undefined) expect(derived).toEqual(whole)
+              near = next
+              identities = carried
+              contents = derived ?? whole
+            }
+          },
+        ),
+        { numRuns: Number(process.env['RUNS'] ?? 100), seed: 20261121 },
+      )
+      expect(shared).toBeGreaterThan(20)
+    },
+  )
+})
