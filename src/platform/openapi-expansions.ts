@@ -10,7 +10,7 @@ import {
 import type { Database, Store } from '../store/store.ts'
 import { SpecParseError } from './openapi-error.ts'
 import { readSpecFilesystem } from './openapi-filesystem.ts'
-import { ExpandError, openSpecParser } from './openapi-parser.ts'
+import { ExpandError, openSpecParser, type SpecParser } from './openapi-parser.ts'
 
 /** Pages of a version by name; the outline is one of them. None for a version without pages. */
 export type Expanded = readonly { readonly name: string; readonly oid: string }[]
@@ -18,25 +18,33 @@ export type Expanded = readonly { readonly name: string; readonly oid: string }[
 /** Two who need the same version wait for one process. */
 const running = new WeakMap<Store, Map<string, Promise<Expanded>>>()
 
-/** The pages of a version: as they were kept, else made now. */
-export async function findExpansion(store: Store, versionId: string): Promise<Expanded> {
+/**
+ * The pages of a version: as they were kept, else made now.
+ *
+ * @param parser - one that is open, to be used instead of another
+ */
+export async function findExpansion(
+  store: Store,
+  versionId: string,
+  parser?: SpecParser,
+): Promise<Expanded> {
   const known = await lookUpExpansion(store.database, { versionId, format: expansionVersion })
   if (known !== undefined) return known
   const own = running.get(store) ?? new Map<string, Promise<Expanded>>()
   running.set(store, own)
   const before = own.get(versionId)
   if (before !== undefined) return before
-  const made = make(store, versionId).finally(() => own.delete(versionId))
+  const made = make(store, versionId, parser).finally(() => own.delete(versionId))
   own.set(versionId, made)
   return made
 }
 
 const attemptsMax = 3
 
-async function make(store: Store, versionId: string): Promise<Expanded> {
+async function make(store: Store, versionId: string, parser?: SpecParser): Promise<Expanded> {
   for (let attempt = 1; ; attempt++) {
     const pages = new Map<string, string>()
-    const problem = await expand(store, versionId, pages)
+    const problem = await expand(store, versionId, { pages, parser })
     const kept = [...pages].map(([name, oid]) => ({ name, oid }))
     const isDone = await store.transaction(async (database) => {
       const version = await database
@@ -65,11 +73,14 @@ async function make(store: Store, versionId: string): Promise<Expanded> {
 async function expand(
   store: Store,
   versionId: string,
-  pages: Map<string, string>,
+  {
+    pages,
+    parser: open,
+  }: { readonly pages: Map<string, string>; readonly parser?: SpecParser | undefined },
 ): Promise<string | null> {
   const filesystem = await readSpecFilesystem(store, versionId)
   if (filesystem === undefined) return 'deleted'
-  const parser = openSpecParser({ timeoutMs: 120_000 })
+  const parser = open ?? openSpecParser()
   try {
     await parser.expand({ filesystem }, async (part) => {
       for (const { name, oid } of part) pages.set(name, oid)
@@ -82,7 +93,7 @@ async function expand(
     if (error instanceof SpecParseError || error instanceof ExpandError) return error.message
     throw error
   } finally {
-    await parser.close()
+    if (open === undefined) await parser.close()
   }
 }
 

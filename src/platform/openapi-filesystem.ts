@@ -1,5 +1,5 @@
 // The parsed files of a version of an OpenAPI specification, as bytes.
-import { readObjects } from '../store/objects.ts'
+import { type OpenBytes, openBytes, openObject, readObjects } from '../store/objects.ts'
 import type { Store } from '../store/store.ts'
 
 /** The parsed files of a version by name: JSON in UTF-8. Undefined when there is no such version. */
@@ -15,4 +15,19 @@ export async function readSpecFilesystem(
   const oid = version?.filesystem_oid
   if (version === undefined || !oid) return version?.filesystem
   return (await readObjects(store, [oid])).get(oid)
+}
+
+/** The same to be read piece by piece. */
+export async function openSpecFilesystem(
+  store: Store,
+  versionId: string,
+): Promise<OpenBytes | undefined> {
+  const version = await store.database
+    .selectFrom('openapi_spec_version')
+    .select(['filesystem', 'filesystem_oid'])
+    .where('id', '=', versionId)
+    .executeTakeFirst()
+  if (version === undefined) return undefined
+  const oid = version.filesystem_oid
+  return oid === null ? openBytes(version.filesystem) : openObject(store, oid)
 }

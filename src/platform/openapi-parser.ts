@@ -57,7 +57,9 @@ export function openSpecParser(options: SpecParserOptions = {}): SpecParser {
   const { timeoutMs = 60_000, memoryMax = 1536 } = options
   let child: ChildProcess | undefined
   const start = () => {
-    child ??= fork(findWorker(), [], {
+    // One that ended, or did not answer in time, answers no more.
+    if (child?.connected === true && !child.killed) return child
+    child = fork(findWorker(), [], {
       execArgv: [`--max-old-space-size=${memoryMax}`],
       // It needs nothing of ours to parse, secrets least of all.
       env: {},
@@ -110,10 +112,10 @@ function ask<Answer>(
   { request, timeoutMs, isLast }: Question<Answer>,
 ): Promise<Answer> {
   return new Promise<Answer>((resolve, reject) => {
-    const timer = setTimeout(
-      () => settle(() => reject(new SpecParseError(`Cannot read the file in ${timeoutMs} ms`))),
-      timeoutMs,
-    )
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      settle(() => reject(new SpecParseError(`Cannot read the file in ${timeoutMs} ms`)))
+    }, timeoutMs)
     const onMessage = (answer: Answer) => {
       if (isLast(answer)) settle(() => resolve(answer))
     }

@@ -11,7 +11,7 @@ import { prepareObjects } from './objects.ts'
 import { SpecParseError } from './openapi-error.ts'
 import { findExpansion } from './openapi-expansions.ts'
 import { defaultSpecLimits, readSpecText, readSpecURL, type SpecFiles } from './openapi-files.ts'
-import { openSpecParser } from './openapi-parser.ts'
+import { openSpecParser, type SpecParser } from './openapi-parser.ts'
 
 type ErrorCode = NonNullable<OpenAPISpecRow['last_error']>
 
@@ -38,31 +38,36 @@ export const processOpenAPISpec: JobKind = async (platform, { subject: specId })
       .returningAll()
       .executeTakeFirst(),
   )
-  // Undefined when it is deleted, or was read by another who was thought to be gone.
-  if (spec !== undefined) {
-    const outcome = await readSource(platform, spec)
-    if (typeof outcome === 'string') await fail(platform, spec, outcome)
-    else await keep(platform, spec, outcome)
+  const parser = openSpecParser()
+  try {
+    // Undefined when it is deleted, or was read by another who was thought to be gone.
+    if (spec !== undefined) {
+      const outcome = await readSource(platform, spec, parser)
+      if (typeof outcome === 'string') await fail(platform, spec, outcome)
+      else await keep(platform, spec, outcome)
+    }
+    await makePages(platform, specId, parser)
+  } finally {
+    await parser.close()
   }
-  await makePages(platform, specId)
   return undefined
 }
 
 /** Have the pages of the newest version at hand before somebody reads them. */
-async function makePages({ store }: Platform, specId: string): Promise<void> {
+async function makePages({ store }: Platform, specId: string, parser: SpecParser): Promise<void> {
   const spec = await store.database
     .selectFrom('openapi_spec')
     .select('last_version_id')
     .where('id', '=', specId)
     .executeTakeFirst()
-  if (spec?.last_version_id) await findExpansion(store, spec.last_version_id)
+  if (spec?.last_version_id) await findExpansion(store, spec.last_version_id, parser)
 }
 
 async function readSource(
   { imports: { fetchSource } }: Platform,
   { source_url: url, source_text: text }: OpenAPISpecRow,
+  parser: SpecParser,
 ): Promise<SpecFiles | ErrorCode> {
-  const parser = openSpecParser()
   try {
     if (url === null) return await readSpecText(text ?? '', parser)
     return await readSpecURL(url, { parser, fetchSource, limits: defaultSpecLimits })
@@ -71,8 +76,6 @@ async function readSource(
     const code = error instanceof ApiError ? errorCodes[error.type] : undefined
     if (code === undefined) throw error
     return code
-  } finally {
-    await parser.close()
   }
 }
 

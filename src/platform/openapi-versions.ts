@@ -1,12 +1,17 @@
 // Versions of OpenAPI specifications, what they hold, and the files themselves.
-import { ApiError, type OpenAPISpecVersion, OpenAPISpecVersionContent } from '../contract/index.ts'
+import {
+  ApiError,
+  type OpenAPISpecVersion,
+  type OpenAPISpecVersionContent,
+} from '../contract/index.ts'
 import { type OpenBytes, openBytes, openObject } from '../store/objects.ts'
 import type { OpenAPISpecVersionRow } from '../store/tables.ts'
 import { findOrganization } from './access.ts'
 import type { Context, Handlers } from './context.ts'
 import { buildList, type PagingQuery, readCursor } from './lists.ts'
 import { type FoundSpec, findSpec, type SpecNames } from './openapi.ts'
-import { readSpecFilesystem } from './openapi-filesystem.ts'
+import { openSpecFilesystem } from './openapi-filesystem.ts'
+import { writeAnswer } from './written-answer.ts'
 
 /** A version without what it holds. */
 type VersionRow = Pick<OpenAPISpecVersionRow, 'id' | 'number' | 'entry' | 'created_at'>
@@ -118,11 +123,14 @@ async function readContent(
   context: Context,
   { version }: FoundVersion,
 ): Promise<OpenAPISpecVersionContent> {
-  const filesystem = await readSpecFilesystem(context.store, version.id)
+  const filesystem = await openSpecFilesystem(context.store, version.id)
   // Its specification was deleted meanwhile.
   if (filesystem === undefined) throw new ApiError('not_found', 'Cannot find this version')
-  const files: unknown = JSON.parse(Buffer.from(filesystem).toString('utf8'))
-  return OpenAPISpecVersionContent.parse({ filesystem: files, url: fileURL(context, version) })
+  // As the job put it together, file by file.
+  return writeAnswer<OpenAPISpecVersionContent, 'filesystem'>(
+    { url: fileURL(context, version) },
+    { filesystem },
+  )
 }
 
 /** Where the text of a version can be had. */

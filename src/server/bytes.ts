@@ -44,7 +44,8 @@ export async function answerBytes(
   })
 }
 
-function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+/** Pieces as a stream: each is read when the one before was taken. */
+export function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]()
   return new ReadableStream({
     async pull(controller) {

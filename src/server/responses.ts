@@ -1,6 +1,8 @@
 // Responses of the API: answers, errors, and the headers each of them carries.
 import { ApiError, type ErrorBody } from '../contract/index.ts'
+import { WrittenAnswer } from '../platform/written-answer.ts'
 import { StoreUnavailableError } from '../store/unavailable.ts'
+import { streamOf } from './bytes.ts'
 
 /** On every answer. */
 export const securityHeaders = {
@@ -46,10 +48,38 @@ export function buildResponse(
       headers: { ...securityHeaders, ...headers, 'Content-Length': '0' },
     })
   }
-  return new Response(JSON.stringify(value), {
-    status,
-    headers: { ...securityHeaders, ...headers, 'Content-Type': 'application/json' },
+  const all = { ...securityHeaders, ...headers, 'Content-Type': 'application/json' }
+  if (value instanceof WrittenAnswer) return streamAnswer(status, value, all)
+  return new Response(JSON.stringify(value), { status, headers: all })
+}
+
+/** An answer whose larger parts are sent as they are read. */
+function streamAnswer(
+  status: number,
+  { values, written }: WrittenAnswer,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  const encoder = new TextEncoder()
+  const start = JSON.stringify(values).slice(0, -1)
+  const parts = Object.entries(written).map(([name, bytes], index) => {
+    const comma = index === 0 && start === '{' ? '' : ','
+    return { head: encoder.encode(`${comma}${JSON.stringify(name)}:`), bytes }
   })
+  const head = encoder.encode(start)
+  const length = parts.reduce((sum, part) => sum + part.head.length + part.bytes.size, 0)
+  return new Response(streamOf(write()), {
+    status,
+    headers: { ...headers, 'Content-Length': String(head.length + length + 1) },
+  })
+
+  async function* write(): AsyncGenerator<Uint8Array> {
+    yield head
+    for (const part of parts) {
+      yield part.head
+      yield* await part.bytes.read()
+    }
+    yield encoder.encode('}')
+  }
 }
 
 /** A refusal. Never holds a stack; what is not ours to tell is "internal". */
