@@ -22,12 +22,21 @@ export interface Servers {
   stop(): void
 }
 
-export async function startServers({ flags }: StorePlace, count: number): Promise<Servers> {
+/** @param more - further options, which go before ours */
+export async function startServers(
+  { flags }: StorePlace,
+  count: number,
+  more: readonly string[] = [],
+): Promise<Servers> {
   const main = join(import.meta.dirname, '../src/cli/main.ts')
   const children = Array.from({ length: count }, () =>
-    spawn(process.execPath, [main, 'serve', ...flags, '--port', '0', '--rate-limit', '0'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    }),
+    spawn(
+      process.execPath,
+      [main, 'serve', ...flags, '--port', '0', '--rate-limit', '0', ...more],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    ),
   )
   const stop = () => {
     for (const child of children) child.kill('SIGKILL')

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts'
 export function storeUntil(store: Store, signal: AbortSignal): Store {
   return {
     ...store,
-    transaction(run) {
+    async transaction(run) {
       signal.throwIfAborted()
       return store.transaction(async (database) => {
         const result = await run(database)

@@ -16,6 +16,7 @@ import type { Configuration } from './configuration.ts'
 import { createRecord, findAddress, type RequestRecord } from './request-record.ts'
 import { buildErrorResponse } from './responses.ts'
 import { watchTakers } from './slow-takers.ts'
+import { createStop } from './stop.ts'
 
 /** A server that listens. */
 export interface RunningServer {
@@ -39,6 +40,7 @@ export type PortConfiguration = Pick<
   | 'headersTimeoutMs'
   | 'receiveTimeoutMs'
   | 'keepAliveTimeoutMs'
+  | 'stopDelayMs'
   | 'stopTimeoutMs'
 >
 
@@ -64,17 +66,13 @@ export interface PortUse {
 const headerBytesMax = 32 * 1024
 /** More headers than this are dropped. */
 const headersMax = 200
-/** So often connections are looked for that have nothing to do, while the server stops. */
-const stopEveryMs = 50
-/** Time for the refusals of what was given up. */
-const refusalMs = 250
-
 /** Listen on a port, 0 for any that is free. */
 export async function startServer(
   configuration: PortConfiguration,
   use: PortUse,
 ): Promise<RunningServer> {
   let app: App | undefined
+  let isStopping = false
   const records = new WeakMap<object, RequestRecord>()
   const underWay = new Map<ServerResponse, RequestRecord>()
   const takers = watchTakers(configuration.receiveTimeoutMs)
@@ -105,10 +103,11 @@ export async function startServer(
       records.set(incoming, record)
       underWay.set(outgoing, record)
       takers.watch(outgoing)
-      if (!server.listening) outgoing.setHeader('Connection', 'close')
+      if (isStopping) outgoing.setHeader('Connection', 'close')
       void listener(incoming, outgoing)
     },
   )
+  const stop = createStop(server, underWay)
   server.maxHeadersCount = headersMax
   server.maxConnections = configuration.connectionsMax
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -119,7 +118,10 @@ export async function startServer(
   return {
     url,
     async close() {
-      const isWhole = await close(server, underWay, configuration.stopTimeoutMs)
+      // From now on clients are told to leave, so that none asks while its connection is closed.
+      isStopping = true
+      await new Promise((resolve) => setTimeout(resolve, configuration.stopDelayMs))
+      const isWhole = await stop(configuration.stopTimeoutMs)
       takers.close()
       return isWhole
     },
@@ -198,29 +200,4 @@ function describeAddress(address: AddressInfo | string | null, host: string): st
   // An address that stands for all of them is none to connect to.
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
-}
-
-async function close(
-  server: Server,
-  underWay: ReadonlyMap<ServerResponse, RequestRecord>,
-  graceMs: number,
-): Promise<boolean> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  for (const answer of underWay.keys()) {
-    if (!answer.headersSent) answer.setHeader('Connection', 'close')
-  }
-  const idle = setInterval(() => server.closeIdleConnections(), stopEveryMs)
-  let isWhole = true
-  const grace = setTimeout(() => {
-    isWhole = underWay.size === 0
-    const refusal = new ApiError('unavailable', 'Cannot answer: the server stops', {
-      retryAfterSeconds: 1,
-    })
-    for (const record of underWay.values()) record.work.abort(refusal)
-    setTimeout(() => server.closeAllConnections(), refusalMs).unref()
-  }, graceMs)
-  await closed
-  clearInterval(idle)
-  clearTimeout(grace)
-  return isWhole
 }

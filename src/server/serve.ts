@@ -93,8 +93,8 @@ export async function servePlatform(
       metricsURL: metricsServer?.url,
       async close() {
         app?.announceStop()
-        await new Promise((resolve) => setTimeout(resolve, configuration.stopDelayMs))
-        const whole = await Promise.all([server.close(), jobs.stop(configuration.stopTimeoutMs)])
+        const { stopDelayMs, stopTimeoutMs } = configuration
+        const whole = await Promise.all([server.close(), jobs.stop(stopDelayMs + stopTimeoutMs)])
         await app?.close()
         await close()
         return whole.every((each) => each)

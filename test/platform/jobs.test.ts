@@ -44,9 +44,41 @@ async function put(subject: string, delayMs = 0, payload?: unknown): Promise<voi
   await store.transaction((database) => insertJob(database, platform, job))
 }
 
-const listJobs = () => store.database.selectFrom('job').selectAll().execute()
+const listJobs = () => store.database.selectFrom('job').selectAll().orderBy('subject').execute()
 
 describe('runDueJobs', () => {
+  it('begins no more when told to stop, and gives back at once what it gives up', async () => {
+    const stopping = new AbortController()
+    const givenUp = new AbortController()
+    const stop = { stopping: stopping.signal, givenUp: givenUp.signal }
+    await put('slow')
+    await put('waiting', 1)
+    clock = addMs(start, 1)
+    const late: Promise<unknown>[] = []
+    run.mockImplementation(async (own) => {
+      stopping.abort()
+      givenUp.abort()
+      const write = own.store.transaction((database) =>
+        database.updateTable('job').set({ last_error: 'late' }).execute(),
+      )
+      late.push(write.catch((error: unknown) => error))
+      await write
+      return undefined
+    })
+    const watch = { onFailure: (error: unknown, job: string) => failures.push([error, job]), stop }
+    expect(await runDueJobs(platform, { 'purge-space': run }, watch)).toBe(0)
+    expect(await Promise.all(late)).toEqual([expect.any(Error)])
+    expect(await listJobs()).toMatchObject([
+      { subject: 'slow', lease: null, locked_until: null, attempts: 0, last_error: null },
+      { subject: 'waiting', lease: null, attempts: 0 },
+    ])
+    expect(failures).toEqual([])
+
+    run.mockReset()
+    run.mockResolvedValue(undefined)
+    expect(await runJobs()).toBe(2)
+  })
+
   it('does what is due, the longest due first, once', async () => {
     await put('second', 2000, { size: 2 })
     await put('first', 1000)

@@ -1,17 +1,15 @@
 // What a server does against those who ask too much, too slowly or from elsewhere: over a real port.
-import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createId, readClock } from '../../src/platform/context.ts'
+import { bootstrapStore } from '../../src/platform/tokens.ts'
 import type { Configuration } from '../../src/server/configuration.ts'
 import { type RunningPlatform, servePlatform } from '../../src/server/serve.ts'
-import { configurationOf, reportFaults } from '../servers.ts'
+import { configurationOf, reportFaults, startServers } from '../servers.ts'
+import { createPlace } from '../stores.ts'
 
 const token = 'galley_VGhpcyBpcyBhIHRva2VuIG9mIG91cnM'
 const authorization = { Authorization: `Bearer ${token}` }
-const folder = mkdtempSync(join(tmpdir(), 'galley-limits-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const faults: unknown[] = []
 const running = new Set<RunningPlatform>()
@@ -57,14 +55,17 @@ async function talk(platform: RunningPlatform, bytes: string): Promise<Talk> {
 
 describe('limits of requests', () => {
   it('are shared by the servers of one store', async () => {
-    const data = join(folder, 'shared')
-    const limit = { data, requestsPerMinuteMax: 100 }
-    const servers = [await serve(limit), await serve(limit), await serve(limit)]
+    const place = await createPlace()
+    const store = await place.open()
+    await bootstrapStore({ store, now: readClock, newId: createId }, token)
+    await store.close()
+    const options = ['--rate-limit', '100', '--log-level', 'error']
+    const servers = await startServers(place, 3, options)
     let answered = 0
     let refused = 0
     for (let round = 0; round < 20; round += 1) {
       const answers = await Promise.all(
-        servers.flatMap(({ url }) =>
+        servers.urls.flatMap((url) =>
           Array.from({ length: 5 }, () => fetch(`${url}/v1/user`, { headers: authorization })),
         ),
       )
@@ -77,6 +78,8 @@ describe('limits of requests', () => {
     // A window may end in between; then the count begins anew.
     expect(answered).toBeGreaterThanOrEqual(100)
     expect(answered).toBeLessThan(250)
+    servers.stop()
+    await place.remove()
   })
 
   it('count addresses that show nothing, and tell them where they stand', async () => {
