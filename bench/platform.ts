@@ -24,8 +24,10 @@ const names = corpusNames.filter((name) =>
 
 async function measure(name: string, folder: string): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'galley-bench-'))
-  const url = process.env['BENCH_DATABASE_URL']
-  const store = await openStore(url === undefined ? { path: join(scratch, 'galley.db') } : { url })
+  const databaseURL = process.env['BENCH_DATABASE_URL']
+  const store = await openStore(
+    databaseURL === undefined ? { path: join(scratch, 'galley.db') } : { url: databaseURL },
+  )
   try {
     const made = await bootstrapStore({ store, now: readClock, newId: createId })
     if (made === undefined) throw new Error('Cannot begin: the store is not empty')

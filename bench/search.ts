@@ -33,8 +33,8 @@ for (const name of names) {
 async function measure(name: string, folder: string): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'galley-bench-'))
   const path = join(scratch, 'galley.db')
-  const url = process.env['BENCH_DATABASE_URL']
-  const store = await openStore(url === undefined ? { path } : { url })
+  const databaseURL = process.env['BENCH_DATABASE_URL']
+  const store = await openStore(databaseURL === undefined ? { path } : { url: databaseURL })
   try {
     const made = await bootstrapStore({ store, now: readClock, newId: createId })
     if (made === undefined) throw new Error('Cannot begin: the store is not empty')

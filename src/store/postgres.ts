@@ -80,7 +80,7 @@ function openPool(url: string, options: pg.PoolConfig): Kysely<Tables> {
     // What it would read from one end to the other is larger than it believes (words of a page lie beside
     // their row), and a transaction that reads a whole table meets everybody who writes in it.
     options: '-c enable_seqscan=off',
-    types: { getTypeParser },
+    types,
     ...options,
   })
   // A connection that ends while nobody uses it is no news: the pool makes another when one is needed.
@@ -90,20 +90,18 @@ function openPool(url: string, options: pg.PoolConfig): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: createPostgresDialect(pool) })
 }
 
-const { builtins } = pg.types
-const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') => {
-  // Counts and sums; none comes near what a number can hold.
-  if (type === builtins.INT8 || type === builtins.NUMERIC) return Number
-  return pg.types.getTypeParser(type, format)
-}
+const types = new pg.TypeOverrides()
+// Counts and sums; none comes near what a number can hold.
+types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 /** Steps wait for others as long as it takes. */
 async function bringUp(url: string): Promise<void> {
   const database = openPool(url, { max: 2, statement_timeout: 0, query_timeout: 0 })
   // Text that sorts by bytes.
-  const types = { text: sql`text collate "C"`, bytes: 'bytea' } as const
+  const columnTypes = { text: sql`text collate "C"`, bytes: 'bytea' } as const
   try {
-    await migrate(database, { ...createMigrations(types), ...postgresSearchStep })
+    await migrate(database, { ...createMigrations(columnTypes), ...postgresSearchStep })
   } finally {
     await database.destroy()
   }
