@@ -1,17 +1,15 @@
 // The store on PostgreSQL: a pool for reading, one for transactions, steps of its own. Loaded on demand.
-import { setTimeout } from 'node:timers/promises'
-import { Kysely, sql, type Transaction } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Files } from './files.ts'
 import { migrate } from './migrate.ts'
 import { createMigrations } from './migrations.ts'
 import type { ObjectAlternate } from './objects.ts'
 import { createPostgresDialect } from './postgres-driver.ts'
-import { judgeFailure } from './postgres-errors.ts'
+import { createTransactions } from './postgres-transactions.ts'
 import { postgresSearch, postgresSearchStep } from './search-postgres.ts'
 import type { Database, Store } from './store.ts'
 import type { Tables } from './tables.ts'
-import { StoreUnavailableError } from './unavailable.ts'
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:5432/database?sslmode=verify-full` */
@@ -48,7 +46,7 @@ export async function openPostgres({
     alternates,
     files,
     search: postgresSearch,
-    transaction: (run) => runTransaction(writer, run),
+    transaction: createTransactions(writer),
     snapshot: (run) => readSnapshot(url, run),
     close: async () => {
       await database.destroy()
@@ -123,56 +121,5 @@ async function readSnapshot<Result>(
     })
   } finally {
     await database.destroy()
-  }
-}
-
-/** How often a transaction runs, by what was in its way. */
-const attemptsMax = {
-  conflict: 30,
-  // Of two that want one key, the second finds the row of the first then, and says so.
-  taken: 3,
-  // The database may come back at once; who waits longer is told.
-  lost: 3,
-  busy: 1,
-  unknown: 1,
-  fault: 1,
-} as const
-const retryMsMax = 15_000
-const waitMsMax = 500
-
-/**
- * Run a transaction, again when it met another or lost its connection before the commit.
- *
- * When the connection is lost under the commit nobody knows how it ended: that is told, and not run again.
- */
-async function runTransaction<Result>(
-  writer: Kysely<Tables>,
-  run: (database: Transaction<Tables>) => Promise<Result>,
-): Promise<Result> {
-  const until = performance.now() + retryMsMax
-  for (let attempt = 1; ; attempt += 1) {
-    let isCommitting = false
-    try {
-      return await writer.transaction().execute(async (database) => {
-        isCommitting = false
-        const result = await run(database)
-        isCommitting = true
-        return result
-      })
-    } catch (error) {
-      const failure = judgeFailure(error)
-      if (isCommitting && failure === 'lost') {
-        throw new StoreUnavailableError(
-          'unknown',
-          'Cannot say whether it was written: the database went away meanwhile',
-          error,
-        )
-      }
-      if (attempt >= attemptsMax[failure] || performance.now() > until) {
-        if (failure !== 'conflict') throw error
-        throw new StoreUnavailableError('busy', 'Cannot write: too many write the same', error)
-      }
-      await setTimeout(Math.random() * Math.min(waitMsMax, 4 * 2 ** attempt))
-    }
   }
 }

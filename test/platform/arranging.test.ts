@@ -115,7 +115,11 @@ async function checkTree(
   const listed = await client().listSpaces({ organizationId, query: { limit: 1000 } })
   const live = rows.filter((row) => row.deleted_at === null)
   expect(listed.count).toBe(live.length)
-  const jobs = await store.database.selectFrom('job').select('subject').execute()
+  const jobs = await store.database
+    .selectFrom('job')
+    .select('subject')
+    .where('kind', '=', 'purge-space')
+    .execute()
   const deleted = rows.filter((row) => row.deleted_at !== null)
   expect(jobs.map(({ subject }) => subject).sort()).toEqual(deleted.map(({ id }) => id).sort())
 }
