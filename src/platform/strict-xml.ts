@@ -18,6 +18,15 @@ const attribute = new RegExp(String.raw`(${name})\s*=\s*(${value})`, 'g')
 const foreign =
   /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});)|[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u
 
+/** More of these in one another, or on one element, is no document of ours: time follows their product. */
+const depthMax = 40
+const attributesMax = 40
+
+interface Open {
+  readonly name: string
+  readonly prefixes: readonly string[]
+}
+
 /**
  * Read a document, strictly: no document type, entity, comment, section or instruction, every element
  * closed by its own name, every prefix declared, no attribute twice.
@@ -28,7 +37,7 @@ export function readStrictXML(xml: string, events: XMLEvents): boolean {
   const start = declaration.exec(xml)?.[0] ?? ''
   if (foreign.test(xml) || (/encoding/i.test(start) && !/["']utf-8["']/i.test(start))) return false
   const text = xml.slice(start.length).trim()
-  const open: { readonly name: string; readonly prefixes: ReadonlySet<string> }[] = []
+  const open: Open[] = []
   let at = 0
   while (at < text.length) {
     const parent = open.at(-1)
@@ -37,13 +46,16 @@ export function readStrictXML(xml: string, events: XMLEvents): boolean {
     if (tag !== undefined) {
       const [whole, element = '', written = '', slash] = tag
       const attributes = readAttributes(written)
-      const prefixes = declarePrefixes(parent?.prefixes, attributes ?? new Map())
-      if (attributes === undefined || !areDeclared([element, ...attributes.keys()], prefixes)) {
+      if (attributes === undefined || attributes.size > attributesMax || open.length >= depthMax) {
         return false
       }
+      open.push({ name: element, prefixes: readPrefixes(attributes) })
+      if (!areDeclared([element, ...attributes.keys()], open)) return false
       events.open(element, attributes)
-      if (slash === '') open.push({ name: element, prefixes })
-      else events.close()
+      if (slash === '/') {
+        open.pop()
+        events.close()
+      }
       at += whole.length
       continue
     }
@@ -75,21 +87,20 @@ function readAttributes(written: string): Map<string, string> | undefined {
   return attributes.size === all.length ? attributes : undefined
 }
 
-const builtIn: ReadonlySet<string> = new Set(['', 'xml', 'xmlns'])
-
-function declarePrefixes(
-  outside: ReadonlySet<string> | undefined,
-  attributes: ReadonlyMap<string, string>,
-): ReadonlySet<string> {
-  const added = [...attributes.keys()].flatMap((key) =>
+/** Prefixes an element declares. */
+function readPrefixes(attributes: ReadonlyMap<string, string>): readonly string[] {
+  return [...attributes.keys()].flatMap((key) =>
     key.startsWith('xmlns:') ? key.slice('xmlns:'.length) : [],
   )
-  const known = outside ?? builtIn
-  return added.length === 0 ? known : new Set([...known, ...added])
 }
 
-function areDeclared(names: readonly string[], prefixes: ReadonlySet<string>): boolean {
-  return names.every((each) => prefixes.has(each.slice(0, Math.max(0, each.indexOf(':')))))
+/** True when the prefix of every name is declared, on one of the elements or by itself. */
+function areDeclared(names: readonly string[], elements: readonly Open[]): boolean {
+  return names.every((each) => {
+    const prefix = each.slice(0, Math.max(0, each.indexOf(':')))
+    if (prefix === '' || prefix === 'xml' || prefix === 'xmlns') return true
+    return elements.some(({ prefixes }) => prefixes.includes(prefix))
+  })
 }
 
 const characters: Readonly<Record<string, string>> = {
