@@ -1,5 +1,5 @@
 // Compares whole commands in one run: fresh processes, interleaved, medians of CPU time, as ratios.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import {
   mkdirSync,
   mkdtempSync,
@@ -12,27 +12,91 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { corpus } from '../test/corpora.ts'
+import { openStep } from './action.ts'
+import { type Command, measure, median, type Sample } from './measure.ts'
+import { openPeers } from './peers.ts'
 
+// `node bench/main.ts [CORPUS... | action | peers]`: some of it. BENCH_ROUNDS=9, BENCH_UNIT=instructions.
+// What is measured is dist/, or the folder BENCH_DIST names.
 interface Contender {
   readonly name: string
-  readonly command: readonly [string, ...string[]]
+  readonly command: Command
+  /** A new environment for every run. */
+  readonly prepare?: () => NodeJS.ProcessEnv
 }
 
 const root = join(import.meta.dirname, '..')
+const dist = process.env['BENCH_DIST'] ?? join(root, 'dist')
 const roundCount = Number(process.env['BENCH_ROUNDS'] ?? 5)
+const counts = process.env['BENCH_UNIT'] === 'instructions'
 const scratch = mkdtempSync(join(tmpdir(), 'galley-bench-'))
+const chosen = process.argv.slice(2)
+const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name)
+const node: Contender = { name: 'node -e 0', command: ['node', '-e', '0'] }
+const regexPass = 'one regex pass over every page'
+const rumdlCold = 'rumdl MD051,MD057, cold'
+const peerCorpora = ['elsa-gitbook', 'mdn-translated-content-de'] as const
+const corpora = ['elsa-gitbook', 'cpp-docs', 'mdn-translated-content-de'] as const
 
 try {
-  for (const name of ['elsa-gitbook', 'cpp-docs', 'mdn-translated-content-de'] as const) {
-    const folder = corpus(name)
-    if (!folder) {
-      process.stdout.write(`${name}: skipped, its archive is not at hand\n`)
-      continue
-    }
-    compare(name, contendersFor(folder))
+  for (const name of corpora.filter(isChosen)) {
+    const folder = openCorpus(name)
+    if (folder !== undefined) await compare(name, contendersFor(folder))
   }
+  if (isChosen('action')) await compareAction()
+  if (isChosen('peers')) await comparePeers()
 } finally {
   rmSync(scratch, { recursive: true, force: true })
+}
+
+function openCorpus(name: Parameters<typeof corpus>[0]): string | undefined {
+  const folder = corpus(name)
+  if (folder === undefined) process.stdout.write(`${name}: skipped, its archive is not at hand\n`)
+  return folder
+}
+
+/** The whole step of a workflow, and one whose event needs no work. */
+async function compareAction(): Promise<void> {
+  const folder = openCorpus('rust-by-example')
+  if (folder === undefined) return
+  const step = await openStep(folder, scratch)
+  const entry = join(dist, 'index.js')
+  try {
+    await compare(`action, embedded, ${step.pages} pages`, [
+      node,
+      {
+        name: 'import of the bundle, and an event it does nothing about',
+        command: ['node', entry],
+        prepare: () => step.prepare('labeled'),
+      },
+      {
+        name: 'whole run, 3 files changed, GitHub on loopback',
+        command: ['node', entry],
+        prepare: () => step.prepare('synchronize'),
+      },
+    ])
+  } finally {
+    await step.close()
+  }
+}
+
+/** Slow ones, so once each, on the folder where each ends within minutes. */
+async function comparePeers(): Promise<void> {
+  for (const name of peerCorpora) {
+    const folder = openCorpus(name)
+    if (folder === undefined) continue
+    const galley: Command = ['node', join(dist, 'cli/index.js'), 'check', folder, '--no-cache']
+    const own = { name: 'galley check, cold', command: [...galley, '--fail-on', 'never'] as const }
+    const peers = openPeers(join(tmpdir(), 'galley-bench-peers'), folder)
+    const others = name === 'elsa-gitbook' ? peers : peers.slice(0, 1)
+    for (const { name: peer, problem } of others.filter(({ command }) => command === undefined)) {
+      process.stdout.write(`${peer}: skipped, it does not install here: ${problem}\n`)
+    }
+    const ready = others.flatMap(({ name: peer, command }) =>
+      command === undefined ? [] : { name: peer, command },
+    )
+    await compare(`${name}, peers`, [node, own, ...ready], 1)
+  }
 }
 
 function contendersFor(folder: string): Contender[] {
@@ -40,16 +104,16 @@ function contendersFor(folder: string): Contender[] {
   const pages = commitChange(folder, repository, editOne)
   const pull = `${repository}-pull`
   const changed = commitChange(folder, pull, changeFive)
-  const galley = join(root, 'dist/cli/index.js')
+  const galley = join(dist, 'cli/index.js')
   const floor = join(import.meta.dirname, 'floor.ts')
   const check = (place: string, ...options: string[]) =>
     ['node', galley, 'check', place, '--fail-on', 'never', ...options] as const
   const rumdl = ['rumdl', 'check', '-e', 'MD051,MD057', '--silent'] as const
   return [
-    { name: 'node -e 0', command: ['node', '-e', '0'] },
+    node,
     { name: 'read every page', command: ['node', floor, 'read', folder] },
-    { name: 'one regex pass over every page', command: ['node', floor, 'regex', folder] },
-    { name: 'rumdl MD051,MD057, cold', command: [...rumdl, '--no-cache', folder] },
+    { name: regexPass, command: ['node', floor, 'regex', folder] },
+    { name: rumdlCold, command: [...rumdl, '--no-cache', folder] },
     { name: 'rumdl MD051,MD057, with its cache', command: [...rumdl, repository] },
     { name: 'galley check, cold', command: check(folder, '--no-cache') },
     { name: 'galley check, second run', command: check(repository) },
@@ -115,62 +179,39 @@ function changeFive(repository: string, pages: readonly string[]): void {
   writeFileSync(beside(near, 'added-beside'), read(near))
 }
 
-function compare(title: string, contenders: readonly Contender[]): void {
-  const samples = new Map<string, { cpuMs: number[]; wallMs: number[] }>()
-  for (let round = 0; round <= roundCount; round++) {
-    for (const { name, command } of contenders) {
-      const sample = measure(command)
+async function compare(
+  title: string,
+  contenders: readonly Contender[],
+  rounds = roundCount,
+): Promise<void> {
+  const samples = new Map<string, Sample[]>()
+  for (let round = rounds === 1 ? 1 : 0; round <= rounds; round++) {
+    for (const { name, command, prepare } of contenders) {
+      const sample = await measure(command, prepare?.() ?? process.env, counts)
       if (round === 0) continue // warms the page cache
-      const all = samples.get(name) ?? { cpuMs: [], wallMs: [] }
-      all.cpuMs.push(sample.cpuMs)
-      all.wallMs.push(sample.wallMs)
-      samples.set(name, all)
+      samples.set(name, [...(samples.get(name) ?? []), sample])
     }
   }
-  const nodeMs = median(samples.get('node -e 0')?.cpuMs ?? [])
-  const rumdlMs = median(samples.get('rumdl MD051,MD057, cold')?.cpuMs ?? [])
-  process.stdout.write(`\n${title}, medians of ${roundCount} rounds\n\n`)
-  process.stdout.write(
-    '| command | CPU ms | wall ms | × node -e 0 | × rumdl |\n|---|--:|--:|--:|--:|\n',
-  )
-  for (const [name, { cpuMs, wallMs }] of samples) {
-    const cpu = median(cpuMs)
+  const unit = counts ? 'M instructions' : 'CPU ms'
+  const take = (sample: Sample) => (counts ? sample.instructions / 1e6 : sample.cpuMs)
+  const of = (name: string) => median((samples.get(name) ?? []).map(take))
+  const bases = [
+    ['node -e 0', node.name],
+    ['regex pass', regexPass],
+    ['rumdl cold', rumdlCold],
+    ['galley cold', 'galley check, cold'],
+  ].filter(([, name = '']) => samples.has(name))
+  const head = ['command', unit, 'wall ms', 'peak MB', ...bases.map(([label]) => `\u00d7 ${label}`)]
+  process.stdout.write(`\n${title}, medians of ${rounds} rounds\n\n`)
+  process.stdout.write(`| ${head.join(' | ')} |\n|---${'|--:'.repeat(head.length - 1)}|\n`)
+  for (const [name, all] of samples) {
     const cells = [
       name,
-      cpu,
-      Math.round(median(wallMs)),
-      (cpu / nodeMs).toFixed(1),
-      (cpu / rumdlMs).toFixed(2),
+      Math.round(of(name)),
+      Math.round(median(all.map(({ wallMs }) => wallMs))),
+      Math.round(Math.max(...all.map(({ peakMB }) => peakMB))),
+      ...bases.map(([, base = '']) => (of(name) / of(base)).toFixed(2)),
     ]
     process.stdout.write(`| ${cells.join(' | ')} |\n`)
   }
-}
-
-/** CPU time is user and system of the whole process tree, in steps of the kernel's clock (10 ms). */
-function measure([program, ...words]: Contender['command']): { cpuMs: number; wallMs: number } {
-  const before = childrenCpuMs()
-  const start = performance.now()
-  const { status, error, stderr } = spawnSync(program, words, {
-    // As in a workflow: what git does not track is no part of a change.
-    env: { ...process.env, CI: 'true' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const wallMs = performance.now() - start
-  if (error) throw error
-  if (status === null || status > 1) {
-    throw new Error(`"${program} ${words.join(' ')}" ended with ${status}: ${stderr.toString()}`)
-  }
-  return { cpuMs: childrenCpuMs() - before, wallMs }
-}
-
-function childrenCpuMs(): number {
-  const fields = readFileSync('/proc/self/stat', 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  return (Number(fields[13]) + Number(fields[14])) * 10
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

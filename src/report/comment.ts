@@ -337,5 +337,7 @@ function words(part: string): string {
 }
 
 function count(number: number, one: string, many: string): string {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
+  // The engine's own formats take 20 ms to be loaded.
+  const digits = String(number).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return `${digits} ${number === 1 ? one : many}`
 }
