@@ -45,8 +45,8 @@ export class OidSet {
 
   /** Where the oid is, or the empty slot where it would be. */
   #find(): number {
-    const [first = 0] = this.#wanted
-    let slot = first % this.#slots
+    const [first = 0, , , , last = 0] = this.#wanted
+    let slot = ((first ^ Math.imul(last, 0x9e3779b1)) >>> 0) % this.#slots
     for (;;) {
       const at = slot * wordsPerOid
       if (this.#words[at] === 0 || this.#isAt(at)) return at

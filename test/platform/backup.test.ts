@@ -1,5 +1,5 @@
 // Backups: taken while others write, restored into an empty store, refused when they are not whole.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -94,6 +94,25 @@ describe('a backup', () => {
       const original = await world.fetch(new URL(url).pathname, { headers })
       expect(await answer.json()).toEqual(await original.json())
     }
+    await store.close()
+  })
+
+  it('is restored on another engine, and back from there', async () => {
+    const first = openFilesDirectory(await backUpWorld())
+    const folderOfOther = newPlace()
+    mkdirSync(folderOfOther)
+    const other = await openStore({
+      path: join(folderOfOther, 'galley.db'),
+      files: openFilesDirectory(join(folderOfOther, 'files')),
+    })
+    const there = await restore(other, first)
+    expect(await verify(other)).toEqual([])
+    const second = openFilesDirectory(newPlace())
+    await backUp({ store: other, now: world.now }, second)
+    const store = await openEmpty()
+    expect(await restore(store, second)).toMatchObject({ rows: there.rows, files: there.files })
+    expect(await verify(store)).toEqual([])
+    await other.close()
     await store.close()
   })
 
