@@ -79,6 +79,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     : new Kysely<Tables>({
         dialect: createSqliteDialect(openSqlite({ path: options.path, readOnly: true })),
       })
+  // A connection nobody ever asked would stay open when it is closed.
+  await reader.executeQuery(CompiledQuery.raw('select 1'))
   return {
     database: reader,
     isDurable: !inMemory,
