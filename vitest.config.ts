@@ -3,7 +3,10 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /** What is kept in a store is tried on PostgreSQL, too. */
-const onPostgres = ['test/{store,platform,exchanges,server}/**/*.test.ts', 'test/cli/admin.test.ts']
+const onPostgres = [
+  'test/{store,platform,exchanges,server,nodes}/**/*.test.ts',
+  'test/cli/admin.test.ts',
+]
 /** These open no store, or one of their own. */
 const withoutStore = [
   'test/store/files.test.ts',
@@ -14,7 +17,7 @@ const withoutStore = [
   'test/server/{configuration,job-timer,limits,log,metrics,operation,serve-openapi}.test.ts',
 ]
 /** There is nothing of it on SQLite. */
-const aboutPostgres = ['test/store/postgres.test.ts']
+const aboutPostgres = ['test/store/postgres.test.ts', 'test/nodes/nodes.test.ts']
 
 export default defineConfig({
   test: {

@@ -79,11 +79,17 @@ async function makeTemplate(url: string): Promise<string> {
 /** A server that runs. */
 export interface PostgresServer {
   readonly url: string
+  /** Stop it at once, as a crash does, and start it again at the same address. */
+  readonly restart: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Start a server on a port nobody uses, in a folder that goes with it. */
-async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Start a server on a port nobody uses, in a folder that goes with it.
+ *
+ * @param settings - of a server whose commits have to outlive its own end
+ */
+export async function startPostgres(settings: PostgresSettings = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'galley-postgres-'))
   const user = process.getuid?.() === 0 ? findUser() : undefined
   try {
@@ -97,16 +103,29 @@ async function startPostgres(): Promise<PostgresServer> {
       ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '-N', ...locale],
       { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
     )
-    for (let attempt = 1; ; attempt += 1) {
-      const port = await findPort()
-      const child = spawn(join(programs, 'postgres'), serverArguments(data, port), {
+    const start = (port: number) =>
+      spawn(join(programs, 'postgres'), serverArguments(data, port, settings), {
         ...user,
         cwd: folder,
         stdio: ['ignore', 'ignore', 'pipe'],
       })
+    for (let attempt = 1; ; attempt += 1) {
+      const port = await findPort()
+      let child = start(port)
       const url = `postgres://postgres@127.0.0.1:${port}/postgres`
       const failure = await waitForServer(child, url)
-      if (failure === undefined) return { url, stop: () => stop(child, folder) }
+      if (failure === undefined) {
+        return {
+          url,
+          async restart() {
+            await end(child)
+            child = start(port)
+            const again = await waitForServer(child, url)
+            if (again !== undefined) throw new Error(`Cannot restart PostgreSQL: ${again}`)
+          },
+          stop: () => stop(child, folder),
+        }
+      }
       child.kill('SIGQUIT')
       if (attempt === attemptsMax) throw new Error(`Cannot start PostgreSQL: ${failure}`)
     }
@@ -116,8 +135,10 @@ async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
+type PostgresSettings = Readonly<Record<string, string | number>>
+
 /** Nothing here has to outlive a power cut. */
-function serverArguments(data: string, port: number): string[] {
+function serverArguments(data: string, port: number, own: PostgresSettings): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
@@ -129,6 +150,7 @@ function serverArguments(data: string, port: number): string[] {
     max_wal_size: '2GB',
     checkpoint_timeout: '1h',
     log_min_messages: 'fatal',
+    ...own,
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return ['-D', data, ...options]
@@ -158,13 +180,16 @@ async function waitForServer(child: ChildProcess, url: string): Promise<string |
 }
 
 async function stop(child: ChildProcess, folder: string): Promise<void> {
-  const closed = new Promise((resolve) => child.once('close', resolve))
-  if (child.exitCode === null) {
-    // Without writing anything back: the folder goes.
-    child.kill('SIGQUIT')
-    await closed
-  }
+  await end(child)
   rmSync(folder, { recursive: true, force: true })
+}
+
+/** Without writing anything back. */
+async function end(child: ChildProcess): Promise<void> {
+  const closed = new Promise((resolve) => child.once('close', resolve))
+  if (child.exitCode !== null) return
+  child.kill('SIGQUIT')
+  await closed
 }
 
 function findPort(): Promise<number> {
