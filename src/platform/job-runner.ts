@@ -6,8 +6,13 @@ import type { Platform } from './context.ts'
 import { storeUntil, unlessGivenUp } from './given-up.ts'
 import { addMs, type JobKind } from './jobs.ts'
 
-/** A job claimed is nobody else's for so long; whoever works on it longer says so in time. */
-const leaseMs = 5 * 60_000
+/**
+ * A job claimed is nobody else's for so long; whoever works on it longer says so in time.
+ *
+ * So long stays undone what a process had in hand when it was killed. The clocks of two machines must not
+ * be further apart.
+ */
+const leaseMs = 60_000
 /** The wait after the first failure; it doubles with each, up to a day. */
 const retryMs = 60_000
 const retryMsMax = 86_400_000

@@ -29,8 +29,6 @@ export interface Workload {
   readonly answers: ReadonlyMap<number, number>
   /** Work until this says so; every client ends the request it is in. */
   run(isOver: () => boolean): Promise<void>
-  /** Until the nodes have done their jobs. */
-  waitForJobs(client: Client): Promise<void>
   /** Everything acknowledged is there, and nothing by half. Jobs have to be done before. */
   expectKept(client: Client): Promise<void>
   close(): Promise<void>
@@ -48,8 +46,6 @@ export interface WorkloadOptions {
 }
 
 const pagesOfImport = 12
-/** A job that failed with its database is tried again after a while. */
-const jobPatience = { timeout: 120_000, interval: 200 }
 const paragraph = 'Words of a page that is long enough to be kept as more than a few bytes. '
 
 /** Make the spaces; begin nothing. */
@@ -75,13 +71,6 @@ export async function createWorkload(options: WorkloadOptions): Promise<Workload
     async run(isOver) {
       await Promise.all(owned.map((own, at) => work(at, own, isOver)))
       expect(faults).toEqual([])
-    },
-    async waitForJobs(looking) {
-      for (const specSlug of specs.keys()) {
-        await expect
-          .poll(() => looking.getOpenAPISpecBySlug({ organizationId, specSlug }), jobPatience)
-          .toMatchObject({ processingState: 'complete' })
-      }
     },
     async expectKept(looking) {
       await expectMerges(looking, sharedId, attempts)
