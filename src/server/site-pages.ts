@@ -28,7 +28,7 @@ const headers = {
 /** Loaded when the first site is asked for: a platform in one process serves none. */
 async function loadPages() {
   const { answerAsset, createSiteAnswerer } = await import('../web/site/answer.ts')
-  return { answerAsset, ...createSiteAnswerer() }
+  return { answerAsset, answer: createSiteAnswerer() }
 }
 
 /** Answers requests to published sites. */
@@ -103,18 +103,13 @@ export function createSitePages(platform: Platform): SitePages {
     visit: SiteVisit,
     address: SiteAddress,
   ): Promise<Response> {
-    const pages = await load()
-    const tag = await pages.tagOf(visit, address)
-    const caching = cachingOf(visit)
-    if (isKnown(request, tag)) {
-      return new Response(null, {
-        status: 304,
-        headers: { ...headers, ...caching, ETag: `W/"${tag}"` },
-      })
+    const answered = await (await load()).answer(visit, address)
+    const { tag } = answered
+    const own = { ...cachingOf(visit), ...(tag === undefined ? {} : { ETag: `W/"${tag}"` }) }
+    if (tag !== undefined && isKnown(request, tag)) {
+      return new Response(null, { status: 304, headers: { ...headers, ...own } })
     }
-    const answered = await pages.answer(visit, address)
-    const own = { ...caching, ...(answered.kept === 'tagged' ? { ETag: `W/"${tag}"` } : {}) }
-    return send(request, answered, { own, key: answered.kept === 'tagged' ? tag : undefined })
+    return send(request, answered, { own, key: tag })
   }
 
   async function send(

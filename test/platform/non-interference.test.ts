@@ -44,7 +44,7 @@ const acts: Arbitrary<HiddenAct[]> = array(
   { minLength: 1, maxLength: 6 },
 )
 
-const runs = Number(process.env['NON_INTERFERENCE_RUNS'] ?? 5)
+const runs = Number(process.env['NON_INTERFERENCE_RUNS'] ?? 3)
 
 describe('what a visitor may not see', () => {
   it('changes no byte of any answer they get', async () => {
@@ -59,6 +59,33 @@ describe('what a visitor may not see', () => {
             if (request.visitor.person === 'guest' && seenByGuests) continue
             const answers = [await send(plain, request), await send(full, request)]
             expect(answers[1], JSON.stringify(request)).toBe(answers[0])
+          }
+          expect([...plain.world.faults, ...full.world.faults]).toEqual([])
+        } finally {
+          await plain.world.close()
+          await full.world.close()
+        }
+      }),
+      { numRuns: runs },
+    )
+  }, 120_000)
+
+  it('changes no byte of any page of the site', async () => {
+    await assert(
+      asyncProperty(arrangements, acts, boolean(), async (arrangement, hidden, hasSecrets) => {
+        const plain = await makeTwin(arrangement, [])
+        const full = await makeTwin(arrangement, hidden, hasSecrets)
+        try {
+          for (const path of pagePaths) {
+            for (const visitor of visitors.filter(({ person }) => person === undefined)) {
+              const request = {
+                method: 'GET',
+                path: `/sites/${full.shown['siteId']}${path}`,
+                visitor,
+              }
+              const answers = [await send(plain, request), await send(full, request)]
+              expect(answers[1], JSON.stringify(request)).toBe(answers[0])
+            }
           }
           expect([...plain.world.faults, ...full.world.faults]).toEqual([])
         } finally {
@@ -87,6 +114,37 @@ describe('what a visitor may not see', () => {
     await twin.world.close()
   })
 })
+
+/** Pages there are, pages there are not, pages that are hidden, and what machines read. */
+const pagePaths = [
+  '',
+  '/guide/setup',
+  '/guide/kept',
+  '/setup',
+  '/kept',
+  '/secret',
+  '/secret/below',
+  '/guide/secret',
+  '/guide/secret.md',
+  '/guide/secrt',
+  '/inner-section',
+  '/inner-section/second',
+  '/inner-section/secret-variant',
+  '/secret-part',
+  '/secret-part/secret',
+  '/secret-parts',
+  '/none',
+  '/index.md',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/llms.txt',
+  '/llms-full.txt',
+  '/~pages',
+  '/~search?q=begin',
+  '/~search.json?q=begin',
+  '/~search.json?q=secret',
+  '/inner-section/~search.json?q=all',
+]
 
 interface Asked {
   readonly method: string

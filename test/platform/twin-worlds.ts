@@ -12,6 +12,17 @@ export interface Arrangement {
   readonly isAdaptive: boolean
 }
 
+/** Pages and words for staff alone, among those everybody reads. */
+const secrets = {
+  'README.md':
+    '# Manual\n\nHow to begin.\n\n{% if visitor.claims.staff %}\nSecret words on secrets.\n\n## Secret heading\n{% endif %}\n\n{% if visitor.claims.staff %}\nFor staff.\n{% endif %}\n',
+  'SUMMARY.md':
+    '# Pages\n\n* [Manual](README.md)\n* [Secret](guide/secret.md)\n  * [Below](guide/below.md)\n* [Set up](guide/setup.md)\n',
+  'guide/secret.md':
+    '---\nif: visitor.claims.staff === true\n---\n# Secret\n\nHow to begin secretly.\n',
+  'guide/below.md': '# Below\n\nHow to begin, below.\n',
+}
+
 /** Something that happens where no visitor sees it; `after` says behind which step of the arrangement. */
 export interface HiddenAct {
   readonly kind: keyof typeof hiddenActs
@@ -48,12 +59,15 @@ interface Making {
   readonly site: { readonly organizationId: string; readonly siteId: string }
   readonly names: Map<string, string>
   readonly made: Set<string>
+  /** Content of the space everybody sees. */
+  readonly files: Readonly<Record<string, string>>
 }
 
 /** Make a world: the steps both have, and behind each the hidden acts of this one. */
 export async function makeTwin(
   arrangement: Arrangement,
   acts: readonly HiddenAct[],
+  hasSecrets = false,
 ): Promise<Twin> {
   const counts = { shown: 0, hidden: 0 }
   let time = Date.UTC(2026, 0, 1)
@@ -72,7 +86,8 @@ export async function makeTwin(
   const { organizationId } = world
   const names = new Map([['organizationId', organizationId]])
   const site = { organizationId, siteId: '' }
-  const making = { world, admin: world.client(), organizationId, site, names, made }
+  const files = hasSecrets ? { ...manual, ...secrets } : manual
+  const making = { world, admin: world.client(), organizationId, site, names, made, files }
   for (const [at, step] of steps.entries()) {
     mode = 'shown'
     await step(making, arrangement)
@@ -104,7 +119,7 @@ type Step = (making: Making, arrangement: Arrangement) => Promise<unknown>
 /** The world everybody sees. */
 const steps: readonly Step[] = [
   async (making) => {
-    const spaceId = await makeSpace(making, 'Manual')
+    const spaceId = await makeSpace(making, 'Manual', making.files)
     making.names.set('spaceId', spaceId)
     const { pages, id } = await making.admin.getCurrentRevision({ spaceId })
     making.names

@@ -128,6 +128,24 @@ describe('a page of a site', () => {
     expect(text).toMatch(/<img src="[^"]*" alt="a drawing" width="10" height="20"/)
   })
 
+  it('is found where it was before, and where the content says it was', async () => {
+    const { 'guide/setup.md': setup, ...rest } = manual
+    await importMain(world, spaceId, {
+      ...rest,
+      'start/begin.md': setup,
+      'SUMMARY.md': '# Pages\n\n* [Manual](README.md)\n\n## Start\n\n* [Begin](start/begin.md)\n',
+      '.gitbook.yaml': 'redirects:\n  old/way: start/begin.md\n  secret/way: guide/staff.md\n',
+    })
+    for (const path of ['/guide/setup', '/old/way', '/Old/Way/']) {
+      const { status, headers } = await read(path)
+      expect([path, status]).toEqual([path, 308])
+      const next = await read(`http://galley.test${headers.get('Location')}`)
+      const last = next.status === 308 ? next.headers.get('Location') : headers.get('Location')
+      expect(last).toBe(`${base}/start/begin`)
+    }
+    expect((await read('/secret/way')).status).toBe(404)
+  })
+
   it('suggests what was meant', async () => {
     const { text } = await read('/guide/set-up')
     expect(text).toContain('You may have meant')

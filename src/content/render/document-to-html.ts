@@ -64,7 +64,9 @@ export function renderDocument(document: JSONDocument, setting: RenderSetting): 
 
 function renderBlocks(blocks: readonly Block[], rendering: Rendering, depth: number): string {
   if (depth > depthMax) return ''
-  return blocks.map((block) => renderBlock(block, rendering, depth)).join('\n')
+  const rendered = blocks.map((block) => renderBlock(block, rendering, depth))
+  // What is not shown leaves no empty line behind that would tell of it.
+  return rendered.filter((html) => html !== '').join('\n')
 }
 
 /** Blocks of a cell, an item or a caption: a paragraph alone is its words. */

@@ -13,6 +13,7 @@ import { characterOf } from '../document/texts.ts'
 import { seenText } from '../document/unseen.ts'
 import { colourName } from './colours.ts'
 import { attributes, escapeText, isOutside, safeURL } from './markup.ts'
+import { renderMath } from './math.ts'
 import type { Rendering } from './setting.ts'
 
 /** Inline nodes, in order. */
@@ -35,7 +36,7 @@ function renderInline(node: Inline, rendering: Rendering): string {
     case 'icon':
       return ''
     case 'inline-math':
-      return `<code class="math">${escapeText(node.data.formula)}</code>`
+      return renderMath(node.data.formula, false)
     case 'expression': {
       const value = setting.textOf(node.data.expression)
       if (value !== '') return escapeText(value)

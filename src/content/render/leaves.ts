@@ -2,6 +2,7 @@
 import type { Block, ContentRef } from '../document/document.ts'
 import { renderLink, renderPicture } from './inlines.ts'
 import { escapeText } from './markup.ts'
+import { renderMath } from './math.ts'
 import type { Rendering } from './setting.ts'
 
 /** A block that holds no others. */
@@ -14,7 +15,7 @@ export function renderLeafBlock(
     case 'divider':
       return '<hr>'
     case 'math':
-      return `<p class="math"><code>${escapeText(block.data.formula)}</code></p>`
+      return `<p class="math">${renderMath(block.data.formula, true)}</p>`
     case 'embed': {
       const caption = captionOf(block.fragments)
       return renderBox({ kind: 'url', url: block.data.url }, 'embed', caption)

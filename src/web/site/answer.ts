@@ -17,6 +17,7 @@ import {
   renderSitemap,
 } from './listings.ts'
 import { renderMissingPage } from './missing.ts'
+import { findMovedPage } from './moved.ts'
 import { renderEmptySite, renderInFrame, renderSitePage } from './page.ts'
 import { scriptName, siteScript } from './script.ts'
 import { answerSearch, renderSearchPage } from './search.ts'
@@ -31,8 +32,10 @@ export interface SiteAnswer {
   readonly body: string | Uint8Array | AsyncIterable<string>
   /** For a redirection: a path. */
   readonly location?: string
-  /** `forever`: the address never has another answer; `tagged`: the same as long as the visit's version. */
+  /** `forever`: the address never has another answer; `tagged`: asked for anew, by its tag. */
   readonly kept: 'forever' | 'tagged' | 'never'
+  /** Equal for equal answers, and for nothing else: what is not shown does not move it. */
+  readonly tag?: string
   /** For a file: under which name it is saved; undefined for what a browser shows by itself. */
   readonly savedAs?: string
 }
@@ -44,18 +47,10 @@ export interface SiteAddress {
   readonly query: URLSearchParams
 }
 
-/** Answers requests to published sites. */
-export interface SiteAnswerer {
-  /** What an answer is known by: with it, a browser asks whether what it has is still right. */
-  tagOf(visit: SiteVisit, address: SiteAddress): Promise<string>
-  answer(visit: SiteVisit, address: SiteAddress): Promise<SiteAnswer>
-}
+export type SiteAnswerer = (visit: SiteVisit, address: SiteAddress) => Promise<SiteAnswer>
 
 /** HTML of pages that is kept, in characters. */
 const keptMax = 48_000_000
-
-/** Raised when a page of the same content comes out otherwise. */
-const rendererVersion = 1
 
 const htmlType = 'text/html; charset=utf-8'
 
@@ -64,30 +59,38 @@ export function createSiteAnswerer(): SiteAnswerer {
   const rendered = new Cache<SiteAnswer>(keptMax, ({ body }) =>
     typeof body === 'string' ? body.length : 0,
   )
-  return {
-    tagOf,
-    async answer(visit, address) {
-      const parts = decodeParts(address.path)
-      if (parts === undefined) return missing('There is no such page\n')
-      const isAsked = /^~search/.test(parts.at(-1) ?? '') || parts[0] === '~files'
-      if (isAsked) return answer(visit, parts, address.query)
-      const tag = await tagOf(visit, address)
-      return rendered.read(tag, () => answer(visit, parts, address.query))
-    },
+  return async (visit, address) => {
+    const parts = decodeParts(address.path)
+    if (parts === undefined) return missing('There is no such page\n')
+    const isAsked = /^~search/.test(parts.at(-1) ?? '') || parts[0] === '~files'
+    if (isAsked) return answer(visit, parts, address.query)
+    const key = await keyOfAnswer(visit, parts, address.query)
+    return rendered.read(key, async () => withTag(await answer(visit, parts, address.query)))
   }
 }
 
-async function tagOf(visit: SiteVisit, { path, query }: SiteAddress): Promise<string> {
-  const parts = decodeParts(path) ?? []
+function withTag(made: SiteAnswer): SiteAnswer {
+  const { status, type, body, location = '' } = made
+  if (made.kept !== 'tagged' || typeof body !== 'string') return made
+  const text = [status, type, location, body].join('\n')
+  return { ...made, tag: createHash('sha256').update(text).digest('base64url').slice(0, 22) }
+}
+
+/** Everything an answer is made from. */
+async function keyOfAnswer(
+  visit: SiteVisit,
+  parts: readonly string[],
+  query: URLSearchParams,
+): Promise<string> {
   const listsAll = parts.length === 1 && /\.(?:txt|xml)$/.test(parts[0] ?? '')
   const places = listsAll ? [] : locate(visit.structure, parts).map(({ placed }) => placed)
   const spaces = listsAll ? visit.structure.spaces : new Set(places)
-  const texts = [rendererVersion, stylesheetName, scriptName, visit.version, path, query.toString()]
+  const texts = [visit.version, JSON.stringify(parts), query.toString()]
   for (const { space } of spaces) {
     // Pages made from specifications change without the revision.
     texts.push(keyOf(await visit.platform.revisions.show(space.revision_id)))
   }
-  return createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, 22)
+  return texts.join('\n')
 }
 
 /** The stylesheet and the script, which are the same for every site. */
@@ -240,8 +243,7 @@ async function answerOtherName(view: SpaceView, path: string): Promise<SiteAnswe
   if (found !== undefined && path.endsWith('.md') && isWritten(found)) {
     return text(await renderMarkdown(view, found), 'text/markdown; charset=utf-8')
   }
-  const lower = name.toLowerCase()
-  const meant = found ?? tree.byPath.get(lower)
+  const meant = found ?? tree.byPath.get(name.toLowerCase()) ?? findMovedPage(view, stem)
   const address = meant && addressOf(view, meant)
   return address === undefined ? undefined : redirect(address)
 }

@@ -33,7 +33,8 @@ export async function renderSitePage(view: SpaceView, page: PageNode): Promise<s
   return renderFrame(view.visit, {
     title: titleOf(page),
     language: languageOf(view),
-    description: node?.description,
+    description:
+      node?.description ?? describe(body) ?? `${titleOf(page)}, ${titleOfSpace(view.placed)}`,
     path: addressOf(view, page),
     isIndexed: !(node?.noIndex || node?.noRobotsIndex || node?.hidden),
     head: renderHead(view, page),
@@ -46,6 +47,29 @@ ${outline}
 </div>`,
   })
 }
+
+/** Characters of a description that search engines show. */
+const descriptionMax = 160
+
+/** The beginning of the text, for a page that does not say what it is about. */
+function describe(body: RenderedDocument | undefined): string | undefined {
+  const [, inner = ''] = /<p\b[^>]*>(.*?)<\/p>/s.exec(body?.html ?? '') ?? []
+  const words = inner
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => signs.get(name) ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (words.length <= descriptionMax) return words === '' ? undefined : words
+  return `${words.slice(0, descriptionMax - 1).replace(/\s+\S*$/, '')}…`
+}
+
+const signs = new Map([
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['#39', "'"],
+  ['amp', '&'],
+])
 
 /** A page of its frame, with something else than a page of the content in it. */
 export function renderInFrame(

@@ -68,7 +68,7 @@ function addThemeButton() {
 function addSearch() {
   const form = document.querySelector('.top .search')
   if (!form) return
-  const field = make('input', { type: 'search', 'aria-label': 'Search', placeholder: 'Search', autocomplete: 'off', maxlength: '512', role: 'combobox', 'aria-expanded': 'true', 'aria-controls': 'palette:list', 'aria-autocomplete': 'list' })
+  const field = make('input', { type: 'text', enterkeyhint: 'search', 'aria-label': 'Search', placeholder: 'Search', autocomplete: 'off', maxlength: '512', role: 'combobox', 'aria-expanded': 'true', 'aria-controls': 'palette:list', 'aria-autocomplete': 'list' })
   const list = make('div', { id: 'palette:list', role: 'listbox', 'aria-label': 'Results' })
   const state = make('p', { class: 'state', role: 'status' })
   const dialog = make('dialog', { class: 'palette', 'aria-label': 'Search' }, field, list, state)

@@ -142,7 +142,7 @@ figure.code:hover .copy, .copy:focus-visible { opacity: 1; }
   .top .menu { display: block; flex: none; width: 2.3rem; height: 2.3rem; margin-left: -0.5rem; color: var(--text); font-size: 1.15rem; line-height: 2.2rem; text-align: center; text-decoration: none; border-radius: 9px; }
   .search { flex: 0 0 7.5rem; } .search kbd { display: none; } .search input { padding-right: 0.6rem; }
   .sections { padding: 0 1.1rem; overflow-x: auto; scrollbar-width: none; }
-  .side { display: none; position: fixed; z-index: 4; inset: var(--top) auto 0 0; width: min(21rem, 86vw); max-height: none; padding: 1.1rem 0.9rem 3rem; background: var(--ground); border-right: 1px solid var(--line); box-shadow: 0 0 4rem rgb(0 0 0 / 0.3); }
+  .side { display: none; position: fixed; align-self: stretch; z-index: 4; inset: var(--top) auto 0 0; width: min(21rem, 86vw); max-height: none; padding: 1.1rem 0.9rem 3rem; background: var(--ground); border-right: 1px solid var(--line); box-shadow: 0 0 4rem rgb(0 0 0 / 0.3); }
   .side:target, .side.open { display: block; }
   .space > main { padding: 1.5rem 1.1rem 3.5rem; }
   picture.cover { margin: -1.5rem -1.1rem 1.2rem; }

@@ -57,7 +57,11 @@ describe('renderDocument', () => {
       '```js\nlet a\n```',
       '<figure class="code"><pre tabindex="0" role="group" aria-label="Code: js"><code><span class="line"><span class="hljs-keyword">let</span> a\n</span></code></pre></figure>',
     ],
-    ['a formula', '$$x^2$$', '<p class="math"><code>x^2</code></p>'],
+    [
+      'a formula',
+      '$$x^2$$',
+      '<p class="math"><math display="block"><msup><mi>x</mi><mn>2</mn></msup></math></p>',
+    ],
     ['a line', 'a\n\n---', '<p dir="auto">a</p>\n<hr>'],
   ]
   it.each(rows)('renders %s', (_title, source, html) => {

@@ -7,6 +7,17 @@ const elements = new Set(
     /\s+/,
   ),
 )
+/** Elements of formulas, and what only they may carry. */
+const mathElements = new Set(
+  `math maction menclose merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot
+  mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none
+  semantics`.split(/\s+/),
+)
+const mathAllowed = new Set(
+  `accent accentunder columnalign columnspan depth dir display displaystyle fence form height largeop
+  linethickness lspace mathsize mathvariant maxsize minsize movablelimits notation rowspan rspace
+  scriptlevel separator stretchy symmetric voffset width`.split(/\s+/),
+)
 const allowed = new Set(
   `alt aria-label class decoding dir height href id loading media name open rel role scope src srcset
   start tabindex width`.split(/\s+/),
@@ -20,9 +31,11 @@ export function findUnsafe(html: string): string[] {
   const parser = new Parser({
     onopentag(name, attributes) {
       open.push(name)
-      if (!elements.has(name)) found.push(`<${name}>`)
+      const isMath = mathElements.has(name)
+      if (!elements.has(name) && !isMath) found.push(`<${name}>`)
       for (const [attribute, value] of Object.entries(attributes)) {
-        if (!allowed.has(attribute)) found.push(`${name} ${attribute}=${value}`)
+        if (!(isMath ? mathAllowed : allowed).has(attribute))
+          found.push(`${name} ${attribute}=${value}`)
         if (/^(?:href|src|srcset)$/.test(attribute) && !isSafe(value)) found.push(value)
         if (attribute === 'id' && ids.has(value)) found.push(`id ${value} twice`)
         if (attribute === 'id') ids.add(value)

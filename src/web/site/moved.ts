@@ -1,0 +1,34 @@
+// Pages that are no longer where an address looks for them.
+import { defaultId } from '../../content/identity.ts'
+import type { DocumentNode } from '../../content/page-tree.ts'
+import type { SpaceView } from './view.ts'
+
+/**
+ * The page an old address meant; undefined when nothing tells.
+ *
+ * The configuration of the content is asked first: redirects, aliases. Then identity: a page keeps the id
+ * of the path it was first seen at, so that path still names it wherever it went.
+ *
+ * @param path - below the space, without a slash at the ends
+ */
+export function findMovedPage(view: SpaceView, path: string): DocumentNode | undefined {
+  return findRedirected(view, path) ?? findByFirstPath(view, path)
+}
+
+function findRedirected({ contents, revision, tree }: SpaceView, path: string) {
+  const { site } = revision.content
+  const from = tree.first?.git?.path
+  if (from === undefined) return undefined
+  const found = site.resolve(from, { kind: 'link', url: `/${encodeURI(path)}` })
+  return found.kind === 'page' ? contents.pagesByFile.get(found.path) : undefined
+}
+
+function findByFirstPath({ contents, revision }: SpaceView, path: string) {
+  const { root } = revision.content.site
+  const stem = root === '' ? path : `${root}/${path}`
+  for (const end of ['.md', '/README.md', '/index.md', '/_index.md', '.mdx']) {
+    const page = contents.pagesById.get(defaultId(revision.row.space_id, `${stem}${end}`))
+    if (page?.type === 'document' && page.git !== undefined) return page
+  }
+  return undefined
+}

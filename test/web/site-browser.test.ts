@@ -1,0 +1,186 @@
+// Published sites in a browser: every kind of page, light and dark, phone and desktop; nothing runs but ours.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attacks } from '../content/render/attacks.ts'
+import { importMain } from '../scenes.ts'
+import { createWorld, type World } from '../world.ts'
+import { chromiumPath, openBrowser } from './browser.ts'
+import { everything } from './everything.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const attackPages = attacks.map(([, source], at) => [`attacks/${at}.md`, source] as const)
+
+const files = {
+  'README.md': everything,
+  'use.md': '# Use\n\nwords\n\n```js\nconst a = 1\n```\n\n## One\n\n## Two\n',
+  'deep/README.md': '# Deep\n\nhere\n',
+  'deep/below.md': '# Below\n\nfar down\n',
+  'zh.md': '# 测试驱动开发\n\n先写测试，再写代码。\n',
+  'many.md': `# Many\n\n| a | b |\n| - | - |\n${'| 1 | 2 |\n'.repeat(2000)}`,
+  'nested.md': `# Nested\n\n${'> '.repeat(2000)}deep\n\n${Array.from({ length: 300 }, (_, at) => `${'  '.repeat(at)}- a`).join('\n')}\n`,
+  ...Object.fromEntries(attackPages),
+  'SUMMARY.md': `* [Everything](README.md)\n* [Use](use.md)\n* [Deep](deep/README.md)\n  * [Below](deep/below.md)\n* [测试](zh.md)\n* [Many](many.md)\n* [Nested](nested.md)\n\n## Attacks\n\n${attackPages.map(([path], at) => `* [Attack ${at}](${path})`).join('\n')}\n`,
+}
+
+describe.skipIf(chromiumPath === undefined)('in Chromium, a site', () => {
+  let world: World
+  let browser: Browser
+  let root: string
+  beforeAll(async () => {
+    world = await createWorld({ overPort: true })
+    browser = await openBrowser()
+    const client = world.client()
+    const { organizationId } = world
+    const { id: spaceId } = await client.createSpace({ organizationId, body: { title: 'Docs' } })
+    await importMain(world, spaceId, files)
+    const body = { title: 'Manual', spaces: [spaceId] }
+    const site = await client.createSite({ organizationId, body })
+    const names = { organizationId, siteId: site.id }
+    const other = await client.createSpace({ organizationId, body: { title: 'API' } })
+    await importMain(world, other.id, { 'README.md': '# API\n\nCalls and words.\n' })
+    const section = await client.addSectionToSite({ ...names, body: { spaceId: other.id } })
+    await client.addSectionGroupToSite({
+      ...names,
+      body: { title: 'More', sections: [section.id] },
+    })
+    root = site.urls.published ?? ''
+  })
+  afterAll(async () => {
+    await browser?.close()
+    expect(world.faults).toEqual([])
+    await world?.close()
+  })
+
+  async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await browser.newContext(options)
+    const page = await context.newPage()
+    await page.goto(root + path)
+    return page
+  }
+
+  const rows = [
+    ['desktop', 1440, 'light'],
+    ['phone', 375, 'light'],
+    ['desktop', 1440, 'dark'],
+    ['phone', 375, 'dark'],
+  ] as const
+  it.each(rows)('breaks no rule of axe and fits: %s %i %s', async (_name, width, colorScheme) => {
+    const viewport = { width, height: 900 }
+    // The check itself is a script, which the pages forbid.
+    const page = await open('', { viewport, colorScheme, bypassCSP: true })
+    for (const path of ['', '/use', '/deep', '/~pages', '/~search?q=words', '/usee', '/~search']) {
+      await page.goto(root + path)
+      await expectClean(page, path)
+    }
+    await page.goto(`${root}/use`)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('words')
+    await page.locator('.palette a').first().waitFor()
+    await expectClean(page, 'palette')
+    if (width < 900) {
+      await page.keyboard.press('Escape')
+      await page.click('.top .menu')
+      await expectClean(page, 'menu')
+    }
+    await page.context().close()
+  })
+
+  it('asks no other server and runs nothing of what its pages say', async () => {
+    const page = await open('')
+    const asked: string[] = []
+    const said: string[] = []
+    page.on('request', (each) => asked.push(each.url()))
+    page.on('console', (message) => said.push(message.text()))
+    page.on('pageerror', (error) => said.push(error.message))
+    page.on('dialog', (dialog) => {
+      said.push(dialog.message())
+      void dialog.dismiss()
+    })
+    const hrefs = await page
+      .locator('.side a[href*="attacks/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(hrefs.length).toBeGreaterThan(50)
+    for (const href of hrefs) {
+      await page.goto(new URL(href, root).href)
+      expect(await page.locator('script').count(), href).toBe(1)
+      expect(await page.locator('iframe, object, embed, form:not(.search), style').count()).toBe(0)
+    }
+    for (const path of ['/many', '/nested']) await page.goto(root + path)
+    const outside = asked.filter(
+      (url) => !url.startsWith(root) && !url.startsWith('data:image/svg'),
+    )
+    expect(outside).toEqual([])
+    expect(said).toEqual([])
+    await page.context().close()
+  })
+
+  it('finds while one types, also in Chinese, and goes there by Enter', async () => {
+    const page = await open('/use')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('测试')
+    await page
+      .getByRole('option', { name: /测试驱动开发/ })
+      .first()
+      .waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${root}/zh**`)
+    await page.keyboard.press('/')
+    await page.keyboard.type('calls')
+    await page.getByRole('option', { name: /API/ }).first().waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.locator('.palette').isVisible()).toBe(false)
+    await page.context().close()
+  })
+
+  it('fetches a branch of the tree when it is asked for', async () => {
+    const page = await open('/use')
+    expect(await page.getByText('Below').count()).toBe(0)
+    await page.getByRole('button', { name: 'Pages below Deep' }).click()
+    await page.getByRole('link', { name: 'Below', exact: true }).click()
+    await page.waitForURL(`${root}/deep/below`)
+    await page.context().close()
+  })
+
+  it('copies code, and keeps the theme that was chosen', async () => {
+    const page = await open('/use', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.locator('figure.code').hover()
+    await page.getByRole('button', { name: 'Copy' }).click()
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe('const a = 1')
+    const ground = 'getComputedStyle(document.body).backgroundColor'
+    const before = await page.evaluate(ground)
+    await page.getByRole('button', { name: 'Use the dark theme' }).click()
+    const after = await page.evaluate(ground)
+    expect(after).not.toBe(before)
+    await page.reload()
+    expect(await page.evaluate(ground)).toBe(after)
+    await page.context().close()
+  })
+
+  it('is read, searched and gone through without a script', async () => {
+    const page = await open('', {
+      javaScriptEnabled: false,
+      viewport: { width: 375, height: 800 },
+    })
+    expect(await page.locator('.side').isVisible()).toBe(false)
+    await page.click('.top .menu')
+    await page.locator('.side').getByRole('link', { name: 'Use', exact: true }).click()
+    expect(page.url()).toBe(`${root}/use`)
+    await page.fill('.search input', 'far down')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Below' }).first().click()
+    expect(page.url()).toBe(`${root}/deep/below`)
+    await page.context().close()
+  })
+})
+
+async function expectClean(page: Page, name: string): Promise<void> {
+  await page.evaluate(axe)
+  const { violations } = await page.evaluate<AxeResults>('axe.run(document)')
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  const isWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
+  expect([name, found, isWide]).toEqual([name, [], false])
+}
