@@ -53,6 +53,17 @@ function foreignForm(): ApiError {
   return new ApiError('forbidden', 'Cannot take this form: it is of another site')
 }
 
+/**
+ * Where a reader comes from who follows a link within this server, as path and query.
+ *
+ * A link without an address in it can be the same on every page, also on those that say nothing.
+ */
+export function readOrigin({ headers }: Request, baseURL: string): string | null {
+  const url = URL.parse(headers.get('Referer') ?? '')
+  if (url === null || url.origin !== new URL(baseURL).origin) return null
+  return /^\/sign-(?:in|out)(?:\/|$)/.test(url.pathname) ? null : url.pathname + url.search
+}
+
 /** An address of this server, as path and query; the start for any other. */
 export function localAddress(to: string | null, baseURL: string): string {
   const { origin } = new URL(baseURL)

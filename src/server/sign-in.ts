@@ -11,7 +11,7 @@ import {
   writeSessionCookie,
 } from './browser.ts'
 import { MethodError } from './dispatch.ts'
-import { localAddress, readForm, requireFormToken, requireOwnForm } from './forms.ts'
+import { localAddress, readForm, readOrigin, requireFormToken, requireOwnForm } from './forms.ts'
 
 /** Longer is no token of ours. */
 const tokenLengthMax = 512
@@ -43,14 +43,15 @@ function answerSignIn(platform: Platform, asked: Request): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new MethodError(request.method, ['GET', 'POST'])
     }
-    return showForm(url.searchParams)
+    return showForm(request, url.searchParams)
   }
 
-  /** `to`: where to go then; `organization`: its id, to offer its ways in. */
-  async function showForm(query: URLSearchParams): Promise<Response> {
+  /** `to`: where to go then, back without one; `organization`: its id, to offer its ways in. */
+  async function showForm(request: Request, query: URLSearchParams): Promise<Response> {
     const id = query.get('organization')
     const ways = await listSignInWays(platform, id === null ? {} : { organizationId: id })
-    return show({ to: localAddress(query.get('to'), baseURL), ways })
+    const to = query.get('to') ?? readOrigin(request, baseURL)
+    return show({ to: localAddress(to, baseURL), ways })
   }
 
   async function answerForm(request: Request): Promise<Response> {

@@ -184,7 +184,8 @@ export function createSitePages(platform: Platform): SitePages {
     const asset = await answerNamedAsset(request, below)
     if (asset !== undefined) return asset
     const { renderNobody } = await import('../web/site/nobody.ts')
-    const body = await renderNobody()
+    const isHome = new URL(request.url).host === home.host
+    const body = await renderNobody({ isHome })
     return send(
       request,
       { status: 404, type: 'text/html; charset=utf-8', body, kept: 'never' },

@@ -365,6 +365,18 @@ describe('the sign-in page', () => {
     }
   })
 
+  const origins: [referer: string, to: string][] = [
+    ['http://galley.test/sites/a/b?c=d', '/sites/a/b?c=d'],
+    ['http://galley.test/sign-in?to=/x', '/'],
+    ['http://galley.test/sign-out', '/'],
+    ['https://evil.example/sites/a', '/'],
+    ['no address', '/'],
+  ]
+  it.each(origins)('leads back to where its link was followed: %s', async (referer, to) => {
+    const text = await (await send('/sign-in', { headers: { Referer: referer } })).text()
+    expect(/name="to" value="([^"]*)"/.exec(text)?.[1]).toBe(to)
+  })
+
   it('lists no organizations to strangers where there are several', async () => {
     const text = await (await send('/sign-in')).text()
     expect(text).not.toContain(stage.startPath)

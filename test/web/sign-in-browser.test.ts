@@ -146,6 +146,27 @@ describe.skipIf(chromiumPath === undefined || !hasSimpleSAML)(
       await page.context().close()
     })
 
+    it('comes back to the page of a published site that is for members alone', async () => {
+      const { organizationId } = world
+      const client = world.client()
+      const spaceId = path.split('/')[2] ?? ''
+      const { id: siteId } = await client.createSite({
+        organizationId,
+        body: { title: 'Help', visibility: 'visitor-auth', spaces: [spaceId] },
+      })
+      const page = await openPage()
+      const place = `/sites/${siteId}/use`
+      const answer = await page.goto(`${world.baseURL}${place}`)
+      expect(answer?.status()).toBe(404)
+      await page.getByRole('link', { name: 'sign in', exact: true }).click()
+      await chooseProvider(page)
+      await logIn(page)
+      await page.waitForURL(`${world.baseURL}/**`)
+      expect(placeOf(page)).toBe(place)
+      expect(await page.getByRole('heading', { name: 'Use' }).isVisible()).toBe(true)
+      await page.context().close()
+    })
+
     it('signs in a second time without a password, while the provider knows them', async () => {
       const page = await openPage()
       for (const round of [1, 2]) {
@@ -168,7 +189,7 @@ describe.skipIf(chromiumPath === undefined || !hasSimpleSAML)(
       })
       await attacker.goto(`${world.baseURL}/sign-in/saml/${providerId}?to=/`)
       await logIn(attacker)
-      await expect.poll(() => brought.length).toBe(1)
+      await expect.poll(() => brought.length, { timeout: 30_000 }).toBe(1)
       const answer = new URLSearchParams(brought[0]).get('SAMLResponse') ?? ''
       await attacker.context().close()
       const victim = await openPage()
