@@ -22,7 +22,7 @@ const lookedAtBytes = 8000
 const filesAtOnce = 8
 
 /** True for what goes into files where there are any. */
-export function belongsInFile({ kind, bytes }: StoredObject): boolean {
+function belongsInFile({ kind, bytes }: StoredObject): boolean {
   if (kind !== 'blob' || bytes.length < binaryBytesMin) return false
   return bytes.length >= textBytesMin || bytes.subarray(0, lookedAtBytes).includes(0)
 }

@@ -205,9 +205,9 @@ describe('a backup', () => {
     timeout: 120_000,
   }, async () => {
     const backups: string[] = []
-    let isOver = false
+    const over = new AbortController()
     const writers = [0, 1].map(async (writer) => {
-      for (let round = 0; !isOver && round < 40; round += 1) {
+      for (let round = 0; !over.signal.aborted && round < 40; round += 1) {
         const made = await createSpace(world, { ...guide, 'docs/n.md': `# ${writer} ${round}\n` })
         const bytes = Buffer.alloc(80_000, `\0${writer} ${round}`)
         const target = await createChange(world, made.spaceId, {
@@ -224,7 +224,7 @@ describe('a backup', () => {
     for (let round = 0; round < 3; round += 1) {
       backups.push(await backUpWorld())
     }
-    isOver = true
+    over.abort()
     await Promise.all(writers)
     const counts: number[] = []
     for (const place of backups) {

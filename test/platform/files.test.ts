@@ -13,18 +13,18 @@ import {
 import { createPlace, type StorePlace } from '../stores.ts'
 import { createWorld, type World } from '../world.ts'
 
-let place: StorePlace
+let home: StorePlace
 let server: BucketServer
 let line: Line
 let world: World
 
 beforeAll(async () => {
-  place = await createPlace()
+  home = await createPlace()
   server = await startBucketServer()
   line = await openLine(server.endpoint)
   const files = openTestBucket(line.endpoint, 'platform')
   world = await createWorld({
-    store: await openStore({ ...place.options, files }),
+    store: await openStore({ ...home.options, files }),
     overPort: true,
   })
 })
@@ -35,7 +35,7 @@ afterAll(async () => {
   await world.close()
   await line.close()
   await server.close()
-  await place.remove()
+  await home.remove()
 })
 
 function picture(): Buffer {

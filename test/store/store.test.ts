@@ -12,7 +12,7 @@ import { createPlace, engine, type StorePlace } from '../stores.ts'
 const folder = mkdtempSync(join(tmpdir(), 'galley-store-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const at = '2026-01-01T00:00:00.000Z'
+const madeAt = '2026-01-01T00:00:00.000Z'
 
 function organization(id: string) {
   return { id, title: 'Organization', default_role: null, created_at: '2026-01-01T00:00:00.000Z' }
@@ -97,10 +97,10 @@ describe.each(kinds)('a store %s', (_title, options) => {
       bytes: Buffer.from(`text ${at}`),
     }))
     const oids = objects.map((object) => object.oid)
-    await store.transaction((database) => insertObjects(database, objects, at))
-    await store.transaction((database) => insertObjects(database, objects.slice(0, 10), at))
+    await store.transaction((database) => insertObjects(database, objects, madeAt))
+    await store.transaction((database) => insertObjects(database, objects.slice(0, 10), madeAt))
     const asked = [...oids, 'f'.repeat(40)]
-    const held = await store.transaction((database) => holdObjects(database, asked, at))
+    const held = await store.transaction((database) => holdObjects(database, asked, madeAt))
     expect(held.size).toBe(2500)
     const read = await readObjects(store, oids)
     expect(Buffer.from(read.get(oids[2499] ?? '') ?? []).toString()).toBe('text 2499')
