@@ -1,5 +1,6 @@
 // Measures the processing of OpenAPI documents on a store on disk: time, and how long others wait meanwhile.
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -25,7 +26,9 @@ const app = createApp(store, {
 const send = (url: string, init?: RequestInit) => app.fetch(new Request(url, init))
 const client = createClient({ baseURL: 'http://galley.bench', token: made.token, fetch: send })
 
-process.stdout.write('KB, files, version, result, job ms (longest wait ms), content ms (wait)\n')
+process.stdout.write(
+  'KB, result, job ms (longest wait ms), content ms (wait), pages so far, tree first, tree again, links, search\n',
+)
 for (const [index, path] of process.argv.slice(2).entries()) await measure(path, `spec-${index}`)
 await store.close()
 rmSync(scratch, { recursive: true })
@@ -54,18 +57,38 @@ async function measure(path: string, specSlug: string): Promise<void> {
     process.stdout.write(`${path}: ${size}, -, -, ${error}, ${job.text}\n`)
     return
   }
+  const content = await timed(() => readAll(`${spec.urls.location}/versions/latest/content`))
+  const pages = await measurePages(specSlug)
+  process.stdout.write(`${path}: ${size}, ok, ${job.text}, ${content.text}, ${pages}\n`)
+}
+
+/** A space of nothing but the pages of a specification. */
+async function measurePages(specSlug: string): Promise<string> {
+  const { id: spaceId } = await client.createSpace({ organizationId })
+  const text = `type: builtin:openapi\nprops: {models: true}\ndependencies: {spec: {ref: {kind: openapi, spec: ${specSlug}}}}\n`
+  const summary = `* [Home](README.md)\n\n## API\n\n* \`\`\`yaml\n${text.replace(/^(?=.)/gm, '  ')}  \`\`\`\n`
+  const folder = join(scratch, specSlug)
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'README.md'), '# Home\n')
+  writeFileSync(join(folder, 'SUMMARY.md'), summary)
+  const archive = join(scratch, `${specSlug}.tar`)
+  execFileSync('tar', ['-cf', archive, '-C', folder, '.'])
+  const url = pathToFileURL(archive).href.replace('file://', origin)
+  await client.importContent({ spaceId, body: { source: 'zip', url } })
+  const location = `http://galley.bench/v1/spaces/${spaceId}`
+  const first = await timed(() => readAll(`${location}/content/pages`))
+  const again = await timed(() => readAll(`${location}/content/pages`))
+  const links = await timed(() => readAll(`${location}/links?status=broken`))
+  const search = await timed(() => readAll(`${location}/search?query=list`))
+  const { count } = await client.searchSpaceContent({ spaceId, query: { query: 'list' } })
+  const { stats } = await client.listSpaceLinks({ spaceId })
+  const rows = await store.database.selectFrom('computed_page').select('oid').execute()
+  return `${rows.length} pages in all, ${first.text}, ${again.text}, ${stats.total} links ${stats.broken.total} broken ${links.text}, ${search.text} (${count} found)`
+}
+
+async function readAll(url: string): Promise<number> {
   const headers = { Authorization: `Bearer ${made?.token}` }
-  const content = await timed(() =>
-    send(`${spec.urls.location}/versions/latest/content`, { headers }),
-  )
-  const { filesystem } = await client.getLatestOpenAPISpecVersionContent(names)
-  const files = Object.values(filesystem)
-  const version = JSON.stringify(files.find((file) => file.isEntrypoint)?.specification).match(
-    /"(?:openapi|swagger)":"?([\d.]+)/,
-  )?.[1]
-  process.stdout.write(
-    `${path}: ${size}, ${files.length}, ${version}, ok, ${job.text}, ${content.text}\n`,
-  )
+  return (await (await send(url, { headers })).arrayBuffer()).byteLength
 }
 
 /** How long something takes, and how long the longest wait of everybody else was. */

@@ -17,6 +17,7 @@ import {
 } from '../store/search.ts'
 import type { Store } from '../store/store.ts'
 import type { SearchIndexRow, SearchPageRow } from '../store/tables.ts'
+import { createPause } from './pause.ts'
 import type { LoadedRevision, Revisions } from './revisions.ts'
 import { createSections, type Sections } from './search-sections.ts'
 import { LostRaceError, type Turns } from './turns.ts'
@@ -209,18 +210,24 @@ async function updateTo(
   let number = rows.reduce((highest, row) => Math.max(highest, row.number), 0)
   let index = start
   let from = 0
+  const pause = createPause()
   do {
     const batch = stale.slice(from, from + pagesPerStep)
     const derived = await sections.derive(
       batch.map(({ node }) => node.git),
       layout,
     )
-    const added = batch.map(({ node, fingerprint }) => {
+    const added: {
+      row: SearchPageRow
+      page: { number: number } & ReturnType<typeof tokenizePage>
+    }[] = []
+    for (const { node, fingerprint } of batch) {
+      await pause()
       number += 1
       const tokens = tokenizePage({ title: node.title, sections: derived.get(node.git.oid) ?? [] })
       const row = { space_id: start.space_id, page_id: node.id, number, fingerprint }
-      return { row, page: { number, ...tokens } }
-    })
+      added.push({ row, page: { number, ...tokens } })
+    }
     const isLast = from + pagesPerStep >= stale.length
     const step = {
       index,

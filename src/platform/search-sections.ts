@@ -8,6 +8,7 @@ import type { Source } from '../content/source.ts'
 import { type Derivation, insertDerived, readDerived } from '../store/objects.ts'
 import type { Database, Store } from '../store/store.ts'
 import { Cache } from './cache.ts'
+import { createPause } from './pause.ts'
 
 /** A section with its place. What stands before the first heading has neither id nor anchor. */
 export interface PlacedSection extends Section {
@@ -71,7 +72,9 @@ export function createSections(store: Store, source: Source): Sections {
     const texts = await source.readTexts(files)
     const facts = await source.readFacts(files, layout)
     const derived = new Map<string, readonly PlacedSection[]>()
+    const pause = createPause()
     for (const { oid } of pages) {
+      await pause()
       const text = texts.get(oid)
       const known = facts.get(oid)
       if (text === undefined || known === undefined) continue

@@ -1,8 +1,9 @@
 // Pages made from OpenAPI specifications: in the page tree, by address, linked, searched, printed, and nobody else's.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Page } from '../../src/contract/index.ts'
+import { createPDFRenderer } from '../../src/pdf/renderer.ts'
 import { createSpace } from '../scenes.ts'
-import { createWorld, type World } from '../world.ts'
+import { createWorld, type Person, type World } from '../world.ts'
 
 const pets = (options: { readonly title?: string; readonly more?: string } = {}) => `openapi: 3.1.0
 info:
@@ -274,6 +275,63 @@ describe('a computed page', () => {
     expect((await read()).target.page).toMatchObject({ title: 'pets', outdated: false })
     await putSpec(pets().replaceAll('barks', 'meows'))
     expect((await read()).target.page).toMatchObject({ outdated: true })
+  })
+})
+
+describe('a computed page is shown', () => {
+  const deprecated = 'api-reference/pets/create-pet'
+
+  it('with its method, where a person may see the space, and to nobody else', async () => {
+    await putSpec()
+    const { spaceId } = await createSpace(world, book())
+    const cookieOf = async (person: Person) => {
+      const signedIn = await world.fetch('/sign-in', {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ token: world.token(person) }).toString(),
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      })
+      return signedIn.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+    }
+    const open = async (person: Person) => {
+      const headers = { Cookie: await cookieOf(person) }
+      const response = await world.fetch(`/s/${spaceId}/${deprecated}`, { headers })
+      return { status: response.status, text: await response.text() }
+    }
+    const { status, text } = await open('read')
+    expect(status).toBe(200)
+    expect(text).toContain('<span class="method post">POST</span> <span><s>Add a pet</s></span>')
+    expect(text).toContain('This operation is deprecated.')
+    expect(text).toContain('Made from the OpenAPI specification <code>pets</code>')
+    expect(text).toContain(`href="/s/${spaceId}/api-reference/models/pet"`)
+    expect(text).not.toContain('.gitbook')
+    for (const person of ['guest', 'stranger'] as const) {
+      const refused = await open(person)
+      expect(refused.status).toBe(404)
+      expect(refused.text).not.toMatch(/pet|Pet/)
+      const pagePath = deprecated
+      await expect(world.client(person).getPageByPath({ spaceId, pagePath })).rejects.toMatchObject(
+        {
+          status: 404,
+        },
+      )
+    }
+  })
+
+  it('as markdown, and in a PDF', { timeout: 60_000 }, async () => {
+    const pdfRenderer = createPDFRenderer()
+    await world.close()
+    world = await createWorld({ pdfRenderer })
+    await putSpec()
+    const { spaceId } = await createSpace(world, book())
+    const client = world.client('read')
+    const page = await client.getPageByPath({ spaceId, pagePath: deprecated })
+    expect('markdown' in page ? page.markdown : '').toMatch(/^# Add a pet\n/)
+    const { url } = await client.getSpacePDF({ spaceId, query: { page: page.id, only: true } })
+    const response = await world.fetch(new URL(url).pathname)
+    expect(response.status).toBe(200)
+    expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
+    await pdfRenderer.close()
   })
 })
 

@@ -122,7 +122,12 @@ function exceptFor(schema: Located, linkOf: Writing['linkOf']): Writing['linkOf'
   return (other) => (other.origin === schema.origin ? undefined : linkOf(other))
 }
 
+/** Schemas one list names: of more, the navigation has all. */
+const listedMax = 300
+
 /** All schemas as a list. */
 export function writeModels(models: readonly (readonly [name: string, link: string])[]): string {
-  return models.map(([name, link]) => `* [${plainText(name)}](${link})`).join('\n')
+  const lines = models.slice(0, listedMax).map(([name, link]) => `* [${plainText(name)}](${link})`)
+  const more = models.length - lines.length
+  return joinBlocks([lines.join('\n'), more > 0 ? `_${more} more are in the navigation._` : ''])
 }

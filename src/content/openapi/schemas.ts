@@ -25,9 +25,9 @@ export interface SchemaSetting {
 }
 
 /** Objects within objects that one table shows: so deep. */
-const depthMax = 4
+const depthMax = 3
 /** Rows of one table. */
-export const rowsMax = 250
+export const rowsMax = 150
 /** Alternatives, values of an enumeration, that one cell names. */
 const namedMax = 24
 /** Schemas that stand for one another: so many. */

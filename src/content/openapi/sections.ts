@@ -16,7 +16,7 @@ export interface Writing {
 }
 
 /** Characters of one example. */
-const exampleMax = 12_000
+const exampleMax = 8000
 
 /** Parts of a page, one below the other. */
 export function joinBlocks(parts: readonly string[]): string {

@@ -237,8 +237,8 @@ paths:
       `components: {schemas: {Wide: {type: object, properties: {${many}}}}}`,
     )
     const page = textOf(made, 'models/wide.md')
-    expect(page.match(/^\| `p\d+`/gm)).toHaveLength(250)
-    expect(page).toContain('_Only the first 250 properties are shown._')
+    expect(page.match(/^\| `p\d+`/gm)).toHaveLength(150)
+    expect(page).toContain('_Only the first 150 properties are shown._')
   })
 
   it('makes something of anything', () => {
