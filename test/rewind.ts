@@ -24,6 +24,12 @@ export async function openRewindableStore(): Promise<RewindableStore> {
   const run = (sql: string) => whole.executeQuery<{ count: number }>(CompiledQuery.raw(sql))
   let last: Promise<unknown> = Promise.resolve()
   let marks = 0
+  // What the app still writes after its answer is written before a mark, or behind it: savepoints lie in each other.
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(work)
+    last = result.catch(() => undefined)
+    return result
+  }
   return {
     database: whole,
     // So nothing is done behind the back of the test, which has one transaction for all.
@@ -31,8 +37,8 @@ export async function openRewindableStore(): Promise<RewindableStore> {
     alternates: store.alternates,
     files: store.files,
     search: store.search,
-    transaction(change) {
-      const result = last.then(async () => {
+    transaction: (change) =>
+      inTurn(async () => {
         await run('savepoint change')
         try {
           const value = await change(whole)
@@ -43,20 +49,19 @@ export async function openRewindableStore(): Promise<RewindableStore> {
           await run('release change')
           throw error
         }
-      })
-      last = result.catch(() => undefined)
-      return result
-    },
+      }),
     snapshot: (run) => run(whole),
-    async mark() {
-      marks += 1
-      await run(`savepoint mark${marks}`)
-    },
-    async rewind() {
-      await run(`rollback to mark${marks}`)
-      await run(`release mark${marks}`)
-      marks -= 1
-    },
+    mark: () =>
+      inTurn(async () => {
+        marks += 1
+        await run(`savepoint mark${marks}`)
+      }),
+    rewind: () =>
+      inTurn(async () => {
+        await run(`rollback to mark${marks}`)
+        await run(`release mark${marks}`)
+        marks -= 1
+      }),
     async countWrites() {
       const { rows } = await run(writesQuery)
       return rows[0]?.count ?? 0
