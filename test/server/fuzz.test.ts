@@ -172,10 +172,12 @@ async function dump(): Promise<string> {
     // Decision 10: an import keeps bytes before it knows whether it may name them. The others hold
     // what can be derived anew: facts, the index that the first search of a space fills, a secret.
     if (/^(?:object|derived|secret|search_.*)$/.test(name)) continue
-    const { rows: held } = await sql`select * from ${sql.table(name)}`.execute(database)
+    const { rows: held } = await sql<object>`select * from ${sql.table(name)}`.execute(database)
+    // Where a thing is that was made is added to its entry some time later.
+    const later = name === 'audit' ? { location: null } : {}
     contents.push(
       `${name}\n${held
-        .map((each) => JSON.stringify(each))
+        .map((each) => JSON.stringify({ ...each, ...later }))
         .sort()
         .join('\n')}`,
     )
