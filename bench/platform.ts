@@ -1,5 +1,4 @@
 // Measures what changes to a large space cost a server on disk: CPU time of one process, as ratios to the full import.
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +9,7 @@ import { bootstrapStore } from '../src/platform/tokens.ts'
 import { createApp, looseLimits } from '../src/server/app.ts'
 import { openStore } from '../src/store/store.ts'
 import { corpus, corpusNames } from '../test/corpora.ts'
+import { Commits } from './commits.ts'
 
 // `node bench/platform.ts [CORPUS...]`; BENCH_SOURCE=git imports from a repository, not from archives;
 // BENCH_DATABASE_URL names an empty PostgreSQL database for one corpus, instead of a file.
@@ -70,6 +70,7 @@ async function measure(name: string, folder: string): Promise<void> {
     await timed('full import', () => client.importContent({ spaceId, body: full }))
     await timed('search index', () => search(client, spaceId))
     await timed('links of the space', () => client.listSpaceLinks({ spaceId, query: { limit: 1 } }))
+    let waiting: { spaceId: string; changeRequestId: string } | undefined
     for (let round = 1; round <= rounds; round++) {
       const head = repository.commitChange(base, round)
       const { id: changeRequestId } = await client.createChangeRequest({ spaceId, body: {} })
@@ -83,11 +84,20 @@ async function measure(name: string, folder: string): Promise<void> {
         client.listLinksInChangeRequest({ ...place, query: { limit: 1, change: 'new' } }),
       )
       await timed(`${label}changes`, () => client.listChangesInChangeRequest(place))
-      if (round < rounds) continue
+      if (round < rounds) {
+        if (round === 1) waiting = place
+        continue
+      }
       const { pages } = await client.listPages({ spaceId })
       const page = pages.find((one) => one.type === 'document')
       await timed(`${label}pages of the space`, () => client.listPages({ spaceId }))
       if (page !== undefined) {
+        await timed(`${label}links of a page`, () =>
+          client.listPageLinksInSpace({ spaceId, pageId: page.id, query: { limit: 50 } }),
+        )
+        await timed(`${label}backlinks of a page`, () =>
+          client.listSpacePageBacklinks({ spaceId, pageId: page.id, query: { limit: 50 } }),
+        )
         for (const text of ['# A\n\nText.\n', '# A\n\nOther text.\n']) {
           await timed(`${label}text edit`, () =>
             client.changeContentInChangeRequest({
@@ -102,6 +112,13 @@ async function measure(name: string, folder: string): Promise<void> {
       await timed(`${label}links after the merge`, () =>
         client.listSpaceLinks({ spaceId, query: { limit: 1 } }),
       )
+      const open = waiting
+      if (open !== undefined) {
+        await timed('1: update from the main content', () => client.updateChangeRequest(open))
+        await timed('1: link stats after the update', () =>
+          client.listLinksInChangeRequest({ ...open, query: { limit: 1, change: 'new' } }),
+        )
+      }
     }
     print(name, rows)
   } finally {
@@ -130,87 +147,6 @@ function print(name: string, rows: readonly (readonly [string, number, number])[
   for (const [work, cpu, wall] of rows) {
     const share = `${((cpu / whole) * 100).toFixed(1)} %`
     process.stdout.write(`| ${work} | ${cpu.toFixed(0)} | ${share} | ${wall.toFixed(0)} |\n`)
-  }
-}
-
-/** Commits of a folder and of changes to it; the folder itself is never written to. */
-class Commits {
-  readonly directory: string
-  readonly #folder: string
-
-  constructor(directory: string, folder: string) {
-    this.directory = directory
-    this.#folder = folder
-    execFileSync('git', ['init', '-q', '--bare', directory])
-  }
-
-  commitAll(): string {
-    this.#git(['add', '-A', '-f'])
-    return this.#commit()
-  }
-
-  /** An edit, a rename, a deletion, an addition and a changed heading; others in each round. */
-  commitChange(base: string, round: number): string {
-    this.#git(['read-tree', base])
-    const pages = this.#git(['ls-files', '-s', '-z'])
-      .split('\0')
-      .filter((line) => /\/(?!toc|_)[^/]*\.md$/i.test(line))
-    const picked = [0.11, 0.31, 0.52, 0.73].map((share) => {
-      const line = pages[Math.floor(pages.length * share) + round * 7] ?? ''
-      const [meta = '', path = ''] = line.split('\t')
-      return { path, oid: meta.split(' ')[1] ?? '' }
-    })
-    const [edited, renamed, deleted, headed] = picked
-    if (!edited || !renamed || !deleted || !headed) throw new Error('Cannot change: too few pages')
-    const textOf = (oid: string) => this.#git(['cat-file', 'blob', oid])
-    const moved = (path: string) => path.replace(/([^/]*)\/([^/]*)$/, `$1-${round}/$2`)
-    this.#put(edited.path, `${textOf(edited.oid)}\nOne more paragraph ${round}.\n`)
-    this.#put(moved(renamed.path), textOf(renamed.oid))
-    this.#remove(renamed.path)
-    this.#remove(deleted.path)
-    const added = moved(edited.path)
-    this.#put(added, `---\ntitle: Added ${round}\nslug: Added/${round}\n---\n\n# Added\n\nNew.\n`)
-    this.#put(headed.path, textOf(headed.oid).replace(/^## .*$/m, `## Another heading ${round}`))
-    return this.#commit()
-  }
-
-  archive(commit: string): Uint8Array {
-    return execFileSync('git', ['--git-dir', this.directory, 'archive', '--format=tar', commit], {
-      maxBuffer: 2 ** 31 - 1,
-    })
-  }
-
-  #commit(): string {
-    const tree = this.#git(['write-tree']).trim()
-    return this.#git(['commit-tree', '-m', 'bench', tree]).trim()
-  }
-
-  #put(path: string, text: string): void {
-    const oid = this.#git(['hash-object', '-w', '--stdin'], text).trim()
-    this.#git(['update-index', '--add', '--cacheinfo', `100644,${oid},${path}`])
-  }
-
-  #remove(path: string): void {
-    this.#git(['update-index', '--force-remove', path])
-  }
-
-  #git(parameters: readonly string[], input = ''): string {
-    return execFileSync(
-      'git',
-      ['--git-dir', this.directory, '--work-tree', this.#folder, ...parameters],
-      {
-        encoding: 'utf8',
-        input,
-        maxBuffer: 2 ** 30,
-        env: {
-          ...process.env,
-          GIT_AUTHOR_NAME: 'bench',
-          GIT_AUTHOR_EMAIL: 'bench@example.com',
-          GIT_COMMITTER_NAME: 'bench',
-          GIT_COMMITTER_EMAIL: 'bench@example.com',
-        },
-      },
-    )
   }
 }
 

@@ -1,6 +1,7 @@
 // Two revisions compared: pages and files added, edited, moved, removed.
 
 import { compareBytes } from './byte-order.ts'
+import { readHeads } from './heads.ts'
 import { idOf } from './identity.ts'
 import type { NavigationNode, Site } from './layouts/layout.ts'
 import { nameOf } from './layouts/paths.ts'
@@ -147,7 +148,7 @@ async function readTitles(
   const [gone, kept] = [listTitles(base.revision.site), listTitles(head.revision.site)]
   const untitled = changes.filter((change) => change.kind === 'page' && !named(change))
   const files = untitled.map((change): FileEntry => ({ ...placeOf(change), mode: '100644' }))
-  const facts = await source.readFacts(files, head.revision.site.layout)
+  const facts = await readHeads(source, files, head.revision.site.layout)
   return (change) => {
     const { path, oid } = placeOf(change)
     if (change.kind === 'file') return nameOf(path)

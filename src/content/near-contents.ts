@@ -1,6 +1,7 @@
 // What a revision shows, made of what one nearby shows where only texts differ.
 import type { Identities } from './identity.ts'
 import { isSameSite } from './near-revision.ts'
+import { OverlayMap } from './overlay-map.ts'
 import type { DocumentNode, IdentifiedRevision, PageNode } from './page-tree.ts'
 import type { Contents, FileNode } from './pages.ts'
 import type { FileEntry } from './source.ts'
@@ -39,7 +40,8 @@ export function deriveContents(
     files,
     reusableContents: replacePlaces(contents.reusableContents, changed),
     variables: contents.variables,
-    pagesById: replaced.size === 0 ? contents.pagesById : replaceIn(contents.pagesById, replaced),
+    pagesById:
+      replaced.size === 0 ? contents.pagesById : new OverlayMap(contents.pagesById, replaced),
     pagesByFile: replaceDocuments(contents.pagesByFile, replaced),
     filesById:
       files === contents.files ? contents.filesById : new Map(files.map((file) => [file.id, file])),
@@ -94,15 +96,6 @@ function replacePlaces<Placed extends Pick<FileNode, 'git'>>(
   })
 }
 
-function replaceIn<Value>(
-  known: ReadonlyMap<string, Value>,
-  replaced: ReadonlyMap<string, Value>,
-): ReadonlyMap<string, Value> {
-  const copy = new Map(known)
-  for (const [key, value] of replaced) copy.set(key, value)
-  return copy
-}
-
 function replaceDocuments(
   known: ReadonlyMap<string, DocumentNode>,
   replaced: ReadonlyMap<string, PageNode>,
@@ -111,5 +104,5 @@ function replaceDocuments(
   for (const node of replaced.values()) {
     if (node.type === 'document' && node.git) documents.set(node.git.path, node)
   }
-  return documents.size === 0 ? known : replaceIn(known, documents)
+  return documents.size === 0 ? known : new OverlayMap(known, documents)
 }

@@ -1,5 +1,6 @@
 // A revision read by what is other than in one nearby: the work follows the change where it can.
 import type { PageFacts } from './facts.ts'
+import { readHeads } from './heads.ts'
 import type { LayoutChoice } from './layouts/index.ts'
 import type { LayoutName, Site } from './layouts/layout.ts'
 import { type Revision, readRevision } from './revision.ts'
@@ -34,6 +35,12 @@ export async function readNearRevision(
 export function isSameSite(a: Site, b: Site): boolean {
   const origin = origins.get(a)
   return origin !== undefined && origin.site === origins.get(b)?.site
+}
+
+/** Whether a site is kept as what is other about it than about another. */
+export function isDerived(site: Site): boolean {
+  const origin = origins.get(site)
+  return origin !== undefined && origin.site !== site
 }
 
 /** The site that was read, and what is other about the pages of one made of it. */
@@ -82,21 +89,18 @@ async function looksAlike(
   const sides = pages.flatMap(({ before, after }) =>
     [before, after].filter((side) => side !== undefined),
   )
-  const facts = await source.readFacts(sides, layout)
+  const heads = await readHeads(source, sides, layout)
   return pages.every(({ before, after }) => {
-    const was = facts.get(before?.oid ?? '')
-    const is = facts.get(after?.oid ?? '')
-    return was !== undefined && is !== undefined && viewOf(was, layout) === viewOf(is, layout)
+    const was = heads.get(before?.oid ?? '')
+    const is = heads.get(after?.oid ?? '')
+    return was !== undefined && is !== undefined && describe(was) === describe(is)
   })
 }
 
-/** All of a page that layouts look at, as one text: front matter, title, includes. */
-function viewOf({ frontMatter, headings, links }: PageFacts, layout: LayoutName): string {
-  const title = headings.find(({ depth, text }) => depth === 1 && text !== '')?.text
-  // In these, pages list others by linking to them.
-  const isListing = layout === 'plain' || layout === 'mkdocs'
-  const listed = links.filter(({ kind }) => isListing || kind === 'include')
-  return JSON.stringify([frontMatter, title, listed.map(({ kind, url }) => [kind, url])])
+/** A head as one text. Where in the page things stand does not matter. */
+function describe({ frontMatter, headings, links }: PageFacts): string {
+  const [title] = headings
+  return JSON.stringify([frontMatter, title?.text, links.map(({ kind, url }) => [kind, url])])
 }
 
 function withPages(site: Site, changes: ReadonlyMap<string, FileEntry>): Site {

@@ -47,7 +47,7 @@ function recordReads(source: Source, read: Set<string>): Source {
   const record = (files: readonly FileEntry[]) => {
     for (const { oid } of files) read.add(oid)
   }
-  const { readTitles, searchTexts } = source
+  const { readHeads, readTitles, searchTexts } = source
   return {
     readTexts(files) {
       record(files)
@@ -57,6 +57,14 @@ function recordReads(source: Source, read: Set<string>): Source {
       record(pages)
       return source.readFacts(pages, layout)
     },
+    ...(readHeads === undefined
+      ? {}
+      : {
+          readHeads(pages, layout) {
+            record(pages)
+            return readHeads(pages, layout)
+          },
+        }),
     ...(readTitles === undefined ? {} : { readTitles }),
     ...(searchTexts === undefined
       ? {}

@@ -24,6 +24,14 @@ export interface Source {
     pages: readonly FileEntry[],
     layout: LayoutName,
   ) => Promise<ReadonlyMap<string, PageFacts>>
+  /**
+   * Facts without what only a page's own links and anchors need (`headOf`), where they are kept
+   * apart: of them a site keeps those of all pages.
+   */
+  readonly readHeads?: (
+    pages: readonly FileEntry[],
+    layout: LayoutName,
+  ) => Promise<ReadonlyMap<string, PageFacts>>
   /** Facts that only name things, where they come cheaper than `readFacts`, or not at all. */
   readonly readTitles?: (
     pages: readonly FileEntry[],

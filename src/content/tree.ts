@@ -5,6 +5,7 @@ import { buildFiles, changeFiles } from './files.ts'
 import type { Files } from './layouts/layout.ts'
 import { treeOid } from './oid.ts'
 import type { FileEntry } from './source.ts'
+import { encodeEntries } from './tree-bytes.ts'
 
 /** A directory: its git tree oid, its files and directories by name. Never changed; shared freely. */
 export interface Tree {
@@ -28,13 +29,6 @@ export interface TreeDifference {
   readonly path: string
   readonly before?: FileEntry
   readonly after?: FileEntry
-}
-
-/** One entry of a git tree object. `mode` is git's: `40000` is a directory. */
-export interface RawTreeEntry {
-  readonly mode: string
-  readonly name: string
-  readonly oid: string
 }
 
 /** The tree without a file. */
@@ -116,6 +110,44 @@ export function makeDirectory(oid: string, entries: ReadonlyMap<string, TreeEntr
   return directory(() => entries, oid)
 }
 
+/**
+ * A directory with entries changed. It keeps the change, not the list of all entries.
+ *
+ * @param changes - by name; undefined where an entry goes away
+ * @param oid - when it is known
+ */
+export function changeDirectory(
+  base: Tree,
+  changes: ReadonlyMap<string, TreeEntry | undefined>,
+  oid?: string,
+): Tree {
+  const make = () => {
+    const entries = new Map(base.entries)
+    for (const [name, entry] of changes) {
+      if (entry === undefined) entries.delete(name)
+      else entries.set(name, entry)
+    }
+    return sortEntries(entries)
+  }
+  const depth = (depths.get(base) ?? 0) + 1
+  // A chain of changes is as slow to follow as it is long.
+  if (depth > depthMax) {
+    const entries = make()
+    return directory(() => entries, oid)
+  }
+  let made: WeakRef<ReadonlyMap<string, TreeEntry>> | undefined
+  const tree = directoryOfEntries(() => {
+    const entries = made?.deref() ?? make()
+    made = new WeakRef(entries)
+    return entries
+  }, oid)
+  depths.set(tree, depth)
+  return tree
+}
+
+const depths = new WeakMap<Tree, number>()
+const depthMax = 8
+
 /** The file or directory at a path, `''` being the tree itself. */
 export function lookUp(tree: Tree, path: string): TreeEntry | undefined {
   if (path === '') return { kind: 'directory', tree }
@@ -137,6 +169,7 @@ export function subtree(tree: Tree, path: string): Tree {
 export function listFiles(tree: Tree): FileEntry[] {
   const listed = listsByTree.get(tree)
   if (listed !== undefined) return [...listed]
+  if (sharedFiles.has(tree)) return [...filesOf(tree).byPath.values()]
   const files: FileEntry[] = []
   visitFiles(tree, '', (file) => files.push(file))
   return files
@@ -181,40 +214,16 @@ const lastDifferences = new WeakMap<
   { readonly after: WeakRef<Tree>; readonly differences: readonly TreeDifference[] }
 >()
 
-/**
- * The bytes of a directory as git stores them.
- *
- * @see git documentation, "gitformat-pack" and Pro Git, "Tree Objects"
- */
-export function encodeTree(tree: Tree): Uint8Array {
-  return encodeEntries(tree.entries)
-}
-
-/** The entries of a git tree object. Throws when the bytes are none. */
-export function decodeTree(bytes: Uint8Array): RawTreeEntry[] {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  const entries: RawTreeEntry[] = []
-  for (let at = 0; at < buffer.length; ) {
-    const space = buffer.indexOf(0x20, at)
-    const zero = buffer.indexOf(0, space)
-    if (space === -1 || zero === -1 || zero + 21 > buffer.length) {
-      throw new Error(`Cannot read tree object: entry at byte ${at} is cut off`)
-    }
-    entries.push({
-      mode: buffer.toString('latin1', at, space),
-      name: buffer.toString('utf8', space + 1, zero),
-      oid: buffer.toString('hex', zero + 1, zero + 21),
-    })
-    at = zero + 21
-  }
-  return entries
-}
-
 const filesByTree = new WeakMap<Tree, Files>()
 
 /** The files of a tree as layouts look at them. Made once per tree. */
 export function filesOf(tree: Tree): Files {
-  let files = filesByTree.get(tree)
+  let files = filesByTree.get(tree) ?? sharedFiles.get(tree)?.files.deref()
+  const shared = sharedFiles.get(tree)
+  if (files === undefined && shared !== undefined) {
+    files = filesBeside(shared.known, tree)
+    sharedFiles.set(tree, { known: shared.known, files: new WeakRef(files) })
+  }
   if (files === undefined) {
     files = buildFiles(listFiles(tree))
     filesByTree.set(tree, files)
@@ -222,17 +231,37 @@ export function filesOf(tree: Tree): Files {
   return files
 }
 
-/** Have the files of a tree at hand that differs little from another: lists are not made anew. */
+/**
+ * Have the files of a tree at hand that differs little from another: lists are not made anew.
+ *
+ * They are kept as long as somebody uses them, and made again out of those of the known tree.
+ */
 export function shareFiles(known: Tree, tree: Tree): void {
-  if (filesByTree.has(tree)) return
-  const files = changeFiles(
+  if (known === tree || filesByTree.has(tree) || sharedFiles.has(tree)) return
+  const origin = sharedFiles.get(known)?.known ?? known
+  if (diffTrees(origin, tree).length > differencesMax) {
+    filesByTree.set(tree, filesBeside(known, tree))
+    return
+  }
+  sharedFiles.set(tree, { known: origin, files: new WeakRef(filesBeside(known, tree)) })
+}
+
+/** Whether the files of a tree are kept as what is other about them than about another's. */
+export function isShared(tree: Tree): boolean {
+  return sharedFiles.has(tree)
+}
+
+function filesBeside(known: Tree, tree: Tree): Files {
+  return changeFiles(
     filesOf(known),
     diffTrees(known, tree),
     (path) => lookUp(tree, path)?.kind === 'directory',
   )
-  filesByTree.set(tree, files)
-  listsByTree.set(tree, [...files.byPath.values()])
 }
+
+/** Trees that differ in more files keep a list of their own. */
+const differencesMax = 500
+const sharedFiles = new WeakMap<Tree, { readonly known: Tree; readonly files: WeakRef<Files> }>()
 
 /**
  * Know the oids of directories that hold the same as a known tree's in the same place.
@@ -264,10 +293,16 @@ const knownOids = new WeakMap<Tree, string>()
 /** A directory; its entries are made, and its oid is counted, when somebody asks for it. */
 function directory(make: () => ReadonlyMap<string, TreeEntry>, oid?: string): Tree {
   let made: ReadonlyMap<string, TreeEntry> | undefined
+  return directoryOfEntries(() => {
+    made ??= make()
+    return made
+  }, oid)
+}
+
+function directoryOfEntries(read: () => ReadonlyMap<string, TreeEntry>, oid?: string): Tree {
   const tree: Tree = {
     get entries() {
-      made ??= make()
-      return made
+      return read()
     },
     get oid() {
       let known = knownOids.get(tree)
@@ -300,21 +335,21 @@ function compareEntries(a: readonly [string, TreeEntry], b: readonly [string, Tr
 }
 
 function applyChanges(tree: Tree, node: ChangeNode): Tree {
-  const entries = new Map(tree.entries)
+  const { entries } = tree
+  const changes = new Map<string, TreeEntry | undefined>()
   for (const [name, after] of node.files) {
-    if (after !== undefined) entries.set(name, { kind: 'file', oid: after.oid, mode: after.mode })
+    if (after !== undefined) changes.set(name, { kind: 'file', oid: after.oid, mode: after.mode })
     // A file goes away; a directory of its name comes or stays by the changes below it.
-    else if (entries.get(name)?.kind === 'file') entries.delete(name)
+    else if (entries.get(name)?.kind === 'file') changes.set(name, undefined)
   }
   for (const [name, below] of node.directories) {
-    const entry = entries.get(name)
+    const entry = changes.has(name) ? changes.get(name) : entries.get(name)
     const old = entry?.kind === 'directory' ? entry.tree : emptyTree
     const changed = applyChanges(old, below)
-    if (changed.entries.size > 0) entries.set(name, { kind: 'directory', tree: changed })
-    else if (entry?.kind === 'directory') entries.delete(name)
+    if (changed.entries.size > 0) changes.set(name, { kind: 'directory', tree: changed })
+    else if (entry?.kind === 'directory') changes.set(name, undefined)
   }
-  const sorted = sortEntries(entries)
-  return directory(() => sorted)
+  return changeDirectory(tree, changes)
 }
 
 function diffDirectories(before: Tree, after: Tree, path: string, into: TreeDifference[]): void {
@@ -348,26 +383,6 @@ function diffDirectories(before: Tree, after: Tree, path: string, into: TreeDiff
 
 function isSameDirectory(a: TreeEntry, b: TreeEntry | undefined): boolean {
   return a.kind === 'directory' && b?.kind === 'directory' && a.tree === b.tree
-}
-
-// Directories are encoded by the thousand: each in here, and copied out.
-let scratch = Buffer.allocUnsafe(1 << 16)
-
-function encodeEntries(entries: ReadonlyMap<string, TreeEntry>): Buffer {
-  const oids = [...entries.values()].map((entry) =>
-    // Counted before anything is written: counting may need the same memory.
-    entry.kind === 'directory' ? entry.tree.oid : entry.oid,
-  )
-  let at = 0
-  let index = 0
-  for (const [name, entry] of entries) {
-    const most = at + name.length * 3 + 64
-    if (most > scratch.length) scratch = Buffer.concat([scratch], most * 2)
-    const mode = entry.kind === 'directory' ? '40000' : entry.mode
-    at += scratch.write(`${mode} ${name}\0`, at)
-    at += scratch.write(oids[index++] ?? '', at, 'hex')
-  }
-  return Buffer.from(scratch.subarray(0, at))
 }
 
 function visitFiles(tree: Tree, path: string, visit: (file: FileEntry) => void): void {

@@ -1,6 +1,6 @@
 // Garbage collection: objects and files nothing names, and what is kept for a time only.
 import { factsVersion } from '../content/facts.ts'
-import { decodeTree } from '../content/tree.ts'
+import { decodeTree } from '../content/tree-bytes.ts'
 import { LayoutName } from '../contract/index.ts'
 import { objectGraceMs } from '../store/objects.ts'
 import type { Database } from '../store/store.ts'

@@ -1,18 +1,18 @@
 // Trees, texts and facts out of the store, as the content room asks for them.
 import { factsVersion, type PageFacts, readFacts } from '../content/facts.ts'
+import { headOf } from '../content/heads.ts'
 import type { LayoutName } from '../content/layouts/layout.ts'
 import type { FileEntry, Source } from '../content/source.ts'
 import {
   buildTree,
-  decodeTree,
+  changeDirectory,
   emptyTree,
-  encodeTree,
   makeDirectory,
-  type RawTreeEntry,
   shareFiles,
   type Tree,
   type TreeEntry,
 } from '../content/tree.ts'
+import { decodeTree, encodeTree, type RawTreeEntry } from '../content/tree-bytes.ts'
 import { readComputedTexts } from '../store/computed-pages.ts'
 import { type PlacedObject, placeObjects } from '../store/object-files.ts'
 import {
@@ -31,6 +31,7 @@ import {
 import type { Database, Store } from '../store/store.ts'
 import type { Platform } from './context.ts'
 import { createPause } from './pause.ts'
+import { RecentValues } from './recent-values.ts'
 
 /** Bytes of blobs: from the store, else from where it borrows. One nobody has is absent. */
 export async function readBlobs(
@@ -100,6 +101,7 @@ export async function readTree(store: Store, oid: string, near?: Tree): Promise<
   function assemble(own: string, place: Tree | undefined): Tree {
     if (place?.oid === own) return place
     const entries = new Map<string, TreeEntry>()
+    const changes = new Map<string, TreeEntry | undefined>()
     for (const { name, mode, oid: below } of directories.get(own) ?? []) {
       const other = place?.entries.get(name)
       if (isFileMode(mode)) entries.set(name, { kind: 'file', oid: below, mode })
@@ -109,8 +111,18 @@ export async function readTree(store: Store, oid: string, near?: Tree): Promise<
         entries.set(name, { kind: 'directory', tree: assemble(below, at) })
       }
     }
-    return makeDirectory(own, entries)
+    if (place === undefined) return makeDirectory(own, entries)
+    for (const name of place.entries.keys()) if (!entries.has(name)) changes.set(name, undefined)
+    for (const [name, entry] of entries) {
+      if (!isSameEntry(place.entries.get(name), entry)) changes.set(name, entry)
+    }
+    return changeDirectory(place, changes, own)
   }
+}
+
+function isSameEntry(a: TreeEntry | undefined, b: TreeEntry): boolean {
+  if (a?.kind === 'directory') return b.kind === 'directory' && a.tree === b.tree
+  return a !== undefined && b.kind === 'file' && a.oid === b.oid && a.mode === b.mode
 }
 
 /** Entries of the directories a tree has and a tree nearby has not in the same place, by oid. */
@@ -223,8 +235,9 @@ function listBelow({ tree, near }: Placed): Placed[] {
   return below
 }
 
-/** Facts of so many pages stay in memory. */
-const factsMax = 20_000
+/** What facts and heads of pages may take in memory, of all spaces together. */
+const factsBytesMax = 48 * 2 ** 20
+const headsBytesMax = 96 * 2 ** 20
 const pagesAtOnce = 512
 
 /**
@@ -233,27 +246,37 @@ const pagesAtOnce = 512
  * @param others - texts that stand in no store, by oid
  */
 export function createStoreSource(store: Store, others: ReadonlyMap<string, string>): Source {
-  const kept = new Map<string, PageFacts>()
+  const facts = new RecentValues<PageFacts>(factsBytesMax, weighFacts)
+  const heads = new RecentValues<PageFacts>(headsBytesMax, weighFacts)
 
   return {
     readTexts,
-    async readFacts(pages, layout) {
-      const found = new Map<string, PageFacts>()
-      const missing: FileEntry[] = []
-      for (const page of pages) {
-        const facts = kept.get(`${layout} ${page.oid}`)
-        if (facts === undefined) missing.push(page)
-        else found.set(page.oid, facts)
+    readFacts: (pages, layout) => read(pages, layout, facts),
+    readHeads: (pages, layout) => read(pages, layout, heads),
+  }
+
+  async function read(
+    pages: readonly FileEntry[],
+    layout: LayoutName,
+    kept: RecentValues<PageFacts>,
+  ): Promise<ReadonlyMap<string, PageFacts>> {
+    const found = new Map<string, PageFacts>()
+    const missing: FileEntry[] = []
+    for (const page of pages) {
+      const known = kept.get(`${layout} ${page.oid}`)
+      if (known === undefined) missing.push(page)
+      else found.set(page.oid, known)
+    }
+    for (let at = 0; at < missing.length; at += pagesAtOnce) {
+      const batch = missing.slice(at, at + pagesAtOnce)
+      for (const [oid, own] of await loadFacts(batch, layout)) {
+        const head = headOf(own, layout)
+        heads.set(`${layout} ${oid}`, head)
+        if (kept === facts) facts.set(`${layout} ${oid}`, own)
+        found.set(oid, kept === facts ? own : head)
       }
-      for (let at = 0; at < missing.length; at += pagesAtOnce) {
-        const batch = missing.slice(at, at + pagesAtOnce)
-        for (const [oid, facts] of await loadFacts(batch, layout)) {
-          found.set(oid, facts)
-          keep(`${layout} ${oid}`, facts)
-        }
-      }
-      return found
-    },
+    }
+    return found
   }
 
   /** Facts as they were kept, else computed and kept for the next process. */
@@ -274,12 +297,6 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
     const texts = new Map([...computed].map(([oid, facts]) => [oid, JSON.stringify(facts)]))
     await store.transaction((database) => insertDerived(database, derivation, texts))
     return new Map([...found, ...computed])
-  }
-
-  function keep(key: string, facts: PageFacts): void {
-    const [oldest] = kept.keys()
-    if (kept.size >= factsMax && oldest !== undefined) kept.delete(oldest)
-    kept.set(key, facts)
   }
 
   async function computeFacts(
@@ -311,6 +328,12 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
     }
     return texts
   }
+}
+
+/** About how many bytes facts take. */
+function weighFacts({ frontMatter, headings, links, anchors }: PageFacts): number {
+  const matter = Object.keys(frontMatter?.data ?? {}).length
+  return 250 + 80 * matter + 150 * (headings.length + links.length) + 60 * anchors.length
 }
 
 function parseFacts(json: string): PageFacts {

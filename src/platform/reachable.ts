@@ -1,5 +1,6 @@
 // Objects something names: the roots, and everything below them.
-import { decodeTree, emptyTree } from '../content/tree.ts'
+import { emptyTree } from '../content/tree.ts'
+import { decodeTree } from '../content/tree-bytes.ts'
 import type { Database } from '../store/store.ts'
 import { parseImportRecord } from './import-record.ts'
 import type { OidSet } from './oid-set.ts'

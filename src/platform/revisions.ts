@@ -5,11 +5,12 @@ import type { Identities } from '../content/identity.ts'
 import { findMovedPaths } from '../content/identity.ts'
 import { basePathsUnder, checkLinks, compareLinks, type LinkChanges } from '../content/links.ts'
 import { deriveContents } from '../content/near-contents.ts'
-import { readNearRevision } from '../content/near-revision.ts'
+import { isDerived, readNearRevision } from '../content/near-revision.ts'
+import { OverlayMap } from '../content/overlay-map.ts'
 import { type Contents, readContents } from '../content/pages.ts'
 import type { Revision } from '../content/revision.ts'
 import type { Source } from '../content/source.ts'
-import { filesOf, shareFiles, type Tree } from '../content/tree.ts'
+import { filesOf, isShared, shareFiles, type Tree } from '../content/tree.ts'
 import type { Store } from '../store/store.ts'
 import type { RevisionRow } from '../store/tables.ts'
 import { Cache } from './cache.ts'
@@ -62,26 +63,31 @@ export interface Revisions {
   renames(base: LoadedRevision, head: LoadedRevision): Promise<ReadonlyMap<string, string>>
 }
 
-/** Files of all revisions in memory: a dozen large repositories, thousands of small ones. */
-const filesMax = 200_000
-const linkBytesMax = 256 * 2 ** 20
-const changeBytesMax = 16 * 2 ** 20
+/** What revisions may take in memory, of all spaces together: about a dozen large ones, many small. */
+const bytesMax = {
+  revisions: 320 * 2 ** 20,
+  trees: 32 * 2 ** 20,
+  sites: 96 * 2 ** 20,
+  contents: 192 * 2 ** 20,
+  links: 160 * 2 ** 20,
+  changes: 16 * 2 ** 20,
+} as const
 const editionsMax = 1000
 
 /** @param baseURL - address of the server: links below it are to the app itself */
 export function createRevisions(store: Store, baseURL: string): Revisions {
   const computed = createComputedPages(store)
   const source = createStoreSource(store, computed.texts)
-  const trees = new Cache<Tree>(filesMax, weighTree)
-  const sites = new Cache<Revision>(filesMax, ({ tree }) => weighTree(tree))
-  const rows = new Cache<LoadedRevision>(filesMax, ({ content }) => weighTree(content.tree))
-  const shown = new Cache<LoadedRevision>(filesMax, ({ content }) => weighTree(content.tree))
+  const trees = new Cache<Tree>(bytesMax.trees, weighTree)
+  const sites = new Cache<Revision>(bytesMax.sites, weighRevision)
+  const rows = new Cache<LoadedRevision>(bytesMax.revisions, weighLoaded)
+  const shown = new Cache<LoadedRevision>(bytesMax.revisions / 4, weighLoaded)
   /** Editions whose links were looked at last, by revision. */
   const editions = new Map<string, string>()
-  const contents = new Cache<Contents>(filesMax, weighContents)
-  const links = new Cache<KeptLinks>(linkBytesMax, ({ bytes }) => bytes)
-  const linkChanges = new Cache<LinkChanges>(changeBytesMax, weighChanges)
-  const renames = new Cache<ReadonlyMap<string, string>>(changeBytesMax, weighMoves)
+  const contents = new Cache<Contents>(bytesMax.contents, weighContents)
+  const links = new Cache<KeptLinks>(bytesMax.links, ({ bytes }) => bytes)
+  const linkChanges = new Cache<LinkChanges>(bytesMax.changes, weighChanges)
+  const renames = new Cache<ReadonlyMap<string, string>>(bytesMax.changes, weighMoves)
 
   const revisions: Revisions = {
     source,
@@ -223,12 +229,27 @@ export function keyOf({ row, content }: LoadedRevision): string {
   return `${row.id} ${content.tree.oid}`
 }
 
+/** About how many bytes a file takes in a tree, in a site, and as a page or file that is shown. */
+const fileBytes = { tree: 520, site: 400, contents: 900 } as const
+/** About how many bytes something takes that keeps what is other about it than about another. */
+const shareBytes = 6000
+
 function weighTree(tree: Tree): number {
-  return filesOf(tree).byPath.size + 1
+  return isShared(tree) ? shareBytes : filesOf(tree).byPath.size * fileBytes.tree + shareBytes
+}
+
+function weighRevision({ tree, site }: Revision): number {
+  const files = isDerived(site) ? 0 : filesOf(tree).byPath.size
+  return weighTree(tree) + files * fileBytes.site + shareBytes
+}
+
+function weighLoaded({ row, content }: LoadedRevision): number {
+  return weighRevision(content) + 2 * (row.identities.length + (row.imports ?? '').length)
 }
 
 function weighContents({ pagesById, files }: Contents): number {
-  return pagesById.size + files.length + 1
+  if (pagesById instanceof OverlayMap) return 4 * shareBytes
+  return (pagesById.size + files.length) * fileBytes.contents + shareBytes
 }
 
 /** About how many bytes a checked link takes, with its texts. */

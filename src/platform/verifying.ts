@@ -1,6 +1,6 @@
 // Verification: every object is what its id says, and everything that is named is there.
 import { createHash } from 'node:crypto'
-import { decodeTree } from '../content/tree.ts'
+import { decodeTree } from '../content/tree-bytes.ts'
 import { openPlaced } from '../store/object-files.ts'
 import type { ObjectRow } from '../store/object-tables.ts'
 import type { Database, Store } from '../store/store.ts'

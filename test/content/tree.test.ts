@@ -11,10 +11,8 @@ import type { FileEntry } from '../../src/content/source.ts'
 import {
   buildTree,
   changeTree,
-  decodeTree,
   diffTrees,
   emptyTree,
-  encodeTree,
   filesOf,
   listFiles,
   lookUp,
@@ -22,6 +20,7 @@ import {
   shareOids,
   subtree,
 } from '../../src/content/tree.ts'
+import { decodeTree, encodeTree } from '../../src/content/tree-bytes.ts'
 
 function file(path: string, text = path, mode: FileEntry['mode'] = '100644'): FileEntry {
   return { path, oid: blobOid(Buffer.from(text)), mode }

@@ -84,13 +84,14 @@ export const docfx: Layout = {
       resolvePublished(from, { kind: 'navigation', url }, rules)
     const resolveInclude = (from: string, url: string) =>
       resolvePublished(from, { kind: 'include', url }, rules)
-    const includes = readIncludes({
+    const includes = await readIncludes({
       pages,
       // Where every page's facts are at hand, nothing has to be searched for.
       factsOf:
         source.readTitles === undefined
           ? factsByPath(pages, titles)
           : await readIncludingFacts(source, pages, resolveInclude),
+      readFacts: (files) => source.readFacts(files, 'docfx'),
       resolve: resolveInclude,
     })
     const shown = { ...rules, shownOn: includes.shownOn }

@@ -112,9 +112,10 @@ export const docusaurus: Layout = {
         home === undefined ? [] : [[home.folder, items]],
       ),
     )
-    const includes = readIncludes({
+    const includes = await readIncludes({
       pages,
       factsOf,
+      readFacts: (files) => source.readFacts(files, 'docusaurus'),
       resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
     })
     const shown = { ...rules, shownOn: includes.shownOn }

@@ -112,9 +112,10 @@ export const hugo: Layout = {
       lookup,
       ...(redirectsFile === undefined ? {} : { redirectsFile }),
     })
-    const includes = readIncludes({
+    const includes = await readIncludes({
       pages: entries,
       factsOf,
+      readFacts: (files) => source.readFacts(files, 'hugo'),
       resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
     })
     const shown = { ...rules, shownOn: includes.shownOn }

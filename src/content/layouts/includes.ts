@@ -15,7 +15,10 @@ export interface Includes {
 
 export interface IncludesInput {
   readonly pages: readonly FileEntry[]
+  /** Heads are enough. */
   readonly factsOf: (path: string) => PageFacts | undefined
+  /** All facts, by oid: of what is included. */
+  readonly readFacts: (pages: readonly FileEntry[]) => Promise<ReadonlyMap<string, PageFacts>>
   readonly resolve: (from: string, url: string) => Resolution | undefined
 }
 
@@ -28,7 +31,12 @@ const depthMax = 10
  * A page that includes markdown from outside of the repository answers to any fragment: what it
  * brings along is not known.
  */
-export function readIncludes({ pages, factsOf, resolve }: IncludesInput): Includes {
+export async function readIncludes({
+  pages,
+  factsOf,
+  readFacts,
+  resolve,
+}: IncludesInput): Promise<Includes> {
   const included = new Map<string, string[]>()
   const shown = new Map<string, string>()
   const open = new Set<string>()
@@ -42,15 +50,19 @@ export function readIncludes({ pages, factsOf, resolve }: IncludesInput): Includ
       if (target?.kind === 'page' && target.path !== path) {
         included.set(path, [...(included.get(path) ?? []), target.path])
         if (!shown.has(target.path)) shown.set(target.path, path)
-        const facts = factsOf(target.path)
-        if (facts !== undefined) kept.set(target.path, facts)
       } else if (target?.kind === 'external' && /\.mdx?$/i.test(link.url)) open.add(path)
     }
+  }
+  const files = [...shown.keys()].flatMap((path) => byPath.get(path) ?? [])
+  const facts = files.length === 0 ? new Map<string, PageFacts>() : await readFacts(files)
+  for (const { path, oid } of files) {
+    const own = facts.get(oid)
+    if (own !== undefined) kept.set(path, own)
   }
   return {
     wholeOf,
     shownOn: (path) => shownOn(path, 0),
-    files: [...shown.keys()].flatMap((path) => byPath.get(path) ?? []),
+    files,
   }
 
   function wholeOf(path: string | undefined, facts: PageFacts): PageFacts {

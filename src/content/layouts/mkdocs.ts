@@ -59,9 +59,10 @@ export const mkdocs: Layout = {
     const lookup = createLookup(files, linkTexts)
     const { rules, addresses } = createMkdocsRules({ config, trees, lookup, pages })
     const tree = trees[0]
-    const includes = readIncludes({
+    const includes = await readIncludes({
       pages,
       factsOf,
+      readFacts: (files) => source.readFacts(files, 'mkdocs'),
       resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
     })
     const shown = { ...rules, shownOn: includes.shownOn }

@@ -1,15 +1,16 @@
 // Facts of a site's pages, read in one batch and asked for by path.
 import type { PageFacts } from '../facts.ts'
+import { readHeads } from '../heads.ts'
 import type { FileEntry, Source } from '../source.ts'
 import type { LayoutName } from './layout.ts'
 
-/** Read the facts of all pages; the answer knows them by path, undefined where there are none. */
+/** Read the heads of all pages; the answer knows them by path, undefined where there are none. */
 export async function readPageFacts(
   source: Source,
   pages: readonly FileEntry[],
   layout: LayoutName,
 ): Promise<(path: string) => PageFacts | undefined> {
-  return factsByPath(pages, await source.readFacts(pages, layout))
+  return factsByPath(pages, await readHeads(source, pages, layout))
 }
 
 /** Facts by oid, asked for by the path of a page. */

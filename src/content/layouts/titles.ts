@@ -1,5 +1,6 @@
 // Facts that only name things: left out where nobody reads the names.
 import type { PageFacts } from '../facts.ts'
+import { readHeads } from '../heads.ts'
 import type { FileEntry, Source } from '../source.ts'
 import type { LayoutName } from './layout.ts'
 
@@ -14,7 +15,7 @@ export function readTitleFacts(
   layout: LayoutName,
 ): Promise<ReadonlyMap<string, PageFacts>> {
   return source.readTitles === undefined
-    ? source.readFacts(pages, layout)
+    ? readHeads(source, pages, layout)
     : source.readTitles(pages, layout)
 }
 

@@ -99,9 +99,10 @@ export const vitepress: Layout = {
       ...(redirectsFile === undefined ? {} : { redirectsFile }),
     })
     const home = entry?.path ?? pathBelow(root, 'index.md')
-    const includes = readIncludes({
+    const includes = await readIncludes({
       pages,
       factsOf,
+      readFacts: (files) => source.readFacts(files, 'vitepress'),
       resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
     })
     const shown = { ...rules, shownOn: includes.shownOn }

@@ -2,7 +2,7 @@
 import { lstatSync, type Stats } from 'node:fs'
 import { compareBytes } from '../../content/byte-order.ts'
 import type { FileEntry } from '../../content/source.ts'
-import { decodeTree, type RawTreeEntry } from '../../content/tree.ts'
+import { decodeTree, type RawTreeEntry } from '../../content/tree-bytes.ts'
 import { type CachedTrees, type IndexFile, stat, statWords } from './index-file.ts'
 import type { Objects } from './objects.ts'
 import { FormatError } from './packs.ts'

@@ -24,9 +24,16 @@ function factsOf(path: string) {
   return text === undefined ? undefined : readFacts(text, 'docfx')
 }
 
-const includes = readIncludes({
+const includes = await readIncludes({
   pages,
   factsOf,
+  readFacts: async (files) =>
+    new Map(
+      files.flatMap(({ path, oid }) => {
+        const facts = factsOf(path)
+        return facts === undefined ? [] : [[oid, facts] as const]
+      }),
+    ),
   resolve: (_from, url): Resolution => {
     if (url.startsWith('out.')) return { kind: 'external' }
     return url in texts

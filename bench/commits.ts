@@ -1,0 +1,97 @@
+// Commits of a folder, and of changes to it, for measurements.
+import { execFileSync } from 'node:child_process'
+
+/** Commits of a folder and of changes to it; the folder itself is never written to. */
+export class Commits {
+  readonly directory: string
+  readonly #folder: string
+  /** Pages of the commit that is changed, as git lists them. */
+  #pages: readonly string[] | undefined
+
+  constructor(directory: string, folder: string) {
+    this.directory = directory
+    this.#folder = folder
+    execFileSync('git', ['init', '-q', '--bare', directory])
+  }
+
+  commitAll(): string {
+    this.#git(['add', '-A', '-f'])
+    return this.#commit()
+  }
+
+  /** An edit, a rename, a deletion, an addition and a changed heading; others in each round. */
+  commitChange(base: string, round: number): string {
+    this.#git(['read-tree', base])
+    const picked = [0.11, 0.31, 0.52, 0.73].map((share) => this.#pick(share, round))
+    const [edited, renamed, deleted, headed] = picked
+    if (!edited || !renamed || !deleted || !headed) throw new Error('Cannot change: too few pages')
+    const textOf = (oid: string) => this.#git(['cat-file', 'blob', oid])
+    const moved = (path: string) => path.replace(/([^/]*)\/([^/]*)$/, `$1-${round}/$2`)
+    this.#put(edited.path, `${textOf(edited.oid)}\nOne more paragraph ${round}.\n`)
+    this.#put(moved(renamed.path), textOf(renamed.oid))
+    this.#remove(renamed.path)
+    this.#remove(deleted.path)
+    const added = moved(edited.path)
+    this.#put(added, `---\ntitle: Added ${round}\nslug: Added/${round}\n---\n\n# Added\n\nNew.\n`)
+    this.#put(headed.path, textOf(headed.oid).replace(/^## .*$/m, `## Another heading ${round}`))
+    return this.#commit()
+  }
+
+  /** Texts of five pages, and no more; others in each round. */
+  commitEdits(base: string, round: number): string {
+    this.#git(['read-tree', base])
+    for (const share of [0.11, 0.31, 0.52, 0.73, 0.9]) {
+      const { path, oid } = this.#pick(share, round)
+      this.#put(path, `${this.#git(['cat-file', 'blob', oid])}\nOne more paragraph ${round}.\n`)
+    }
+    return this.#commit()
+  }
+
+  #pick(share: number, round: number): { readonly path: string; readonly oid: string } {
+    this.#pages ??= this.#git(['ls-files', '-s', '-z'])
+      .split('\0')
+      .filter((line) => /\/(?!toc|_)[^/]*\.md$/i.test(line))
+    const line = this.#pages[Math.floor(this.#pages.length * share) + round * 7] ?? ''
+    const [meta = '', path = ''] = line.split('\t')
+    return { path, oid: meta.split(' ')[1] ?? '' }
+  }
+
+  archive(commit: string): Uint8Array {
+    return execFileSync('git', ['--git-dir', this.directory, 'archive', '--format=tar', commit], {
+      maxBuffer: 2 ** 31 - 1,
+    })
+  }
+
+  #commit(): string {
+    const tree = this.#git(['write-tree']).trim()
+    return this.#git(['commit-tree', '-m', 'bench', tree]).trim()
+  }
+
+  #put(path: string, text: string): void {
+    const oid = this.#git(['hash-object', '-w', '--stdin'], text).trim()
+    this.#git(['update-index', '--add', '--cacheinfo', `100644,${oid},${path}`])
+  }
+
+  #remove(path: string): void {
+    this.#git(['update-index', '--force-remove', path])
+  }
+
+  #git(parameters: readonly string[], input = ''): string {
+    return execFileSync(
+      'git',
+      ['--git-dir', this.directory, '--work-tree', this.#folder, ...parameters],
+      {
+        encoding: 'utf8',
+        input,
+        maxBuffer: 2 ** 30,
+        env: {
+          ...process.env,
+          GIT_AUTHOR_NAME: 'bench',
+          GIT_AUTHOR_EMAIL: 'bench@example.com',
+          GIT_COMMITTER_NAME: 'bench',
+          GIT_COMMITTER_EMAIL: 'bench@example.com',
+        },
+      },
+    )
+  }
+}
