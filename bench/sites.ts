@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import autocannon from 'autocannon'
-import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { chromium } from 'playwright-core'
 import { createClient } from '../src/client/client.ts'
 import { createId, readClock } from '../src/platform/context.ts'
 import { bootstrapStore } from '../src/platform/tokens.ts'
@@ -112,12 +112,13 @@ async function measureLoad(pages: readonly string[]): Promise<void> {
 
 async function grade(url: string): Promise<void> {
   if (chromiumPath === undefined) return
-  const chrome = await launch({
-    chromePath: chromiumPath,
-    chromeFlags: ['--headless=new', '--no-sandbox'],
+  const port = 9300 + Math.floor(Math.random() * 500)
+  const chrome = await chromium.launch({
+    executablePath: chromiumPath,
+    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
   })
   try {
-    const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' })
+    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
     if (result === undefined) return
     const { categories, audits } = result.lhr
     const scores = Object.values(categories).map(({ id, score }) => `${id} ${(score ?? 0) * 100}`)
@@ -130,7 +131,7 @@ async function grade(url: string): Promise<void> {
       }
     }
   } finally {
-    chrome.kill()
+    await chrome.close()
   }
 }
 

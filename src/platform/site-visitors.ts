@@ -92,16 +92,16 @@ export async function admitVisitor(
 export async function readVisibleStructure(
   { store }: Pick<Platform, 'store'>,
   site: SiteRow,
-  { claims }: Pick<Visitor, 'claims'>,
+  visitor: Pick<Visitor, 'claims'>,
 ): Promise<Structure> {
-  const inputs = conditionInputs({ claims })
+  const inputs = { visitor: { claims: claimsOf(visitor) } }
   return narrowStructure(
     await readStructure(store.database, site),
     ({ condition }) => condition === null || evaluateCondition(condition, inputs),
   )
 }
 
-/** A visitor as conditions name them. */
-export function conditionInputs({ claims }: Pick<Visitor, 'claims'>) {
-  return { visitor: { claims: { unsigned: {}, ...claims } } }
+/** What a visitor claims, as conditions name it. */
+export function claimsOf({ claims }: Pick<Visitor, 'claims'>): VisitorClaims {
+  return { unsigned: {}, ...claims }
 }

@@ -170,9 +170,9 @@ export function createApp(store: Store, options: AppOptions): App {
   hono.get('/openapi/:versionId/:name', ({ req, env }) =>
     answerSpecFile(dispatcher, { request: req.raw, record: env }, req.param()),
   )
-  const sitePages = createSitePages(platform)
+  const sitePages = createSitePages(platform, gate)
   for (const path of ['/sites/:siteId', '/sites/:siteId/*']) {
-    hono.all(path, ({ req }) => sitePages.byId(req.raw, req.param('siteId') ?? ''))
+    hono.all(path, ({ req, env }) => sitePages.byId(req.raw, env, req.param('siteId') ?? ''))
   }
   const answerPDF = createPDFAnswer(options.pdfRenderer)
   hono.all('/pdf/:token', ({ req, env }) => {
@@ -191,7 +191,8 @@ export function createApp(store: Store, options: AppOptions): App {
       guard(
         request,
         record,
-        async () => (await sitePages.byHost(request)) ?? (await hono.fetch(request, record)),
+        async () =>
+          (await sitePages.byHost(request, record)) ?? (await hono.fetch(request, record)),
       ),
     runJobs: (stop) =>
       runDueJobs(platform, jobKinds, {

@@ -10,6 +10,8 @@ import type { SiteAddress, SiteAnswer } from '../web/site/answer.ts'
 import { lookUpBrowser } from './browser.ts'
 import { type Packed, pack } from './compression.ts'
 import { MethodError } from './dispatch.ts'
+import type { Gate } from './gate.ts'
+import type { RequestRecord } from './request-record.ts'
 
 type Site = NonNullable<Awaited<ReturnType<typeof lookUpPublishedSite>>>
 
@@ -34,20 +36,21 @@ async function loadPages() {
 /** Answers requests to published sites. */
 export interface SitePages {
   /** A request to a host of its own; undefined when no site has that host. */
-  byHost(request: Request): Promise<Response | undefined>
+  byHost(request: Request, record: RequestRecord): Promise<Response | undefined>
   /** A request below `/sites/{id}`. */
-  byId(request: Request, siteId: string): Promise<Response>
+  byId(request: Request, record: RequestRecord, siteId: string): Promise<Response>
 }
 
 /** Packed answers that are kept, in bytes. */
 const packedMax = 64_000_000
 
-export function createSitePages(platform: Platform): SitePages {
+/** @param gate - of which searches are counted: they cost more than what is kept */
+export function createSitePages(platform: Platform, gate: Pick<Gate, 'admitAnonymous'>): SitePages {
   let loading: ReturnType<typeof loadPages> | undefined
   const packed = new Cache<Packed>(packedMax, ({ bytes }) => bytes.length)
   const home = new URL(platform.baseURL)
   return {
-    async byHost(request) {
+    async byHost(request, record) {
       const { host, hostname, pathname } = new URL(request.url)
       if (host === home.host || pathname.startsWith('/assets/')) return undefined
       const site = await lookUpPublishedSite(platform, { hostname })
@@ -55,10 +58,12 @@ export function createSitePages(platform: Platform): SitePages {
       const base = new URL(siteAddress(platform, site)).pathname.replace(/\/$/, '')
       // Crawlers ask for it at the root of a host only.
       const below = pathname === '/robots.txt' ? pathname : pathBelow(pathname, base)
-      return below === undefined ? redirect(`${base}/`, {}) : answer(request, site, below)
+      if (below === undefined) return redirect(`${base}/`, {})
+      countSearch(record, below)
+      return answer(request, site, below)
     },
 
-    async byId(request, siteId) {
+    async byId(request, record, siteId) {
       const { pathname, search } = new URL(request.url)
       const below = pathBelow(pathname, `/sites/${encodeURIComponent(siteId)}`) ?? ''
       const site = await lookUpPublishedSite(platform, { id: siteId })
@@ -66,8 +71,13 @@ export function createSitePages(platform: Platform): SitePages {
       // A site has one address: where it has a host, that. A proxy asks for what lies behind it.
       const isElsewhere = site.hostname !== null && site.proxy === null
       if (isElsewhere) return redirect(siteAddress(platform, site) + below + search, {})
+      countSearch(record, below)
       return answer(request, site, below)
     },
+  }
+
+  function countSearch(record: RequestRecord, below: string): void {
+    if (below.includes('/~search')) gate.admitAnonymous(record)
   }
 
   /** @param below - path below the site, encoded: empty, or with a slash at its start */
@@ -239,7 +249,7 @@ function secondsLeft(token: string, now: string): number {
     Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'),
   )
   const { exp } = { exp: 0, ...(typeof payload === 'object' ? payload : {}) }
-  return Math.max(0, Math.floor(Number(exp) - Date.parse(now) / 1000))
+  return Math.max(0, Math.floor(exp - Date.parse(now) / 1000))
 }
 
 function pathBelow(pathname: string, base: string): string | undefined {
@@ -286,9 +296,9 @@ function streamOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]()
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await iterator.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
+      const next: IteratorResult<string, unknown> = await iterator.next()
+      if (next.done) controller.close()
+      else controller.enqueue(encoder.encode(next.value))
     },
     async cancel() {
       await iterator.return?.()

@@ -62,7 +62,7 @@ export function createSiteAnswerer(): SiteAnswerer {
   return async (visit, address) => {
     const parts = decodeParts(address.path)
     if (parts === undefined) return missing('There is no such page\n')
-    const isAsked = /^~search/.test(parts.at(-1) ?? '') || parts[0] === '~files'
+    const isAsked = parts.at(-1)?.startsWith('~search') || parts[0] === '~files'
     if (isAsked) return answer(visit, parts, address.query)
     const key = await keyOfAnswer(visit, parts, address.query)
     return rendered.read(key, async () => withTag(await answer(visit, parts, address.query)))
@@ -72,8 +72,8 @@ export function createSiteAnswerer(): SiteAnswerer {
 function withTag(made: SiteAnswer): SiteAnswer {
   const { status, type, body, location = '' } = made
   if (made.kept !== 'tagged' || typeof body !== 'string') return made
-  const text = [status, type, location, body].join('\n')
-  return { ...made, tag: createHash('sha256').update(text).digest('base64url').slice(0, 22) }
+  const said = [status, type, location, body].join('\n')
+  return { ...made, tag: createHash('sha256').update(said).digest('base64url').slice(0, 22) }
 }
 
 /** Everything an answer is made from. */

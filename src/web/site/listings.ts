@@ -7,6 +7,7 @@ import { readDocument } from '../../content/document/reader.ts'
 import { pageMarkdown } from '../../content/page-markdown.ts'
 import type { DocumentNode } from '../../content/page-tree.ts'
 import { listSpaces } from '../../platform/site-structure.ts'
+import { claimsOf } from '../../platform/site-visitors.ts'
 import type { SiteVisit } from '../../platform/site-visits.ts'
 import type { WrittenPage } from '../space/body.ts'
 import { isWritten } from '../space/page.ts'
@@ -151,7 +152,7 @@ export async function renderMarkdown(view: SpaceView, page: WrittenPage): Promis
   const source = texts.get(page.git.oid) ?? ''
   if (!/\{%-?[ \t]*if\b|class="expression"/.test(source)) return pageMarkdown(source, page.title)
   const inputs = {
-    visitor: { claims: { unsigned: {}, ...visit.visitor.claims } },
+    visitor: { claims: claimsOf(visit.visitor) },
     space: { vars: contents.variables },
     page: { vars: page.variables ?? {} },
   }

@@ -4,6 +4,7 @@ import { evaluateCondition } from '../../content/conditions.ts'
 import type { CoverImage, DocumentNode, PageNode } from '../../content/page-tree.ts'
 import type { RenderedDocument } from '../../content/render/document-to-html.ts'
 import { spacesIn } from '../../platform/site-structure.ts'
+import { claimsOf } from '../../platform/site-visitors.ts'
 import type { SiteVisit } from '../../platform/site-visits.ts'
 import { type Html, renderEmoji } from '../prose.ts'
 import { renderText, type WrittenPage } from '../space/body.ts'
@@ -117,7 +118,7 @@ function renderBody(view: SpaceView, page: WrittenPage): Promise<RenderedDocumen
         const placed = visit.structure.spaces.find(({ space_id: spaceId }) => spaceId === id)
         return placed && (rootOf(visit, placed) || '/')
       },
-      claims: { unsigned: {}, ...visit.visitor.claims },
+      claims: claimsOf(visit.visitor),
       holds: evaluateCondition,
     },
   })

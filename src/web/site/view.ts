@@ -6,6 +6,7 @@ import { narrowContents } from '../../content/visible-pages.ts'
 import type { LoadedRevision } from '../../platform/revisions.ts'
 import { pathOfSpace } from '../../platform/site-addresses.ts'
 import type { PlacedSpace } from '../../platform/site-structure.ts'
+import { claimsOf } from '../../platform/site-visitors.ts'
 import type { SiteVisit } from '../../platform/site-visits.ts'
 import { encodeAnchor, encodePath } from '../space/address.ts'
 import { readTree, type Tree } from '../space/tree.ts'
@@ -40,7 +41,7 @@ export async function openSpace(visit: SiteVisit, placed: PlacedSpace): Promise<
 
 function isFor({ visitor }: SiteVisit, { variables }: Contents, page: DocumentNode): boolean {
   return evaluateCondition(page.condition ?? '', {
-    visitor: { claims: { unsigned: {}, ...visitor.claims } },
+    visitor: { claims: claimsOf(visitor) },
     space: { vars: variables },
     page: { vars: page.variables ?? {} },
   })
@@ -85,11 +86,7 @@ export function fullAddress({ address }: SiteVisit, path: string): string {
 
 /** The language of a space, as HTML names it. */
 export function languageOf({ placed }: SpaceView): string {
-  return /^[\w-]+$/.exec(placed.space.language ?? '')?.[0] ?? guessLanguage()
-
-  function guessLanguage(): string {
-    return 'en'
-  }
+  return /^[\w-]+$/.exec(placed.space.language ?? '')?.[0] ?? 'en'
 }
 
 /** What a space is called on its site. */

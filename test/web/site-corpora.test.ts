@@ -1,0 +1,90 @@
+// Real documentation published: every page of it answers, and what it looks like is kept to be looked at.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { corpus } from '../corpora.ts'
+import { createWorld, type World } from '../world.ts'
+import { chromiumPath, openBrowser } from './browser.ts'
+
+/** Where pictures are put; beside the sources, and not kept with them. */
+const shots = resolve(process.env['SCREENSHOTS'] ?? join(import.meta.dirname, '../../.screenshots'))
+
+const published = [
+  ['elsa-gitbook', '/getting-started/hello-world', 'workflow'],
+  ['mosip-documentation', '/overview', 'identity'],
+  ['learn-go-with-tests-zh', '/go-fundamentals/hello-world', '测试'],
+] as const
+
+const looks = [
+  ['desktop-light', { viewport: { width: 1440, height: 900 }, colorScheme: 'light' }],
+  ['desktop-dark', { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' }],
+  ['phone-light', { viewport: { width: 390, height: 844 }, colorScheme: 'light' }],
+  ['phone-dark', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
+] as const
+
+const isReady =
+  chromiumPath !== undefined && published.every(([name]) => corpus(name) !== undefined)
+
+describe.skipIf(!isReady)('published, real documentation', () => {
+  let world: World
+  let browser: Browser
+  const roots = new Map<string, string>()
+  beforeAll(async () => {
+    world = await createWorld({ overPort: true })
+    browser = await openBrowser()
+    mkdirSync(shots, { recursive: true })
+    for (const [name] of published) roots.set(name, await publish(name))
+  })
+  afterAll(async () => {
+    await browser?.close()
+    expect(world.faults).toEqual([])
+    await world?.close()
+  })
+
+  async function publish(name: (typeof published)[number][0]): Promise<string> {
+    const client = world.client()
+    const { organizationId } = world
+    const { id: spaceId } = await client.createSpace({ organizationId, body: { title: name } })
+    // One of two pictures that differ in a capital letter: archives may not hold both.
+    const flags = ['-c', '-C', corpus(name) ?? '', '--exclude=feature Health.png', '.']
+    const archive = execFileSync('tar', flags, { maxBuffer: 2 ** 31 })
+    await client.importContent({ spaceId, body: world.offerArchive(name, archive) })
+    const body = { title: name, spaces: [spaceId] }
+    return (await client.createSite({ organizationId, body })).urls.published ?? ''
+  }
+
+  it.each(published)('%s: answers every address of its sitemap', async (name) => {
+    const map = await (await fetch(`${roots.get(name)}/sitemap.xml`)).text()
+    const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+    expect(addresses.length).toBeGreaterThan(20)
+    for (const address of addresses) {
+      const response = await fetch(address, { redirect: 'manual' })
+      expect([address, response.status]).toEqual([address, 200])
+      const text = await response.text()
+      expect(text).toContain('<meta name="description"')
+      expect(text.length).toBeLessThan(3_000_000)
+    }
+  })
+
+  it.each(published)('%s: looks as it should, and is searched', async (name, path, query) => {
+    for (const [look, options] of looks) {
+      const context = await browser.newContext(options)
+      const page = await context.newPage()
+      for (const [part, address] of [
+        ['start', ''],
+        ['page', path],
+      ]) {
+        await page.goto(`${roots.get(name)}${address}`)
+        expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
+        await page.screenshot({ path: join(shots, `${name}-${part}-${look}.png`) })
+      }
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(query)
+      await page.locator('.palette a').first().waitFor()
+      await page.screenshot({ path: join(shots, `${name}-search-${look}.png`) })
+      await context.close()
+    }
+  })
+})
