@@ -209,7 +209,8 @@ async function compare(
       name,
       Math.round(of(name)),
       Math.round(median(all.map(({ wallMs }) => wallMs))),
-      Math.round(Math.max(...all.map(({ peakMB }) => peakMB))),
+      // A process may be over before it is looked at.
+      Math.round(Math.max(...all.map(({ peakMB }) => peakMB))) || '',
       ...bases.map(([, base = '']) => (of(name) / of(base)).toFixed(2)),
     ]
     process.stdout.write(`| ${cells.join(' | ')} |\n`)

@@ -30,18 +30,13 @@ export function openPeers(place: string, folder: string): Peer[] {
       .map((path) => join(folder, path))
   const bin = (owner: string, name: string) => join(place, owner, 'node_modules/.bin', name)
   const remark = bin('remark-validate-links', 'remark')
+  const plugin = join(place, 'remark-validate-links/node_modules/remark-validate-links/index.js')
   const check = bin('markdown-link-check', 'markdown-link-check')
   const walk = bin('linkinator', 'linkinator')
   return [
     peer('remark-validate-links', ['remark-cli', 'remark-validate-links'], () => [
       remark,
-      ...[
-        '--quiet',
-        '--no-stdout',
-        '--no-config',
-        '--use',
-        'remark-validate-links=repository:false',
-      ],
+      ...['--quiet', '--no-stdout', '--no-config', '--use', `${plugin}=repository:false`],
       folder,
     ]),
     peer('markdown-link-check', ['markdown-link-check'], () => [
@@ -51,7 +46,7 @@ export function openPeers(place: string, folder: string): Peer[] {
     ]),
     peer('linkinator', ['linkinator'], () => [
       walk,
-      ...['**/*.md', '--markdown', '--server-root', folder, '--skip', '^https?://(?!localhost)'],
+      ...['SUMMARY.md', '--recurse', '--markdown', '--server-root', folder, '--skip', '^https://'],
     ]),
     peer('@umbrelladocs/linkspector', ['@umbrelladocs/linkspector'], () => [
       bin('@umbrelladocs/linkspector', 'linkspector'),
@@ -71,7 +66,8 @@ export function openPeers(place: string, folder: string): Peer[] {
       }
       return { name, command: build(), problem: '' }
     } catch (error) {
-      const problem = error instanceof Error ? (error.message.split('\n')[1] ?? '') : ''
+      const lines = error instanceof Error ? error.message.split('\n') : []
+      const problem = lines.find((line) => line.startsWith('npm error')) ?? ''
       return { name, command: undefined, problem }
     }
   }
