@@ -5,7 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 /** What is kept in a store is tried on PostgreSQL, too. */
 const onPostgres = [
   'test/{store,platform,exchanges,server,nodes}/**/*.test.ts',
-  'test/cli/admin.test.ts',
+  'test/cli/{admin,stop}.test.ts',
 ]
 /** These open no store, or one of their own. */
 const withoutStore = [

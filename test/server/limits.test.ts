@@ -1,12 +1,9 @@
 // What a server does against those who ask too much, too slowly or from elsewhere: over a real port.
 import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createId, readClock } from '../../src/platform/context.ts'
-import { bootstrapStore } from '../../src/platform/tokens.ts'
 import type { Configuration } from '../../src/server/configuration.ts'
 import { type RunningPlatform, servePlatform } from '../../src/server/serve.ts'
-import { configurationOf, reportFaults, startServers } from '../servers.ts'
-import { createPlace } from '../stores.ts'
+import { configurationOf, reportFaults } from '../servers.ts'
 
 const token = 'galley_VGhpcyBpcyBhIHRva2VuIG9mIG91cnM'
 const authorization = { Authorization: `Bearer ${token}` }
@@ -54,34 +51,6 @@ async function talk(platform: RunningPlatform, bytes: string): Promise<Talk> {
 }
 
 describe('limits of requests', () => {
-  it('are shared by the servers of one store', async () => {
-    const place = await createPlace()
-    const store = await place.open()
-    await bootstrapStore({ store, now: readClock, newId: createId }, token)
-    await store.close()
-    const options = ['--rate-limit', '100', '--log-level', 'error']
-    const servers = await startServers(place, 3, options)
-    let answered = 0
-    let refused = 0
-    for (let round = 0; round < 20; round += 1) {
-      const answers = await Promise.all(
-        servers.urls.flatMap((url) =>
-          Array.from({ length: 5 }, () => fetch(`${url}/v1/user`, { headers: authorization })),
-        ),
-      )
-      for (const { status } of answers) {
-        if (status === 200) answered += 1
-        else if (status === 429) refused += 1
-      }
-    }
-    expect(answered + refused).toBe(300)
-    // A window may end in between; then the count begins anew.
-    expect(answered).toBeGreaterThanOrEqual(100)
-    expect(answered).toBeLessThan(250)
-    servers.stop()
-    await place.remove()
-  })
-
   it('count addresses that show nothing, and tell them where they stand', async () => {
     const { url } = await serve({ anonymousPerMinuteMax: 3 })
     const statuses: number[] = []
