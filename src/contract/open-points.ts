@@ -85,7 +85,7 @@ export const openPoints = {
   I2: {
     question: 'Rate limits',
     choice:
-      'Per token in fixed windows, 1000 a minute unless configured, with headers on every answer',
+      'Per token in fixed windows of a minute, over all servers together, 1000 unless configured, with headers on every answer; wrong credentials and requests without a token per address',
     reason: 'One runaway client must not take the platform from the others',
   },
   L: {
