@@ -29,7 +29,7 @@ export const auditList: Handlers<'listAuditEntries'> = {
       const entries = selectEntries(context.store.database, { ...filter, organizationId })
       const { count } = await entries
         .clearSelect()
-        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
         .executeTakeFirstOrThrow()
       const rows = await readEntries(entries, { at, id, limit: limit + 1 })
       const users = await readUsers(context, rows)

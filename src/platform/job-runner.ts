@@ -93,7 +93,7 @@ async function runJob(
 export async function countDueJobs({ database }: Store, now: string): Promise<number> {
   const { count } = await database
     .selectFrom('job')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('run_at', '<=', now)
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -1,5 +1,5 @@
 // The app: one function from Request to Response, routed by the contract.
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { ApiError, type OperationId, operations } from '../contract/index.ts'
 import type { PDFRenderer } from '../pdf/renderer.ts'
@@ -106,7 +106,7 @@ export function createApp(store: Store, options: AppOptions): App {
   const cors = createCORS(options.allowedOrigins ?? [])
   const isSecure = platform.baseURL.startsWith('https:')
   const hono = new Hono<{ Bindings: RequestRecord }>({ strict: true })
-  hono.use('*', async (context, next) => {
+  hono.use('*', async (context: Context<{ Bindings: RequestRecord }>, next) => {
     try {
       await next()
     } finally {

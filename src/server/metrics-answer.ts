@@ -1,6 +1,6 @@
 // Metrics behind an address: on a port of their own, or for who knows the token of the operator.
 import { hash, timingSafeEqual } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ApiError } from '../contract/index.ts'
 import type { Metrics } from './metrics.ts'
@@ -43,13 +43,7 @@ export async function startMetricsServer(
         response.writeHead(404, { ...securityHeaders, 'Content-Length': '0' }).end()
         return
       }
-      metrics.read().then(
-        (text) => {
-          response.writeHead(200, { ...securityHeaders, 'Content-Type': metrics.contentType })
-          response.end(text)
-        },
-        () => response.writeHead(500, { ...securityHeaders, 'Content-Length': '0' }).end(),
-      )
+      void answer(metrics, response)
     },
   )
   server.maxConnections = 50
@@ -69,6 +63,20 @@ export async function startMetricsServer(
         server.close(() => resolve())
         server.closeAllConnections()
       }),
+  }
+}
+
+async function answer(
+  metrics: Pick<Metrics, 'read' | 'contentType'>,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    const text = await metrics.read()
+    response.writeHead(200, { ...securityHeaders, 'Content-Type': metrics.contentType })
+    response.end(text)
+  } catch {
+    // Whoever asks for metrics sees that there are none; the log has the faults of what they measure.
+    response.writeHead(500, { ...securityHeaders, 'Content-Length': '0' }).end()
   }
 }
 

@@ -122,21 +122,21 @@ function createWorkMeters(register: Registry) {
 
 /** What is looked up when somebody asks. */
 function createGauges(register: Registry, store: Store): void {
-  new Gauge({
+  const jobs = new Gauge({
     name: 'galley_jobs_due',
     help: 'Jobs that could be done now, on any server; nothing while the database is away',
-    registers: [register],
+    registers: [],
     async collect() {
       const due = await countDueJobs(store, new Date().toISOString()).catch(() => undefined)
       if (due === undefined) this.reset()
       else this.set(due)
     },
   })
-  new Counter({
+  const caches = new Counter({
     name: 'galley_cache_reads_total',
     help: 'Reads of what is kept in memory, by whether it was there',
     labelNames: ['result'],
-    registers: [register],
+    registers: [],
     collect() {
       const { hits, misses } = readCacheUse()
       this.reset()
@@ -144,4 +144,6 @@ function createGauges(register: Registry, store: Store): void {
       this.inc({ result: 'miss' }, misses)
     },
   })
+  register.registerMetric(jobs)
+  register.registerMetric(caches)
 }

@@ -183,13 +183,13 @@ async function refuseBytes(error: NodeJS.ErrnoException, socket: Duplex): Promis
 
 function listen(server: Server, host: string, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
-    const refuse = (cause: NodeJS.ErrnoException) => {
+    const fail = (cause: NodeJS.ErrnoException) => {
       const what = cause.code === 'EADDRINUSE' ? 'the port is in use' : cause.message
       reject(new Error(`Cannot listen on ${host}, port ${port}: ${what}`, { cause }))
     }
-    server.once('error', refuse)
+    server.once('error', fail)
     server.listen({ host, port }, () => {
-      server.off('error', refuse)
+      server.off('error', fail)
       resolve(describeAddress(server.address(), host))
     })
   })

@@ -61,7 +61,7 @@ export function findAddress(
 ): string | undefined {
   let address = readAddress(peer ?? '')
   if (address === undefined || forwarded === undefined || trusted.length === 0) return address
-  for (const entry of forwarded.split(',').reverse()) {
+  for (const entry of forwarded.split(',').toReversed()) {
     if (!isTrusted(address, trusted)) break
     const before = readAddress(entry)
     if (before === undefined) break

@@ -39,7 +39,7 @@ export async function servePlatform(
   const opened = await openData(configuration)
   const closing: (() => Promise<unknown>)[] = [() => opened.close()]
   const close = async () => {
-    for (const end of closing.splice(0).reverse()) await end()
+    for (const end of closing.splice(0).toReversed()) await end()
   }
   try {
     const metrics = await openMetrics(configuration, opened)

@@ -108,8 +108,8 @@ export const addressKind: Kind<string> = {
   expected: 'an address like "https://docs.example.com"',
   read: (text) => {
     const url = URL.parse(text)
-    const isAddress = url !== null && /^https?:$/.test(url.protocol) && url.host !== ''
-    const isBare = isAddress && url.search + url.hash + url.username + url.password === ''
+    const isReachable = url !== null && /^https?:$/.test(url.protocol) && url.host !== ''
+    const isBare = isReachable && url.search + url.hash + url.username + url.password === ''
     return isBare ? text.replace(/\/+$/, '') : undefined
   },
 }
