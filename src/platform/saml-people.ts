@@ -4,6 +4,7 @@ import { ApiError } from '../contract/index.ts'
 import type { SAMLProviderRow } from '../store/saml-tables.ts'
 import type { Database } from '../store/store.ts'
 import type { MemberRow, OrganizationRow, UserRow } from '../store/tables.ts'
+import { insertEntry } from './audit.ts'
 import type { Platform } from './context.ts'
 import { lockOrganization } from './members.ts'
 import { parseDomains } from './orgs.ts'
@@ -24,7 +25,7 @@ import type { Claimed } from './saml-assertion.ts'
  */
 export async function findNamedUser(
   database: Database,
-  platform: Pick<Platform, 'now' | 'newId'>,
+  platform: Pick<Platform, 'now' | 'newId' | 'origin'>,
   { provider, claimed }: { readonly provider: SAMLProviderRow; readonly claimed: Claimed },
 ): Promise<string> {
   // Two browsers of one person, new here, would both make a user.
@@ -63,7 +64,7 @@ async function findLogin(
 
 async function findByAddress(
   database: Database,
-  platform: Pick<Platform, 'now' | 'newId'>,
+  platform: Pick<Platform, 'now' | 'newId' | 'origin'>,
   { provider, claimed }: { readonly provider: SAMLProviderRow; readonly claimed: Claimed },
 ): Promise<string> {
   const { email, displayName } = claimed
@@ -107,12 +108,22 @@ function requireDomain(organization: OrganizationRow, email: string): void {
 
 async function joinOrganization(
   database: Database,
-  platform: Pick<Platform, 'now'>,
+  platform: Pick<Platform, 'now' | 'origin'>,
   { provider, userId }: { readonly provider: SAMLProviderRow; readonly userId: string },
 ): Promise<void> {
   const at = platform.now()
   const names = { organizationId: provider.organization_id, userId }
   const isNew = await ensureMember(database, { ...names, role: provider.default_role, at })
+  if (isNew) {
+    await insertEntry(database, platform, {
+      operation: 'joinBySignIn',
+      parameters: { userId },
+      organizationId: provider.organization_id,
+      userId,
+      credential: undefined,
+      origin: platform.origin,
+    })
+  }
   if (isNew && provider.default_team_id !== null) {
     await database
       .insertInto('team_member')

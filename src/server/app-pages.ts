@@ -64,7 +64,7 @@ export function createAppPages(platform: Platform, gate: Gate): AppPageAnswer {
  * @param to - path and query: `/s/1/setup?x=1`
  * @param organizationId - offers the ways into this organization at once
  */
-export function signInAddress(to: string, organizationId?: string): string {
+function signInAddress(to: string, organizationId?: string): string {
   const query = new URLSearchParams({ to })
   if (organizationId !== undefined) query.set('organization', organizationId)
   return `/sign-in?${query.toString().replaceAll('+', '%20')}`

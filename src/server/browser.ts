@@ -74,10 +74,7 @@ function readCookie(baseURL: string, { headers }: Request, name: CookieName): st
  *
  * @throws ApiError `unauthenticated` without a session, or with one that has ended
  */
-export async function authenticateBrowser(
-  platform: Platform,
-  request: Request,
-): Promise<FoundSession> {
+async function authenticateBrowser(platform: Platform, request: Request): Promise<FoundSession> {
   const value = readSessionCookie(platform.baseURL, request)
   if (value === undefined) {
     throw new ApiError('unauthenticated', 'Cannot tell who is calling: found no session')

@@ -13,12 +13,17 @@ const answerBytesMax = 512 * 1024
 
 /** Loaded when somebody signs in: most of it is the reading of signed XML. */
 async function load() {
-  const [platform, { renderSignInFailure }, { appHeaders }] = await Promise.all([
+  const [
+    { beginSignIn, describeService, finishSignIn, questionMs, takeAnswer },
+    { renderSignInFailure },
+    { appHeaders },
+  ] = await Promise.all([
     import('../platform/saml-sign-in.ts'),
     import('../web/refusal.ts'),
     import('../web/shell.ts'),
   ])
-  return { ...platform, renderSignInFailure, appHeaders }
+  const steps = { beginSignIn, describeService, finishSignIn, questionMs, takeAnswer }
+  return { ...steps, renderSignInFailure, appHeaders }
 }
 
 type Answer = (request: Request, record: RequestRecord, providerId: string) => Promise<Response>
@@ -63,7 +68,7 @@ export function createSAMLAnswers(platform: Platform, gate: Gate): SAMLAnswers {
         const { takeAnswer, appHeaders } = await load()
         const form = await readForm(request, answerBytesMax)
         const answer = form.get('SAMLResponse') ?? ''
-        const id = await takeAnswer(platform, { providerId, answer })
+        const id = await takeAnswer({ ...platform, origin: record }, { providerId, answer })
         const location = `/sign-in/finish?request=${id}`
         return new Response(null, { status: 303, headers: { ...appHeaders, Location: location } })
       }),

@@ -178,6 +178,11 @@ describe('whom a provider names for the first time', () => {
       body: { role: 'comment' },
     })
     await stage.signIn({ email: 'renamed@example.com' })
+    const { items } = await client.listAuditEntries({
+      organizationId,
+      query: { user: user?.id ?? '' },
+    })
+    expect(items.map(({ operation }) => operation)).toEqual(['signIn', 'signIn', 'joinBySignIn'])
     expect(await findUser('renamed@example.com')).toBeUndefined()
     expect(await memberOf(user?.id ?? '')).toMatchObject({ role: 'comment', sso: true, teams: 1 })
   })
