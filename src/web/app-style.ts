@@ -83,9 +83,6 @@ input { padding: 0.3rem 0.7rem; border: 1px solid var(--quiet); border-radius: 7
 .side .group > ul, .menu .group > ul { margin-left: 0; padding-left: 0; border: 0; }
 .side .more a, .menu .more a { color: var(--link); }
 .closed { color: var(--quiet); }
-.operation { display: flex; gap: 0.4rem; align-items: baseline; }
-.method { flex: none; width: 2.6rem; font: 700 0.68rem/1 var(--mono); color: var(--gray); }
-.method.get { color: var(--blue); } .method.post { color: var(--green); } .method.put, .method.patch { color: var(--orange); } .method.delete { color: var(--red); } .method.event { color: var(--purple); }
 .page-list li { border-bottom: 1px solid var(--line); padding: 0.4rem 0; }
 .page-list .closed { display: none; }
 .trail ol { display: flex; flex-wrap: wrap; gap: 0.2rem 0.5rem; list-style: none; margin: 0 0 0.6rem; padding: 0; font-size: 0.9rem; color: var(--quiet); }

@@ -98,6 +98,9 @@ summary { cursor: pointer; }
 .table { overflow-x: auto; margin: 1.2rem 0; border: 1px solid var(--line); border-radius: 9px; }
 table { border-collapse: collapse; min-width: 100%; font-size: 0.94rem; }
 th, td { text-align: left; vertical-align: top; padding: 0.5rem 0.9rem; border-bottom: 1px solid var(--line); min-width: 5rem; max-width: 32rem; overflow-wrap: break-word; }
+.operation { display: flex; gap: 0.4rem; align-items: baseline; }
+.method { flex: none; width: 2.6rem; font: 700 0.68rem/1 var(--mono); color: var(--gray); }
+.method.get { color: var(--blue); } .method.post { color: var(--green); } .method.put, .method.patch { color: var(--orange); } .method.delete { color: var(--red); } .method.event { color: var(--purple); }
 .computed td:first-child code { overflow-wrap: break-word; }
 .computed td a { overflow-wrap: anywhere; }
 .computed td:nth-child(3) { min-width: 13rem; }

@@ -7,6 +7,8 @@ import type { SpaceView } from './view.ts'
 
 /** A link to the editor of a host we know, where the content came from there. */
 export function renderEditLink({ revision }: SpaceView, page: WrittenPage): Html | '' {
+  // What a specification was made into is edited there.
+  if (page.computed !== undefined) return ''
   const git = parseGit(revision.row)
   const address = git?.url === undefined ? undefined : editAddress(git.url, git.ref, page.git.path)
   return address === undefined ? '' : html`<a href="${address}" rel="noopener">Edit this page</a>`

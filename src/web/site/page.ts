@@ -161,7 +161,7 @@ function renderArticle(view: SpaceView, page: PageNode, body: RenderedDocument |
     body === undefined
       ? renderPageList(view, nodesBelow(page))
       : html`<div class="text">${raw(body.html)}</div>`
-  return html`<article>${node === undefined ? '' : renderCover(view, node)}<header>${renderTrail(view, page)}
+  return html`<article${node?.computed === undefined ? '' : raw(' class="computed"')}>${node === undefined ? '' : renderCover(view, node)}<header>${renderTrail(view, page)}
 <h1 dir="auto"${layout?.title === false ? html` class="unseen"` : ''}>${title}</h1>
 ${node?.description !== undefined && layout?.description !== false ? html`<p class="lead" dir="auto">${node.description}</p>` : ''}</header>
 ${text}</article>

@@ -2,8 +2,8 @@
 import { html } from 'hono/html'
 import type { PageNode } from '../../content/page-tree.ts'
 import { defaultSpace, spacesIn } from '../../platform/site-structure.ts'
-import { type Html, renderEmoji } from '../prose.ts'
-import { titleOf } from '../space/sidebar.ts'
+import type { Html } from '../prose.ts'
+import { renderTitle } from '../space/sidebar.ts'
 import { isShown, nodesBelow } from '../space/tree.ts'
 import { addressOf, rootOf, type SpaceView, titleOfSpace } from './view.ts'
 
@@ -72,7 +72,7 @@ function renderNode(node: PageNode, setting: Setting): Html {
   const isOpen = setting.trail.has(node) || (node.type === 'group' && setting.opensGroups)
   const level = isOpen && below.length > 0 ? renderLevel(below, setting, node) : ''
   const address = addressOf(setting.view, node)
-  const title = html`${'emoji' in node ? renderEmoji(node.emoji) : ''}${titleOf(node)}`
+  const title = renderTitle(node)
   if (node.type === 'group' && isOpen) {
     return html`<li class="group"><span>${title}</span>${level}</li>`
   }
@@ -93,7 +93,7 @@ export function renderPageList(view: SpaceView, nodes: readonly PageNode[]): Htm
   return html`<ul class="page-list">${shown.map((node) => {
     const address = addressOf(view, node)
     const description = node.type === 'document' ? node.description : undefined
-    const title = html`${'emoji' in node ? renderEmoji(node.emoji) : ''}${titleOf(node)}`
+    const title = renderTitle(node)
     return html`<li>${address === undefined ? title : html`<a href="${address}">${title}</a>`}${
       description === undefined ? '' : html`<small>${description}</small>`
     }</li>`

@@ -89,7 +89,7 @@ function renderNode(node: PageNode, setting: Setting): Html {
 }
 
 /** The name of an entry; of an operation, with its method before it. */
-function renderTitle(node: PageNode): Html {
+export function renderTitle(node: PageNode): Html {
   if (node.type !== 'document') return html`${titleOf(node)}`
   const { method, deprecated } = node.computed ?? {}
   if (method === undefined) return html`${renderEmoji(node.emoji)}${titleOf(node)}`
