@@ -1,15 +1,8 @@
 // Imports: what a source holds becomes the content of a space or of a change request, as a sync.
 import { adoptIdentities, carryIdentities } from '../content/identity.ts'
 import { findRenames } from '../content/renames.ts'
-import {
-  changeTree,
-  diffTrees,
-  emptyTree,
-  filesOf,
-  shareFiles,
-  shareOids,
-  type Tree,
-} from '../content/tree.ts'
+import { shareTree } from '../content/shared-trees.ts'
+import { changeTree, diffTrees, emptyTree, filesOf, shareOids, type Tree } from '../content/tree.ts'
 import { ApiError, type ImportBody } from '../contract/index.ts'
 import { placeObjects } from '../store/object-files.ts'
 import { holdObjects, insertObjects, type StoredObject } from '../store/objects.ts'
@@ -201,10 +194,9 @@ async function copyBlobs(
   // A repository the store borrows from needs no copy.
   if (store.alternates.some((alternate) => url.startsWith(`${alternate.url}#`))) return
   const oids = new Set<string>()
-  for (const file of filesOf(imported.tree).byPath.values()) {
-    if (file.mode !== '160000') oids.add(file.oid)
+  for (const { after } of diffTrees(known, imported.tree)) {
+    if (after !== undefined && after.mode !== '160000') oids.add(after.oid)
   }
-  for (const { oid } of filesOf(known).byPath.values()) oids.delete(oid)
   const asked = [...oids]
   const kept = await store.transaction((database) => holdObjects(database, asked, context.now()))
   for (const oid of kept) oids.delete(oid)
@@ -252,7 +244,9 @@ async function prepare(
 ): Promise<Prepared | undefined> {
   const { row, content } = current
   const placed = placeSource(current, source)
-  const { tree, blobs } = await joinSource(context, current, { ...source, tree: placed.tree })
+  const joined = await joinSource(context, current, { ...source, tree: placed.tree })
+  const { blobs } = joined
+  const tree = shareTree(content.tree, joined.tree)
   const reading = formatReading(placed.reading)
   if (tree.oid === row.tree && reading === row.reading) return undefined
   const space = row.space_id
@@ -270,7 +264,6 @@ async function prepare(
     ? adoptIdentities({ space, head: tree, identities: carried, base: known })
     : carried
   // Read before it is named: what cannot be read leaves the old revision in place.
-  shareFiles(content.tree, tree)
   await context.revisions.read(tree, reading, current)
   const revision: NewRevision = {
     id: context.newId(),
