@@ -85,7 +85,8 @@ async function keyOfAnswer(
   const listsAll = parts.length === 1 && /\.(?:txt|xml)$/.test(parts[0] ?? '')
   const places = listsAll ? [] : locate(visit.structure, parts).map(({ placed }) => placed)
   const spaces = listsAll ? visit.structure.spaces : new Set(places)
-  const texts = [visit.version, JSON.stringify(parts), query.toString()]
+  // Nothing else of a query changes what is kept: nobody fills the memory with pages that are equal.
+  const texts = [visit.version, JSON.stringify(parts), query.get('below') ?? '']
   for (const { space } of spaces) {
     // Pages made from specifications change without the revision.
     texts.push(keyOf(await visit.platform.revisions.show(space.revision_id)))

@@ -83,14 +83,17 @@ async function presentFound(view: SpaceView, found: Found): Promise<FoundPage[]>
         title: title || 'Untitled',
         href,
         place: [...(isOneOfMany ? [titleOfSpace(placed)] : []), ...above].join(' › '),
-        sections: sections.map((section) => {
-          const anchor = section.path.split('#')[1]
-          return {
-            title: section.title,
-            href: anchor === undefined ? href : `${href}#${encodeAnchor(anchor)}`,
-            text: section.body,
-          }
-        }),
+        // The beginning of a page says nothing that its title does not.
+        sections: sections
+          .filter((each) => each.body !== '' || each.title !== title)
+          .map((section) => {
+            const anchor = section.path.split('#')[1]
+            return {
+              title: section.title,
+              href: anchor === undefined ? href : `${href}#${encodeAnchor(anchor)}`,
+              text: section.body,
+            }
+          }),
       },
     ]
   })
