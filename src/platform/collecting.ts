@@ -27,12 +27,19 @@ const dayMs = 86_400_000
 const pdfMs = 7 * dayMs
 /** Tokens are listed this long after they ended. */
 const tokenMs = 90 * dayMs
+/** A repository that was fetched is kept this long after its last import. */
+const repositoryMs = 30 * dayMs
 const rowsAtOnce = 5000
 const deletedAtOnce = 200
 
 /** Collect once a day. */
 export const collectDaily: JobKind = async (platform) => {
   await collectGarbage(platform)
+  const { gitDirectory } = platform.imports
+  if (gitDirectory !== undefined) {
+    const { removeOldRepositories } = await import('./remote-commit.ts')
+    await removeOldRepositories(gitDirectory, addMs(platform.now(), -repositoryMs))
+  }
   return { runAgainAt: addMs(platform.now(), dayMs) }
 }
 

@@ -1,7 +1,7 @@
 // A commit of a git repository somewhere else, fetched by the git command within guards.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ApiError } from '../contract/errors.ts'
@@ -58,6 +58,9 @@ export async function readRemoteCommit(
   return takeTurn(folder, async () => {
     try {
       await prepareFolder(folder, options.limits)
+      // Says when it was fetched last; see `removeOldRepositories`.
+      const at = new Date()
+      await utimes(folder, at, at)
       const target = `refs/galley/${hash(ref)}`
       await fetchRef({ folder, place, ref, target, shown, configuration, limits: options.limits })
       const files = await readFolderCommit(
@@ -92,6 +95,26 @@ async function takeTurn<Result>(folder: string, work: () => Promise<Result>): Pr
   } finally {
     if (turns.get(folder) === turn) turns.delete(folder)
   }
+}
+
+/**
+ * Remove kept repositories nobody fetched since a time: the next import fetches them anew.
+ *
+ * @returns how many
+ */
+export async function removeOldRepositories(directory: string, before: string): Promise<number> {
+  const names = await readdir(directory).catch(() => [])
+  let count = 0
+  for (const name of names) {
+    const folder = join(directory, name)
+    await takeTurn(folder, async () => {
+      const fetched = await stat(folder).catch(() => undefined)
+      if (fetched === undefined || fetched.mtime.toISOString() >= before) return
+      await rm(folder, { recursive: true, force: true })
+      count += 1
+    })
+  }
+  return count
 }
 
 /** Where the repository is after redirects. */

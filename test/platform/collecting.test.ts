@@ -142,7 +142,7 @@ describe('collectGarbage', () => {
     const { jobKinds } = await import('../../src/platform/job-kinds.ts')
     const again = await jobKinds['collect-garbage'](
       // It asks for these alone.
-      world as unknown as Parameters<(typeof jobKinds)['collect-garbage']>[0],
+      { ...world, imports: {} } as unknown as Parameters<(typeof jobKinds)['collect-garbage']>[0],
       { subject: 'store', payload: null },
     )
     expect(Date.parse(again?.runAgainAt ?? '') - Date.parse(world.now())).toBeGreaterThan(

@@ -8,6 +8,7 @@ import { ApiError } from '../../src/contract/errors.ts'
 import { createFetchSource } from '../../src/platform/fetch-source.ts'
 import { defaultImportLimits } from '../../src/platform/imported.ts'
 import { type ImportOptions, readImport } from '../../src/platform/imports.ts'
+import { removeOldRepositories } from '../../src/platform/remote-commit.ts'
 import { type GitServer, startGitServer } from './git-server.ts'
 
 let server: GitServer
@@ -152,6 +153,11 @@ describe('readRemoteCommit', () => {
       expect(one.texts['docs/b.md']).toBe('# B')
       expect(readdirSync(gitDirectory)).toHaveLength(1)
       second = third
+      const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
+      expect(await removeOldRepositories(gitDirectory, minutes(-5))).toBe(0)
+      expect(await removeOldRepositories(gitDirectory, minutes(5))).toBe(1)
+      expect(readdirSync(gitDirectory)).toEqual([])
+      expect((await read(url, { gitDirectory })).commit).toBe(third)
     } finally {
       rmSync(gitDirectory, { recursive: true })
     }
