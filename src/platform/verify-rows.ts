@@ -64,6 +64,8 @@ const references: readonly Reference[] = [
   ['openapi_spec', 'last_version_id', 'openapi_spec_version'],
   ['openapi_spec_version', 'spec_id', 'openapi_spec'],
   ['openapi_spec_file', 'version_id', 'openapi_spec_version'],
+  ['computed_expansion', 'version_id', 'openapi_spec_version'],
+  ['computed_page', 'version_id', 'openapi_spec_version'],
   ['translation_settings', 'organization_id', 'organization'],
   ['saml_provider', 'organization_id', 'organization'],
   ['saml_login', 'provider_id', 'saml_provider'],
