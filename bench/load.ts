@@ -1,0 +1,252 @@
+// Requests per second and latency of `galley serve` under load, on SQLite and on PostgreSQL, beside the load tool's own floor.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { globby } from 'globby'
+import { type Client, createClient } from '../src/client/client.ts'
+import type { Page } from '../src/contract/index.ts'
+import { corpus } from '../test/corpora.ts'
+import { startNode } from '../test/nodes/nodes.ts'
+import { startPostgres } from '../test/postgres.ts'
+import { buildTar } from '../test/tar.ts'
+
+// `node bench/load.ts`; BENCH_SECONDS for each kind of request, TEST_POSTGRES_BIN for another PostgreSQL than npm's.
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 10)
+const bootstrapToken = 'bench-token-of-the-first-admin-0123456789'
+/** What is acknowledged outlives a power cut, as in the field. */
+const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+const large = 'mdn-translated-content-de'
+const small = 'elsa-gitbook'
+
+interface Row {
+  readonly work: string
+  readonly connections: number
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly failed: number
+}
+
+type Ask = (index: number) => {
+  readonly method?: string
+  readonly path: string
+  readonly body?: unknown
+}
+
+/** Ask for a while over so many connections, each after its own answer. */
+async function load(url: string, [work, connections, ask]: Load): Promise<Row> {
+  let index = 0
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    timeout: 60,
+    requests: [
+      {
+        setupRequest(request) {
+          const { method = 'GET', path, body } = ask(index++)
+          return {
+            ...request,
+            method: method as 'GET',
+            path,
+            headers: {
+              authorization: `Bearer ${bootstrapToken}`,
+              ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            },
+            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          }
+        },
+      },
+    ],
+  })
+  const { average } = result.requests
+  const { p50, p99 } = result.latency
+  return { work, connections, perSecond: average, p50, p99, failed: result.non2xx + result.errors }
+}
+
+type Load = readonly [work: string, connections: number, ask: Ask]
+
+/** The same tool on a server that does nothing but answer. */
+async function measureFloor(): Promise<Row> {
+  const body = 'x'.repeat(4000)
+  const script = `require('node:http').createServer((q, r) => r.end('${body}')).listen(0, '127.0.0.1', function () { console.log(this.address().port) })`
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    const port = await new Promise<string>((resolve) =>
+      child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())),
+    )
+    return await load(`http://127.0.0.1:${port}`, ['nothing: 4 KB', 16, () => ({ path: '/' })])
+  } finally {
+    child.kill()
+  }
+}
+
+/** All kinds of requests to one node over one store. */
+async function measureEngine(flags: readonly string[]): Promise<readonly Row[]> {
+  process.env['GALLEY_BOOTSTRAP_TOKEN'] = bootstrapToken
+  const node = await startNode(flags)
+  const sources = await serveArchives()
+  try {
+    const client = createClient({ baseURL: node.url, token: bootstrapToken, fetch })
+    const rows: Row[] = []
+    for (const each of await prepare(client, sources.url)) {
+      await warmUp(node.url, each)
+      rows.push(await load(node.url, each))
+    }
+    return rows
+  } finally {
+    await node.kill()
+    sources.server.close()
+  }
+}
+
+/** What the first request of a kind reads, the others find. @throws Error when it is refused */
+async function warmUp(url: string, [work, , ask]: Load): Promise<void> {
+  const { method = 'GET', path, body } = ask(0)
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${bootstrapToken}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`Cannot measure "${work}": ${await response.text()}`)
+}
+
+async function prepare(client: Client, sources: string): Promise<readonly Load[]> {
+  const [organization] = (await client.listOrganizationsForAuthenticatedUser({})).items
+  const organizationId = organization?.id ?? ''
+  const make = async (title: string, archive: string) => {
+    const { id: spaceId } = await client.createSpace({ organizationId, body: { title } })
+    await client.importContent({ spaceId, body: { url: archive, source: 'zip' } })
+    return spaceId
+  }
+  const spaceId = await make('Large', `${sources}/${large}.tar`)
+  const smallId = await make('Small', `${sources}/0.tar`)
+  for (let isReady = false; !isReady; ) {
+    // A search that would wait long for its index is told to come again.
+    const query = { query: { query: 'http' } }
+    isReady = await client.searchSpaceContent({ spaceId, ...query }).then(
+      () => true,
+      () => false,
+    )
+  }
+  const { pages } = await client.listPages({ spaceId })
+  const ids = listDocuments(pages).map(({ id }) => id)
+  const changes: string[] = []
+  for (let at = 0; at < 4; at += 1)
+    changes.push((await client.createChangeRequest({ spaceId: smallId })).id)
+  const { id: changeId } = await client.createChangeRequest({ spaceId })
+  const pick = <Item>(items: readonly Item[], index: number) => items[(index * 7919) % items.length]
+  const words = ['http', 'element', 'browser', 'eigenschaft', 'methode', 'beispiel', 'array', 'css']
+  const page = (index: number) => `/v1/spaces/${spaceId}/content/page/${pick(ids, index)}`
+  return [
+    ['page, markdown', 16, (index) => ({ path: `${page(index)}?format=markdown` })],
+    ['page, document', 16, (index) => ({ path: page(index) })],
+    ['links of a page', 16, (index) => ({ path: `${page(index)}/links` })],
+    [
+      'search in 14,577 pages',
+      16,
+      (index) => ({ path: `/v1/spaces/${spaceId}/search?query=${pick(words, index)}&limit=10` }),
+    ],
+    [
+      'comment',
+      16,
+      (index) => ({
+        method: 'POST',
+        path: `/v1/spaces/${smallId}/comments`,
+        body: { body: { markdown: `Comment ${index}` } },
+      }),
+    ],
+    [
+      'patch of a change request',
+      16,
+      (index) => ({
+        method: 'PATCH',
+        path: `/v1/spaces/${spaceId}/change-requests/${changeId}`,
+        body: { subject: `Subject ${index}` },
+      }),
+    ],
+    [
+      'import of a 10-file change, 185 pages',
+      4,
+      (index) => ({
+        method: 'POST',
+        path: `/v1/spaces/${smallId}/change-requests/${changes[index % 4]}/content/import`,
+        body: { url: `${sources}/${index + 1}.tar`, source: 'zip' },
+      }),
+    ],
+  ]
+}
+
+function listDocuments(pages: readonly Page[]): readonly Page[] {
+  return pages.flatMap((page) => [
+    ...(page.type === 'document' ? [page] : []),
+    ...('pages' in page ? listDocuments(page.pages) : []),
+  ])
+}
+
+/** Archives of the large corpus, and of the small one with ten pages changed by number. */
+async function serveArchives(): Promise<{ readonly url: string; readonly server: Server }> {
+  const files = await readCorpus(small)
+  const pages = Object.keys(files).filter(
+    (path) => path.endsWith('.md') && !path.endsWith('SUMMARY.md'),
+  )
+  const server = createServer((request, response) => {
+    const number = Number(/\/(\d+)\.tar/.exec(request.url ?? '')?.[1] ?? Number.NaN)
+    if (Number.isNaN(number)) {
+      void readCorpus(large).then((all) => response.end(buildTar(all)))
+      return
+    }
+    const changed = { ...files }
+    for (let at = 0; at < 10; at += 1) {
+      const path = pages[(number * 10 + at) % pages.length] ?? ''
+      changed[path] = Buffer.concat([
+        files[path] ?? Buffer.of(),
+        Buffer.from(`\nMore ${number}.\n`),
+      ])
+    }
+    response.end(buildTar(number === 0 ? files : changed))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { url: `http://127.0.0.1:${port}`, server }
+}
+
+async function readCorpus(name: typeof large | typeof small): Promise<Record<string, Buffer>> {
+  const folder = corpus(name)
+  if (folder === undefined) throw new Error(`Cannot measure: the archive of ${name} is not at hand`)
+  const paths = await globby('**', { cwd: folder, dot: true })
+  // Names of ustar end at 100 bytes; the few pages beyond are left out.
+  const short = paths.filter((path) => Buffer.byteLength(path) < 100)
+  return Object.fromEntries(short.map((path) => [path, readFileSync(join(folder, path))]))
+}
+
+function print(engine: string, rows: readonly Row[]): void {
+  process.stdout.write(`\n${engine}\n\n`)
+  process.stdout.write(
+    '| | connections | per second | p50 ms | p99 ms | failed |\n|---|--:|--:|--:|--:|--:|\n',
+  )
+  for (const { work, connections, perSecond, p50, p99, failed } of rows) {
+    process.stdout.write(
+      `| ${work} | ${connections} | ${perSecond.toFixed(0)} | ${p50} | ${p99} | ${failed} |\n`,
+    )
+  }
+}
+
+print('load tool on a server that only answers', [await measureFloor()])
+const folder = mkdtempSync(join(tmpdir(), 'galley-load-'))
+try {
+  print('SQLite', await measureEngine(['--data', join(folder, 'sqlite')]))
+  const server = await startPostgres(durable)
+  try {
+    const flags = ['--database-url', server.url, '--files', join(folder, 'files')]
+    print('PostgreSQL', await measureEngine(flags))
+  } finally {
+    await server.stop()
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
