@@ -21,10 +21,8 @@ const token = 'token-of-the-measurement-0123456789'
 const asking = `
 const { workerData, parentPort } = require('node:worker_threads')
 const times = []
-let isOver = false
-parentPort.on('message', () => { isOver = true })
 async function ask() {
-  while (!isOver) {
+  while (Atomics.load(workerData.over, 0) === 0) {
     const startedAt = performance.now()
     const answer = await fetch(workerData.url, { headers: { Authorization: 'Bearer ' + workerData.token } })
     await answer.text()
@@ -60,9 +58,10 @@ try {
   const { id: spaceId } = await client.createSpace({ organizationId, body: {} })
   process.stdout.write(`${name}: milliseconds\n`)
   for (const round of ['first import', 'same again', 'links', 'search']) {
+    const over = new Int32Array(new SharedArrayBuffer(4))
     const others = new Worker(asking, {
       eval: true,
-      workerData: { url: `${platform.url}/v1/user`, token },
+      workerData: { url: `${platform.url}/v1/user`, token, over },
     })
     const delay = monitorEventLoopDelay({ resolution: 1 })
     delay.enable()
@@ -79,7 +78,7 @@ try {
     }
     const ms = performance.now() - startedAt
     delay.disable()
-    others.postMessage('end')
+    Atomics.store(over, 0, 1)
     const times = await new Promise<number[]>((resolve) => others.once('message', resolve))
     const at = (part: number) => (times[Math.floor(part * (times.length - 1))] ?? 0).toFixed(1)
     const lag = (value: number) => (value / 1e6).toFixed(1)

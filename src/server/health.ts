@@ -4,7 +4,7 @@ import { readMissingMigrations } from '../store/migration-state.ts'
 import { securityHeaders } from './responses.ts'
 
 /** A part of the server that can be away; ends without a word when it is there. */
-export type Check = () => Promise<void>
+type Check = () => Promise<void>
 
 export interface Health {
   /** `/healthz`: answers as long as the process does. */
@@ -21,18 +21,19 @@ const checkMsMax = 2000
 const keptMs = 1000
 
 /**
- * @param checks - parts beside the database, by name
+ * Files that are away make no server unready: what needs none goes on, and no other server has them.
+ *
  * @param reportAway - told why a part is away; the answer only names it
  */
 export function createHealth(
   platform: Platform,
-  checks: Readonly<Record<string, Check>>,
   reportAway: (part: string, error: unknown) => void,
 ): Health {
+  const { files } = platform.store
   const parts: Readonly<Record<string, Check>> = {
     database: () => checkDatabase(platform),
     migrations: () => checkMigrations(platform),
-    ...checks,
+    ...(files === undefined ? {} : { files: () => files.check() }),
   }
   let isStopping = false
   let checking: { readonly at: number; readonly states: Promise<States> } | undefined
@@ -44,8 +45,11 @@ export function createHealth(
         checking = { at: performance.now(), states: checkAll(parts, reportAway) }
       }
       const states = await checking.states
-      const isReady = Object.values(states).every((state) => state === 'ok')
-      return answer(isReady ? 200 : 503, { status: isReady ? 'ok' : 'unavailable', checks: states })
+      const away = Object.keys(states).filter((name) => states[name] === 'away')
+      if (away.some((name) => name !== 'files')) {
+        return answer(503, { status: 'unavailable', checks: states })
+      }
+      return answer(200, { status: away.length === 0 ? 'ok' : 'degraded', checks: states })
     },
     announceStop() {
       isStopping = true

@@ -155,12 +155,12 @@ describe('two servers on one store', () => {
     const spaceId = await makeSpace(servers[0] ?? (await start()))
     const posted = new Set<string>()
     const faults: unknown[] = []
+    const ending = new AbortController()
     let refused = 0
     let resets = 0
     let stopping = -1
-    let isOver = false
     const load = [0, 1, 2, 3].map(async (worker) => {
-      for (let count = 0; !isOver; count += 1) {
+      for (let count = 0; !ending.signal.aborted; count += 1) {
         const at = (worker + count) % 2
         const words = `comment ${worker}/${count}`
         try {
@@ -193,7 +193,7 @@ describe('two servers on one store', () => {
       servers[at] = await start('--port', ports[at] ?? '', ...options)
       await expect.poll(() => posted.size, { timeout: 20_000 }).toBeGreaterThan(before + 20)
     }
-    isOver = true
+    ending.abort()
     await Promise.all(load)
     expect(faults).toEqual([])
     expect(refused).toBeGreaterThan(0)

@@ -208,8 +208,11 @@ describe('answers', () => {
 
   it('are for pages of allowed origins, with a token of their own', async () => {
     const { url } = await serve({ allowedOrigins: ['https://app.example.com'] })
-    const ask = (path: string, origin: string, init: RequestInit = {}) =>
-      fetch(url + path, { ...init, headers: { Origin: origin, ...init.headers } })
+    const ask = (
+      path: string,
+      origin: string,
+      init: { readonly method?: string; readonly headers?: Record<string, string> } = {},
+    ) => fetch(url + path, { ...init, headers: { Origin: origin, ...init.headers } })
     const preflight = {
       method: 'OPTIONS',
       headers: { 'Access-Control-Request-Method': 'PATCH' },

@@ -1,0 +1,159 @@
+// Every address the app answers, and who answers there.
+import { type Context, Hono } from 'hono'
+import { routePath } from 'hono/route'
+import { ApiError, type OperationId, operations } from '../contract/index.ts'
+import { createAppPages } from './app-pages.ts'
+import { createDescriptionAnswer } from './description.ts'
+import { answerRequest, type Dispatcher, MethodError, type Route } from './dispatch.ts'
+import { answerFile } from './files.ts'
+import type { Health } from './health.ts'
+import { answerSpecFile } from './openapi-files.ts'
+import { createPageAnswer } from './pages.ts'
+import type { PDFAnswer } from './pdf.ts'
+import { noRoute, type RequestRecord } from './request-record.ts'
+import { createSAMLAnswers } from './saml.ts'
+import { createSignInAnswer } from './sign-in.ts'
+import type { SitePages } from './site-pages.ts'
+
+type Environment = { Bindings: RequestRecord }
+type Router = Hono<Environment>
+
+/** What answers beside operations. */
+export interface Answers {
+  readonly health: Health
+  /** Answers `/metrics`; nobody does without. */
+  readonly answerMetrics: ((request: Request) => Promise<Response>) | undefined
+  readonly answerPDF: PDFAnswer
+  readonly sitePages: SitePages
+}
+
+/** All addresses. Whoever answers, the record of the request has the pattern of its address afterwards. */
+export function createRouter(dispatcher: Dispatcher, answers: Answers): Router {
+  const router: Router = new Hono<Environment>({ strict: true })
+  router.use('*', async (context: Context<Environment>, next) => {
+    try {
+      await next()
+    } finally {
+      context.env.route = nameRoute(routePath(context))
+    }
+  })
+  addProbes(router, dispatcher, answers)
+  addOperations(router, dispatcher)
+  addPages(router, dispatcher)
+  addSignIn(router, dispatcher)
+  addFiles(router, dispatcher, answers)
+  router.notFound(({ req }) => {
+    throw new ApiError('route_not_found', `Cannot find "${req.path}"`)
+  })
+  router.onError((error) => {
+    throw error
+  })
+  return router
+}
+
+function addProbes(router: Router, { gate }: Dispatcher, answers: Answers): void {
+  const { health, answerMetrics } = answers
+  router.get('/healthz', () => health.answerLive())
+  router.get('/readyz', () => health.answerReady())
+  if (answerMetrics === undefined) return
+  router.get('/metrics', ({ req, env }) => gate.attempt(env, () => answerMetrics(req.raw)))
+}
+
+function addOperations(router: Router, dispatcher: Dispatcher): void {
+  for (const [path, routes] of routesByPath()) {
+    router.all(patternOf(path), ({ req, env }) =>
+      answerRequest(dispatcher, routes, {
+        request: req.raw,
+        record: env,
+        parameters: req.param(),
+      }),
+    )
+  }
+  const answerDescription = createDescriptionAnswer(dispatcher.platform.baseURL)
+  router.all('/v1/openapi.json', ({ req }) => {
+    requireReading(req.method)
+    return answerDescription(req.raw)
+  })
+}
+
+function addPages(router: Router, { platform, gate }: Dispatcher): void {
+  const answerPage = createPageAnswer(platform.baseURL)
+  const answerAppPage = createAppPages(platform, gate)
+  const answerOne = async ({ req, env }: Context<Environment>) =>
+    (await answerAppPage(req.raw, env)) ?? answerPage(req.raw, '/')
+  router.get('/', answerOne)
+  for (const path of ['/', '/reference', '/reference/*', '/assets/*']) {
+    router.all(path, ({ req }) => {
+      requireReading(req.method)
+      return answerPage(req.raw, req.path)
+    })
+  }
+  router.all('/s/*', answerOne)
+}
+
+function addSignIn(router: Router, { platform, gate }: Dispatcher): void {
+  const answerSignIn = createSignInAnswer(platform)
+  router.post('/sign-in', ({ req, env }) => gate.attempt(env, () => answerSignIn(req.raw, env)))
+  for (const path of ['/sign-in', '/sign-out']) {
+    router.all(path, ({ req, env }) => answerSignIn(req.raw, env))
+  }
+  const saml = createSAMLAnswers(platform, gate)
+  router.all('/sign-in/finish', ({ req, env }) => saml.finish(req.raw, env))
+  router.all('/sign-in/saml/:id', ({ req, env }) => saml.begin(req.raw, env, req.param('id')))
+  router.all('/sign-in/saml/:id/metadata', ({ req, env }) =>
+    saml.describe(req.raw, env, req.param('id')),
+  )
+  router.all('/sign-in/saml/:id/acs', ({ req, env }) => saml.take(req.raw, env, req.param('id')))
+}
+
+function addFiles(router: Router, dispatcher: Dispatcher, answers: Answers): void {
+  const { platform, gate } = dispatcher
+  router.get('/files/:spaceId/:revisionId/:fileId/:name', ({ req, env }) =>
+    answerFile(dispatcher, { request: req.raw, record: env }, req.param()),
+  )
+  router.get('/openapi/:versionId/:name', ({ req, env }) =>
+    answerSpecFile(dispatcher, { request: req.raw, record: env }, req.param()),
+  )
+  for (const path of ['/sites/:siteId', '/sites/:siteId/*']) {
+    router.all(path, ({ req, env }) =>
+      answers.sitePages.byId(req.raw, env, req.param('siteId') ?? ''),
+    )
+  }
+  router.all('/pdf/:token', ({ req, env }) => {
+    requireReading(req.method)
+    gate.admitAnonymous(env)
+    return gate.attempt(env, () => answers.answerPDF(platform, req.raw, req.param('token')))
+  })
+}
+
+/** A pattern of the router as operations write it: `/v1/spaces/{spaceId}`. */
+function nameRoute(pattern: string): string {
+  if (pattern === '*' || pattern === '/*') return noRoute
+  return pattern.replace(/:(\w+)(?:\{[^/]*\})?/g, '{$1}')
+}
+
+/** Refuse what would do more than read. */
+function requireReading(method: string): void {
+  if (method !== 'GET' && method !== 'HEAD') throw new MethodError(method, ['GET'])
+}
+
+/**
+ * The path as the router writes it: `:spaceId`, and `:pagePath{[\s\S]*}` for what takes all the rest,
+ * which a dot does not: a line can break in it.
+ */
+function patternOf(path: string): string {
+  return path.replace(/\{(\w+?)(Path)?\}/g, (_, name: string, rest?: string) =>
+    rest === undefined ? `:${name}` : `:${name}${rest}{[\\s\\S]*}`,
+  )
+}
+
+function routesByPath(): Map<string, Route[]> {
+  const routes = new Map<string, Route[]>()
+  for (const [id, shape] of Object.entries(operations)) {
+    const sharing = routes.get(shape.path) ?? []
+    // Keys of `operations` are the operation ids.
+    sharing.push({ id: id as OperationId, shape })
+    routes.set(shape.path, sharing)
+  }
+  return routes
+}
