@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
 import * as z from 'zod'
-import type { Files } from '../store/files.ts'
 import { listTables, type TableShape } from '../store/migrations.ts'
 import type { TableRow } from '../store/table-rows.ts'
 
@@ -78,11 +77,4 @@ export async function unpackRows(
       }
       return row
     })
-}
-
-/** All bytes of one file of a backup. */
-export async function readWhole(files: Files, key: string): Promise<Buffer> {
-  const pieces: Uint8Array[] = []
-  for await (const piece of await files.get(key)) pieces.push(piece)
-  return Buffer.concat(pieces)
 }

@@ -1,5 +1,5 @@
 // Backup: everything a store holds at one moment, copied while it is used.
-import type { Files } from '../store/files.ts'
+import { type Files, joinPieces } from '../store/files.ts'
 import { migrationNames } from '../store/migrations.ts'
 import { openPlaced } from '../store/object-files.ts'
 import type { Database, Store } from '../store/store.ts'
@@ -88,11 +88,8 @@ async function copyFiles(
       await Promise.all(
         rows.slice(at, at + filesAtOnce).map(async ({ oid, size, place }) => {
           if (place === null) return
-          const pieces: Uint8Array[] = []
-          for await (const piece of await openPlaced(files, { oid, size, place })) {
-            pieces.push(piece)
-          }
-          await target.put(`${filesPrefix}${place}`, Buffer.concat(pieces))
+          const bytes = await joinPieces(await openPlaced(files, { oid, size, place }))
+          await target.put(`${filesPrefix}${place}`, bytes)
           copied.files += 1
           copied.fileBytes += size
         }),

@@ -1,6 +1,6 @@
 // Restore: a backup into an empty store, all of it or nothing.
 import { blobOid } from '../content/oid.ts'
-import type { Files } from '../store/files.ts'
+import { type Files, joinPieces } from '../store/files.ts'
 import { migrationNames } from '../store/migrations.ts'
 import { oidOfPlace } from '../store/object-files.ts'
 import type { Database, Store } from '../store/store.ts'
@@ -12,7 +12,6 @@ import {
   listBackedUp,
   Manifest,
   manifestKey,
-  readWhole,
   unpackRows,
 } from './backup-format.ts'
 
@@ -49,7 +48,9 @@ async function readManifest(source: Files): Promise<Manifest> {
       `Cannot restore "${source.address}": it is no backup, or one that was not finished`,
     )
   }
-  const given: unknown = JSON.parse((await readWhole(source, manifestKey)).toString('utf8'))
+  const given: unknown = JSON.parse(
+    (await joinPieces(await source.get(manifestKey))).toString('utf8'),
+  )
   const read = Manifest.safeParse(given)
   if (!read.success) {
     throw new Error(`Cannot restore "${source.address}": its manifest is of another format`)
@@ -88,7 +89,7 @@ async function copyFiles(
   for await (const { key } of source.list()) {
     if (!key.startsWith(filesPrefix)) continue
     const place = key.slice(filesPrefix.length)
-    const bytes = await readWhole(source, key)
+    const bytes = await joinPieces(await source.get(key))
     if (blobOid(bytes) !== oidOfPlace(place)) throw damaged(source, key)
     put.add(place)
     await files.put(place, bytes)
@@ -111,7 +112,7 @@ async function insertParts(
     const shape = tables.get(table)
     // One that this version makes from the rest.
     if (shape === undefined) continue
-    const packed = await readWhole(source, name)
+    const packed = await joinPieces(await source.get(name))
     if (hashBytes(packed) !== sha256) throw damaged(source, name)
     const rows = await unpackRows(packed, shape)
     if (rows.length !== expected) throw damaged(source, name)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { type ByteRange, type Files, type ListedFile, LostFileError } from './files.ts'
+import { type ByteRange, type Files, type ListedFile, LostFileError, noPieces } from './files.ts'
 import { StoreUnavailableError } from './unavailable.ts'
 
 /** Where files are written before they have their name. */
@@ -68,7 +68,7 @@ export function openFilesDirectory(folder: string): Files {
     })
     if (range?.length === 0) {
       await file.close()
-      return emptyBytes()
+      return noPieces()
     }
     const part =
       range === undefined ? {} : { start: range.from, end: range.from + range.length - 1 }
@@ -156,8 +156,4 @@ async function syncFolder(path: string): Promise<void> {
   } finally {
     await folder.close()
   }
-}
-
-async function* emptyBytes(): AsyncIterable<Uint8Array> {
-  // Nothing to give.
 }

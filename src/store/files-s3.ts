@@ -10,7 +10,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { type ByteRange, type Files, type ListedFile, LostFileError } from './files.ts'
+import { type ByteRange, type Files, type ListedFile, LostFileError, noPieces } from './files.ts'
 import type { FilesAddress } from './files-address.ts'
 import { StoreUnavailableError } from './unavailable.ts'
 
@@ -77,7 +77,7 @@ export function openFilesBucket(address: BucketAddress, times = standardTimes): 
   }
 
   async function get(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array>> {
-    if (range?.length === 0) return emptyBytes()
+    if (range?.length === 0) return noPieces()
     const Range =
       range === undefined ? {} : { Range: `bytes=${range.from}-${range.from + range.length - 1}` }
     const stopping = new AbortController()
@@ -209,8 +209,4 @@ function presentFile(key: string, size = 0, modified = new Date(0)): ListedFile 
 
 function isBytes(body: unknown): body is AsyncIterable<Uint8Array> {
   return typeof body === 'object' && body !== null && Symbol.asyncIterator in body
-}
-
-async function* emptyBytes(): AsyncIterable<Uint8Array> {
-  // Nothing to give.
 }

@@ -45,3 +45,15 @@ export interface Files {
 export class LostFileError extends Error {
   override readonly name = 'LostFileError'
 }
+
+/** All pieces of a file in one. */
+export async function joinPieces(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = []
+  for await (const piece of pieces) all.push(piece)
+  return Buffer.concat(all)
+}
+
+/** What there is of a part without a byte. */
+export async function* noPieces(): AsyncIterable<Uint8Array> {
+  // Nothing to give.
+}

@@ -1,6 +1,6 @@
 // Objects whose bytes are in files: which ones, how they get there, how they are read and checked.
 import { createHash, randomBytes } from 'node:crypto'
-import { type ByteRange, type Files, LostFileError } from './files.ts'
+import { type ByteRange, type Files, joinPieces, LostFileError } from './files.ts'
 import type { StoredObject } from './objects.ts'
 
 /** An object whose bytes are in a file already. */
@@ -81,11 +81,7 @@ export async function readPlaced(
     await Promise.all(
       batch.map(async (object) => {
         const range = bytesMax === undefined ? undefined : { from: 0, length: bytesMax }
-        const pieces: Uint8Array[] = []
-        for await (const piece of await openPlaced(files, object, range)) {
-          pieces.push(piece)
-        }
-        found.set(object.oid, Buffer.concat(pieces))
+        found.set(object.oid, await joinPieces(await openPlaced(files, object, range)))
       }),
     )
   }
