@@ -56,7 +56,7 @@ export const mdn: Layout = {
     // Thousands of lines that only a link to nothing asks for.
     let parsed: ReadonlyMap<string, string> | undefined
     const redirects = () => {
-      parsed ??= parseMdnRedirects(redirectFiles.flatMap((file) => texts.get(file.oid) ?? []))
+      parsed ??= shareRedirects(redirectFiles, texts)
       return parsed
     }
     const rules = createMdnRules({ root, pages, lookup, redirects })
@@ -90,6 +90,24 @@ export const mdn: Layout = {
       dependsOn: redirectFiles,
     })
   },
+}
+
+// Revisions of a repository have the same redirects, megabytes of them.
+const lastRedirects: { readonly key: string; readonly redirects: ReadonlyMap<string, string> }[] =
+  []
+const lastRedirectsMax = 4
+
+function shareRedirects(
+  files: readonly FileEntry[],
+  texts: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const key = files.map(({ oid }) => oid).join(' ')
+  const known = lastRedirects.find((one) => one.key === key)
+  if (known !== undefined) return known.redirects
+  const redirects = parseMdnRedirects(files.flatMap((file) => texts.get(file.oid) ?? []))
+  lastRedirects.unshift({ key, redirects })
+  lastRedirects.length = Math.min(lastRedirects.length, lastRedirectsMax)
+  return redirects
 }
 
 /** Pages below each place that has one, in byte order of their paths. */
