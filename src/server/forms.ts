@@ -1,4 +1,5 @@
 // Forms that browsers send: read within a limit, and only from pages of this server.
+import { hash, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '../contract/index.ts'
 import type { Session } from '../platform/context.ts'
 
@@ -46,7 +47,8 @@ export function requireOwnForm({ headers }: Request, baseURL: string): void {
 
 /** Refuse a form that does not hold what only pages of this session know. */
 export function requireFormToken(form: URLSearchParams, { formToken }: Session): void {
-  if (form.get('form') !== formToken) throw foreignForm()
+  const given = hash('sha256', form.get('form') ?? '', 'buffer')
+  if (!timingSafeEqual(given, hash('sha256', formToken, 'buffer'))) throw foreignForm()
 }
 
 function foreignForm(): ApiError {

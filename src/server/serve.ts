@@ -44,12 +44,8 @@ export async function servePlatform(
   try {
     const metrics = await openMetrics(configuration, opened)
     const store = metrics === undefined ? opened : measureStore(opened, metrics)
-    let metricsServer: Awaited<ReturnType<typeof startMetricsServer>> | undefined
-    if (metrics !== undefined && configuration.metricsPort !== undefined) {
-      const { metricsHost: host, metricsPort: port } = configuration
-      metricsServer = await startMetricsServer(metrics, { host, port })
-      closing.push(metricsServer.close)
-    }
+    const metricsServer = metrics && (await listenForMetrics(configuration, metrics))
+    if (metricsServer !== undefined) closing.push(metricsServer.close)
     const pdfRenderer = createPDFRenderer(
       configuration.pdfFonts === undefined ? {} : { fontFolder: configuration.pdfFonts },
     )
@@ -122,6 +118,14 @@ async function putDownDailyJobs(store: Store): Promise<void> {
   await store.transaction((database) =>
     ensureJob(database, { now: readClock }, { kind: 'collect-garbage', subject: 'store', runAt }),
   )
+}
+
+/** A port of their own, when one is wanted. */
+async function listenForMetrics(
+  { metricsHost: host, metricsPort: port }: Configuration,
+  metrics: Metrics,
+) {
+  return port === undefined ? undefined : startMetricsServer(metrics, { host, port })
 }
 
 function appOptions(configuration: Configuration, metrics: Metrics | undefined) {
