@@ -95,7 +95,7 @@ async function comparePeers(): Promise<void> {
     const ready = others.flatMap(({ name: peer, command }) =>
       command === undefined ? [] : { name: peer, command },
     )
-    await compare(`${name}, peers`, [node, own, ...ready], 1)
+    await compare(`${name}, peers`, [node, own, ...ready], true)
   }
 }
 
@@ -182,10 +182,11 @@ function changeFive(repository: string, pages: readonly string[]): void {
 async function compare(
   title: string,
   contenders: readonly Contender[],
-  rounds = roundCount,
+  once = false,
 ): Promise<void> {
+  const rounds = once ? 1 : roundCount
   const samples = new Map<string, Sample[]>()
-  for (let round = rounds === 1 ? 1 : 0; round <= rounds; round++) {
+  for (let round = once ? 1 : 0; round <= rounds; round++) {
     for (const { name, command, prepare } of contenders) {
       const sample = await measure(command, prepare?.() ?? process.env, counts)
       if (round === 0) continue // warms the page cache
