@@ -207,6 +207,28 @@ const scenes: { readonly [Id in OperationId]?: (world: World) => Promise<Scene> 
   listUserPermissionsInCollection: grantScene('users', 'collection'),
   listTeamPermissionsInSpace: grantScene('teams', 'space'),
   listTeamPermissionsInCollection: grantScene('teams', 'collection'),
+  listAuditEntries: async () => {
+    const { organizationId } = world
+    const { id } = await world
+      .client()
+      .createOrganizationTeam({ organizationId, body: { title: 'Audited' } })
+    const names = { organizationId, teamId: id }
+    const entries = new Map<unknown, string>()
+    const read: ReadPage = (query) =>
+      world.client().listAuditEntries({
+        organizationId,
+        query: { ...query, operation: 'updateTeamInOrganizationById' },
+      })
+    return {
+      read,
+      async add(name) {
+        await world.client().updateTeamInOrganizationById({ ...names, body: { title: name } })
+        const [newest] = (await read({ limit: 1 })).items
+        entries.set(textOf('id')(newest ?? {}), name)
+      },
+      nameOf: (item) => entries.get(textOf('id')(item)),
+    }
+  },
   listOrganizationsForAuthenticatedUser: async () => ({
     read: (query) => world.client('comment').listOrganizationsForAuthenticatedUser({ query }),
     async add(name) {
