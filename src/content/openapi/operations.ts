@@ -54,7 +54,7 @@ export interface Response {
 }
 
 /** More are left out; no specification we know has so many. */
-export const operationsMax = 10_000
+const operationsMax = 10_000
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace', 'query']
 

@@ -6,7 +6,7 @@ import { heading, joinBlocks, table, type Writing } from './sections.ts'
 import { fieldsOf, textOf } from './values.ts'
 
 /** Fragment of a scheme on the overview. */
-export function schemeAnchor(name: string): string {
+function schemeAnchor(name: string): string {
   return `security-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
 }
 

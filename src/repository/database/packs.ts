@@ -223,7 +223,7 @@ function readAt(path: string, position: number, length: number): Buffer {
 }
 
 /** Decompress bytes that may be followed by others. */
-export function inflateExactly(packed: Uint8Array, size: number): Buffer {
+function inflateExactly(packed: Uint8Array, size: number): Buffer {
   // One more, so that the end of the stream is seen in the first round.
   const bytes = inflateSync(packed, { chunkSize: Math.max(size + 1, 64) })
   if (bytes.length !== size) throw new FormatError(`${bytes.length} bytes where ${size} were told`)

@@ -20,11 +20,7 @@ export function renderEditLink({ revision }: SpaceView, page: WrittenPage): Html
  * @param url - of the repository, or of a commit in it
  * @param ref - `refs/heads/main`, or the name of a branch; undefined for the default one
  */
-export function editAddress(
-  url: string,
-  ref: string | undefined,
-  path: string,
-): string | undefined {
+function editAddress(url: string, ref: string | undefined, path: string): string | undefined {
   const found = /^https:\/\/(github\.com|gitlab\.com)\/([\w.-]+\/[\w.-]+?)(?:\.git|\/.*)?$/.exec(
     url,
   )

@@ -31,7 +31,7 @@ const suggestedMax = 5
  * Pages an address probably meant: those that end alike, the one that differs by a slip of the pen, and
  * what stands above it. Only pages this visitor sees.
  */
-export function suggestPages({ tree }: SpaceView, path: string): readonly PageNode[] {
+function suggestPages({ tree }: SpaceView, path: string): readonly PageNode[] {
   const wanted = path
     .toLowerCase()
     .replace(/\.(?:html?|md)$/, '')

@@ -33,7 +33,7 @@ const queryLengthMax = 512
  *
  * A looser form of the query is asked only when no space has an answer to a stricter one.
  */
-export async function searchSite(
+async function searchSite(
   visit: SiteVisit,
   text: string,
   current: PlacedSpace | undefined,
