@@ -36,17 +36,29 @@ export function openPeers(place: string, folder: string): Peer[] {
   return [
     peer('remark-validate-links', ['remark-cli', 'remark-validate-links'], () => [
       remark,
-      ...['--quiet', '--no-stdout', '--no-config', '--use', `${plugin}=repository:false`],
+      '--quiet',
+      '--no-stdout',
+      '--no-config',
+      '--use',
+      `${plugin}=repository:false`,
       folder,
     ]),
     peer('markdown-link-check', ['markdown-link-check'], () => [
       check,
-      ...['--quiet', '--config', config],
+      '--quiet',
+      '--config',
+      config,
       ...pages(),
     ]),
     peer('linkinator', ['linkinator'], () => [
       walk,
-      ...['SUMMARY.md', '--recurse', '--markdown', '--server-root', folder, '--skip', '^https://'],
+      'SUMMARY.md',
+      '--recurse',
+      '--markdown',
+      '--server-root',
+      folder,
+      '--skip',
+      '^https://',
     ]),
     peer('@umbrelladocs/linkspector', ['@umbrelladocs/linkspector'], () => [
       bin('@umbrelladocs/linkspector', 'linkspector'),

@@ -50,7 +50,7 @@ export async function openRewindableStore(): Promise<RewindableStore> {
           throw error
         }
       }),
-    snapshot: (run) => run(whole),
+    snapshot: (look) => look(whole),
     mark: () =>
       inTurn(async () => {
         marks += 1

@@ -7,9 +7,10 @@ export class OverlayMap<Key, Value> implements ReadonlyMap<Key, Value> {
 
   /** @param replaced - of keys that are in the base */
   constructor(base: ReadonlyMap<Key, Value>, replaced: ReadonlyMap<Key, Value>) {
-    const isChain = base instanceof OverlayMap
-    this.#base = isChain ? base.#base : base
-    this.#replaced = isChain ? new Map([...base.#replaced, ...replaced]) : replaced
+    const below: ReadonlyMap<Key, Value> | OverlayMap<Key, Value> = base
+    const isChain = below instanceof OverlayMap
+    this.#base = isChain ? below.#base : base
+    this.#replaced = isChain ? new Map([...below.#replaced, ...replaced]) : replaced
   }
 
   get size(): number {

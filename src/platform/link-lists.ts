@@ -229,8 +229,8 @@ async function listLinks(
 function findNewGroups(scope: LinkScope, { broken, newPlaces }: LinkChange): readonly LinkGroup[] {
   return groupLinks(broken).flatMap(({ key }) => {
     const group = scope.findGroup(key)
-    const links = group?.links.filter((link) => newPlaces.has(placeOf(link))) ?? []
-    return group === undefined || links.length === 0 ? [] : [{ ...group, links }]
+    const fresh = group?.links.filter((link) => newPlaces.has(placeOf(link))) ?? []
+    return group === undefined || fresh.length === 0 ? [] : [{ ...group, links: fresh }]
   })
 }
 
@@ -258,7 +258,7 @@ function countLinks(
     occurrences: {
       total: uses,
       broken: brokenUses,
-      new: fresh.reduce((sum, { links }) => sum + links.length, 0),
+      new: fresh.reduce((sum, group) => sum + group.links.length, 0),
       ...(change.fixed === undefined ? {} : { fixed: change.fixed.length }),
     },
   }

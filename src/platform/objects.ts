@@ -246,12 +246,12 @@ const pagesAtOnce = 512
  * @param others - texts that stand in no store, by oid
  */
 export function createStoreSource(store: Store, others: ReadonlyMap<string, string>): Source {
-  const facts = new RecentValues<PageFacts>(factsBytesMax, weighFacts)
+  const wholes = new RecentValues<PageFacts>(factsBytesMax, weighFacts)
   const heads = new RecentValues<PageFacts>(headsBytesMax, weighFacts)
 
   return {
     readTexts,
-    readFacts: (pages, layout) => read(pages, layout, facts),
+    readFacts: (pages, layout) => read(pages, layout, wholes),
     readHeads: (pages, layout) => read(pages, layout, heads),
   }
 
@@ -272,8 +272,8 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
       for (const [oid, own] of await loadFacts(batch, layout)) {
         const head = headOf(own, layout)
         heads.set(`${layout} ${oid}`, head)
-        if (kept === facts) facts.set(`${layout} ${oid}`, own)
-        found.set(oid, kept === facts ? own : head)
+        if (kept === wholes) wholes.set(`${layout} ${oid}`, own)
+        found.set(oid, kept === wholes ? own : head)
       }
     }
     return found

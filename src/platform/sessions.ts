@@ -131,19 +131,19 @@ export async function findSession(platform: Platform, value: string): Promise<Fo
 /** End a session; one that has ended stays so. */
 export async function endSession(platform: Platform, value: string): Promise<void> {
   await platform.store.transaction(async (database) => {
-    const ended = await database
+    const session = await database
       .updateTable('session')
       .set({ revoked_at: platform.now() })
       .where('hash', '=', hashValue(value))
       .where('revoked_at', 'is', null)
       .returning(['user_id', 'organization_id'])
       .executeTakeFirst()
-    if (ended === undefined) return
+    if (session === undefined) return
     await insertEntry(database, platform, {
       operation: 'signOut',
       parameters: {},
-      organizationId: ended.organization_id ?? undefined,
-      userId: ended.user_id,
+      organizationId: session.organization_id ?? undefined,
+      userId: session.user_id,
       credential: nameSession(value),
       origin: platform.origin,
     })

@@ -83,9 +83,9 @@ function take(
   return files
 }
 
-function describeSite({ site }: Revision, paths: readonly string[]) {
+function describeSite({ site }: Revision, asked: readonly string[]) {
   const { layout, root, evidence, warnings, pages, navigation, uses, dependsOn } = site
-  const addresses = paths.map((path) => site.address(path))
+  const addresses = asked.map((path) => site.address(path))
   return { layout, root, evidence, warnings, pages, navigation, uses, dependsOn, addresses }
 }
 

@@ -91,7 +91,7 @@ export const docfx: Layout = {
         source.readTitles === undefined
           ? factsByPath(pages, titles)
           : await readIncludingFacts(source, pages, resolveInclude),
-      readFacts: (files) => source.readFacts(files, 'docfx'),
+      readFacts: (shown) => source.readFacts(shown, 'docfx'),
       resolve: resolveInclude,
     })
     const shown = { ...rules, shownOn: includes.shownOn }

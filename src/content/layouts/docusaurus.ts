@@ -115,7 +115,7 @@ export const docusaurus: Layout = {
     const includes = await readIncludes({
       pages,
       factsOf,
-      readFacts: (files) => source.readFacts(files, 'docusaurus'),
+      readFacts: (shown) => source.readFacts(shown, 'docusaurus'),
       resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
     })
     const shown = { ...rules, shownOn: includes.shownOn }

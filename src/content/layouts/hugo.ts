@@ -115,7 +115,7 @@ export const hugo: Layout = {
     const includes = await readIncludes({
       pages: entries,
       factsOf,
-      readFacts: (files) => source.readFacts(files, 'hugo'),
+      readFacts: (shown) => source.readFacts(shown, 'hugo'),
       resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
     })
     const shown = { ...rules, shownOn: includes.shownOn }

@@ -54,9 +54,9 @@ export async function readIncludes({
     }
   }
   const files = [...shown.keys()].flatMap((path) => byPath.get(path) ?? [])
-  const facts = files.length === 0 ? new Map<string, PageFacts>() : await readFacts(files)
+  const read = files.length === 0 ? new Map<string, PageFacts>() : await readFacts(files)
   for (const { path, oid } of files) {
-    const own = facts.get(oid)
+    const own = read.get(oid)
     if (own !== undefined) kept.set(path, own)
   }
   return {

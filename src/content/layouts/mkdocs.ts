@@ -62,7 +62,7 @@ export const mkdocs: Layout = {
     const includes = await readIncludes({
       pages,
       factsOf,
-      readFacts: (files) => source.readFacts(files, 'mkdocs'),
+      readFacts: (shown) => source.readFacts(shown, 'mkdocs'),
       resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
     })
     const shown = { ...rules, shownOn: includes.shownOn }

@@ -102,7 +102,7 @@ export const vitepress: Layout = {
     const includes = await readIncludes({
       pages,
       factsOf,
-      readFacts: (files) => source.readFacts(files, 'vitepress'),
+      readFacts: (shown) => source.readFacts(shown, 'vitepress'),
       resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
     })
     const shown = { ...rules, shownOn: includes.shownOn }
