@@ -26,8 +26,13 @@ bundleWithFiles('lib/pdf/worker.js', 'dist/cli/pdf')
 for (const name of ['noto-sans', 'noto-sans-mono']) copyFont(name, 'dist/cli/pdf/fonts')
 bundleWithFiles('lib/platform/openapi-worker.js', 'dist/cli/openapi')
 
-/** A bundle that starts fast: an entry, and a chunk for whatever is loaded on demand. */
+/**
+ * A bundle that starts fast: an entry with what it uses, and a chunk for whatever is loaded on demand.
+ *
+ * ncc alone takes libraries whole; so it is given what rolldown left of them.
+ */
 async function bundle(entry: string, folder: string): Promise<void> {
+  const used = join('lib/used', folder)
   const build = await rolldown({
     cwd: root,
     input: { index: entry },
@@ -38,16 +43,14 @@ async function bundle(entry: string, folder: string): Promise<void> {
     },
   })
   await build.write({
-    dir: join(root, folder),
+    dir: join(root, used),
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
-    // Some libraries read names.
     keepNames: true,
-    minify: true,
   })
   await build.close()
-  markAsModules(folder)
+  bundleWithFiles(join(used, 'index.js'), folder)
 }
 
 /** A bundle with the files its packages read from beside their own code. */

@@ -73,10 +73,9 @@ const retryAfterMsMax = 10_000
 /** GitHub as one token sees one repository; the HTTP client is loaded with the first request. */
 export function openGitHub(options: GitHubOptions): GitHub {
   const connect = async () => {
-    const octokit = await import('@octokit/request')
-    return octokit.request.defaults({
+    const { getOctokit } = await import('@actions/github')
+    return getOctokit(options.token, {
       ...(options.apiURL === undefined ? {} : { baseUrl: options.apiURL }),
-      headers: { authorization: `token ${options.token}` },
       request: { fetch: await createNetworkFetch(options.environment) },
     })
   }
@@ -245,7 +244,7 @@ export function openGitHub(options: GitHubOptions): GitHub {
   async function send(route: string, parameters: Readonly<Record<string, unknown>>) {
     connected ??= connect()
     const place = route.includes('{owner}') ? { owner, repo } : {}
-    return (await connected)(route, { ...place, ...parameters })
+    return (await connected).request(route, { ...place, ...parameters })
   }
 
   /** Sent once: after an unclear answer the next run looks before it writes. */

@@ -7,10 +7,14 @@ export class OverlayMap<Key, Value> implements ReadonlyMap<Key, Value> {
 
   /** @param replaced - of keys that are in the base */
   constructor(base: ReadonlyMap<Key, Value>, replaced: ReadonlyMap<Key, Value>) {
-    const below: ReadonlyMap<Key, Value> | OverlayMap<Key, Value> = base
-    const isChain = below instanceof OverlayMap
-    this.#base = isChain ? below.#base : base
-    this.#replaced = isChain ? new Map([...below.#replaced, ...replaced]) : replaced
+    if (isOverlay(base)) {
+      // A chain of them would grow with every change.
+      this.#base = base.#base
+      this.#replaced = new Map([...base.#replaced, ...replaced])
+    } else {
+      this.#base = base
+      this.#replaced = replaced
+    }
   }
 
   get size(): number {
@@ -47,4 +51,8 @@ export class OverlayMap<Key, Value> implements ReadonlyMap<Key, Value> {
   [Symbol.iterator](): MapIterator<[Key, Value]> {
     return this.entries()
   }
+}
+
+function isOverlay<Key, Value>(map: ReadonlyMap<Key, Value>): map is OverlayMap<Key, Value> {
+  return map instanceof OverlayMap
 }

@@ -214,16 +214,16 @@ const scenes: { readonly [Id in OperationId]?: (world: World) => Promise<Scene> 
       .createOrganizationTeam({ organizationId, body: { title: 'Audited' } })
     const names = { organizationId, teamId: id }
     const entries = new Map<unknown, string>()
-    const read: ReadPage = (query) =>
+    const readEntries: ReadPage = (query) =>
       world.client().listAuditEntries({
         organizationId,
         query: { ...query, operation: 'updateTeamInOrganizationById' },
       })
     return {
-      read,
+      read: readEntries,
       async add(name) {
         await world.client().updateTeamInOrganizationById({ ...names, body: { title: name } })
-        const [newest] = (await read({ limit: 1 })).items
+        const [newest] = (await readEntries({ limit: 1 })).items
         entries.set(textOf('id')(newest ?? {}), name)
       },
       nameOf: (item) => entries.get(textOf('id')(item)),

@@ -156,9 +156,9 @@ describe('tracked files', () => {
       const base = commit('one')
       for (const one of steps) edit(one)
       const repository = await openRepository(folder)
-      const change = await repository?.readChange(base)
+      const changed = await repository?.readChange(base)
       const tree = await repository?.readWorkTree()
-      expect(change?.base.oid).toBe(git('rev-parse', `${base}^{tree}`))
+      expect(changed?.base.oid).toBe(git('rev-parse', `${base}^{tree}`))
       git('add', '-A')
       const wanted = git('ls-files')
       expect(
@@ -166,7 +166,7 @@ describe('tracked files', () => {
           .map(({ path }) => path)
           .join('\n'),
       ).toBe(wanted)
-      expect([tree?.oid, change?.head.oid]).toEqual(Array(2).fill(git('write-tree')))
+      expect([tree?.oid, changed?.head.oid]).toEqual(Array(2).fill(git('write-tree')))
     })
     await fc.assert(property, { numRuns: 40 })
   })
