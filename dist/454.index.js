@@ -1,0 +1,1 @@
+export const id=454;export const ids=[454];export const modules={3454:(o,t,e)=>{e.d(t,{placeExchanges:()=>s.t});var s=e(2643)}};

@@ -1,0 +1,254 @@
+export const id=975;export const ids=[975];export const modules={1755:(e,r,o)=>{o.d(r,{n:()=>n,r:()=>a,t:()=>t}),o(7314);var i=o(7598);let a=`h1, h2, h3, h4 { line-height: 1.28; letter-spacing: -0.012em; text-wrap: balance; overflow-wrap: break-word; }
+h1 { margin: 0 0 0.5rem; font-size: 2.05rem; }
+h2 { margin: 2.3rem 0 0.6rem; font-size: 1.45rem; }
+h3 { margin: 1.9rem 0 0.5rem; font-size: 1.18rem; }
+h4 { margin: 1.5rem 0 0.4rem; font-size: 1.02rem; }
+.lead { font-size: 1.12rem; color: var(--quiet); margin: 0.3rem 0 0; }
+article > header { margin-bottom: 1.6rem; }
+.text { overflow-wrap: break-word; }
+.text p { margin: 0.7rem 0; }
+.text > :first-child { margin-top: 0; }
+.anchor { text-decoration: none; color: var(--quiet); opacity: 0; padding-left: 0.2rem; font-weight: 400; }
+:is(h2, h3, h4):hover .anchor, .anchor:focus { opacity: 1; }
+.text :is(ul, ol) { padding-left: 1.6rem; margin: 0.6rem 0; }
+.text li { margin: 0.25rem 0; }
+.text li > p { margin: 0.3rem 0; }
+.text li.task { display: flex; gap: 0.5rem; margin-left: -1.5rem; }
+.text li.task > div { min-width: 0; }
+.text li.task p { margin: 0 0 0.3rem; }
+.text hr { border: 0; border-top: 1px solid var(--line); margin: 2rem 0; }
+.text blockquote { margin: 1rem 0; padding: 0.1rem 1rem; border-left: 4px solid var(--line); color: var(--quiet); }
+.text img { max-width: 100%; height: auto; vertical-align: middle; border-radius: 4px; }
+.text img.inline { max-height: 1.5em; width: auto; }
+.text .center { text-align: center; } .text .end { text-align: right; }
+.picture-name::before { content: "▧ "; color: var(--quiet); }
+code, kbd, pre { font-family: var(--mono); font-size: 0.875em; }
+:not(pre) > code { background: var(--code-ground); border-radius: 4px; padding: 0.12em 0.32em; overflow-wrap: anywhere; }
+kbd { border: 1px solid var(--line); border-bottom-width: 2px; border-radius: 5px; padding: 0.05em 0.4em; background: var(--raised); }
+figure { margin: 1rem 0; }
+figcaption { color: var(--quiet); font-size: 0.9rem; margin-top: 0.4rem; }
+.images { display: flex; flex-wrap: wrap; gap: 1rem; margin: 1.2rem 0; }
+.images figure { margin: 0; flex: 0 1 auto; min-width: 0; max-width: 100%; }
+.images.center { justify-content: center; } .images.end { justify-content: flex-end; }
+.images.framed figure { border: 1px solid var(--line); border-radius: 9px; padding: 0.7rem; background: var(--raised); }
+figure.code { border: 1px solid var(--line); border-radius: 9px; overflow: hidden; background: var(--code-ground); }
+figure.code figcaption { margin: 0; padding: 0.35rem 0.9rem; border-bottom: 1px solid var(--line); font-family: var(--mono); font-size: 0.82rem; }
+pre { margin: 0; padding: 0.8rem 0.9rem; overflow: auto; max-height: 40rem; line-height: 1.55; tab-size: 4; }
+pre:focus-visible { outline-offset: -3px; }
+.wrap pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+.line { display: block; min-height: 1.55em; white-space: inherit; }
+.line.marked { background: var(--mark); margin: 0 -0.9rem; padding: 0 0.9rem; }
+.numbered code { counter-reset: line; }
+.numbered .line::before { counter-increment: line; content: counter(line); display: inline-block; width: 2.2em; margin-right: 1em; text-align: right; color: var(--quiet); }
+.hljs-keyword, .hljs-selector-tag { color: var(--keyword); }
+.hljs-built_in, .hljs-type, .hljs-title, .hljs-section { color: var(--name); }
+.hljs-literal, .hljs-number, .hljs-attr, .hljs-attribute, .hljs-symbol { color: var(--literal); }
+.hljs-string, .hljs-regexp, .hljs-addition { color: var(--string); }
+.hljs-comment, .hljs-doctag, .hljs-meta { color: var(--remark); }
+.hljs-variable, .hljs-template-variable { color: var(--variable); }
+.hljs-tag, .hljs-name { color: var(--green); }
+.hljs-deletion { color: var(--red); }
+.hint { margin: 1.1rem 0; padding: 0.35rem 1.1rem; border-left: 4px solid var(--blue); border-radius: 0 8px 8px 0; background: var(--info-ground); overflow-wrap: anywhere; }
+.hint.success { border-color: var(--green); background: var(--success-ground); }
+.hint.warning { border-color: var(--orange); background: var(--warning-ground); }
+.hint.danger { border-color: var(--red); background: var(--danger-ground); }
+.hint :not(pre) > code { background: color-mix(in srgb, var(--text) 9%, transparent); }
+.condition { margin: 1.1rem 0; padding: 0.2rem 1.1rem; border: 1px dashed var(--quiet); border-radius: 8px; }
+.condition .when { font-size: 0.85rem; color: var(--quiet); }
+summary { cursor: pointer; }
+.expandable { margin: 0.9rem 0; border: 1px solid var(--line); border-radius: 9px; }
+.expandable > summary { padding: 0.6rem 1rem; font-weight: 600; }
+.expandable > .panel { padding: 0 1rem 0.6rem; }
+.tabs { margin: 1.2rem 0; border: 1px solid var(--line); border-radius: 9px; overflow: hidden; }
+.tabs > details > summary { padding: 0.5rem 1rem; font-weight: 600; background: var(--raised); }
+.tabs > details + details { border-top: 1px solid var(--line); }
+.tabs > details > .panel { padding: 0.2rem 1rem 0.8rem; }
+@supports selector(::details-content) {
+  .tabs { display: grid; grid-template-columns: repeat(12, max-content) 1fr; overflow-x: auto; }
+  .tabs > details { display: contents; }
+  .tabs > details > summary { grid-row: 1; list-style: none; border-bottom: 1px solid var(--line); color: var(--quiet); }
+  .tabs > details > summary:focus-visible { outline-offset: -3px; }
+  .tabs > details[open] > summary { color: var(--link); box-shadow: inset 0 -2px var(--link); background: var(--ground); }
+  .tabs > details::details-content { grid-row: 2; grid-column: 1 / -1; min-width: 0; }
+  .tabs > details:not([open])::details-content { display: none; }
+}
+.stepper { list-style: none; padding: 0 !important; counter-reset: step; }
+.stepper > li { position: relative; padding: 0 0 1rem 3rem; margin: 0 !important; counter-increment: step; border-left: 2px solid var(--line); margin-left: 0.9rem !important; }
+.stepper > li:last-child { border-color: transparent; }
+.stepper > li::before { content: counter(step); position: absolute; left: -1rem; top: 0; width: 1.9rem; height: 1.9rem; border-radius: 50%; background: var(--raised); border: 1px solid var(--line); text-align: center; line-height: 1.8rem; font-weight: 700; font-size: 0.9rem; color: var(--link); }
+.stepper > li > :first-child { margin-top: 0; }
+.columns-block { display: flex; flex-wrap: wrap; gap: 1rem 2rem; margin: 1rem 0; }
+.columns-block > div { flex: 1 1 0; min-width: min(14rem, 100%); }
+.columns-block > .middle { align-self: center; } .columns-block > .bottom { align-self: end; }
+.table { overflow-x: auto; margin: 1.2rem 0; border: 1px solid var(--line); border-radius: 9px; }
+table { border-collapse: collapse; min-width: 100%; font-size: 0.94rem; }
+th, td { text-align: left; vertical-align: top; padding: 0.5rem 0.9rem; border-bottom: 1px solid var(--line); min-width: 5rem; max-width: 32rem; overflow-wrap: break-word; }
+.operation { display: flex; gap: 0.4rem; align-items: baseline; }
+.method { flex: none; width: 2.6rem; font: 700 0.68rem/1 var(--mono); color: var(--gray); }
+.method.get { color: var(--blue); } .method.post { color: var(--green); } .method.put, .method.patch { color: var(--orange); } .method.delete { color: var(--red); } .method.event { color: var(--purple); }
+.computed td:first-child code { overflow-wrap: break-word; }
+.computed td a { overflow-wrap: anywhere; }
+.computed td:nth-child(3) { min-width: 13rem; }
+thead th { background: var(--raised); font-size: 0.9rem; }
+tbody tr:last-child td { border-bottom: 0; }
+td.center, th.center { text-align: center; } td.right, th.right { text-align: right; }
+.option { border: 1px solid var(--line); border-radius: 99px; padding: 0 0.6em; font-size: 0.85em; }
+.more { color: var(--quiet); }
+.text .cards { list-style: none; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr)); gap: 1rem; margin: 1.2rem 0; }
+.text .cards.large { grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr)); }
+.cards > li { position: relative; margin: 0; border: 1px solid var(--line); border-radius: 10px; overflow: hidden; display: flex; flex-direction: column; }
+.cards > li:has(.target):hover { border-color: var(--link); }
+.cards .cover img { display: block; width: 100%; aspect-ratio: 16 / 9; object-fit: cover; border-radius: 0; }
+.cards .words { padding: 0.8rem 1rem; overflow-wrap: anywhere; }
+.cards .words > div { margin-bottom: 0.3rem; }
+.cards .target { font-size: 0.9rem; }
+.cards .target::after { content: ""; position: absolute; inset: 0; }
+.cards a:not(.target) { position: relative; z-index: 1; }
+.box { margin: 0.9rem 0; border: 1px solid var(--line); border-radius: 9px; padding: 0.7rem 1rem; overflow-wrap: anywhere; }
+.box:hover { border-color: var(--link); }
+.box a { font-weight: 600; }
+.box .words::before { content: "→ "; color: var(--quiet); }
+.box.file .words::before { content: "↓ "; }
+.box.embed .words::before { content: "↗ "; }
+.box .caption { color: var(--quiet); font-size: 0.9rem; }
+.button { display: inline-block; padding: 0.35rem 1rem; border: 1px solid var(--link); border-radius: 8px; text-decoration: none; font-weight: 600; margin: 0.15rem 0.3rem 0.15rem 0; }
+.button.primary { background: var(--link); color: var(--ground); }
+p.math { text-align: center; overflow-x: auto; }
+.operation-line { border: 1px solid var(--line); border-radius: 9px; padding: 0.6rem 1rem; }
+.note { line-height: 0; }
+.notes { margin-top: 2.5rem; border-top: 1px solid var(--line); font-size: 0.9rem; color: var(--quiet); }
+.text > :target, .notes li:target { background: var(--mark); }
+${["red","orange","yellow","green","blue","purple","pink","gray"].map(e=>`.text-${e} { color: var(--${e}); } .ground-${e} { background: color-mix(in srgb, var(--${e}) 18%, transparent); }`).join("\n")}
+${Array.from({length:12},(e,r)=>`.span-${r+1} { flex: ${r+1} 1 0; }`).join("\n")}
+@media print { details::details-content { content-visibility: visible; display: block !important; } pre { max-height: none; white-space: pre-wrap; } }
+`,t=`:root {
+  --ground: #ffffff; --raised: #f6f7f9; --line: #d9dde3; --text: #1b2027; --quiet: #525c69; --link: #0b57c2; --focus: #0b57c2;
+  --code-ground: #f4f5f8; --keyword: #a0266f; --name: #6a35b0; --literal: #0550ae; --string: #0a5c36; --remark: #5b6470; --variable: #8a3c00;
+  --red: #a5212b; --orange: #8a4b00; --yellow: #705600; --green: #0a6640; --blue: #0b57c2; --purple: #6a35b0; --pink: #a0266f; --gray: #525c69;
+  --info-ground: #eef4fd; --success-ground: #edf8f1; --warning-ground: #fdf5e6; --danger-ground: #fdeff0; --mark: #fff3bf;
+  --body: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans CJK SC", sans-serif;
+  --mono: ui-monospace, "SF Mono", Menlo, Consolas, "Noto Sans Mono", "DejaVu Sans Mono", monospace;
+}
+@media (prefers-color-scheme: dark) { :root {
+  --ground: #12161c; --raised: #1a2029; --line: #313a46; --text: #e4e8ee; --quiet: #a3aebc; --link: #82b4ff; --focus: #a9cbff;
+  --code-ground: #181e26; --keyword: #ff9ac6; --name: #cdb0ff; --literal: #8fbcff; --string: #8fdcb4; --remark: #a3aebc; --variable: #f5b98a;
+  --red: #ff9a9a; --orange: #f0b165; --yellow: #e5cf6a; --green: #6fd3a3; --blue: #82b4ff; --purple: #cdb0ff; --pink: #ff9ac6; --gray: #a3aebc;
+  --info-ground: #16233a; --success-ground: #12291f; --warning-ground: #2d2413; --danger-ground: #301a1d; --mark: #4a3f12;
+} }
+*, ::before, ::after { box-sizing: border-box; }
+html { color-scheme: light dark; scroll-padding-top: 4.5rem; -webkit-text-size-adjust: 100%; }
+body { margin: 0; background: var(--ground); color: var(--text); font: 1rem/1.65 var(--body); }
+a { color: var(--link); text-underline-offset: 0.15em; }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: 3px; }
+main:focus { outline: none; }
+.skip { position: absolute; left: 0.5rem; top: -4rem; z-index: 3; padding: 0.5rem 1rem; background: var(--ground); }
+.skip:focus { top: 0.5rem; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+small { color: var(--quiet); font-size: 0.85em; }
+button, input { font: inherit; color: inherit; }
+button { padding: 0.3rem 0.8rem; border: 1px solid var(--line); border-radius: 7px; background: var(--raised); cursor: pointer; }
+button:hover { border-color: var(--quiet); }
+input { padding: 0.3rem 0.7rem; border: 1px solid var(--quiet); border-radius: 7px; background: var(--ground); min-width: 0; }
+.badge { border: 1px solid var(--line); border-radius: 99px; padding: 0 0.6em; font-size: 0.8rem; color: var(--quiet); }
+.top { position: sticky; top: 0; z-index: 2; display: flex; flex-wrap: wrap; gap: 0.4rem 1rem; align-items: center;
+  padding: 0.55rem 1.5rem; background: var(--ground); border-bottom: 1px solid var(--line); min-height: 3.4rem; }
+.top a { color: var(--text); text-decoration: none; }
+.top a:hover { text-decoration: underline; }
+.brand { font-weight: 700; font-size: 1.05rem; letter-spacing: -0.01em; }
+.place::before { content: "/"; color: var(--quiet); margin-right: 0.8rem; }
+.place { max-width: 22rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.search { display: flex; gap: 0.4rem; flex: 0 1 22rem; margin-left: auto; }
+.search input { flex: 1; }
+.person { display: flex; gap: 0.7rem; align-items: center; font-size: 0.92rem; margin: 0; }
+.top > .person:nth-child(2), .top > .place + .person { margin-left: auto; }
+.single { display: block; max-width: 46rem; margin: 0 auto; padding: 2.5rem 1.5rem 5rem; }
+.entry { max-width: 25rem; margin: 0 auto; }
+.entry h1 { text-align: center; margin-bottom: 1.5rem; }
+.sign-in, .find { display: grid; gap: 0.6rem; margin-top: 1.5rem; padding-top: 1.3rem; border-top: 1px solid var(--line); }
+.entry h1 + .sign-in, .entry h1 + .find { border: 0; padding: 0; margin: 0; }
+.entry label { font-weight: 600; }
+.entry input { padding: 0.5rem 0.8rem; }
+.entry button, .way { padding: 0.55rem 1rem; text-align: center; }
+.ways { list-style: none; margin: 0; padding: 0; display: grid; gap: 0.6rem; }
+.way { display: inline-block; border-radius: 7px; background: var(--link); color: var(--ground); font-weight: 600; text-decoration: none; overflow-wrap: anywhere; }
+.way:hover { text-decoration: underline; }
+.way small { display: block; color: inherit; font-weight: 400; }
+.ways .way { display: block; }
+.entry form button { background: var(--link); border-color: var(--link); color: var(--ground); font-weight: 600; }
+.entry .ways ~ form button, .entry .find ~ form button { background: var(--raised); border-color: var(--quiet); color: inherit; }
+.refusal { border-left: 4px solid var(--red); background: var(--danger-ground); padding: 0.5rem 1rem; }
+.spaces ul { list-style: none; margin: 0; padding: 0; }
+.spaces li { padding: 0.45rem 0; border-bottom: 1px solid var(--line); }
+.space { display: grid; grid-template-columns: 18rem minmax(0, 1fr) 15rem; gap: 0; max-width: 100rem; margin: 0 auto; }
+.space.bare { grid-template-columns: minmax(0, 1fr) 15rem; }
+.space > main { padding: 2rem 3rem 5rem; min-width: 0; max-width: 56rem; width: 100%; margin: 0 auto; }
+.space.wide > main { max-width: none; }
+.side, .outline { position: sticky; top: 3.4rem; align-self: start; max-height: calc(100vh - 3.4rem); overflow-y: auto; font-size: 0.92rem; }
+.side { padding: 1.5rem 1rem 3rem 1.5rem; border-right: 1px solid var(--line); min-height: calc(100vh - 3.4rem); }
+.outline { padding: 2.2rem 1.5rem 2rem 0; font-size: 0.86rem; }
+.outline p { font-weight: 600; margin: 0 0 0.4rem; }
+.outline ul { list-style: none; margin: 0; padding: 0; border-left: 1px solid var(--line); }
+.outline a { display: block; padding: 0.16rem 0.8rem; color: var(--quiet); text-decoration: none; overflow-wrap: anywhere; }
+.outline a:hover { color: var(--text); text-decoration: underline; }
+.outline .level-2 a { padding-left: 1.7rem; }
+.menu { display: none; padding: 0.4rem 1.1rem; border-bottom: 1px solid var(--line); background: var(--raised); }
+.menu summary { cursor: pointer; padding: 0.35rem 0; font-weight: 600; }
+.side ul, .menu ul, .page-list, .page-list ul { list-style: none; margin: 0; padding: 0; }
+.side li a, .menu li a, .side li > span, .menu li > span { display: flex; justify-content: space-between; gap: 0.5rem; padding: 0.26rem 0.6rem; border-radius: 5px; color: var(--text); text-decoration: none; line-height: 1.4; overflow-wrap: anywhere; }
+.side li a:hover, .menu li a:hover { background: var(--raised); text-decoration: underline; }
+.side a[aria-current], .menu a[aria-current] { font-weight: 700; color: var(--link); }
+.side ul ul, .menu ul ul { margin: 0.1rem 0 0.4rem 0.6rem; padding-left: 0.5rem; border-left: 1px solid var(--line); }
+.side .group > span, .menu .group > span { margin-top: 0.9rem; font-size: 0.82rem; font-weight: 700; color: var(--quiet); }
+.side .group > ul, .menu .group > ul { margin-left: 0; padding-left: 0; border: 0; }
+.side .more a, .menu .more a { color: var(--link); }
+.closed { color: var(--quiet); }
+.page-list li { border-bottom: 1px solid var(--line); padding: 0.4rem 0; }
+.page-list .closed { display: none; }
+.trail ol { display: flex; flex-wrap: wrap; gap: 0.2rem 0.5rem; list-style: none; margin: 0 0 0.6rem; padding: 0; font-size: 0.9rem; color: var(--quiet); }
+.trail li + li::before { content: "/ "; }
+.trail a { color: var(--quiet); text-decoration: none; }
+.trail a:hover { text-decoration: underline; }
+picture.cover { display: block; margin: -2rem -3rem 2rem; }
+picture.cover img { display: block; width: 100%; height: 15rem; object-fit: cover; }
+picture.cover.full img { height: 22rem; }
+.neighbours { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; margin-top: 3rem; }
+.neighbours a { border: 1px solid var(--line); border-radius: 9px; padding: 0.7rem 1rem; text-decoration: none; overflow-wrap: anywhere; }
+.neighbours a:hover { border-color: var(--link); }
+.neighbours small { display: block; }
+.neighbours .next { grid-column: 2; text-align: right; }
+.formats { display: flex; flex-wrap: wrap; gap: 0.3rem 1rem; margin: 2rem 0 0; padding-top: 0.8rem; border-top: 1px solid var(--line); font-size: 0.88rem; color: var(--quiet); overflow-wrap: anywhere; }
+.request { display: flex; flex-wrap: wrap; gap: 0.3rem 0.8rem; align-items: baseline; margin: 0; padding: 0.6rem 1.5rem; background: var(--info-ground); border-bottom: 1px solid var(--line); }
+.request .away { margin-left: auto; }
+.changes { margin-bottom: 3rem; padding: 0.4rem 1.2rem 1rem; border: 1px solid var(--line); border-radius: 9px; }
+.changes h2 { font-size: 1.15rem; margin: 0.8rem 0 0.4rem; }
+.changes ul { list-style: none; margin: 0; padding: 0; }
+.changes li { padding: 0.35rem 0; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
+.changes .sign { display: inline-block; width: 1.1rem; font-family: var(--mono); font-weight: 700; }
+.changes .what { display: inline-block; min-width: 5rem; color: var(--quiet); font-size: 0.85rem; }
+.changes .added .sign { color: var(--green); } .changes .removed .sign { color: var(--red); } .changes .moved .sign { color: var(--purple); }
+.found { padding-left: 1.3rem; }
+.found > li { margin: 0 0 1.2rem; }
+.found > li > a { font-weight: 600; }
+.found ul { list-style: none; margin: 0.2rem 0 0; padding: 0; }
+.found ul li { padding: 0.2rem 0; color: var(--quiet); font-size: 0.94rem; overflow-wrap: anywhere; }
+@media (max-width: 75rem) {
+  .space { grid-template-columns: 17rem minmax(0, 1fr); } .space.bare { display: block; } .outline { display: none; }
+}
+@media (max-width: 60rem) {
+  .space { display: block; } .side { display: none; } .menu { display: block; }
+  .top { position: static; padding: 0.55rem 1.1rem; }
+  .top .person { margin-left: auto; }
+  .place { max-width: 8.5rem; }
+  .search { order: 9; flex: 1 0 100%; }
+  .space > main { padding: 1.25rem 1.1rem 4rem; }
+  picture.cover { margin: -1.25rem -1.1rem 1.2rem; }
+  picture.cover img, picture.cover.full img { height: 10rem; }
+  .request { padding: 0.5rem 1.1rem; }
+  html { scroll-padding-top: 1rem; }
+}
+@media (max-width: 30rem) { .neighbours { grid-template-columns: 1fr; } .neighbours .next { grid-column: 1; } }
+@media print {
+  .top, .side, .menu, .outline, .neighbours, .formats, .skip, .anchor { display: none !important; }
+  .space { display: block; } .space > main { padding: 0; max-width: none; }
+}
+${a}`,n=`/assets/app-${(0,i.createHash)("sha256").update(t).digest("hex").slice(0,16)}.css`},41:(e,r,o)=>{o.d(r,{t:()=>html}),o(7314);var i=o(77);let html=(e,...r)=>{let o=[""];for(let a=0,t=e.length-1;a<t;a++){o[0]+=e[a];let t=Array.isArray(r[a])?r[a].flat(1/0):[r[a]];for(let e=0,r=t.length;e<r;e++){let r=t[e];if("string"==typeof r)(0,i.n)(r,o);else if("number"==typeof r)o[0]+=r;else if("boolean"==typeof r||null==r)continue;else if("object"==typeof r&&r.isEscaped)if(r.callbacks)o.unshift("",r);else{let e=r.toString();e instanceof Promise?o.unshift("",e):o[0]+=e}else r instanceof Promise?o.unshift("",r):(0,i.n)(r.toString(),o)}}return o[0]+=e.at(-1),1===o.length?"callbacks"in o?(0,i.r)((0,i.a)((0,i.r)(o[0],o.callbacks))):(0,i.r)(o[0]):(0,i.o)(o,o.callbacks)}}};
