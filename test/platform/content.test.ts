@@ -39,17 +39,17 @@ describe('a page', () => {
     const { spaceId } = await createSpace(world, book)
     const target = await createChange(world, spaceId, book)
     const client = world.client('read')
-    const found = client.getPageByPath({ spaceId, pagePath })
-    const changed = client.getPageInChangeRequestByPath({ ...target, pagePath })
+    const find = () => client.getPageByPath({ spaceId, pagePath })
+    const findChanged = () => client.getPageInChangeRequestByPath({ ...target, pagePath })
     if (title === undefined) {
-      await expect(found).rejects.toMatchObject({ status: 404, type: 'not_found' })
-      await expect(changed).rejects.toMatchObject({ status: 404 })
+      await expect(find()).rejects.toMatchObject({ status: 404, type: 'not_found' })
+      await expect(findChanged()).rejects.toMatchObject({ status: 404 })
       return
     }
-    expect(await found).toMatchObject({ title })
-    expect(await changed).toMatchObject({ title })
-    const pageId = (await found).id
-    expect(await found).toEqual(await client.getPageById({ spaceId, pageId }))
+    const found = await find()
+    expect(found).toMatchObject({ title })
+    expect(await findChanged()).toMatchObject({ title })
+    expect(found).toEqual(await client.getPageById({ spaceId, pageId: found.id }))
   })
 
   it('is found at a path that is not encoded', async () => {
