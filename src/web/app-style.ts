@@ -81,10 +81,10 @@ input { padding: 0.3rem 0.7rem; border: 1px solid var(--quiet); border-radius: 7
 .side ul ul, .menu ul ul { margin: 0.1rem 0 0.4rem 0.6rem; padding-left: 0.5rem; border-left: 1px solid var(--line); }
 .side .group > span, .menu .group > span { margin-top: 0.9rem; font-size: 0.82rem; font-weight: 700; color: var(--quiet); }
 .side .group > ul, .menu .group > ul { margin-left: 0; padding-left: 0; border: 0; }
-.side .more a, .menu .more a { color: var(--link); }
+.side .all a, .menu .all a { color: var(--link); }
 .closed { color: var(--quiet); }
 .page-list li { border-bottom: 1px solid var(--line); padding: 0.4rem 0; }
-.page-list .closed { display: none; }
+.page-list small { display: block; }
 .trail ol { display: flex; flex-wrap: wrap; gap: 0.2rem 0.5rem; list-style: none; margin: 0 0 0.6rem; padding: 0; font-size: 0.9rem; color: var(--quiet); }
 .trail li + li::before { content: "/ "; }
 .trail a { color: var(--quiet); text-decoration: none; }

@@ -6,9 +6,10 @@ import { readBlobs } from '../../platform/objects.ts'
 import { keyOf } from '../../platform/revisions.ts'
 import { locate } from '../../platform/site-addresses.ts'
 import type { SiteVisit } from '../../platform/site-visits.ts'
-import { isWritten } from '../space/page.ts'
-import { titleOf } from '../space/sidebar.ts'
-import { nodesBelow } from '../space/tree.ts'
+import { renderBranch, renderPageList } from '../reading/levels.ts'
+import { titleOf } from '../reading/names.ts'
+import { isWritten } from '../reading/page.ts'
+import { nodesBelow } from '../reading/tree.ts'
 import {
   renderLlms,
   renderLlmsFull,
@@ -21,7 +22,6 @@ import { findMovedPage } from './moved.ts'
 import { renderEmptySite, renderInFrame, renderSitePage } from './page.ts'
 import { scriptName, siteScript } from './script.ts'
 import { answerSearch, renderSearchPage } from './search.ts'
-import { renderBranch, renderPageList } from './sidebar.ts'
 import { siteStylesheet, stylesheetName } from './style.ts'
 import { addressOf, openSpace, type SpaceView, titleOfSpace } from './view.ts'
 
@@ -206,14 +206,16 @@ async function answerLevel(
   const parent = below === null ? undefined : view.contents.pagesById.get(below)
   if (below !== null && parent === undefined) return undefined
   if (kind === '~branch') {
-    return parent === undefined ? undefined : page((await renderBranch(view, parent)).toString())
+    return parent === undefined
+      ? undefined
+      : page((await renderBranch(view.place, parent)).toString())
   }
   const nodes = parent === undefined ? view.contents.pages : nodesBelow(parent)
   const title = parent === undefined ? 'All pages' : titleOf(parent)
   return page(
     await renderInFrame(view, {
       title,
-      main: html`<h1>${title}</h1>${renderPageList(view, nodes)}`,
+      main: html`<h1>${title}</h1>${renderPageList(view.place, nodes)}`,
     }),
   )
 }
@@ -251,7 +253,10 @@ async function answerOtherName(view: SpaceView, path: string): Promise<SiteAnswe
 
 function renderEmptySpace(view: SpaceView): Promise<string> {
   const title = titleOfSpace(view.placed)
-  return renderInFrame(view, { title, main: html`<h1>${title}</h1>${renderPageList(view, [])}` })
+  return renderInFrame(view, {
+    title,
+    main: html`<h1>${title}</h1>${renderPageList(view.place, [])}`,
+  })
 }
 
 /** Pictures a browser may show by itself. */

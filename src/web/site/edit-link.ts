@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import { parseGit } from '../../platform/revision-rows.ts'
 import type { Html } from '../prose.ts'
-import type { WrittenPage } from '../space/body.ts'
+import type { WrittenPage } from '../reading/text.ts'
 import type { SpaceView } from './view.ts'
 
 /** A link to the editor of a host we know, where the content came from there. */

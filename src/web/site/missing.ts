@@ -2,8 +2,8 @@
 import { html } from 'hono/html'
 import { type Candidate, findNearest } from '../../content/nearest.ts'
 import type { PageNode } from '../../content/page-tree.ts'
-import { titleOf } from '../space/sidebar.ts'
-import { isShown } from '../space/tree.ts'
+import { titleOf } from '../reading/names.ts'
+import { isShown } from '../reading/tree.ts'
 import { renderInFrame } from './page.ts'
 import { addressOf, type SpaceView } from './view.ts'
 

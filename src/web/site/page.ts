@@ -1,28 +1,28 @@
 // One page of a published site: where it stands, its text, what comes before and after.
 import { html, raw } from 'hono/html'
 import { evaluateCondition } from '../../content/conditions.ts'
-import type { CoverImage, DocumentNode, PageNode } from '../../content/page-tree.ts'
+import type { DocumentNode, PageNode } from '../../content/page-tree.ts'
 import type { RenderedDocument } from '../../content/render/document-to-html.ts'
 import { spacesIn } from '../../platform/site-structure.ts'
 import { claimsOf } from '../../platform/site-visitors.ts'
 import type { SiteVisit } from '../../platform/site-visits.ts'
 import { type Html, renderEmoji } from '../prose.ts'
-import { renderText, type WrittenPage } from '../space/body.ts'
-import { isWritten } from '../space/page.ts'
-import { titleOf } from '../space/sidebar.ts'
-import { nodesBelow } from '../space/tree.ts'
+import { renderPageList } from '../reading/levels.ts'
+import { titleOf } from '../reading/names.ts'
+import {
+  addressOfCover,
+  isWritten,
+  renderCover,
+  renderNeighbours,
+  renderOutline,
+  renderTrail,
+} from '../reading/page.ts'
+import { renderText, type WrittenPage } from '../reading/text.ts'
+import { nodesBelow } from '../reading/tree.ts'
 import { renderEditLink } from './edit-link.ts'
 import { renderFrame } from './frame.ts'
-import { renderPageList, renderSidebar } from './sidebar.ts'
-import {
-  addressOf,
-  addressOfFile,
-  fullAddress,
-  languageOf,
-  rootOf,
-  type SpaceView,
-  titleOfSpace,
-} from './view.ts'
+import { renderSidebar } from './sidebar.ts'
+import { addressOf, fullAddress, languageOf, rootOf, type SpaceView, titleOfSpace } from './view.ts'
 
 /** A page of a space of the site, as text. */
 export async function renderSitePage(view: SpaceView, page: PageNode): Promise<string> {
@@ -106,13 +106,13 @@ export function renderEmptySite(visit: SiteVisit): Promise<string> {
 }
 
 function renderBody(view: SpaceView, page: WrittenPage): Promise<RenderedDocument> {
-  const { visit, revision, contents } = view
+  const { visit, revision, contents, place } = view
   return renderText(visit.platform, revision, {
     page,
     place: {
       contents,
-      addressOf: (node) => addressOf(view, node),
-      addressOfFile: (file) => addressOfFile(view, file),
+      addressOf: place.addressOf,
+      addressOfFile: place.addressOfFile,
       // Only to spaces this visitor sees on this site.
       addressOfSpace(id) {
         const placed = visit.structure.spaces.find(({ space_id: spaceId }) => spaceId === id)
@@ -133,7 +133,7 @@ function renderHead(view: SpaceView, page: PageNode): Html {
       : html`<link rel="${rel}" href="${addressOf(view, node)}">
 `
   const node = page.type === 'document' ? page : undefined
-  const cover = node?.layout.cover ? addressOfCover(view, node.cover?.ref) : undefined
+  const cover = node?.layout.cover ? addressOfCover(view.place, node.cover?.ref) : undefined
   return html`${at === undefined ? '' : html`${link('prev', order[at - 1])}${link('next', order[at + 1])}`}${
     cover === undefined
       ? ''
@@ -159,66 +159,18 @@ function renderArticle(view: SpaceView, page: PageNode, body: RenderedDocument |
   const title = html`${renderEmoji(node?.emoji)}${page.title || 'Untitled'}`
   const text =
     body === undefined
-      ? renderPageList(view, nodesBelow(page))
+      ? renderPageList(view.place, nodesBelow(page))
       : html`<div class="text">${raw(body.html)}</div>`
-  return html`<article${node?.computed === undefined ? '' : raw(' class="computed"')}>${node === undefined ? '' : renderCover(view, node)}<header>${renderTrail(view, page)}
+  return html`<article${node?.computed === undefined ? '' : raw(' class="computed"')}>${node === undefined ? '' : renderCover(view.place, node)}<header>${renderTrail(view.place, page, renderVariant(view))}
 <h1 dir="auto"${layout?.title === false ? html` class="unseen"` : ''}>${title}</h1>
 ${node?.description !== undefined && layout?.description !== false ? html`<p class="lead" dir="auto">${node.description}</p>` : ''}</header>
 ${text}</article>
-${layout?.pagination === false ? '' : renderNeighbours(view, page)}
+${renderNeighbours(view.place, page)}
 <footer class="about">${isWritten(page) ? html`<a href="${markdownAddress(view, page)}">View as Markdown</a>${renderEditLink(view, page)}` : ''}</footer>`
 }
 
-/** Variant, group and pages above. */
-function renderTrail(view: SpaceView, page: PageNode): Html | '' {
-  const above = view.tree.above(page)
-  const isNamed = spacesIn(view.visit.structure, view.placed.section_id).length > 1
-  if (above.length === 0 && !isNamed) return ''
-  const first = isNamed
-    ? html`<li><a href="${view.root || '/'}">${titleOfSpace(view.placed)}</a></li>`
-    : ''
-  return html`<nav class="trail" aria-label="Breadcrumbs"><ol>${first}${above.map((node) => {
-    const address = addressOf(view, node)
-    return address === undefined
-      ? html`<li>${titleOf(node)}</li>`
-      : html`<li><a href="${address}">${titleOf(node)}</a></li>`
-  })}</ol></nav>`
-}
-
-function renderCover(view: SpaceView, node: DocumentNode): Html | '' {
-  const src = node.layout.cover ? addressOfCover(view, node.cover?.ref) : undefined
-  if (src === undefined) return ''
-  const dark = addressOfCover(view, node.cover?.refDark)
-  return html`<picture class="cover ${node.layout.coverSize}">${
-    dark === undefined ? '' : html`<source srcset="${dark}" media="(prefers-color-scheme: dark)">`
-  }<img src="${src}" alt="" fetchpriority="high"></picture>`
-}
-
-/** A cover that is elsewhere is not asked for: no other server learns who reads. */
-function addressOfCover(view: SpaceView, cover: CoverImage | undefined): string | undefined {
-  const file = cover?.kind === 'file' ? view.contents.filesById.get(cover.file) : undefined
-  return file && addressOfFile(view, file)
-}
-
-function renderOutline(page: PageNode, body: RenderedDocument | undefined): Html | '' {
-  if (page.type !== 'document' || !page.layout.outline) return ''
-  const entries = (body?.outline ?? []).filter(({ level }) => level <= 2).slice(0, 200)
-  if (entries.length < 2) return ''
-  return html`<nav class="outline" aria-label="On this page"><p>On this page</p><ul>${entries.map(
-    ({ level, anchor, title }) =>
-      html`<li class="level-${level}"><a href="#${encodeURIComponent(anchor)}">${title}</a></li>`,
-  )}</ul></nav>`
-}
-
-function renderNeighbours(view: SpaceView, page: PageNode): Html | '' {
-  const { order, placeOf } = view.tree
-  const at = placeOf.get(page.id)
-  if (at === undefined) return ''
-  const [before, after] = [order[at - 1], order[at + 1]]
-  if (before === undefined && after === undefined) return ''
-  const link = (node: DocumentNode | undefined, [rel, word]: readonly [string, string]) =>
-    node === undefined
-      ? ''
-      : html`<a class="${rel}" rel="${rel}" href="${addressOf(view, node)}"><small>${word}</small> ${titleOf(node)}</a>`
-  return html`<nav class="neighbours" aria-label="Pages before and after">${link(before, ['prev', 'Previous'])}${link(after, ['next', 'Next'])}</nav>`
+/** The variant above everything, where there are several. */
+function renderVariant({ visit, placed, root }: SpaceView): Html | '' {
+  if (spacesIn(visit.structure, placed.section_id).length < 2) return ''
+  return html`<li><a href="${root || '/'}">${titleOfSpace(placed)}</a></li>`
 }

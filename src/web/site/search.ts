@@ -6,8 +6,8 @@ import { findPages, presentPages, readQuery } from '../../platform/search-pages.
 import { listSpaces, type PlacedSpace } from '../../platform/site-structure.ts'
 import type { SiteVisit } from '../../platform/site-visits.ts'
 import type { Html } from '../prose.ts'
-import { encodeAnchor } from '../space/address.ts'
-import { titleOf } from '../space/sidebar.ts'
+import { encodeAnchor } from '../reading/addresses.ts'
+import { titleOf } from '../reading/names.ts'
 import { renderInFrame } from './page.ts'
 import { addressOf, openSpace, type SpaceView, titleOfSpace } from './view.ts'
 

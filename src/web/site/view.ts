@@ -8,8 +8,9 @@ import { pathOfSpace } from '../../platform/site-addresses.ts'
 import type { PlacedSpace } from '../../platform/site-structure.ts'
 import { claimsOf } from '../../platform/site-visitors.ts'
 import type { SiteVisit } from '../../platform/site-visits.ts'
-import { encodeAnchor, encodePath } from '../space/address.ts'
-import { readTree, type Tree } from '../space/tree.ts'
+import { encodeAnchor, encodePath } from '../reading/addresses.ts'
+import type { ReadingPlace } from '../reading/place.ts'
+import { readTree, type Tree } from '../reading/tree.ts'
 
 /** A space of a site, open for a visitor. */
 export interface SpaceView {
@@ -21,6 +22,8 @@ export interface SpaceView {
   readonly tree: Tree
   /** Path its pages stand below. */
   readonly root: string
+  /** The content with its addresses. */
+  readonly place: ReadingPlace
 }
 
 /** Open a space of a site. One revision, for everything that is read of it. */
@@ -29,14 +32,26 @@ export async function openSpace(visit: SiteVisit, placed: PlacedSpace): Promise<
   const revision = await revisions.show(placed.space.revision_id)
   const all = await revisions.contents(revision)
   const contents = narrowContents(all, (page) => isFor(visit, all, page))
-  return {
+  const tree = readTree(contents)
+  const root = rootOf(visit, placed)
+  const view: SpaceView = {
     visit,
     placed,
     revision,
     contents,
-    tree: readTree(contents),
-    root: rootOf(visit, placed),
+    tree,
+    root,
+    place: {
+      contents,
+      tree,
+      addressOf: (node) => addressOf(view, node),
+      addressOfFile: (file) => addressOfFile(view, file),
+      addressOfList: (parent) =>
+        `${root}/~pages${parent === undefined ? '' : `?below=${encodeURIComponent(parent.id)}`}`,
+      branches: 'fetched',
+    },
   }
+  return view
 }
 
 function isFor({ visitor }: SiteVisit, { variables }: Contents, page: DocumentNode): boolean {

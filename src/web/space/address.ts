@@ -1,36 +1,47 @@
-// Where pages of a content are, on this server.
+// Where pages of a space, or of a change request, are on this server.
 import type { PageNode } from '../../content/page-tree.ts'
+import type { Contents } from '../../content/pages.ts'
 import type { ContentTarget } from '../../platform/content-target.ts'
 import type { Context } from '../../platform/context.ts'
+import { fileURL } from '../../platform/downloads.ts'
 import { contentURL } from '../../platform/present-content.ts'
+import { encodeAnchor, encodePath } from '../reading/addresses.ts'
+import type { ReadingPlace } from '../reading/place.ts'
+import { readTree } from '../reading/tree.ts'
 
 /** Path of the content: of the space, or of the change request. */
 export function rootOf(context: Context, target: ContentTarget): string {
   return new URL(contentURL(context, target)).pathname
 }
 
-/** Path, or URL, of a node; undefined for what has none. */
-export function addressOf(
-  context: Context,
-  target: ContentTarget,
-  node: PageNode,
-): string | undefined {
+/** The content with its addresses. */
+export async function openPlace(context: Context, target: ContentTarget): Promise<ReadingPlace> {
+  const contents = await context.revisions.contents(target.revision)
   const root = rootOf(context, target)
-  if (node.type === 'computed') return undefined
-  if (node.type === 'link') return /^(?:https?|mailto):/i.test(node.url) ? node.url : undefined
-  return node.path === '' ? root : `${root}/${encodePath(node.path)}`
-}
-
-/** A path of slugs as an address; each slug by itself, so that no `?` or `#` ends it early. */
-export function encodePath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/')
-}
-
-/** A fragment as an address, whether it is written encoded or not. */
-export function encodeAnchor(anchor: string): string {
-  try {
-    return encodeURIComponent(decodeURIComponent(anchor))
-  } catch {
-    return encodeURIComponent(anchor)
+  return {
+    contents,
+    tree: readTree(contents),
+    addressOf: (node) => addressOf(node, { contents, root }),
+    addressOfFile: (file) => new URL(fileURL(context, target.revision.row, file)).pathname,
+    addressOfList: (parent) =>
+      `${root}/~pages${parent === undefined ? '' : `?below=${encodeURIComponent(parent.id)}`}`,
+    branches: 'signed',
   }
+}
+
+interface Root {
+  readonly contents: Contents
+  readonly root: string
+}
+
+function addressOf(node: PageNode, place: Root): string | undefined {
+  if (node.type === 'computed') return undefined
+  if (node.type !== 'link')
+    return node.path === '' ? place.root : `${place.root}/${encodePath(node.path)}`
+  const { url, target } = node
+  if (target?.kind !== 'page') return /^(?:https?|mailto):/i.test(url) ? url : undefined
+  const page = place.contents.pagesById.get(target.id)
+  const address = page && addressOf(page, place)
+  if (address === undefined || target.anchor === undefined) return address
+  return `${address}#${encodeAnchor(target.anchor)}`
 }

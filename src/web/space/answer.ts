@@ -11,11 +11,14 @@ import {
 } from '../../platform/content-target.ts'
 import type { Context } from '../../platform/context.ts'
 import { handlers } from '../../platform/index.ts'
+import { renderPageList } from '../reading/levels.ts'
+import { titleOf } from '../reading/names.ts'
+import { isWritten } from '../reading/page.ts'
+import { nodesBelow, readTree } from '../reading/tree.ts'
 import { appHeaders } from '../shell.ts'
-import { isWritten, renderFrame, renderPageAt, type View } from './page.ts'
+import { openPlace } from './address.ts'
+import { renderFrame, renderPageAt, type View } from './page.ts'
 import { renderSearch } from './search.ts'
-import { renderPageList, titleOf } from './sidebar.ts'
-import { nodesBelow, readTree } from './tree.ts'
 
 /** HTML of pages that is kept, in characters. */
 const keptMax = 32_000_000
@@ -111,13 +114,14 @@ async function signPDF(
 
 async function renderLevelPage(view: View, parentId: string | null): Promise<string> {
   const { context, target } = view
-  const contents = await context.revisions.contents(target.revision)
+  const place = await openPlace(context, target)
+  const { contents } = place
   const parent = parentId === null ? undefined : contents.pagesById.get(parentId)
   if (parentId !== null && parent === undefined) throw missing()
   const title = parent === undefined ? 'All pages' : titleOf(parent)
   const nodes = parent === undefined ? contents.pages : nodesBelow(parent)
   return renderFrame(view, parent, {
     title,
-    main: html`<h1>${title}</h1>${renderPageList(context, target, { contents, nodes })}`,
+    main: html`<h1>${title}</h1>${renderPageList(place, nodes)}`,
   })
 }

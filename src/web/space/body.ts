@@ -1,216 +1,26 @@
-// The text of a page as HTML: its references as addresses of this server, its includes expanded.
-import {
-  type ConditionInputs,
-  type ConditionRecord,
-  evaluateText,
-} from '../../content/conditions.ts'
-import type { Block, ContentRef, DocumentNode as Node } from '../../content/document/document.ts'
-import { childrenOf, fragmentsOf } from '../../content/document/keys.ts'
-import { readDocument } from '../../content/document/reader.ts'
-import type { Dimensions } from '../../content/image-size.ts'
-import type { DocumentNode, GitPlace, PageNode } from '../../content/page-tree.ts'
-import type { Contents, FileNode } from '../../content/pages.ts'
-import { createAnchorOf } from '../../content/render/anchors.ts'
-import { type RenderedDocument, renderDocument } from '../../content/render/document-to-html.ts'
-import type { RenderSetting } from '../../content/render/setting.ts'
+// The text of a page for whoever works on it.
+import type { RenderedDocument } from '../../content/render/document-to-html.ts'
 import type { ContentTarget } from '../../platform/content-target.ts'
-import type { Context, Platform } from '../../platform/context.ts'
-import { readAllDimensions } from '../../platform/dimensions.ts'
-import { createResolver } from '../../platform/documents.ts'
-import { fileURL } from '../../platform/downloads.ts'
-import type { LoadedRevision } from '../../platform/revisions.ts'
-import { addressOf, encodeAnchor } from './address.ts'
+import type { Context } from '../../platform/context.ts'
+import { renderText, type WrittenPage } from '../reading/text.ts'
+import { openPlace } from './address.ts'
 
-/** A page that has a text. */
-export type WrittenPage = DocumentNode & { readonly git: GitPlace }
-
-/** Texts that include others that include others: so deep. */
-const includesDepthMax = 4
-/** Texts a page includes, at most. */
-const includesMax = 100
-
-/** Where a text is shown, and for whom: addresses of what it refers to, conditions of what it shows. */
-export interface TextPlace {
-  readonly contents: Contents
-  readonly addressOf: (node: PageNode) => string | undefined
-  readonly addressOfFile: (file: FileNode) => string
-  readonly addressOfSpace: (spaceId: string) => string | undefined
-  readonly claims: ConditionRecord
-  /** Undefined shows what depends on a condition, and the condition. */
-  readonly holds: (expression: string, inputs: ConditionInputs) => boolean | undefined
-}
-
-/** Render the text of a page for whoever works on it: they are shown all of it, and what it depends on. */
+/** Render the text of a page: all of it is shown, and what it depends on. */
 export async function renderBody(
   context: Context,
   target: ContentTarget,
   page: WrittenPage,
 ): Promise<RenderedDocument> {
+  const { contents, addressOf, addressOfFile } = await openPlace(context, target)
   return renderText(context, target.revision, {
     page,
     place: {
-      contents: await context.revisions.contents(target.revision),
-      addressOf: (node) => addressOf(context, target, node),
-      addressOfFile: (file) => new URL(fileURL(context, target.revision.row, file)).pathname,
+      contents,
+      addressOf,
+      addressOfFile,
       addressOfSpace: (id) => `/s/${encodeURIComponent(id)}`,
       claims: {},
       holds: () => undefined,
     },
   })
-}
-
-/** Render the text of a page in a place. */
-export async function renderText(
-  platform: Platform,
-  revision: LoadedRevision,
-  { page, place }: { readonly page: WrittenPage; readonly place: TextPlace },
-): Promise<RenderedDocument> {
-  const { layout } = revision.content.site
-  const entry = { ...page.git, mode: '100644' as const }
-  const facts = await platform.revisions.source.readFacts([entry], layout)
-  const texts = { platform, revision, contents: place.contents }
-  const { nodes } = await readText(texts, { place: page.git, isPage: true })
-  const includes = await readIncludes(texts, nodes)
-  const pictures = await readPictures(texts, [...nodes, ...[...includes.values()].flat()])
-  const setting = createSetting({ page, place, includes, pictures })
-  return renderDocument(
-    { object: 'document', data: {}, nodes: [...nodes] },
-    { ...setting, anchorOf: createAnchorOf(facts.get(page.git.oid), layout) },
-  )
-}
-
-/** What texts are read from. */
-interface Texts {
-  readonly platform: Platform
-  readonly revision: LoadedRevision
-  readonly contents: Contents
-}
-
-async function readText(
-  { platform, revision, contents }: Texts,
-  { place, isPage }: { readonly place: GitPlace; readonly isPage: boolean },
-): Promise<{ readonly nodes: readonly Block[] }> {
-  const { site } = revision.content
-  const texts = await platform.revisions.source.readTexts([{ ...place, mode: '100644' }])
-  return readDocument(texts.get(place.oid) ?? '', {
-    layout: site.layout,
-    isPage,
-    resolve: createResolver(site, contents, place.path),
-  })
-}
-
-/** Blocks of everything a text includes, and what that includes, by id. */
-async function readIncludes(
-  texts: Texts,
-  blocks: readonly Block[],
-): Promise<ReadonlyMap<string, readonly Block[]>> {
-  const { reusableContents } = texts.contents
-  const found = new Map<string, readonly Block[]>()
-  let open = includedBy(blocks)
-  for (let depth = 0; depth < includesDepthMax && open.length > 0; depth++) {
-    const next: string[] = []
-    for (const id of open) {
-      const place = reusableContents.find((each) => each.id === id)?.git
-      if (place === undefined || found.has(id) || found.size >= includesMax) continue
-      const { nodes } = await readText(texts, { place, isPage: false })
-      found.set(id, nodes)
-      next.push(...includedBy(nodes))
-    }
-    open = next
-  }
-  return found
-}
-
-function includedBy(nodes: readonly Node[]): string[] {
-  return nodes.flatMap((node) => {
-    if (node.object === 'block' && node.type === 'reusable-content') {
-      return node.data.ref.kind === 'reusable-content' ? [node.data.ref.reusableContent] : []
-    }
-    return includedBy([...childrenOf(node), ...fragmentsOf(node)])
-  })
-}
-
-/** Dimensions of the pictures of a text, by file id: a page that knows them does not jump. */
-async function readPictures(
-  { platform, contents }: Texts,
-  nodes: readonly Node[],
-): Promise<ReadonlyMap<string, Dimensions>> {
-  const files = new Map<string, FileNode>()
-  const collect = (node: Node): void => {
-    const ref = 'data' in node && 'ref' in node.data ? node.data.ref : undefined
-    const file = ref?.kind === 'file' ? contents.filesById.get(ref.file) : undefined
-    if (file !== undefined) files.set(file.id, file)
-    for (const inner of [...childrenOf(node), ...fragmentsOf(node)]) collect(inner)
-  }
-  for (const node of nodes) collect(node)
-  const sizes = await readAllDimensions(platform.store, [...files.values()])
-  return new Map(
-    [...files.values()].flatMap(({ id, git }) => {
-      const size = sizes.get(git.oid)
-      return size === undefined ? [] : [[id, size] as const]
-    }),
-  )
-}
-
-function createSetting({
-  page,
-  place,
-  includes,
-  pictures,
-}: {
-  readonly page: WrittenPage
-  readonly place: TextPlace
-  readonly includes: ReadonlyMap<string, readonly Block[]>
-  readonly pictures: ReadonlyMap<string, Dimensions>
-}): Omit<RenderSetting, 'anchorOf'> {
-  const { contents } = place
-  const addressOfPage = (id: string) => {
-    const node = contents.pagesById.get(id)
-    return node === undefined ? undefined : place.addressOf(node)
-  }
-  const addressOfFile = (id: string) => {
-    const file = contents.filesById.get(id)
-    return file && place.addressOfFile(file)
-  }
-  const inputs = {
-    visitor: { claims: place.claims },
-    space: { vars: contents.variables },
-    page: { vars: page.variables ?? {} },
-  }
-  return {
-    hrefOf(ref: ContentRef): string | undefined {
-      switch (ref.kind) {
-        case 'url':
-          // What is relative and leads to nothing known is no link: it would lead out of the space.
-          return /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(ref.url) ? ref.url : undefined
-        case 'page':
-          return addressOfPage(ref.page)
-        case 'anchor': {
-          const base = ref.page === undefined || ref.page === page.id ? '' : addressOfPage(ref.page)
-          return base === undefined ? undefined : `${base}#${encodeAnchor(ref.anchor)}`
-        }
-        case 'file':
-          return addressOfFile(ref.file)
-        case 'space':
-          return place.addressOfSpace(ref.space)
-        default:
-          return undefined
-      }
-    },
-    titleOf(ref) {
-      if (ref.kind === 'page') return contents.pagesById.get(ref.page)?.title
-      if (ref.kind === 'anchor') return contents.pagesById.get(ref.page ?? page.id)?.title
-      if (ref.kind === 'file') return contents.filesById.get(ref.file)?.name
-      return ref.kind === 'url' ? ref.url : undefined
-    },
-    pictureOf(ref) {
-      const file = ref.kind === 'file' ? contents.filesById.get(ref.file) : undefined
-      if (file === undefined || !file.contentType.startsWith('image/')) return undefined
-      return { src: addressOfFile(file.id) ?? '', ...pictures.get(file.id) }
-    },
-    include: (ref) =>
-      ref.kind === 'reusable-content' ? (includes.get(ref.reusableContent) ?? []) : [],
-    textOf: (expression) => evaluateText(expression, inputs),
-    holds: (expression) => place.holds(expression, inputs),
-  }
 }

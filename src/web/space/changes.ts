@@ -5,7 +5,8 @@ import type { ContentTarget } from '../../platform/content-target.ts'
 import type { Context } from '../../platform/context.ts'
 import { handlers } from '../../platform/index.ts'
 import type { Html } from '../prose.ts'
-import { encodePath, rootOf } from './address.ts'
+import { encodePath } from '../reading/addresses.ts'
+import { rootOf } from './address.ts'
 
 type ChangeRequest = NonNullable<ContentTarget['changeRequest']>
 

@@ -1,0 +1,92 @@
+// The page tree beside a page: the branch it stands on is open, of long levels the part around it is shown.
+import { html } from 'hono/html'
+import type { PageNode } from '../../content/page-tree.ts'
+import type { Html } from '../prose.ts'
+import { renderTitle } from './names.ts'
+import type { ReadingPlace } from './place.ts'
+import { isShown, nodesBelow } from './tree.ts'
+
+/** Entries of one level; of more, those around the page. */
+const levelMax = 80
+/** Groups are open while all of them together have no more entries. */
+const openGroupsMax = 120
+
+/** What every entry needs. */
+interface Setting {
+  readonly place: ReadingPlace
+  readonly page: PageNode | undefined
+  /** The page, and everything above it. */
+  readonly trail: ReadonlySet<PageNode>
+  readonly opensGroups: boolean
+}
+
+/** The tree of a content, as a list. */
+export function renderTree(place: ReadingPlace, page: PageNode | undefined): Html {
+  const { contents, tree } = place
+  const trail = page === undefined ? [] : [...tree.above(page), page]
+  const below = contents.pages
+    .filter((node) => node.type === 'group')
+    .reduce((sum, node) => sum + node.pages.length, 0)
+  const opensGroups = below <= openGroupsMax
+  return renderLevel(contents.pages, { place, page, trail: new Set(trail), opensGroups })
+}
+
+/** The entries right below a page or group, as a list to be put in its place. */
+export function renderBranch(place: ReadingPlace, parent: PageNode): Html {
+  const setting = { place, page: undefined, trail: new Set<PageNode>(), opensGroups: false }
+  return renderLevel(nodesBelow(parent), setting, parent)
+}
+
+function renderLevel(nodes: readonly PageNode[], setting: Setting, parent?: PageNode): Html {
+  const shown = nodes.filter((node) => isShown(node) || setting.trail.has(node))
+  const at = Math.max(
+    0,
+    shown.findIndex((node) => setting.trail.has(node)),
+  )
+  const from = Math.max(0, Math.min(at - levelMax / 2, shown.length - levelMax))
+  const part = shown.slice(from, from + levelMax)
+  return html`<ul>${part.map((node) => renderNode(node, setting))}${
+    part.length === shown.length
+      ? ''
+      : html`<li class="all"><a href="${setting.place.addressOfList(parent)}">All ${shown.length} pages</a></li>`
+  }</ul>`
+}
+
+function renderNode(node: PageNode, setting: Setting): Html {
+  const { place, page, trail } = setting
+  const below = nodesBelow(node)
+  const isOpen = trail.has(node) || (node.type === 'group' && setting.opensGroups)
+  const level = isOpen && below.length > 0 ? renderLevel(below, setting, node) : ''
+  const address = place.addressOf(node)
+  const title = renderTitle(node)
+  if (node.type === 'group' && isOpen) {
+    return html`<li class="group"><span>${title}</span>${level}</li>`
+  }
+  if (address === undefined) return html`<li><span>${title}</span>${level}</li>`
+  const hasMore = !isOpen && below.some(isShown)
+  const branch = hasMore && place.branches === 'fetched' ? html` data-below="${node.id}"` : ''
+  const sign =
+    hasMore && place.branches === 'signed'
+      ? html`<span class="closed" aria-hidden="true">›</span>`
+      : ''
+  const current = node === page ? html` aria-current="page"` : ''
+  const away = node.type === 'link' && /^https?:/i.test(address) ? html` rel="noopener"` : ''
+  return html`<li><a href="${address}"${current}${branch}${away}>${title}${sign}</a>${level}</li>`
+}
+
+/** Pages a list of one level names. */
+const listMax = 5000
+
+/** All pages right below a node, or of the first level, with what they are about. */
+export function renderPageList(place: ReadingPlace, nodes: readonly PageNode[]): Html {
+  const shown = nodes.filter(isShown).slice(0, listMax)
+  if (shown.length === 0) return html`<p>There are no pages here yet.</p>`
+  return html`<ul class="page-list">${shown.map((node) => {
+    const address = place.addressOf(node)
+    const description = node.type === 'document' ? node.description : undefined
+    const title = renderTitle(node)
+    return html`<li>${address === undefined ? title : html`<a href="${address}">${title}</a>`}${
+      description === undefined ? '' : html`<small>${description}</small>`
+    }</li>`
+  })}</ul>`
+}

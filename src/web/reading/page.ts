@@ -1,0 +1,77 @@
+// Parts around the text of a page: its cover, what is above it, its outline, what comes before and after.
+import { html } from 'hono/html'
+import type { CoverImage, DocumentNode, PageNode } from '../../content/page-tree.ts'
+import type { RenderedDocument } from '../../content/render/document-to-html.ts'
+import type { Html } from '../prose.ts'
+import { titleOf } from './names.ts'
+import type { ReadingPlace } from './place.ts'
+import type { WrittenPage } from './text.ts'
+
+/** True for a page with a text. */
+export function isWritten(page: PageNode): page is WrittenPage {
+  return page.type === 'document' && page.git !== undefined
+}
+
+/**
+ * Pages and groups above a page, as links.
+ *
+ * @param outermost - what stands above all of them
+ */
+export function renderTrail(place: ReadingPlace, page: PageNode, outermost: Html | ''): Html | '' {
+  const above = place.tree.above(page)
+  if (above.length === 0 && outermost === '') return ''
+  return html`<nav class="trail" aria-label="Breadcrumbs"><ol>${outermost}${above.map((node) => {
+    const address = place.addressOf(node)
+    return address === undefined
+      ? html`<li>${titleOf(node)}</li>`
+      : html`<li><a href="${address}">${titleOf(node)}</a></li>`
+  })}</ol></nav>`
+}
+
+/** The picture at the head of a page, where its layout shows one. */
+export function renderCover(place: ReadingPlace, node: DocumentNode): Html | '' {
+  const src = node.layout.cover ? addressOfCover(place, node.cover?.ref) : undefined
+  if (src === undefined) return ''
+  const dark = addressOfCover(place, node.cover?.refDark)
+  return html`<picture class="cover ${node.layout.coverSize}">${
+    dark === undefined ? '' : html`<source srcset="${dark}" media="(prefers-color-scheme: dark)">`
+  }<img src="${src}" alt="" fetchpriority="high"></picture>`
+}
+
+/** A cover that is elsewhere is not asked for: no other server learns who reads. */
+export function addressOfCover(
+  { contents, addressOfFile }: ReadingPlace,
+  cover: CoverImage | undefined,
+): string | undefined {
+  const file = cover?.kind === 'file' ? contents.filesById.get(cover.file) : undefined
+  return file && addressOfFile(file)
+}
+
+/** Headings an outline names, at most. */
+const outlineMax = 200
+
+/** The headings of a page, as links beside it. */
+export function renderOutline(page: PageNode, body: RenderedDocument | undefined): Html | '' {
+  if (page.type !== 'document' || !page.layout.outline) return ''
+  const entries = (body?.outline ?? []).filter(({ level }) => level <= 2).slice(0, outlineMax)
+  if (entries.length < 2) return ''
+  return html`<nav class="outline" aria-label="On this page"><p>On this page</p><ul>${entries.map(
+    ({ level, anchor, title }) =>
+      html`<li class="level-${level}"><a href="#${encodeURIComponent(anchor)}">${title}</a></li>`,
+  )}</ul></nav>`
+}
+
+/** The pages before and after a page, where its layout shows them. */
+export function renderNeighbours(place: ReadingPlace, page: PageNode): Html | '' {
+  if (page.type === 'document' && !page.layout.pagination) return ''
+  const { order, placeOf } = place.tree
+  const at = placeOf.get(page.id)
+  if (at === undefined) return ''
+  const [before, after] = [order[at - 1], order[at + 1]]
+  if (before === undefined && after === undefined) return ''
+  const link = (node: DocumentNode | undefined, [rel, word]: readonly [string, string]) =>
+    node === undefined
+      ? ''
+      : html`<a class="${rel}" rel="${rel}" href="${place.addressOf(node)}"><small>${word}</small> ${titleOf(node)}</a>`
+  return html`<nav class="neighbours" aria-label="Pages before and after">${link(before, ['prev', 'Previous'])}${link(after, ['next', 'Next'])}</nav>`
+}
