@@ -1,33 +1,19 @@
 // The command `galley admin` as a process: everything a request needs, made without touching the database.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createClient } from '../../src/client/client.ts'
 import { servePlatform } from '../../src/server/serve.ts'
 import { configurationOf, reportFaults } from '../servers.ts'
 import { createPlace } from '../stores.ts'
+import { runAdmin } from './run-admin.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'galley-admin-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const main = join(import.meta.dirname, '../../src/cli/main.ts')
-
-/** Not synchronously: the platform under test answers from this process. */
-async function run(...args: readonly string[]) {
-  const child = spawn(process.execPath, [main, 'admin', ...args])
-  const [output, said, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ])
-  return { code: Number(code), output, said }
-}
 
 async function runJSON(...args: readonly string[]) {
-  const { code, output, said } = await run(...args, '--json')
+  const { code, output, said } = await runAdmin(...args, '--json')
   expect([code, said]).toEqual([0, ''])
   return JSON.parse(output)
 }
@@ -79,7 +65,7 @@ describe('galley admin', () => {
       ])
       expect(await runJSON('audit', ...place.flags, '--organization', 'none')).toEqual([])
       expect(JSON.stringify(entries)).not.toContain(token)
-      expect((await run('list', ...place.flags)).output).not.toContain(token)
+      expect((await runAdmin('list', ...place.flags)).output).not.toContain(token)
       expect(await runJSON('list', ...place.flags)).toMatchObject({
         organizations: [{ id: organizationId, members: [{ role: 'admin' }, { role: 'edit' }] }],
         users: [{ tokens: [{ id, revokedAt: null }] }, { tokens: [] }],
@@ -109,12 +95,12 @@ describe('galley admin', () => {
     [['revoke-token', 'x', '--data', join(folder, 'other')], 'Cannot find token "x"\n'],
   ]
   it.each(cases)('with %j says what is wrong in one sentence', async (args, said) => {
-    expect(await run(...args)).toEqual({ code: 2, output: '', said })
+    expect(await runAdmin(...args)).toEqual({ code: 2, output: '', said })
   })
 
   it('explains itself', async () => {
     for (const args of [[], ['--help']]) {
-      const { code, output, said } = await run(...args)
+      const { code, output, said } = await runAdmin(...args)
       expect([code, said]).toEqual([0, ''])
       expect(output).toContain('create-organization TITLE --admin EMAIL')
     }

@@ -1,0 +1,18 @@
+// `galley admin` as a process of its own.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+const main = join(import.meta.dirname, '../../src/cli/main.ts')
+
+/** Not synchronously: a platform under test may answer from this process. */
+export async function runAdmin(...args: readonly string[]) {
+  const child = spawn(process.execPath, [main, 'admin', ...args])
+  const [output, said, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
+  return { code: Number(code), output, said }
+}
