@@ -261,22 +261,28 @@ function presentRow(
     ...(row.revision_merged_id === null ? {} : { revisionMerged: row.revision_merged_id }),
     comments: openComments.get(row.id) ?? 0,
     outdated: status !== 'merged' && row.space_revision_id !== baseRevisionId(row),
-    urls: changeRequestURLs(context, row),
+    urls: presentURLs(context, row),
   }
+}
+
+function presentURLs(context: Context, row: ChangeRequestRow): ChangeRequest['urls'] {
+  const { app, location } = changeRequestURLs(context, row)
+  return { app, location }
 }
 
 function parseStatus(text: string): ChangeRequestStatus {
   return Status.parse(text)
 }
 
-/** Addresses of a change request: of the API, and for a browser. */
+/** Addresses of a change request: its review and its content for a browser, and of the API. */
 export function changeRequestURLs(
   platform: Pick<Platform, 'baseURL'>,
   row: Pick<ChangeRequestRow, 'id' | 'number' | 'space_id'>,
 ) {
   const space = spaceURLs(platform, row.space_id)
   return {
-    app: `${space.app}/~/changes/${row.number}`,
+    app: `${space.app}/~/changes/${row.number}/~review`,
+    content: `${space.app}/~/changes/${row.number}`,
     location: `${space.location}/change-requests/${row.id}`,
   }
 }

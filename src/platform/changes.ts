@@ -1,8 +1,8 @@
 // What a change request adds, edits, moves and removes.
-import { diffRevisions } from '../content/diff.ts'
+import { type ContentChange, diffRevisions } from '../content/diff.ts'
 import { baseRevisionId } from './change-request-rules.ts'
 import { findChangeRequestContent } from './content-target.ts'
-import type { Handlers } from './context.ts'
+import type { Context, Handlers } from './context.ts'
 import { pageItems } from './lists.ts'
 import type { LoadedRevision } from './revisions.ts'
 
@@ -11,11 +11,7 @@ export const changes: Handlers<'listChangesInChangeRequest'> = {
     const target = await findChangeRequestContent(context, parameters)
     return async ({ query }) => {
       const base = await context.revisions.find(baseRevisionId(target.changeRequest))
-      const found = await diffRevisions(
-        identified(base),
-        identified(target.revision),
-        context.revisions.source,
-      )
+      const found = await readChanges(context, base, target.revision)
       return pageItems(['changes', target.changeRequest.id], query, {
         items: found,
         keyOf: (change) => `${(change.after ?? change.before)?.git.path ?? ''}\0${change.id}`,
@@ -27,6 +23,15 @@ export const changes: Handlers<'listChangesInChangeRequest'> = {
       })
     }
   },
+}
+
+/** Everything that differs between two revisions of a space, in byte order of paths. */
+export function readChanges(
+  context: Pick<Context, 'revisions'>,
+  base: LoadedRevision,
+  head: LoadedRevision,
+): Promise<ContentChange[]> {
+  return diffRevisions(identified(base), identified(head), context.revisions.source)
 }
 
 // What specifications make is nobody's change.

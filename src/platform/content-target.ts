@@ -148,7 +148,7 @@ async function revisionURL(context: Context, row: LoadedRevision['row']): Promis
     .select(['id', 'number', 'space_id'])
     .where('id', '=', row.change_request_id)
     .executeTakeFirstOrThrow()
-  return changeRequestURLs(context, changeRequest).app
+  return changeRequestURLs(context, changeRequest).content
 }
 
 /** What stands in change requests is not published. */

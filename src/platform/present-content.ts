@@ -30,7 +30,7 @@ export interface PageView extends ContentView {
 /** Browser address of the content: pages stand below it. */
 export function contentURL(context: Context, { found, changeRequest }: ContentTarget): string {
   if (changeRequest === undefined) return spaceURLs(context, found.space.id).app
-  return changeRequestURLs(context, changeRequest).app
+  return changeRequestURLs(context, changeRequest).content
 }
 
 /** A page and everything below it. */

@@ -1,5 +1,6 @@
 // The stylesheet of spaces and what belongs to them, under an address that changes with it.
 import { createHash } from 'node:crypto'
+import { reviewStyle } from './review/style.ts'
 import { textStyle } from './text-style.ts'
 
 const frameStyle = `:root {
@@ -100,13 +101,6 @@ picture.cover.full img { height: 22rem; }
 .formats { display: flex; flex-wrap: wrap; gap: 0.3rem 1rem; margin: 2rem 0 0; padding-top: 0.8rem; border-top: 1px solid var(--line); font-size: 0.88rem; color: var(--quiet); overflow-wrap: anywhere; }
 .request { display: flex; flex-wrap: wrap; gap: 0.3rem 0.8rem; align-items: baseline; margin: 0; padding: 0.6rem 1.5rem; background: var(--info-ground); border-bottom: 1px solid var(--line); }
 .request .away { margin-left: auto; }
-.changes { margin-bottom: 3rem; padding: 0.4rem 1.2rem 1rem; border: 1px solid var(--line); border-radius: 9px; }
-.changes h2 { font-size: 1.15rem; margin: 0.8rem 0 0.4rem; }
-.changes ul { list-style: none; margin: 0; padding: 0; }
-.changes li { padding: 0.35rem 0; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
-.changes .sign { display: inline-block; width: 1.1rem; font-family: var(--mono); font-weight: 700; }
-.changes .what { display: inline-block; min-width: 5rem; color: var(--quiet); font-size: 0.85rem; }
-.changes .added .sign { color: var(--green); } .changes .removed .sign { color: var(--red); } .changes .moved .sign { color: var(--purple); }
 .found { padding-left: 1.3rem; }
 .found > li { margin: 0 0 1.2rem; }
 .found > li > a { font-weight: 600; }
@@ -135,7 +129,7 @@ picture.cover.full img { height: 22rem; }
 `
 
 /** Frame and text: light and dark, phone and desktop, paper; no picture, no font to fetch. */
-export const appStylesheet = `${frameStyle}${textStyle}`
+export const appStylesheet = `${frameStyle}${textStyle}${reviewStyle}`
 
 const hash = createHash('sha256').update(appStylesheet).digest('hex').slice(0, 16)
 

@@ -209,7 +209,7 @@ describe('the start', () => {
 })
 
 describe('a change request', () => {
-  it('lists what it changes, and shows its pages', async () => {
+  it('leads to its review, and shows its pages', async () => {
     const client = world.client()
     const request = await client.createChangeRequest({ spaceId, body: { subject: 'Better <b>' } })
     const changed = { ...files, 'guide/use.md': '# Use\n\nnew words\n', 'new.md': '# New\n\na\n' }
@@ -218,12 +218,14 @@ describe('a change request', () => {
       changeRequestId: request.id,
       body: { ...world.offer('changed', changed) },
     })
-    const start = new URL(request.urls.app).pathname
-    const { text, status } = await open(start)
+    const review = new URL(request.urls.app).pathname
+    const start = review.replace('/~review', '')
+    const { text, status } = await open(review)
     expect(status).toBe(200)
     expect(text).toContain('Better &lt;b&gt;')
     expect(text).toContain('2 changes')
-    expect(text).toContain(`href="${start}/guide/use"`)
+    expect(text).toContain(`href="${start}"`)
+    expect((await open(start)).text).toContain('<h1 dir="auto">Home</h1>')
     expect((await open(`${start}/guide/use`)).text).toContain('new words')
     expect((await open(`/s/${spaceId}/guide/use`)).text).not.toContain('new words')
     expect((await open(`/s/${spaceId}/~/changes/99`)).status).toBe(404)

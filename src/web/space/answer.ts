@@ -15,6 +15,8 @@ import { renderPageList } from '../reading/levels.ts'
 import { titleOf } from '../reading/names.ts'
 import { isWritten } from '../reading/page.ts'
 import { nodesBelow, readTree } from '../reading/tree.ts'
+import { reviewPart } from '../review/address.ts'
+import { createReviewAnswer } from '../review/answer.ts'
 import { appHeaders } from '../shell.ts'
 import { openPlace } from './address.ts'
 import { renderFrame, renderPageAt, type View } from './page.ts'
@@ -29,12 +31,17 @@ export type SpaceAnswer = (context: Context, url: URL) => Promise<Response>
 /** Pages of spaces and change requests. */
 export function createSpaceAnswer(): SpaceAnswer {
   const rendered = new Cache<RenderedDocument>(keptMax, ({ html: text }) => text.length)
+  const review = createReviewAnswer()
   return async (context, url) => {
     const { spaceId, changeRequestId, path } = parseAddress(url.pathname)
     const target =
       changeRequestId === undefined
         ? await findSpaceContent(context, { spaceId })
         : await findChangeRequestContent(context, { spaceId, changeRequestId })
+    const reviewed = partOfReview(path)
+    if (changeRequestId !== undefined && reviewed !== undefined) {
+      return review(context, target, { part: reviewed, query: url.searchParams })
+    }
     return answer({ context, target, rendered }, path, url.searchParams)
   }
 }
@@ -44,6 +51,12 @@ function parseAddress(pathname: string) {
   const [, , spaceId = '', ...rest] = decodePath(pathname.replace(/\/+$/, '')).split('/')
   if (rest[0] !== '~' || rest[1] !== 'changes') return { spaceId, path: rest.join('/') }
   return { spaceId, changeRequestId: rest[2] ?? '', path: rest.slice(3).join('/') }
+}
+
+/** What follows the start of a review; undefined for what is none. */
+function partOfReview(path: string): string | undefined {
+  if (path === reviewPart) return ''
+  return path.startsWith(`${reviewPart}/`) ? path.slice(reviewPart.length + 1) : undefined
 }
 
 function decodePath(pathname: string): string {

@@ -21,7 +21,7 @@ import { nodesBelow } from '../reading/tree.ts'
 import { readerOf, renderShell } from '../shell.ts'
 import { openPlace, rootOf } from './address.ts'
 import { renderBody } from './body.ts'
-import { renderChanges, renderRequestHead } from './changes.ts'
+import { renderRequestHead } from './request-head.ts'
 import { renderSidebar } from './sidebar.ts'
 
 /** Texts of pages that were rendered, by revision, page and address. */
@@ -44,7 +44,7 @@ export async function renderPageAt(view: View, path: string): Promise<string | u
     if (path !== '') return undefined
     return renderFrame(view, undefined, {
       title: target.found.space.title,
-      main: html`<h1>${target.found.space.title}</h1>${await renderOverview(view, path)}<p>There are no pages here yet.</p>`,
+      main: html`<h1>${target.found.space.title}</h1><p>There are no pages here yet.</p>`,
     })
   }
   const body = isWritten(page) ? await readBody(view, page) : undefined
@@ -52,17 +52,10 @@ export async function renderPageAt(view: View, path: string): Promise<string | u
   return renderFrame(view, page, {
     title,
     description,
-    main: html`${await renderOverview(view, path)}${renderArticle(view, place, { page, body })}`,
+    main: renderArticle(view, place, { page, body }),
     aside: renderOutline(page, body),
     wide: page.type === 'document' && page.layout.width === 'wide',
   })
-}
-
-/** At the start of a change request: what it changes. */
-async function renderOverview({ context, target }: View, path: string): Promise<Html | ''> {
-  const { changeRequest } = target
-  if (changeRequest === undefined) return ''
-  return path === '' ? renderChanges(context, { ...target, changeRequest }) : ''
 }
 
 function readBody({ context, target, rendered }: View, page: WrittenPage) {
@@ -92,7 +85,7 @@ export async function renderFrame(
     reader: readerOf(context),
     place: { title: space.title || 'Untitled', href: `/s/${space.id}` },
     search: { action: `/s/${space.id}/~search`, query: parts.query ?? '' },
-    body: html`${target.changeRequest === undefined ? '' : renderRequestHead(context, target, target.changeRequest)}
+    body: html`${target.changeRequest === undefined ? '' : renderRequestHead({ context, target }, target.changeRequest, page)}
 <div class="${hasTree ? 'space' : 'space bare'}${parts.wide ? ' wide' : ''}">
 ${side}
 <main id="page:main" tabindex="-1">${parts.main}</main>

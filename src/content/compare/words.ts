@@ -1,0 +1,108 @@
+// Texts compared word by word, in any script.
+import { alignWords, type Budget, lengthOf, type Run } from './sequences.ts'
+
+/** A stretch of a text: on both sides, or on one. */
+export interface TextPart {
+  readonly change: 'same' | 'added' | 'removed'
+  readonly text: string
+}
+
+/** Scripts that do not put spaces between words. */
+const unspaced =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+/gu
+
+let segmenter: Intl.Segmenter | undefined
+
+/**
+ * Words, white space and signs of a text, each by itself; put together they are the text again.
+ *
+ * What is written without spaces is cut as dictionaries have it.
+ */
+export function splitWords(text: string): string[] {
+  const words: string[] = []
+  let at = 0
+  for (const { 0: run, index } of text.matchAll(unspaced)) {
+    splitSpaced(text.slice(at, index), words)
+    segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' })
+    for (const { segment } of segmenter.segment(run)) words.push(segment)
+    at = index + run.length
+  }
+  splitSpaced(text.slice(at), words)
+  return words
+}
+
+function splitSpaced(text: string, words: string[]): void {
+  // A sign of two code units is never cut in the middle; marks stay with their letters.
+  for (const [word] of text.matchAll(
+    /[\p{L}\p{N}\p{M}_]+(?:['’][\p{L}\p{M}]+)*|\n|[^\S\n]+|./gsu,
+  )) {
+    words.push(word)
+  }
+}
+
+/**
+ * Two texts as one, with what is gone and what is new.
+ *
+ * Little that stayed between much that changed counts as changed as well: words torn apart are harder
+ * to read than a few that are said twice.
+ */
+export function compareTexts(before: string, after: string, budget: Budget): TextPart[] {
+  const [was, is] = [splitWords(before), splitWords(after)]
+  const parts: TextPart[] = []
+  for (const { kind, before: gone, after: fresh } of alignText(was, is, budget)) {
+    if (kind === 'same') {
+      parts.push({ change: 'same', text: is.slice(fresh.start, fresh.end).join('') })
+      continue
+    }
+    if (lengthOf(gone) > 0) {
+      parts.push({ change: 'removed', text: was.slice(gone.start, gone.end).join('') })
+    }
+    if (lengthOf(fresh) > 0) {
+      parts.push({ change: 'added', text: is.slice(fresh.start, fresh.end).join('') })
+    }
+  }
+  return parts
+}
+
+/** Runs of words that read well. */
+export function alignText(
+  before: readonly string[],
+  after: readonly string[],
+  budget: Budget,
+): Run[] {
+  return joinTorn(alignWords(before, after, budget), before, after)
+}
+
+/** What stayed and is no longer than this gives way to changes on both sides of it. */
+const tornMax = 12
+
+function joinTorn(runs: readonly Run[], before: readonly string[], after: readonly string[]) {
+  const joined: Run[] = []
+  for (const [at, run] of runs.entries()) {
+    const [last, next] = [joined.at(-1), runs[at + 1]]
+    if (last?.kind === 'changed' && (run.kind === 'changed' || gives(run, last, next))) {
+      joined[joined.length - 1] = {
+        kind: 'changed',
+        before: { start: last.before.start, end: run.before.end },
+        after: { start: last.after.start, end: run.after.end },
+      }
+    } else joined.push(run)
+  }
+  return joined
+
+  function gives(run: Run, last: Run, next: Run | undefined): boolean {
+    if (next === undefined) return false
+    const stayed = textOf(after, run.after).trim().length
+    return stayed <= tornMax && stayed <= weightOf(last) && stayed <= weightOf(next)
+  }
+
+  /** How much of the longer side changed; nothing but white space gives way to any change of both sides. */
+  function weightOf({ before: gone, after: fresh }: Run): number {
+    const [lost, won] = [textOf(before, gone).trim().length, textOf(after, fresh).trim().length]
+    return lost === 0 || won === 0 ? 0 : Math.max(lost, won)
+  }
+}
+
+function textOf(words: readonly string[], { start, end }: Run['before']): string {
+  return words.slice(start, end).join('')
+}

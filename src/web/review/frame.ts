@@ -1,0 +1,36 @@
+// The frame of a review: its head, the tree of changes beside what is looked at.
+import { html } from 'hono/html'
+import type { Html } from '../prose.ts'
+import { readerOf, renderShell } from '../shell.ts'
+import { renderHead, type Tab } from './head.ts'
+import { renderSideTree } from './tree.ts'
+import type { ReviewView } from './view.ts'
+
+/** What a part of a review puts into the frame. */
+export interface ReviewPart {
+  readonly title: string
+  readonly tab: Tab
+  readonly main: Html
+  /** Id of the page or file that is shown. */
+  readonly id?: string
+  /** The whole width is needed. */
+  readonly isWide?: boolean
+}
+
+/** A part of a review as a whole page. */
+export async function renderReview(view: ReviewView, part: ReviewPart): Promise<string> {
+  const { space } = view.target.found
+  const { number, subject } = view.request
+  const hasTree = part.tab === 'changes' && view.changes.order.length > 0
+  return renderShell({
+    title: `${part.title} · #${number} ${subject || 'Untitled'}`,
+    reader: readerOf(view.context),
+    place: { title: space.title || 'Untitled', href: `/s/${space.id}` },
+    search: { action: `/s/${space.id}/~search`, query: '' },
+    body: html`${await renderHead(view, part.tab)}
+<div class="review${hasTree ? '' : ' bare'}${part.isWide === true ? ' wide' : ''}">
+${hasTree ? renderSideTree(view, part.id) : ''}
+<main id="page:main" tabindex="-1">${part.main}</main>
+</div>`,
+  })
+}

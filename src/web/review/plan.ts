@@ -1,0 +1,120 @@
+// Changes put where a reader looks for them: below the pages they stand below, files by their folders.
+import type { ContentChange } from '../../content/diff.ts'
+import type { PageNode } from '../../content/page-tree.ts'
+import type { Contents } from '../../content/pages.ts'
+import { nodesBelow, readTree } from '../reading/tree.ts'
+
+/** A place of the tree: something that changed, or what holds something that did. */
+export interface ChangeEntry {
+  readonly title: string
+  readonly change: ContentChange | undefined
+  readonly below: readonly ChangeEntry[]
+  /** Places of the first and the last change of this part in the order of the tree. */
+  readonly first: number
+  readonly last: number
+}
+
+/** Everything that changed, as a tree and in the order of it. */
+export interface ChangeTree {
+  readonly entries: readonly ChangeEntry[]
+  readonly order: readonly ContentChange[]
+  readonly byId: ReadonlyMap<string, ContentChange>
+  readonly placeOf: ReadonlyMap<string, number>
+}
+
+interface Sides {
+  readonly before: Contents
+  readonly after: Contents
+}
+
+/** An entry that is being put together. */
+interface Draft {
+  readonly title: string
+  change: ContentChange | undefined
+  readonly below: Map<string, Draft>
+}
+
+/** Put changes in the order they are read: pages as the navigation has them, then what they use. */
+export function planTree(changes: readonly ContentChange[], sides: Sides): ChangeTree {
+  const top = new Map<string, Draft>()
+  const rankOf = rankPages(sides)
+  const pages = changes
+    .filter(({ kind }) => kind === 'page')
+    .toSorted((a, b) => rankOf(a.id) - rankOf(b.id))
+  for (const change of pages) place(top, trailOf(change, sides), change)
+  for (const change of changes) {
+    if (change.kind === 'file') place(top, [folderOf(change, sides)], change)
+  }
+  const order: ContentChange[] = []
+  const entries = [...top.values()].map((draft) => finish(draft, order))
+  return {
+    entries,
+    order,
+    byId: new Map(order.map((change) => [change.id, change])),
+    placeOf: new Map(order.map(({ id }, at) => [id, at])),
+  }
+}
+
+/** Where each page is read, those that are gone behind what they stood behind. */
+function rankPages({ before, after }: Sides): (id: string) => number {
+  const ranks = new Map<string, number>()
+  walk(after.pages, ({ id }) => ranks.set(id, ranks.size))
+  let last = -1
+  let gone = 0
+  walk(before.pages, ({ id }) => {
+    const rank = ranks.get(id)
+    if (rank === undefined) ranks.set(id, last + ++gone / 1e6)
+    else if (Number.isInteger(rank)) last = rank
+  })
+  return (id) => ranks.get(id) ?? Number.MAX_SAFE_INTEGER
+}
+
+function walk(nodes: readonly PageNode[], visit: (node: PageNode) => void): void {
+  for (const node of nodes) {
+    visit(node)
+    walk(nodesBelow(node), visit)
+  }
+}
+
+interface Step {
+  readonly id: string
+  readonly title: string
+}
+
+/** What a page stands below, from the outside in. */
+function trailOf({ id }: ContentChange, { before, after }: Sides): readonly Step[] {
+  const contents = after.pagesById.has(id) ? after : before
+  const node = contents.pagesById.get(id)
+  return node === undefined ? [] : readTree(contents).above(node)
+}
+
+function folderOf({ id }: ContentChange, { before, after }: Sides): Step {
+  const isReusable = [after, before].some(({ reusableContents }) =>
+    reusableContents.some((content) => content.id === id),
+  )
+  return isReusable
+    ? { id: '~reusable', title: 'Reusable content' }
+    : { id: '~files', title: 'Files' }
+}
+
+function place(top: Map<string, Draft>, trail: readonly Step[], change: ContentChange): void {
+  let level = top
+  for (const step of [...trail, change]) {
+    const draft = level.get(step.id) ?? { title: step.title, change: undefined, below: new Map() }
+    level.set(step.id, draft)
+    if (step === change) draft.change = change
+    level = draft.below
+  }
+}
+
+/** Numbers changes as they are met; parts with nothing but one part in them become one. */
+function finish(draft: Draft, order: ContentChange[]): ChangeEntry {
+  const first = order.length
+  if (draft.change !== undefined) order.push(draft.change)
+  const below = [...draft.below.values()].map((each) => finish(each, order))
+  const entry = { title: draft.title, change: draft.change, below, first, last: order.length - 1 }
+  const [only, ...others] = below
+  if (draft.change !== undefined || only === undefined || others.length > 0) return entry
+  if (only.change !== undefined) return entry
+  return { ...only, title: `${draft.title} / ${only.title}` }
+}

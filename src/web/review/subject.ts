@@ -1,0 +1,64 @@
+// One page, reusable content or file of a review, on both of its sides.
+import type { ContentChange } from '../../content/diff.ts'
+import type { DocumentNode, GitPlace } from '../../content/page-tree.ts'
+import type { Contents, FileNode } from '../../content/pages.ts'
+import { lookUpChange, type ReviewView } from './view.ts'
+
+/** What is compared. */
+export interface Subject {
+  readonly id: string
+  readonly title: string
+  readonly change: ContentChange | undefined
+  readonly before: Side | undefined
+  readonly after: Side | undefined
+}
+
+/** What stands on one side. */
+export type Side =
+  | { readonly kind: 'page'; readonly page: DocumentNode; readonly git: GitPlace }
+  | { readonly kind: 'piece'; readonly title: string; readonly git: GitPlace }
+  | { readonly kind: 'file'; readonly file: FileNode; readonly git: GitPlace }
+
+/** What an id names, on the sides that have it; undefined for none. */
+export function findSubject(view: ReviewView, id: string): Subject | undefined {
+  const before = findSide(view.before, id)
+  const after = findSide(view.after, id)
+  const shown = after ?? before
+  if (shown === undefined) return undefined
+  const change = lookUpChange(view, id)
+  const title = shown.kind === 'page' ? shown.page.title : titleOf(shown)
+  return { id, title: title || change?.title || shown.git.path, change, before, after }
+}
+
+function titleOf(side: Exclude<Side, { kind: 'page' }>): string {
+  return side.kind === 'piece' ? side.title : side.file.name
+}
+
+function findSide(contents: Contents, id: string): Side | undefined {
+  const page = contents.pagesById.get(id)
+  if (page?.type === 'document' && page.git !== undefined) {
+    return { kind: 'page', page, git: page.git }
+  }
+  const piece = contents.reusableContents.find((each) => each.id === id)
+  if (piece !== undefined) return { kind: 'piece', title: piece.title, git: piece.git }
+  const file = contents.filesById.get(id)
+  return file && { kind: 'file', file, git: file.git }
+}
+
+/** True for what is compared as a document. */
+export function isDocument({ before, after }: Subject): boolean {
+  return (after ?? before)?.kind !== 'file'
+}
+
+/** Texts of both sides; empty where there is none. */
+export async function readSources(
+  { context }: ReviewView,
+  { before, after }: Subject,
+): Promise<{ readonly before: string; readonly after: string }> {
+  const places = [before, after].flatMap((side) => side?.git ?? [])
+  const texts = await context.revisions.source.readTexts(
+    places.map((place) => ({ ...place, mode: '100644' })),
+  )
+  const textOf = (side: Side | undefined) => (side && texts.get(side.git.oid)) ?? ''
+  return { before: textOf(before), after: textOf(after) }
+}

@@ -1,0 +1,101 @@
+// The tree of changes beside a review, and whole at its start.
+import { html } from 'hono/html'
+import type { ContentChange } from '../../content/diff.ts'
+import type { Html } from '../prose.ts'
+import { reviewAddress } from './address.ts'
+import type { ChangeEntry } from './plan.ts'
+import type { ReviewView } from './view.ts'
+
+/** Changes a side names; of more, those around the one that is shown. */
+const besideMax = 200
+/** Changes a page of the whole list names. */
+export const listedMax = 500
+/** Parts are folded where there are more changes than this. */
+const openMax = 60
+
+/** Changes shown of a tree: from one place to another, the second not among them. */
+interface Part {
+  readonly from: number
+  readonly to: number
+}
+
+interface Setting extends Part {
+  readonly view: ReviewView
+  /** The change that is shown now. */
+  readonly at: number | undefined
+  readonly folds: boolean
+  /** Where each stands is said, too. */
+  readonly isWhole: boolean
+}
+
+/** The tree beside a page, twice: for a large screen, and folded for a small one. */
+export function renderSideTree(view: ReviewView, id: string | undefined): Html {
+  const { order, placeOf } = view.changes
+  const at = id === undefined ? undefined : placeOf.get(id)
+  const from = Math.max(0, Math.min((at ?? 0) - besideMax / 2, order.length - besideMax))
+  const to = Math.min(order.length, from + besideMax)
+  const setting = { view, at, from, to, folds: order.length > openMax, isWhole: false }
+  const rest = order.length - (to - from)
+  const list = html`<p class="about"><a href="${reviewAddress(view)}"${id === undefined ? ' aria-current="page"' : ''}>${countOf(order.length)}</a></p>
+${renderLevel(view.changes.entries, setting)}${rest === 0 ? '' : html`<p class="more"><a href="${reviewAddress(view)}?from=${from}">${rest} more</a></p>`}`
+  return html`<nav class="side" aria-label="Changes">${list}</nav>
+<details class="menu"><summary>${countOf(order.length)}</summary><nav aria-label="Changes, folded">${list}</nav></details>`
+}
+
+function countOf(count: number): string {
+  return count === 1 ? '1 change' : `${count} changes`
+}
+
+/** A part of the whole tree. */
+export function renderWholeTree(view: ReviewView, part: Part): Html {
+  const setting = { view, ...part, at: undefined, folds: false, isWhole: true }
+  return html`<div class="change-list">${renderLevel(view.changes.entries, setting)}</div>`
+}
+
+function renderLevel(entries: readonly ChangeEntry[], setting: Setting): Html | '' {
+  const shown = entries.filter(({ first, last }) => first < setting.to && last >= setting.from)
+  if (shown.length === 0) return ''
+  return html`<ul class="changes">${shown.map((entry) => renderEntry(entry, setting))}</ul>`
+}
+
+function renderEntry(entry: ChangeEntry, setting: Setting): Html {
+  const { change, title, first, last } = entry
+  const below = renderLevel(entry.below, setting)
+  if (change !== undefined) {
+    const isShown = first >= setting.from && first < setting.to
+    const line = isShown ? renderChange(change, setting) : html`<span>${title}</span>`
+    return html`<li class="${change.change}">${line}${below}</li>`
+  }
+  const holds = setting.at !== undefined && setting.at >= first && setting.at <= last
+  if (setting.folds && !setting.isWhole) {
+    const open = holds ? ' open' : ''
+    return html`<li class="group"><details${open}><summary>${title || 'Untitled'} <small>${last - first + 1}</small></summary>${below}</details></li>`
+  }
+  return html`<li class="group"><span>${title || 'Untitled'}</span>${below}</li>`
+}
+
+const signs = { added: '+', edited: '±', moved: '→', removed: '−' } as const
+
+/** The sign of a change, with what it means for those who do not see it. */
+export function renderSign({ change, edited }: ContentChange): Html {
+  const words = change === 'moved' && edited ? 'moved and edited' : change
+  return html`<span class="sign ${change}" title="${words}"><span aria-hidden="true">${signs[change]}</span><span class="unseen">${words}: </span></span>`
+}
+
+function renderChange(change: ContentChange, setting: Setting): Html {
+  const { view, isWhole } = setting
+  const { id, title, before, after } = change
+  const address = reviewAddress(view, id)
+  const isHere = setting.at !== undefined && view.changes.order[setting.at]?.id === id
+  const name = html`<span class="name">${title || (after ?? before)?.git.path || 'Untitled'}</span>`
+  const link = isHere
+    ? html`<a href="${address}" aria-current="page">${renderSign(change)}${name}</a>`
+    : html`<a href="${address}">${renderSign(change)}${name}</a>`
+  if (!isWhole) return link
+  const path = (after ?? before)?.git.path ?? ''
+  const from =
+    before !== undefined && after !== undefined && before.git.path !== path
+      ? html` <small class="was">from <code>${before.git.path}</code></small>`
+      : ''
+  return html`${link} <small><code>${path}</code></small>${from}`
+}

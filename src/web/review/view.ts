@@ -1,0 +1,57 @@
+// What a review is made from: the change request, both of its sides, and everything that differs.
+import type { ContentChange } from '../../content/diff.ts'
+import type { Contents } from '../../content/pages.ts'
+import { ApiError, type ChangeRequest } from '../../contract/index.ts'
+import { Cache } from '../../platform/cache.ts'
+import { baseRevisionId } from '../../platform/change-request-rules.ts'
+import { presentChangeRequest } from '../../platform/change-requests.ts'
+import { readChanges } from '../../platform/changes.ts'
+import type { ContentTarget } from '../../platform/content-target.ts'
+import type { Context } from '../../platform/context.ts'
+import { keyOf, type LoadedRevision } from '../../platform/revisions.ts'
+import { type ChangeTree, planTree } from './plan.ts'
+
+/** A change request as it is reviewed. */
+export interface ReviewView {
+  readonly context: Context
+  readonly target: RequestTarget
+  readonly request: ChangeRequest
+  /** What the change request stands on. */
+  readonly base: LoadedRevision
+  readonly before: Contents
+  readonly after: Contents
+  readonly changes: ChangeTree
+}
+
+type RequestTarget = ContentTarget & {
+  readonly changeRequest: NonNullable<ContentTarget['changeRequest']>
+}
+
+/** Changes that are kept, of all change requests together. */
+const keptMax = 200_000
+
+/** Reads what a review needs; what two revisions differ in is found once. */
+export function createReviewReader(): (
+  context: Context,
+  target: ContentTarget,
+) => Promise<ReviewView> {
+  const known = new Cache<ChangeTree>(keptMax, ({ order }) => order.length + 1)
+  return async (context, target) => {
+    const { found, changeRequest, revision } = target
+    if (changeRequest === undefined) throw new ApiError('not_found', 'Cannot find this page')
+    const { space } = found
+    const request = await presentChangeRequest(context, { space, changeRequest })
+    const base = await context.revisions.show(baseRevisionId(changeRequest))
+    const before = await context.revisions.contents(base)
+    const after = await context.revisions.contents(revision)
+    const changes = await known.read(`${keyOf(base)} ${keyOf(revision)}`, async () =>
+      planTree(await readChanges(context, base, revision), { before, after }),
+    )
+    return { context, target: { ...target, changeRequest }, request, base, before, after, changes }
+  }
+}
+
+/** The change of a page or file; undefined where it is the same on both sides. */
+export function lookUpChange({ changes }: ReviewView, id: string): ContentChange | undefined {
+  return changes.byId.get(id)
+}

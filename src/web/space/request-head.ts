@@ -1,0 +1,19 @@
+// Above every page of a change request: which it is, and the ways to its review and to the main content.
+import { html } from 'hono/html'
+import type { PageNode } from '../../content/page-tree.ts'
+import type { ContentTarget } from '../../platform/content-target.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Html } from '../prose.ts'
+import { reviewAddress } from '../review/address.ts'
+
+/** @param page - the page that is read; its comparison is a click away */
+export function renderRequestHead(
+  view: { readonly context: Context; readonly target: ContentTarget },
+  { number, subject, status }: NonNullable<ContentTarget['changeRequest']>,
+  page: PageNode | undefined,
+): Html {
+  const compared = page?.type === 'document' && page.git !== undefined && !page.computed
+  return html`<aside class="request" aria-label="Change request"><a href="${reviewAddress(view)}">Change request #${number}</a> <strong>${subject || 'Untitled'}</strong> <span class="badge">${status}</span>${
+    compared ? html` <a href="${reviewAddress(view, page.id)}">What changed in this page</a>` : ''
+  } <a class="away" href="/s/${view.target.found.space.id}">Main content</a></aside>`
+}
