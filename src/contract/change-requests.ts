@@ -47,6 +47,10 @@ export const Resolution = z.object({
 })
 export type Resolution = z.output<typeof Resolution>
 
+/** The revisions somebody looked at when they chose. */
+const Seen = z.object({ primary: z.string(), changed: z.string() })
+export type Seen = z.output<typeof Seen>
+
 /** Conflicts are an answer: look at `result`, not at the status. Nothing is written then. */
 const joined = { revision: z.string(), conflicts: z.array(Conflict).optional() }
 
@@ -121,7 +125,9 @@ export const changeRequests = {
     method: 'POST',
     path: `${changeRequestPath}/update`,
     permission: 'space.edit',
-    body: z.object({ resolutions: z.array(Resolution).max(10_000).optional() }).optional(),
+    body: z
+      .object({ resolutions: z.array(Resolution).max(10_000).optional(), seen: Seen.optional() })
+      .optional(),
     errors: ['change_request_merged', 'change_request_archived', 'edit_conflict'],
     success: 200,
     returns: z.object({ ...joined, result: z.enum(['update', 'conflicts']) }),

@@ -16,6 +16,8 @@ export const nestedMeanings: Readonly<Record<string, string>> = {
   'urls.icon': 'Of its picture.',
   'urls.logo': 'Of its logo.',
   'source.text': 'The document itself, as JSON or YAML.',
+  'seen.primary': 'Of the main content.',
+  'seen.changed': 'Of the change request.',
   'next.page': 'Pass it as `page`.',
   'reactions.emoji': 'The emoji, as code point in hex.',
   'reactions.count': 'How many gave it.',

@@ -363,6 +363,7 @@ const fieldMeanings: Readonly<Record<string, string>> = {
   subject: 'What the change is about, in a line.',
   agentTaskId: 'Kept for clients that send it; without effect.',
   resolutions: 'For every conflict, which side to keep.',
+  seen: 'Which revisions the resolutions were chosen for; with others there now, 409 and nothing is written.',
   changes: 'What to change, in this order; all of it or nothing.',
   message: 'What the change is about, kept with the revision.',
   'updateChangeRequestById.status':

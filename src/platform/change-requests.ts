@@ -116,7 +116,7 @@ export const changeRequests: Handlers<
 
   async updateChangeRequest(context, parameters) {
     const found = await findChangeRequest(context, parameters, 'edit')
-    return ({ body }) => updateFromSpace(context, found.changeRequest, body?.resolutions ?? [])
+    return ({ body }) => updateFromSpace(context, found.changeRequest, body ?? {})
   },
 }
 
@@ -151,6 +151,7 @@ function insertChangeRequest(
       revision_merged_ancestor_id: null,
       revision_merged_id: null,
       imported: null,
+      activity: null,
     }
     await database.insertInto('change_request').values(row).execute()
     return row

@@ -1,6 +1,7 @@
 // Replies to comments, of spaces and of change requests.
 import type { CommentBodyInput, CommentReply, ReplyUpdate } from '../contract/index.ts'
 import type { CommentReplyRow } from '../store/tables.ts'
+import { noteActivity } from './activity.ts'
 import { type BodyFormat, readCommentBody } from './comment-body.ts'
 import {
   type FoundComment,
@@ -142,6 +143,7 @@ async function postReply(
     // The comment may have been deleted since; a reply alone would be found nowhere.
     await findComment(database, found, found.comment.id)
     await database.insertInto('comment_reply').values(reply).execute()
+    await noteActivity(database, found)
   })
   return presentReply(context, { ...found, reply }, format)
 }
@@ -160,6 +162,7 @@ async function updateReply(
     const reply = { ...now.reply, ...changeBody(context, now.reply, markdown) }
     await database.updateTable('comment_reply').set(reply).where('id', '=', reply.id).execute()
     await changeReactions(context, database, { subjectId: reply.id, change })
+    await noteActivity(database, found)
     return { ...now, reply }
   })
   return presentReply(context, updated, 'markdown')
@@ -172,6 +175,7 @@ function prepareDeletion(context: Context, found: FoundReply): () => Promise<und
       const { reply } = await findReply(database, found, found.reply.id)
       await database.deleteFrom('reaction').where('subject_id', '=', reply.id).execute()
       await database.deleteFrom('comment_reply').where('id', '=', reply.id).execute()
+      await noteActivity(database, found)
       return undefined
     })
 }

@@ -2,6 +2,7 @@
 import type { Comment, CommentListQuery, CommentPost, CommentUpdate } from '../contract/index.ts'
 import type { Database } from '../store/store.ts'
 import type { CommentRow } from '../store/tables.ts'
+import { noteActivity } from './activity.ts'
 import { readCommentBody } from './comment-body.ts'
 import {
   type CommentScope,
@@ -155,9 +156,10 @@ async function postComment(
     resolved_by: null,
     resolved_at: null,
   }
-  await context.store.transaction((database) =>
-    database.insertInto('comment').values(comment).execute(),
-  )
+  await context.store.transaction(async (database) => {
+    await database.insertInto('comment').values(comment).execute()
+    await noteActivity(database, scope)
+  })
   return presentComment(context, { ...scope, comment }, 'markdown')
 }
 
@@ -180,6 +182,7 @@ async function updateComment(
     }
     await database.updateTable('comment').set(comment).where('id', '=', comment.id).execute()
     await changeReactions(context, database, { subjectId: comment.id, change })
+    await noteActivity(database, found)
     return { ...now, comment }
   })
   return presentComment(context, updated, 'markdown')
@@ -210,6 +213,7 @@ function prepareDeletion(context: Context, found: FoundComment): () => Promise<u
     context.store.transaction(async (database) => {
       const { comment } = await findComment(database, found, found.comment.id)
       await deleteComment(database, comment.id)
+      await noteActivity(database, found)
       return undefined
     })
 }

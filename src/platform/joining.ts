@@ -3,10 +3,11 @@ import type { Identities } from '../content/identity.ts'
 import type { LayoutChoice } from '../content/layouts/index.ts'
 import { mergeRevisions } from '../content/merge.ts'
 import type { Tree } from '../content/tree.ts'
-import { ApiError, type Conflict, type Resolution } from '../contract/index.ts'
+import { ApiError, type Conflict, type Resolution, type Seen } from '../contract/index.ts'
 import { insertObjects, type StoredObject } from '../store/objects.ts'
 import type { Database } from '../store/store.ts'
 import type { ChangeRequestRow } from '../store/tables.ts'
+import { Cache } from './cache.ts'
 import { baseRevisionId, refuseClosed } from './change-request-rules.ts'
 import type { Context } from './context.ts'
 import { type ImportRecord, joinImportRecords, parseImportRecord } from './import-record.ts'
@@ -78,14 +79,22 @@ export function mergeIntoSpace(
   })
 }
 
+/** How conflicts are settled, and what of. */
+interface Choices {
+  readonly resolutions?: readonly Resolution[] | undefined
+  /** Nothing is written when the contents are others than those. */
+  readonly seen?: Seen | undefined
+}
+
 /** Pull the main content into a change request. Without anything to pull, nothing is written. */
 export function updateFromSpace(
   context: Context,
   { id, space_id }: ChangeRequestRow,
-  resolutions: readonly Resolution[],
+  { resolutions = [], seen }: Choices,
 ): Promise<JoinAnswer<'update'>> {
   return retryRaces(context, space_id, async () => {
     const sides = await readSides(context, id)
+    refuseUnseen(sides, seen)
     if (sides.base.row.id === sides.ours.row.id) {
       return { revision: sides.theirs.row.id, result: 'update' }
     }
@@ -128,6 +137,44 @@ export function updateFromSpace(
     return { revision: revisionId, result: 'update' }
   })
 }
+
+/** A choice between two contents is none between others. */
+function refuseUnseen({ ours, theirs }: Sides, seen: Seen | undefined): void {
+  if (seen === undefined) return
+  if (seen.primary === ours.row.id && seen.changed === theirs.row.id) return
+  throw new ApiError(
+    'edit_conflict',
+    'Cannot update: the content has changed since the conflicts were looked at',
+  )
+}
+
+/** What updating or merging would meet, without doing it. */
+export interface JoinPreview {
+  readonly base: LoadedRevision
+  /** The main content. */
+  readonly ours: LoadedRevision
+  /** The change request. */
+  readonly theirs: LoadedRevision
+  readonly conflicts: readonly Conflict[]
+}
+
+/** What updating or merging would meet now. @throws ApiError for what is merged or archived */
+export async function previewJoin(
+  context: Context,
+  { id }: Pick<ChangeRequestRow, 'id'>,
+): Promise<JoinPreview> {
+  const sides = await readSides(context, id)
+  const key = [sides.base, sides.ours, sides.theirs].map(({ row }) => row.id).join(' ')
+  const conflicts = await known.read(key, async () => {
+    const joined = await join(context, sides, [])
+    return joined.kind === 'conflict' ? joined.conflicts : []
+  })
+  return { ...sides, conflicts }
+}
+
+/** Conflicts kept, of all spaces together: three revisions never meet otherwise. */
+const keptMax = 100_000
+const known = new Cache<readonly Conflict[]>(keptMax, ({ length }) => length + 1)
 
 /** Base, main content and change request, as they are now. */
 interface Sides {

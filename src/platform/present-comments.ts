@@ -49,23 +49,20 @@ export async function presentComments(
   })
 }
 
-/** Replies to one comment, in the order given. */
+/** Replies to comments of one scope, in the order given. */
 export async function presentReplies(
   context: Context,
-  found: FoundComment,
+  scope: CommentScope,
   { rows, format }: { readonly rows: readonly CommentReplyRow[]; readonly format: BodyFormat },
 ): Promise<CommentReply[]> {
   const shared = await readShared(context, { rows, format, others: [] })
-  const location = repliesLocation(found)
-  return rows.map((row) => ({
-    object: 'comment-reply',
-    ...presentPosted(context, { ...found, location }, { row, shared }),
-  }))
-}
-
-/** API URL of the replies to a comment. */
-function repliesLocation({ location, comment }: FoundComment): string {
-  return `${location}/${comment.id}/replies`
+  return rows.map((row) => {
+    const location = `${scope.location}/${row.comment_id}/replies`
+    return {
+      object: 'comment-reply',
+      ...presentPosted(context, { ...scope, location }, { row, shared }),
+    }
+  })
 }
 
 /** What comments and replies are presented with, read for all of them at once. */

@@ -17,6 +17,7 @@ import { saml } from './migrations/0013-saml.ts'
 import { files } from './migrations/0014-files.ts'
 import { operation } from './migrations/0015-operation.ts'
 import { computed } from './migrations/0017-computed.ts'
+import { activity } from './migrations/0019-activity.ts'
 
 /** Names an engine gives to types that the others call something else. */
 export interface ColumnTypes {
@@ -62,6 +63,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0014-files': files,
   '0015-operation': operation,
   '0017-computed': computed,
+  '0019-activity': activity,
 }
 
 /** Names of all steps, in their order. */

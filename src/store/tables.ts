@@ -155,6 +155,8 @@ export interface ChangeRequestRow {
   readonly revision_merged_id: string | null
   /** What the newest import brought, so that the same one again is recognised after an update. */
   readonly imported: string | null
+  /** Another word whenever somebody said something here. */
+  readonly activity: string | null
 }
 
 export interface RevisionRow {

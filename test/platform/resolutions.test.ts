@@ -23,6 +23,26 @@ function repository(word: string, size: number): Record<string, string | Uint8Ar
 const keeps = ['primary', 'changed'] as const
 
 describe('updateChangeRequest with resolutions', () => {
+  it('writes nothing when the content is not the one they were chosen for', async () => {
+    const { spaceId } = await createSpace(world, { 'README.md': '# Home\n\nbase\n' })
+    const target = await createChange(world, spaceId, { 'README.md': '# Home\n\ntheirs\n' })
+    await importMain(world, spaceId, { 'README.md': '# Home\n\nours\n' })
+    const client = world.client()
+    const changed = (await client.getChangeRequestById(target)).revision
+    const seen = { primary: (await client.getSpaceById({ spaceId })).revision, changed }
+    const { conflicts = [] } = await client.updateChangeRequest({ ...target, body: { seen } })
+    const resolutions = conflicts.map(({ kind, id }) => ({ kind, id, keep: 'changed' as const }))
+    await importMain(world, spaceId, { 'README.md': '# Home\n\nours again\n' })
+    const late = client.updateChangeRequest({ ...target, body: { resolutions, seen } })
+    await expect(late).rejects.toMatchObject({ type: 'edit_conflict' })
+    expect((await client.getChangeRequestById(target)).revision).toBe(changed)
+    const primary = (await client.getSpaceById({ spaceId })).revision
+    const body = { resolutions, seen: { primary, changed } }
+    expect(await client.updateChangeRequest({ ...target, body })).toMatchObject({
+      result: 'update',
+    })
+  })
+
   it('settles conflicts of every kind, once each is chosen', async () => {
     const { spaceId } = await createSpace(world, repository('Base', 1))
     const target = await createChange(world, spaceId, repository('Theirs', 3))
