@@ -18,7 +18,7 @@ export const DefaultLevel = z.union([
 ])
 
 /** Languages content can be written in. */
-export const Language = z.enum([
+export const languages = [
   'en',
   'fr',
   'de',
@@ -57,7 +57,8 @@ export const Language = z.enum([
   'lv',
   'et',
   'sl',
-])
+] as const
+export const Language = z.enum(languages)
 
 export const User = z.object({
   object: z.literal('user'),

@@ -91,7 +91,7 @@ export async function insertSession(
     parameters: who.provider_id === undefined ? {} : { samlProviderId: who.provider_id },
     organizationId: who.organization_id,
     userId: who.user_id,
-    credential: nameSession(value),
+    credential: nameSession(hashValue(value)),
     origin: platform.origin,
   })
   return { value, lifetimeSeconds: Math.floor((Date.parse(expiresAt) - Date.parse(at)) / 1000) }
@@ -144,15 +144,15 @@ export async function endSession(platform: Platform, value: string): Promise<voi
       parameters: {},
       organizationId: session.organization_id ?? undefined,
       userId: session.user_id,
-      credential: nameSession(value),
+      credential: nameSession(hashValue(value)),
       origin: platform.origin,
     })
   })
 }
 
-/** Tells a session from others in the audit log. */
-function nameSession(value: string): string {
-  return `session ${hashValue(value).slice(0, 16)}`
+/** What a session is called in the audit log. @param key - see `Session` */
+export function nameSession(key: string): string {
+  return `session ${key.slice(0, 16)}`
 }
 
 function isOver(row: SessionRow, now: string): boolean {

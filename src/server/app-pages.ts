@@ -1,9 +1,10 @@
-// Pages for people who signed in: whose they are by a cookie, refusals as pages.
+// Pages for people who signed in: whose they are by a cookie, refusals as pages, forms beside `app-forms.ts`.
 import { ApiError } from '../contract/index.ts'
 import { SSORequiredError } from '../platform/access.ts'
-import type { Context, Platform } from '../platform/context.ts'
-import { MethodError } from './dispatch.ts'
-import type { Gate } from './gate.ts'
+import type { Visit } from '../web/app/visit.ts'
+import { takeForm } from './app-forms.ts'
+import { createCall, type Dispatcher, MethodError } from './dispatch.ts'
+import { clearNotice, readNotice } from './notices.ts'
 import type { RequestRecord } from './request-record.ts'
 
 /** Answers what people ask for in a browser; undefined where the page for everybody is meant. */
@@ -14,47 +15,75 @@ export type AppPageAnswer = (
 
 /** Loaded when the first page is asked for: a platform in one process serves none. */
 async function loadPages() {
-  const [{ createSpaceAnswer }, { renderHome }, { renderRefusal }, { appHeaders }] =
-    await Promise.all([
-      import('../web/space/answer.ts'),
-      import('../web/home.ts'),
-      import('../web/refusal.ts'),
-      import('../web/shell.ts'),
-    ])
-  return { answerSpace: createSpaceAnswer(), renderHome, renderRefusal, appHeaders }
+  const [{ createAppTable }, { findPage }, { renderRefusal }, { appHeaders }] = await Promise.all([
+    import('../web/app/table.ts'),
+    import('../web/app/match.ts'),
+    import('../web/refusal.ts'),
+    import('../web/shell.ts'),
+  ])
+  return { table: createAppTable(), findPage, renderRefusal, appHeaders }
 }
 
 type Pages = Awaited<ReturnType<typeof loadPages>>
 
-/** Pages of the app: `/` of who signed in, and `/s/...`. Others are sent to sign in. */
-export function createAppPages(platform: Platform, gate: Gate): AppPageAnswer {
+/** Pages of the app. Whoever did not sign in is sent to do so, but from `/`. */
+export function createAppPages(dispatcher: Dispatcher): AppPageAnswer {
+  const { platform, gate } = dispatcher
   let loading: Promise<Pages> | undefined
   return async (request, record) => {
     const url = new URL(request.url)
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      throw new MethodError(request.method, ['GET'])
+    if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
+      throw new MethodError(request.method, ['GET', 'POST'])
     }
     const found = await gate.lookUpSession(request, record)
     if (found === undefined && url.pathname === '/') return undefined
     loading ??= loadPages()
     const pages = await loading
-    const here = url.pathname + url.search
+    // Where somebody comes back to who has to sign in first; what a form held is gone then.
+    const here = request.method === 'POST' ? url.pathname : url.pathname + url.search
     if (found === undefined) {
       const headers = { ...pages.appHeaders, Location: signInAddress(here) }
       return new Response(null, { status: 303, headers })
     }
     const { caller, session } = found
-    const context: Context = { ...platform, caller, session }
+    const call = createCall(dispatcher, { caller, session, record })
+    const visit: Visit = { ...platform, caller, session, origin: record, url, call }
     try {
-      if (url.pathname !== '/') return await pages.answerSpace(context, url)
-      return new Response(await pages.renderHome(context), { headers: pages.appHeaders })
+      return await answer(pages, request, visit)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500) throw error
+      if (!(error instanceof ApiError) || error instanceof MethodError || error.status >= 500) {
+        throw error
+      }
       const signIn =
         error instanceof SSORequiredError ? signInAddress(here, error.organizationId) : undefined
-      const text = await pages.renderRefusal(error.status, { context, signIn })
+      const text = await pages.renderRefusal(error.status, { context: visit, signIn })
       return new Response(text, { status: error.status, headers: pages.appHeaders })
     }
+  }
+
+  async function answer(pages: Pages, request: Request, start: Visit): Promise<Response> {
+    const found = pages.findPage(pages.table, start.url.pathname)
+    if (found === undefined) throw new ApiError('not_found', 'Cannot find this page')
+    const { page, parameters } = found
+    const visit = { ...start, parameters }
+    if (request.method === 'POST') {
+      return takeForm(page, {
+        request,
+        visit,
+        baseURL: platform.baseURL,
+        headers: pages.appHeaders,
+      })
+    }
+    // What a page loads beside itself says nothing to anybody.
+    const isSeen = ['document', null].includes(request.headers.get('Sec-Fetch-Dest'))
+    const notice = isSeen ? readNotice(platform.baseURL, visit.session, request) : undefined
+    const shown = await page.show({ ...visit, notice })
+    const response =
+      typeof shown === 'string' ? new Response(shown, { headers: pages.appHeaders }) : shown
+    if (notice !== undefined) {
+      response.headers.append('Set-Cookie', clearNotice(platform.baseURL))
+    }
+    return response
   }
 }
 

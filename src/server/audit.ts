@@ -2,6 +2,7 @@
 import type { OperationId, OperationShape } from '../contract/index.ts'
 import { auditWork, createAuditLocations } from '../platform/audit.ts'
 import type { Context, Platform } from '../platform/context.ts'
+import { nameSession } from '../platform/sessions.ts'
 import type { Store } from '../store/store.ts'
 import type { RequestRecord } from './request-record.ts'
 
@@ -40,7 +41,10 @@ export function createAudit(platform: Platform): Audit {
         operation: id,
         parameters,
         userId: context.caller.id,
-        credential: `token ${record.tokenId}`,
+        credential:
+          context.session === undefined
+            ? `token ${record.tokenId}`
+            : nameSession(context.session.key),
         origin: context.origin,
       })
       return {

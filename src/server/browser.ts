@@ -4,12 +4,12 @@ import { ApiError } from '../contract/index.ts'
 import type { Platform } from '../platform/context.ts'
 import { type FoundSession, findSession, type StartedSession } from '../platform/sessions.ts'
 
-/** `sign-in`: which browser began to sign in. */
-type CookieName = 'session' | 'sign-in'
+/** `sign-in`: which browser began to sign in; `notice`: what was done last. */
+type CookieName = 'session' | 'sign-in' | 'notice'
 
 /** `__Host-` keeps others of the domain from setting it; browsers take it over https alone. */
 function nameOf(baseURL: string, name: CookieName): string {
-  const plain = name === 'session' ? 'galley' : 'galley-sign-in'
+  const plain = name === 'session' ? 'galley' : `galley-${name}`
   return baseURL.startsWith('https:') ? `__Host-${plain}` : plain
 }
 
@@ -19,7 +19,7 @@ function nameOf(baseURL: string, name: CookieName): string {
  * `Lax`, not `Strict`: whoever follows a link from elsewhere, or comes back from an identity provider, is
  * still signed in.
  */
-function writeCookie(
+export function writeCookie(
   baseURL: string,
   name: CookieName,
   { value, lifetimeSeconds }: StartedSession,
@@ -33,9 +33,9 @@ export function writeSessionCookie(baseURL: string, session: StartedSession): st
   return writeCookie(baseURL, 'session', session)
 }
 
-/** The cookie that ends it. */
-export function clearSessionCookie(baseURL: string): string {
-  return writeCookie(baseURL, 'session', { value: '', lifetimeSeconds: 0 })
+/** The cookie that ends one. */
+export function clearCookie(baseURL: string, name: CookieName): string {
+  return writeCookie(baseURL, name, { value: '', lifetimeSeconds: 0 })
 }
 
 /** What tells this browser from others while somebody signs in, and the cookie that keeps it. */
@@ -60,7 +60,12 @@ export function readSessionCookie(baseURL: string, request: Request): string | u
   return readCookie(baseURL, request, 'session') || undefined
 }
 
-function readCookie(baseURL: string, { headers }: Request, name: CookieName): string | undefined {
+/** The value of a cookie of this server. */
+export function readCookie(
+  baseURL: string,
+  { headers }: Request,
+  name: CookieName,
+): string | undefined {
   const start = `${nameOf(baseURL, name)}=`
   return (headers.get('Cookie') ?? '')
     .split(';')

@@ -1,12 +1,13 @@
 // From operation to handler to response: the order of checks of every request.
-import { ApiError, type OperationId, type OperationShape } from '../contract/index.ts'
+import { ApiError, type OperationId, type OperationShape, operations } from '../contract/index.ts'
 import type { Context, Platform } from '../platform/context.ts'
 import { storeUntil } from '../platform/given-up.ts'
 import { handlers } from '../platform/index.ts'
+import type { Call } from '../web/app/visit.ts'
 import { type Audit, unrecorded } from './audit.ts'
 import { readBody } from './body.ts'
 import type { Gate } from './gate.ts'
-import { parseInput } from './input.ts'
+import { parseInput, parseValues } from './input.ts'
 import type { RequestRecord } from './request-record.ts'
 import { buildResponse } from './responses.ts'
 
@@ -43,7 +44,7 @@ export class MethodError extends ApiError {
  * their shapes, and then what the handler itself checks. Nothing is written before the last check.
  */
 export async function answerRequest(
-  { platform, gate, audit, bodyBytesMax }: Dispatcher,
+  dispatcher: Dispatcher,
   routes: readonly Route[],
   {
     request,
@@ -63,26 +64,90 @@ export async function answerRequest(
       routes.map(({ shape }) => shape.method),
     )
   }
-  const { id, shape } = route
-  const { caller, headers: standing } = await gate.admitToken(request, record)
+  const { shape } = route
+  const { caller, headers: standing } = await dispatcher.gate.admitToken(request, record)
   const headers = {
     ...standing,
-    ...describeDeprecation(platform, shape, parameters),
+    ...describeDeprecation(dispatcher.platform, shape, parameters),
   }
-  const body = shape.body === undefined ? undefined : await readBody(request, bodyBytesMax)
+  const body =
+    shape.body === undefined ? undefined : await readBody(request, dispatcher.bodyBytesMax)
+  const result = await performOperation(
+    dispatcher,
+    {
+      ...route,
+      parameters,
+      readInput: () => parseInput(shape, new URL(request.url).searchParams, body),
+    },
+    { caller, record },
+  )
+  if (shape.success !== 201) return buildResponse(shape.success, result, headers)
+  const { value, location } = readCreation(result)
+  return buildResponse(201, value, { ...headers, Location: location })
+}
+
+/** An operation that is asked for. */
+interface AskedOperation extends Route {
+  readonly parameters: Readonly<Record<string, string>>
+  /** @throws ApiError `validation_failed` */
+  readonly readInput: () => Record<string, unknown>
+}
+
+/** Who asks for it, and in which request. */
+interface Asker extends Pick<Context, 'caller' | 'session'> {
+  readonly record: RequestRecord
+}
+
+/**
+ * Perform one operation for who was let in, and record it.
+ *
+ * However it is asked for, by a program or by a form: the same checks in the same order, the same entry
+ * in the audit log.
+ *
+ * @returns what the handler answers
+ */
+async function performOperation(
+  { platform, audit }: Dispatcher,
+  { parameters, readInput, ...route }: AskedOperation,
+  { caller, session, record }: Asker,
+): Promise<unknown> {
   const store = storeUntil(platform.store, record.work.signal)
-  const context = { ...platform, store, caller, origin: record }
+  const context = { ...platform, store, caller, session, origin: record }
   const work = audit?.begin(context, { ...route, parameters }, record) ?? unrecorded(store)
-  const answer = await open(id, { ...context, store: work.store }, parameters)
-  const input = parseInput(shape, new URL(request.url).searchParams, body)
+  const answer = await open(route.id, { ...context, store: work.store }, parameters)
+  const input = readInput()
   const result = await answer(input).catch(async (error: unknown) => {
     await work.takeBack().catch(() => undefined)
     throw error
   })
-  if (shape.success !== 201) return buildResponse(shape.success, result, headers)
-  const { value, location } = readCreation(result)
-  work.addLocation(location)
-  return buildResponse(201, value, { ...headers, Location: location })
+  if (route.shape.success === 201) work.addLocation(readCreation(result).location)
+  return result
+}
+
+/** The operations as pages use them: what they refuse, they refuse as everywhere. */
+export function createCall(dispatcher: Dispatcher, asker: Asker): Call {
+  const call = async (
+    id: OperationId,
+    { query = {}, body, ...parameters }: LooseRequest,
+  ): Promise<unknown> => {
+    const shape: OperationShape = operations[id]
+    const readInput = () => parseValues(shape, { query, body })
+    const result = await performOperation(
+      dispatcher,
+      // What is left of a request, by its type, are the parameters of the path.
+      { id, shape, parameters: parameters as Record<string, string>, readInput },
+      asker,
+    )
+    return shape.success === 201 ? readCreation(result).value : result
+  }
+  // Each answer is that of the handler of its operation, whose shapes give the types of `Call`.
+  return call as unknown as Call
+}
+
+interface LooseRequest {
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly [parameter: string]: unknown
 }
 
 /** What tells a client that an operation has a successor. */
@@ -100,13 +165,13 @@ function describeDeprecation(
 
 type LooseHandler = (
   context: Context,
-  parameters: Record<string, string>,
+  parameters: Readonly<Record<string, string>>,
 ) => Promise<(input: Record<string, unknown>) => Promise<unknown>>
 
 function open(
   id: OperationId,
   context: Context,
-  parameters: Record<string, string>,
+  parameters: Readonly<Record<string, string>>,
 ): ReturnType<LooseHandler> {
   // The path gave the parameters its operation names; the input is parsed by the same operation's
   // shapes before the answer is asked for. So the handler gets what its type says.

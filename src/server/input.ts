@@ -14,10 +14,19 @@ export function parseInput(
   search: URLSearchParams,
   body: unknown,
 ): Record<string, unknown> {
+  const query = shape.query === undefined ? {} : readQuery(shape.query, search)
+  return parseValues(shape, { query, body })
+}
+
+/** Parse values that come from no text. @throws ApiError as `parseInput` */
+export function parseValues(
+  shape: OperationShape,
+  { query, body }: { readonly query: Readonly<Record<string, unknown>>; readonly body: unknown },
+): Record<string, unknown> {
   const details: ErrorDetail[] = []
   const input: Record<string, unknown> = {}
   if (shape.query !== undefined) {
-    const parsed = shape.query.safeParse(readQuery(shape.query, search), { reportInput: true })
+    const parsed = shape.query.safeParse(query, { reportInput: true })
     if (parsed.success) input['query'] = parsed.data
     else details.push(...parsed.error.issues.map((issue) => describeIssue('query', issue)))
   }

@@ -76,9 +76,9 @@ function addOperations(router: Router, dispatcher: Dispatcher): void {
   })
 }
 
-function addPages(router: Router, { platform, gate }: Dispatcher): void {
-  const answerPage = createPageAnswer(platform.baseURL)
-  const answerAppPage = createAppPages(platform, gate)
+function addPages(router: Router, dispatcher: Dispatcher): void {
+  const answerPage = createPageAnswer(dispatcher.platform.baseURL)
+  const answerAppPage = createAppPages(dispatcher)
   const answerOne = async ({ req, env }: Context<Environment>) =>
     (await answerAppPage(req.raw, env)) ?? answerPage(req.raw, '/')
   router.get('/', answerOne)
@@ -88,7 +88,7 @@ function addPages(router: Router, { platform, gate }: Dispatcher): void {
       return answerPage(req.raw, req.path)
     })
   }
-  router.all('/s/*', answerOne)
+  for (const path of ['/s/*', '/o/*', '/c/*', '/join/*', '/account/*']) router.all(path, answerOne)
 }
 
 function addSignIn(router: Router, { platform, gate }: Dispatcher): void {

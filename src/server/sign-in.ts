@@ -4,12 +4,7 @@ import { SSORequiredError } from '../platform/access.ts'
 import type { Origin, Platform } from '../platform/context.ts'
 import { endSession, startSession } from '../platform/sessions.ts'
 import { listSignInWays, type SignInWays } from '../platform/sign-in-ways.ts'
-import {
-  clearSessionCookie,
-  lookUpBrowser,
-  readSessionCookie,
-  writeSessionCookie,
-} from './browser.ts'
+import { clearCookie, lookUpBrowser, readSessionCookie, writeSessionCookie } from './browser.ts'
 import { MethodError } from './dispatch.ts'
 import { localAddress, readForm, readOrigin, requireFormToken, requireOwnForm } from './forms.ts'
 
@@ -88,7 +83,7 @@ function answerSignIn(platform: Platform, asked: Request): Promise<Response> {
     const found = await lookUpBrowser(platform, request)
     if (found !== undefined) requireFormToken(await readForm(request), found.session)
     await endOld(request)
-    return redirect('/', clearSessionCookie(baseURL))
+    return redirect('/', clearCookie(baseURL, 'session'))
   }
 
   /** A session that another takes the place of is over: its cookie may have been copied. */

@@ -1,47 +1,19 @@
 // The stylesheet of spaces and what belongs to them, under an address that changes with it.
 import { createHash } from 'node:crypto'
+import { baseStyle } from './base-style.ts'
 import { reviewStyle } from './review/style.ts'
 import { textStyle } from './text-style.ts'
+import { workStyle } from './work-style.ts'
 
-const frameStyle = `:root {
-  --ground: #ffffff; --raised: #f6f7f9; --line: #d9dde3; --text: #1b2027; --quiet: #525c69; --link: #0b57c2; --focus: #0b57c2;
-  --code-ground: #f4f5f8; --keyword: #a0266f; --name: #6a35b0; --literal: #0550ae; --string: #0a5c36; --remark: #5b6470; --variable: #8a3c00;
-  --red: #a5212b; --orange: #8a4b00; --yellow: #705600; --green: #0a6640; --blue: #0b57c2; --purple: #6a35b0; --pink: #a0266f; --gray: #525c69;
-  --info-ground: #eef4fd; --success-ground: #edf8f1; --warning-ground: #fdf5e6; --danger-ground: #fdeff0; --mark: #fff3bf;
-  --body: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans CJK SC", sans-serif;
-  --mono: ui-monospace, "SF Mono", Menlo, Consolas, "Noto Sans Mono", "DejaVu Sans Mono", monospace;
-}
-@media (prefers-color-scheme: dark) { :root {
-  --ground: #12161c; --raised: #1a2029; --line: #313a46; --text: #e4e8ee; --quiet: #a3aebc; --link: #82b4ff; --focus: #a9cbff;
-  --code-ground: #181e26; --keyword: #ff9ac6; --name: #cdb0ff; --literal: #8fbcff; --string: #8fdcb4; --remark: #a3aebc; --variable: #f5b98a;
-  --red: #ff9a9a; --orange: #f0b165; --yellow: #e5cf6a; --green: #6fd3a3; --blue: #82b4ff; --purple: #cdb0ff; --pink: #ff9ac6; --gray: #a3aebc;
-  --info-ground: #16233a; --success-ground: #12291f; --warning-ground: #2d2413; --danger-ground: #301a1d; --mark: #4a3f12;
-} }
-*, ::before, ::after { box-sizing: border-box; }
-html { color-scheme: light dark; scroll-padding-top: 4.5rem; -webkit-text-size-adjust: 100%; }
-body { margin: 0; background: var(--ground); color: var(--text); font: 1rem/1.65 var(--body); }
-a { color: var(--link); text-underline-offset: 0.15em; }
-:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: 3px; }
-main:focus { outline: none; }
-.skip { position: absolute; left: 0.5rem; top: -4rem; z-index: 3; padding: 0.5rem 1rem; background: var(--ground); }
-.skip:focus { top: 0.5rem; }
-.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-small { color: var(--quiet); font-size: 0.85em; }
-button, input { font: inherit; color: inherit; }
-button { padding: 0.3rem 0.8rem; border: 1px solid var(--line); border-radius: 7px; background: var(--raised); cursor: pointer; }
+const frameStyle = `button { padding: 0.3rem 0.8rem; border: 1px solid var(--line); border-radius: 7px; background: var(--raised); cursor: pointer; }
 button:hover { border-color: var(--quiet); }
 input { padding: 0.3rem 0.7rem; border: 1px solid var(--quiet); border-radius: 7px; background: var(--ground); min-width: 0; }
-.badge { border: 1px solid var(--line); border-radius: 99px; padding: 0 0.6em; font-size: 0.8rem; color: var(--quiet); }
-.top { position: sticky; top: 0; z-index: 2; display: flex; flex-wrap: wrap; gap: 0.4rem 1rem; align-items: center;
-  padding: 0.55rem 1.5rem; background: var(--ground); border-bottom: 1px solid var(--line); min-height: 3.4rem; }
-.top a { color: var(--text); text-decoration: none; }
-.top a:hover { text-decoration: underline; }
-.brand { font-weight: 700; font-size: 1.05rem; letter-spacing: -0.01em; }
 .place::before { content: "/"; color: var(--quiet); margin-right: 0.8rem; }
-.place { max-width: 22rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.place { max-width: 16rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .search { display: flex; gap: 0.4rem; flex: 0 1 22rem; margin-left: auto; }
 .search input { flex: 1; }
 .person { display: flex; gap: 0.7rem; align-items: center; font-size: 0.92rem; margin: 0; }
+.person a { color: inherit; }
 .top > .person:nth-child(2), .top > .place + .person { margin-left: auto; }
 .single { display: block; max-width: 46rem; margin: 0 auto; padding: 2.5rem 1.5rem 5rem; }
 .entry { max-width: 25rem; margin: 0 auto; }
@@ -65,20 +37,14 @@ input { padding: 0.3rem 0.7rem; border: 1px solid var(--quiet); border-radius: 7
 .space.bare { grid-template-columns: minmax(0, 1fr) 15rem; }
 .space > main { padding: 2rem 3rem 5rem; min-width: 0; max-width: 56rem; width: 100%; margin: 0 auto; }
 .space.wide > main { max-width: none; }
-.side, .outline { position: sticky; top: 3.4rem; align-self: start; max-height: calc(100vh - 3.4rem); overflow-y: auto; font-size: 0.92rem; }
-.side { padding: 1.5rem 1rem 3rem 1.5rem; border-right: 1px solid var(--line); min-height: calc(100vh - 3.4rem); }
-.outline { padding: 2.2rem 1.5rem 2rem 0; font-size: 0.86rem; }
+.outline { position: sticky; top: 3.4rem; align-self: start; max-height: calc(100vh - 3.4rem); overflow-y: auto; padding: 2.2rem 1.5rem 2rem 0; font-size: 0.86rem; }
 .outline p { font-weight: 600; margin: 0 0 0.4rem; }
 .outline ul { list-style: none; margin: 0; padding: 0; border-left: 1px solid var(--line); }
 .outline a { display: block; padding: 0.16rem 0.8rem; color: var(--quiet); text-decoration: none; overflow-wrap: anywhere; }
 .outline a:hover { color: var(--text); text-decoration: underline; }
 .outline .level-2 a { padding-left: 1.7rem; }
-.menu { display: none; padding: 0.4rem 1.1rem; border-bottom: 1px solid var(--line); background: var(--raised); }
-.menu summary { cursor: pointer; padding: 0.35rem 0; font-weight: 600; }
-.side ul, .menu ul, .page-list, .page-list ul { list-style: none; margin: 0; padding: 0; }
+.page-list, .page-list ul { list-style: none; margin: 0; padding: 0; }
 .side li a, .menu li a, .side li > span, .menu li > span { display: flex; justify-content: space-between; gap: 0.5rem; padding: 0.26rem 0.6rem; border-radius: 5px; color: var(--text); text-decoration: none; line-height: 1.4; overflow-wrap: anywhere; }
-.side li a:hover, .menu li a:hover { background: var(--raised); text-decoration: underline; }
-.side a[aria-current], .menu a[aria-current] { font-weight: 700; color: var(--link); }
 .side ul ul, .menu ul ul { margin: 0.1rem 0 0.4rem 0.6rem; padding-left: 0.5rem; border-left: 1px solid var(--line); }
 .side .group > span, .menu .group > span { margin-top: 0.9rem; font-size: 0.82rem; font-weight: 700; color: var(--quiet); }
 .side .group > ul, .menu .group > ul { margin-left: 0; padding-left: 0; border: 0; }
@@ -110,16 +76,14 @@ picture.cover.full img { height: 22rem; }
   .space { grid-template-columns: 17rem minmax(0, 1fr); } .space.bare { display: block; } .outline { display: none; }
 }
 @media (max-width: 60rem) {
-  .space { display: block; } .side { display: none; } .menu { display: block; }
-  .top { position: static; padding: 0.55rem 1.1rem; }
+  .space { display: block; }
   .top .person { margin-left: auto; }
-  .place { max-width: 8.5rem; }
+  .place { max-width: 7.5rem; } .place + .place { max-width: 9rem; }
   .search { order: 9; flex: 1 0 100%; }
   .space > main { padding: 1.25rem 1.1rem 4rem; }
   picture.cover { margin: -1.25rem -1.1rem 1.2rem; }
   picture.cover img, picture.cover.full img { height: 10rem; }
   .request { padding: 0.5rem 1.1rem; }
-  html { scroll-padding-top: 1rem; }
 }
 @media (max-width: 30rem) { .neighbours { grid-template-columns: 1fr; } .neighbours .next { grid-column: 1; } }
 @media print {
@@ -129,7 +93,7 @@ picture.cover.full img { height: 22rem; }
 `
 
 /** Frame and text: light and dark, phone and desktop, paper; no picture, no font to fetch. */
-export const appStylesheet = `${frameStyle}${textStyle}${reviewStyle}`
+export const appStylesheet = `${baseStyle}${frameStyle}${textStyle}${workStyle}${reviewStyle}`
 
 const hash = createHash('sha256').update(appStylesheet).digest('hex').slice(0, 16)
 

@@ -1,5 +1,6 @@
-// What every page has: the head, a way past the navigation, the landmarks, one stylesheet.
-import { html, raw } from 'hono/html'
+// Pages for everybody: the reference and its navigation.
+import { html } from 'hono/html'
+import { mainId, renderDocument, renderFolding } from './document.ts'
 import type { Html } from './prose.ts'
 import { stylesheetPath } from './style.ts'
 
@@ -20,37 +21,27 @@ export interface PageParts {
   readonly main: Html
 }
 
-/** A whole page as text. What is put into it is escaped, unless it is HTML made the same way. */
-export async function renderPage(page: PageParts): Promise<string> {
-  const document = await html`${raw('<!doctype html>')}
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="description" content="${page.description}">
-<title>${page.title} · Galley</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${stylesheetPath}">
-</head>
-<body>
-<a class="skip" href="#main">Skip to content</a>
-<header class="top"><a class="brand" href="/">Galley</a><nav aria-label="Site"><a href="/reference">API reference</a> <a href="/v1/openapi.json">OpenAPI</a></nav></header>
-<div class="${page.navigation.length === 0 ? 'plain' : 'columns'}">
-${page.navigation.length === 0 ? '' : renderNavigation(page.navigation)}
-<main id="main" tabindex="-1">${page.main}</main>
-</div>
-</body>
-</html>
-`
-  return document.toString()
+/** A whole page as text. */
+export function renderPage(page: PageParts): Promise<string> {
+  const { title, description, navigation, main } = page
+  return renderDocument({
+    title,
+    description,
+    isIndexed: true,
+    stylesheet: stylesheetPath,
+    body: html`<header class="top"><a class="brand" href="/">Galley</a><nav aria-label="Site"><a href="/reference">API reference</a> <a href="/v1/openapi.json">OpenAPI</a></nav></header>
+<div class="${navigation.length === 0 ? 'plain' : 'columns'}">
+${
+  navigation.length === 0
+    ? ''
+    : renderFolding(html`<ul>${navigation.map(renderItem)}</ul>`, {
+        label: 'Reference',
+        summary: 'Contents',
+      })
 }
-
-/** Beside the content where there is room for it, else folded above it: one of the two is shown. */
-function renderNavigation(items: readonly NavigationItem[]): Html {
-  const list = html`<ul>${items.map(renderItem)}</ul>`
-  return html`<nav class="side" aria-label="Reference">${list}</nav>
-<details class="menu"><summary>Contents</summary><nav aria-label="Reference">${list}</nav></details>`
+<main id="${mainId}" tabindex="-1">${main}</main>
+</div>`,
+  })
 }
 
 function renderItem({ title, href, isCurrent, below = [] }: NavigationItem): Html {

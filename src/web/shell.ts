@@ -1,7 +1,9 @@
 // The frame of pages for people who signed in: who they are, where they are, what a browser may do.
 import { html, raw } from 'hono/html'
 import type { Context } from '../platform/context.ts'
+import type { Visit } from './app/visit.ts'
 import { appStylesheetPath } from './app-style.ts'
+import { mainId, renderDocument } from './document.ts'
 import type { Html } from './prose.ts'
 
 /** What a page may load: styles and pictures of this server, and nothing else; it sends forms to it. */
@@ -23,11 +25,26 @@ export interface Reader {
   readonly name: string
   /** What each form of theirs has to carry as `form`. */
   readonly formToken: string
+  /** What they did just before, to be said once. */
+  readonly notice: string | undefined
 }
 
 /** Who reads a page. */
-export function readerOf({ caller, session }: Context): Reader {
-  return { name: caller.display_name, formToken: session?.formToken ?? '' }
+export function readerOf({ caller, session, notice }: Context & Pick<Visit, 'notice'>): Reader {
+  return { name: caller.display_name, formToken: session?.formToken ?? '', notice }
+}
+
+/** Something a page stands in, and where that is. */
+export interface Place {
+  readonly title: string
+  readonly href: string
+}
+
+/** One way on from a place. */
+export interface Tab extends Place {
+  readonly isCurrent: boolean
+  /** How many there are. */
+  readonly count?: number | undefined
 }
 
 /** A page for people who signed in, or are about to. */
@@ -37,49 +54,63 @@ export interface ShellParts {
   /** Who reads; nobody signed in without. */
   readonly reader?: Reader | undefined
   /** Where the reader is, from the outside in; stands beside the name of the platform. */
-  readonly place?: { readonly title: string; readonly href: string } | undefined
+  readonly trail?: readonly Place[]
+  /** What else there is at that place. */
+  readonly tabs?: readonly Tab[]
   /** Address of the search of that place, and what was asked last. */
   readonly search?: { readonly action: string; readonly query: string } | undefined
+  /** Further elements of the head of the document. */
+  readonly head?: Html | ''
   /** Everything below the head of the page, with the one `main` of it. */
   readonly body: Html
 }
 
 /** A whole page as text. */
-export async function renderShell(page: ShellParts): Promise<string> {
-  const { reader, place, search } = page
-  const document = await html`${raw('<!doctype html>')}
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-${page.description === undefined ? '' : html`<meta name="description" content="${page.description}">`}
-<title>${page.title}${place === undefined || place.title === page.title ? '' : ` · ${place.title}`} · Galley</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${appStylesheetPath}">
-</head>
-<body>
-<a class="skip" href="#page:main">Skip to content</a>
-<header class="top"><a class="brand" href="/">Galley</a>${
-    place === undefined ? '' : html`<a class="place" href="${place.href}">${place.title}</a>`
-  }${
-    search === undefined
-      ? ''
-      : html`<form class="search" role="search" action="${search.action}"><input type="search" name="q" value="${search.query}" placeholder="Search" aria-label="Search this space" maxlength="512" required><button>Search</button></form>`
-  }${
-    reader === undefined
-      ? html`<span class="person"><a href="/sign-in">Sign in</a></span>`
-      : html`<form class="person" method="post" action="/sign-out"><input type="hidden" name="form" value="${reader.formToken}"><span>${reader.name}</span><button>Sign out</button></form>`
-  }</header>
-${page.body}
-</body>
-</html>
+export function renderShell(page: ShellParts): Promise<string> {
+  const { title, description, reader, trail = [], tabs = [], search, head = '' } = page
+  const place = trail.at(-1)
+  return renderDocument({
+    title: place === undefined || place.title === title ? title : `${title} · ${place.title}`,
+    description,
+    isIndexed: false,
+    stylesheet: appStylesheetPath,
+    head,
+    body: html`<header class="top"><a class="brand" href="/">Galley</a>${trail.map(
+      ({ title: name, href }) => html`<a class="place" href="${href}">${name}</a>`,
+    )}${
+      search === undefined
+        ? ''
+        : html`<form class="search" role="search" action="${search.action}"><input type="search" name="q" value="${search.query}" placeholder="Search" aria-label="Search this space" maxlength="512" required><button>Search</button></form>`
+    }${reader === undefined ? html`<span class="person"><a href="/sign-in">Sign in</a></span>` : renderPerson(reader)}</header>
+${tabs.length === 0 ? '' : renderTabs(tabs, place?.title ?? 'Galley')}${
+  reader?.notice === undefined
+    ? ''
+    : html`<p class="notice" role="status">${reader.notice}.</p>
 `
-  return document.toString()
+}${page.body}`,
+  })
+}
+
+function renderPerson({ name, formToken }: Reader): Html {
+  return html`<form class="person" method="post" action="/sign-out"><input type="hidden" name="form" value="${formToken}"><span>${name}</span><button>Sign out</button></form>`
+}
+
+/** In a line where there is room for it, else folded: one of the two is shown. */
+function renderTabs(tabs: readonly Tab[], place: string): Html {
+  const current = tabs.find(({ isCurrent }) => isCurrent)
+  const list = html`<ul>${tabs.map(renderTab)}</ul>`
+  return html`<nav class="tabs" aria-label="${place}">${list}</nav>
+<details class="menu parts"><summary>${current?.title ?? 'Menu'}</summary><nav aria-label="${place}, folded">${list}</nav></details>
+`
+}
+
+function renderTab({ title, href, isCurrent, count }: Tab): Html {
+  return html`<li><a href="${href}"${isCurrent ? raw(' aria-current="page"') : ''}>${title}${
+    count === undefined || count === 0 ? '' : html` <span class="count">${count}</span>`
+  }</a></li>`
 }
 
 /** A page of one column. */
 export function renderColumn(main: Html): Html {
-  return html`<main id="page:main" class="single" tabindex="-1">${main}</main>`
+  return html`<main id="${mainId}" class="single" tabindex="-1">${main}</main>`
 }

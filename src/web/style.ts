@@ -1,68 +1,14 @@
 // The stylesheet of every page, under an address that changes with it.
 import { createHash } from 'node:crypto'
+import { baseStyle } from './base-style.ts'
 
 /** All of it: light and dark, phone and desktop; no picture, no font to fetch. */
-export const stylesheet = `:root {
-  --ground: #ffffff;
-  --raised: #f6f7f9;
-  --line: #d9dde3;
-  --text: #1b2027;
-  --quiet: #525c69;
-  --link: #0b57c2;
-  --focus: #0b57c2;
-  --get: #0a6640;
-  --write: #8a4b00;
-  --remove: #a5212b;
-  --code-ground: #f4f5f8;
-  --code-name: #0b57c2;
-  --code-text: #0a6640;
-  --code-value: #9a3412;
-  --body: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
-  --mono: ui-monospace, "SF Mono", Menlo, Consolas, "Noto Sans Mono", "DejaVu Sans Mono", monospace;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --ground: #12161c;
-    --raised: #1a2029;
-    --line: #313a46;
-    --text: #e4e8ee;
-    --quiet: #a3aebc;
-    --link: #82b4ff;
-    --focus: #a9cbff;
-    --get: #6fd3a3;
-    --write: #f0b165;
-    --remove: #ff9a9a;
-    --code-ground: #181e26;
-    --code-name: #8fbcff;
-    --code-text: #8fdcb4;
-    --code-value: #f5b98a;
-  }
-}
-*, ::before, ::after { box-sizing: border-box; }
-html { color-scheme: light dark; scroll-padding-top: 4.5rem; -webkit-text-size-adjust: 100%; }
-body { margin: 0; background: var(--ground); color: var(--text); font: 1rem/1.6 var(--body); }
-a { color: var(--link); text-underline-offset: 0.15em; }
-:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: 3px; }
-main:focus { outline: none; }
-.skip { position: absolute; left: 0.5rem; top: -4rem; z-index: 3; padding: 0.5rem 1rem; background: var(--ground); }
-.skip:focus { top: 0.5rem; }
-.top { position: sticky; top: 0; z-index: 2; display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; align-items: baseline;
-  padding: 0.7rem 1.5rem; background: var(--ground); border-bottom: 1px solid var(--line); }
-.top a { text-decoration: none; }
-.top a:hover { text-decoration: underline; }
+export const stylesheet = `${baseStyle}.top { gap: 0.25rem 1.5rem; align-items: baseline; padding: 0.7rem 1.5rem; }
 .top nav { display: flex; gap: 1.25rem; }
-.brand { font-weight: 700; font-size: 1.1rem; color: var(--text); letter-spacing: -0.01em; }
 .plain { max-width: 46rem; margin: 0 auto; padding: 2rem 1.5rem 5rem; }
 .columns { display: grid; grid-template-columns: 17.5rem minmax(0, 1fr); }
 .columns main { padding: 2rem 2.5rem 6rem; max-width: 92rem; }
-.side { position: sticky; top: 3.2rem; align-self: start; max-height: calc(100vh - 3.2rem); overflow-y: auto;
-  padding: 1.5rem 1rem 3rem 1.5rem; border-right: 1px solid var(--line); min-height: calc(100vh - 3.2rem); font-size: 0.92rem; }
-.menu { display: none; padding: 0.5rem 1.5rem; border-bottom: 1px solid var(--line); background: var(--raised); }
-.menu summary { cursor: pointer; padding: 0.35rem 0; font-weight: 600; }
-.side ul, .menu ul { list-style: none; margin: 0; padding: 0; }
 .side li a, .menu li a { display: block; padding: 0.28rem 0.6rem; border-radius: 5px; color: var(--text); text-decoration: none; line-height: 1.4; }
-.side li a:hover, .menu li a:hover { background: var(--raised); text-decoration: underline; }
-.side a[aria-current], .menu a[aria-current] { font-weight: 700; color: var(--link); }
 .side ul ul, .menu ul ul { margin: 0.1rem 0 0.7rem; padding-left: 0.6rem; }
 .side ul ul a, .menu ul ul a { display: grid; grid-template-columns: 3.4rem 1fr; gap: 0.2rem; color: var(--quiet); }
 h1, h2, h3 { line-height: 1.25; letter-spacing: -0.012em; text-wrap: balance; }
@@ -76,7 +22,6 @@ p { margin: 0.5rem 0; max-width: 46rem; }
 code, pre { font-family: var(--mono); font-size: 0.875em; }
 code { overflow-wrap: anywhere; }
 p code, td code, li code { background: var(--code-ground); border-radius: 4px; padding: 0.1em 0.3em; }
-small { color: var(--quiet); font-size: 0.85em; font-weight: 400; }
 section.operation { border-top: 1px solid var(--line); margin-top: 3rem; }
 section.operation h2 { margin-top: 2rem; }
 .route { display: flex; flex-wrap: wrap; gap: 0.3rem 0.7rem; align-items: baseline; margin: 0.6rem 0; max-width: none;
@@ -84,10 +29,9 @@ section.operation h2 { margin-top: 2rem; }
 .route code { background: none; padding: 0; }
 .route var { font-style: normal; color: var(--link); }
 .method { font: 700 0.78em/1.5 var(--mono); letter-spacing: 0.02em; }
-.method.get { color: var(--get); }
-.method.post, .method.put, .method.patch { color: var(--write); }
-.method.delete { color: var(--remove); }
-.badge { border: 1px solid var(--line); border-radius: 99px; padding: 0 0.6em; font-size: 0.78rem; color: var(--quiet); }
+.method.get { color: var(--green); }
+.method.post, .method.put, .method.patch { color: var(--orange); }
+.method.delete { color: var(--red); }
 .table { overflow-x: auto; margin: 0.6rem 0 1rem; }
 table { border-collapse: collapse; width: 100%; font-size: 0.92rem; }
 caption, .caption { text-align: left; font-weight: 600; padding: 0.4rem 0; font-size: 0.92rem; color: var(--quiet); }
@@ -101,9 +45,9 @@ main > figure { max-width: 46rem; }
 figcaption { padding: 0.35rem 0.9rem; font-size: 0.82rem; color: var(--quiet); border-bottom: 1px solid var(--line); }
 pre { margin: 0; padding: 0.8rem 0.9rem; overflow: auto; max-height: 34rem; line-height: 1.5; }
 pre:focus-visible { outline-offset: -3px; }
-pre .name { color: var(--code-name); }
-pre .text { color: var(--code-text); }
-pre .value { color: var(--code-value); }
+pre .name { color: var(--link); }
+pre .text { color: var(--string); }
+pre .value { color: var(--variable); }
 pre .comment { color: var(--quiet); }
 details.refusals { margin: 0.8rem 0; }
 details.refusals summary { cursor: pointer; font-weight: 600; }
@@ -118,10 +62,7 @@ details.refusals summary { cursor: pointer; font-weight: 600; }
 @media (max-width: 60rem) {
   .columns { display: block; }
   .columns main { padding: 1.25rem 1.1rem 4rem; }
-  .side { display: none; }
-  .menu { display: block; }
-  .top { padding: 0.7rem 1.1rem; position: static; }
-  html { scroll-padding-top: 1rem; }
+  .top { padding: 0.7rem 1.1rem; }
   h1 { font-size: 1.6rem; }
   h2 { font-size: 1.22rem; }
 }

@@ -74,7 +74,7 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, the pages', () => {
     await page.keyboard.press('Tab')
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to content')
     await page.keyboard.press('Enter')
-    expect(await page.evaluate('document.activeElement.id')).toBe('main')
+    expect(await page.evaluate('document.activeElement.id')).toBe('page:main')
     await page.keyboard.press('Tab')
     const outline = await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')
     expect(outline).toBe('solid')

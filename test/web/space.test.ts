@@ -194,7 +194,11 @@ describe('a page of a space', () => {
     expect(policy).toContain("default-src 'none'; style-src 'self'; img-src 'self' data:")
     expect(policy).not.toContain('unsafe')
     expect(headers.get('Cache-Control')).toBe('private, no-store')
-    expect((await send(`/s/${spaceId}`, { method: 'POST' })).status).toBe(405)
+    const cookie = await cookieOf('read')
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const refused = await send(`/s/${spaceId}`, { method, headers: { Cookie: cookie } })
+      expect([method, refused.status]).toEqual([method, 405])
+    }
   })
 })
 

@@ -1,5 +1,6 @@
 // The stylesheet of published sites, under a name that changes with it.
 import { createHash } from 'node:crypto'
+import { resetRules } from '../base-style.ts'
 import { textStyle } from '../text-style.ts'
 
 const light = `--ground: #ffffff; --raised: #f6f7f9; --line: #e3e6eb; --text: #1c2127; --quiet: #57606c; --link: #1f57c3; --focus: #1f57c3; --here: #eaf1fd;
@@ -19,17 +20,10 @@ const frameStyle = `:root { color-scheme: light; ${light}
 :root:has(.sections) { --top: 6.1rem; }
 @media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { color-scheme: dark; ${dark} } }
 :root[data-theme="dark"] { color-scheme: dark; ${dark} }
-*, ::before, ::after { box-sizing: border-box; }
-html { scroll-padding-top: calc(var(--top) + 1rem); -webkit-text-size-adjust: 100%; }
+${resetRules}html { scroll-padding-top: calc(var(--top) + 1rem); -webkit-text-size-adjust: 100%; }
 body { margin: 0; background: var(--ground); color: var(--text); font: 1rem/1.7 var(--body); }
 a { color: var(--link); text-underline-offset: 0.18em; text-decoration-thickness: 0.06em; }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: 4px; }
-main:focus { outline: none; }
-.skip { position: absolute; left: 0.5rem; top: -4rem; z-index: 9; padding: 0.5rem 1rem; background: var(--ground); }
-.skip:focus { top: 0.5rem; }
-.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-small { color: var(--quiet); font-size: 0.85em; }
-button, input { font: inherit; color: inherit; }
 .top { position: sticky; top: 0; z-index: 5; background: var(--ground); border-bottom: 1px solid var(--line); }
 .bar { display: flex; gap: 1rem; align-items: center; max-width: 92rem; min-height: 3.6rem; margin: 0 auto; padding: 0.4rem 1.75rem; }
 .brand { font-weight: 650; font-size: 1.06rem; letter-spacing: -0.012em; color: var(--text); text-decoration: none; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }

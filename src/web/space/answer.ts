@@ -11,6 +11,7 @@ import {
 } from '../../platform/content-target.ts'
 import type { Context } from '../../platform/context.ts'
 import { handlers } from '../../platform/index.ts'
+import type { Visit } from '../app/visit.ts'
 import { renderPageList } from '../reading/levels.ts'
 import { titleOf } from '../reading/names.ts'
 import { isWritten } from '../reading/page.ts'
@@ -26,13 +27,14 @@ import { renderSearch } from './search.ts'
 const keptMax = 32_000_000
 
 /** Answers a GET below `/s`, for a caller; refuses as the API does. */
-export type SpaceAnswer = (context: Context, url: URL) => Promise<Response>
+export type SpaceAnswer = (visit: Visit) => Promise<Response>
 
 /** Pages of spaces and change requests. */
 export function createSpaceAnswer(): SpaceAnswer {
   const rendered = new Cache<RenderedDocument>(keptMax, ({ html: text }) => text.length)
   const review = createReviewAnswer()
-  return async (context, url) => {
+  return async (context) => {
+    const { url } = context
     const { spaceId, changeRequestId, path } = parseAddress(url.pathname)
     const target =
       changeRequestId === undefined

@@ -6,6 +6,9 @@ import type { Cache } from '../../platform/cache.ts'
 import type { ContentTarget } from '../../platform/content-target.ts'
 import type { Context } from '../../platform/context.ts'
 import { keyOf } from '../../platform/revisions.ts'
+import { tabsOfSpace, trailOfSpace } from '../app/places.ts'
+import type { Visit } from '../app/visit.ts'
+import { mainId } from '../document.ts'
 import { type Html, renderEmoji } from '../prose.ts'
 import { renderPageList } from '../reading/levels.ts'
 import {
@@ -29,7 +32,7 @@ export type RenderedPages = Cache<RenderedDocument>
 
 /** What is shown of a space: a page, or a frame with something else in it. */
 export interface View {
-  readonly context: Context
+  readonly context: Visit
   readonly target: ContentTarget
   readonly rendered: RenderedPages
 }
@@ -83,12 +86,13 @@ export async function renderFrame(
     title: parts.title,
     description: parts.description,
     reader: readerOf(context),
-    place: { title: space.title || 'Untitled', href: `/s/${space.id}` },
+    trail: trailOfSpace(target.found),
+    tabs: tabsOfSpace(target.found, target.changeRequest === undefined ? 'pages' : 'changes'),
     search: { action: `/s/${space.id}/~search`, query: parts.query ?? '' },
     body: html`${target.changeRequest === undefined ? '' : renderRequestHead({ context, target }, target.changeRequest, page)}
 <div class="${hasTree ? 'space' : 'space bare'}${parts.wide ? ' wide' : ''}">
 ${side}
-<main id="page:main" tabindex="-1">${parts.main}</main>
+<main id="${mainId}" tabindex="-1">${parts.main}</main>
 ${parts.aside ?? ''}
 </div>`,
   })

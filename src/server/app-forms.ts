@@ -1,0 +1,67 @@
+// Forms of the app: taken from its own pages alone, done once, answered with a way on or the same page.
+import { ApiError, type ErrorType } from '../contract/index.ts'
+import { SSORequiredError } from '../platform/access.ts'
+import type { AppPage, Done, Visit } from '../web/app/visit.ts'
+import { MethodError } from './dispatch.ts'
+import { localAddress, readForm, requireFormToken, requireOwnForm } from './forms.ts'
+import { writeNotice } from './notices.ts'
+
+/** Failures that are not ours: whoever sent the form can do something about them. */
+const answered: ReadonlySet<ErrorType> = new Set(['bad_gateway', 'upstream_timeout', 'unavailable'])
+
+/**
+ * Take a form sent to a page.
+ *
+ * What is refused shows the page again, with the words beside the form and what was typed in it. What is
+ * done leads on with 303, so that loading the page again does nothing twice.
+ *
+ * @throws ApiError for a form of another site, or one the page does not have
+ */
+export async function takeForm(
+  page: AppPage,
+  asked: {
+    readonly request: Request
+    readonly visit: Visit
+    readonly baseURL: string
+    readonly headers: Readonly<Record<string, string>>
+  },
+): Promise<Response> {
+  const { request, visit, baseURL, headers } = asked
+  if (page.acts === undefined) throw new MethodError(request.method, ['GET'])
+  requireOwnForm(request, baseURL)
+  const fields = await readForm(request, page.formBytesMax)
+  requireFormToken(fields, visit.session)
+  const name = fields.get('act') ?? ''
+  const act = Object.hasOwn(page.acts, name) ? page.acts[name] : undefined
+  if (act === undefined)
+    throw new ApiError('invalid_request', 'Cannot take this form: it is unknown')
+  try {
+    const done = await act(visit, fields)
+    if (done instanceof Response) return done
+    if (typeof done === 'string') return new Response(done, { headers })
+    return leadOn(done)
+  } catch (error) {
+    if (!isForSender(error)) throw error
+    const failure = { act: name, of: fields.get('of') ?? '', error, fields }
+    const shown = await page.show({ ...visit, failure })
+    const text = typeof shown === 'string' ? shown : await shown.text()
+    return new Response(text, { status: error.status, headers })
+  }
+
+  function leadOn({ to, notice }: Done): Response {
+    const response = new Response(null, {
+      status: 303,
+      headers: { ...headers, Location: localAddress(to, baseURL) },
+    })
+    if (notice !== undefined) {
+      response.headers.append('Set-Cookie', writeNotice(baseURL, visit.session, notice))
+    }
+    return response
+  }
+}
+
+/** True for what is said beside a form. */
+function isForSender(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || error instanceof SSORequiredError) return false
+  return error.status < 500 || answered.has(error.type)
+}

@@ -1,0 +1,47 @@
+// Where somebody is in the app, and what else there is: the ways on from an organization and a space.
+import type { FoundOrganization, FoundSpace } from '../../platform/access.ts'
+import type { Place, Tab } from '../shell.ts'
+
+/** Path of a resource in the app. */
+export function pathOf({ urls }: { readonly urls: { readonly app: string } }): string {
+  return new URL(urls.app).pathname
+}
+
+/** A part of the app for one space. */
+export type SpaceTab = 'pages' | 'changes'
+
+/** The organization, and the space in it. */
+export function trailOfSpace({ organization, space }: FoundSpace): readonly Place[] {
+  return [
+    { title: organization.title, href: `/o/${organization.id}` },
+    { title: space.title || 'Untitled', href: `/s/${space.id}` },
+  ]
+}
+
+/** What the reader may go on to in a space. */
+export function tabsOfSpace({ space }: FoundSpace, current: SpaceTab | undefined): Tab[] {
+  const root = `/s/${space.id}`
+  const all: readonly (readonly [SpaceTab, string, string, boolean])[] = [
+    ['pages', 'Pages', root, true],
+  ]
+  return all
+    .filter(([, , , may]) => may)
+    .map(([tab, title, href]) => ({ title, href, isCurrent: tab === current }))
+}
+
+/** A part of the app for one organization. */
+export type OrganizationPart = 'spaces'
+
+/** What the reader may go on to in an organization. */
+export function tabsOfOrganization(
+  found: FoundOrganization,
+  current: OrganizationPart | undefined,
+): Tab[] {
+  const root = `/o/${found.organization.id}`
+  const all: readonly (readonly [OrganizationPart, string, string, boolean])[] = [
+    ['spaces', 'Spaces', root, true],
+  ]
+  return all
+    .filter(([, , , may]) => may)
+    .map(([part, title, href]) => ({ title, href, isCurrent: part === current }))
+}

@@ -1,0 +1,130 @@
+// Forms of the app: done once, refused for who may not, taken from nowhere else, said beside the field.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createWorld, type World } from '../world.ts'
+import { type Reader, signIn } from './reader.ts'
+
+let world: World
+let admin: Reader
+let path: string
+beforeAll(async () => {
+  world = await createWorld()
+  admin = await signIn(world, 'admin')
+  path = `/o/${world.organizationId}/new-space`
+})
+afterAll(async () => {
+  expect(world.faults).toEqual([])
+  await world.close()
+})
+
+const countSpaces = async () =>
+  (await world.client().listSpaces({ organizationId: world.organizationId })).count
+
+describe('a form', () => {
+  it('does what the API does, says so once, and is in the audit log', async () => {
+    const done = await admin.submit(path, 'create', { title: 'Hand <b>book' })
+    expect([done.status, done.to]).toEqual([303, expect.stringMatching(/^\/s\/\w+$/)])
+    const cookie = done.headers.getSetCookie().join()
+    expect(cookie).toMatch(/galley-notice=[\w.-]+; Path=\/; Max-Age=60; HttpOnly; SameSite=Lax/)
+    const next = await admin.follow({ ...done, to: '/' })
+    expect(next.text).toContain('role="status">Made the space “Hand &lt;b&gt;book”.</p>')
+    expect(next.headers.getSetCookie().join()).toContain('galley-notice=; Path=/; Max-Age=0')
+    await world.settle()
+    const { items } = await world.client().listAuditEntries({
+      organizationId: world.organizationId,
+      query: { limit: 1 },
+    })
+    expect(items).toMatchObject([
+      {
+        operation: 'createSpace',
+        user: { id: world.userId('admin') },
+        credential: expect.stringMatching(/^session \w{16}$/),
+        location: expect.stringContaining('/v1/spaces/'),
+      },
+    ])
+  })
+
+  it('says a notice to nobody who was not given it', async () => {
+    const done = await admin.submit(path, 'create', { title: 'Twice' })
+    const other = await signIn(world, 'create')
+    expect((await other.follow({ ...done, to: '/' })).text).not.toContain('role="status"')
+    const forged = new Headers({ 'Set-Cookie': 'galley-notice=SGVsbG8.AAAA' })
+    const shown = await admin.follow({ ...done, to: '/', headers: forged })
+    expect(shown.text).not.toContain('role="status"')
+  })
+
+  it('that is refused keeps what was typed, and says what was wrong beside the field', async () => {
+    const before = await countSpaces()
+    const title = `"><i>${'x'.repeat(50)}`
+    const { status, text } = await admin.submit(path, 'create', { title, language: 'de' })
+    expect(status).toBe(400)
+    expect(text).toContain(
+      `value="${title.replace('">', '&quot;&gt;').replace('<i>', '&lt;i&gt;')}"`,
+    )
+    expect(text).toContain('<option value="de" selected>')
+    expect(text).toMatch(/aria-describedby="form:create:title:error" aria-invalid="true" autofocus/)
+    expect(text).toMatch(/id="form:create:title:error">Expected at most 50 characters/)
+    expect(text).toContain('role="alert"')
+    expect(await countSpaces()).toBe(before)
+  })
+
+  it('is refused for who may not, whether their page shows it or not', async () => {
+    const before = await countSpaces()
+    const reader = await signIn(world, 'read')
+    await expect(reader.submit(path, 'create', { title: 'No' })).rejects.toThrow('no form')
+    const refused = await reader.post(path, { act: 'create', title: 'No' })
+    expect(refused.status).toBe(403)
+    const stranger = await signIn(world, 'stranger')
+    expect((await stranger.post(path, { act: 'create', title: 'No' })).status).toBe(404)
+    expect((await stranger.open(path)).status).toBe(404)
+    expect(await countSpaces()).toBe(before)
+  })
+
+  it.each([
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+  ])('of another site is not taken: %o', async (headers: Record<string, string>) => {
+    const before = await countSpaces()
+    const refused = await admin.post(path, { act: 'create', title: 'Evil' }, headers)
+    expect([refused.status, await countSpaces()]).toEqual([403, before])
+  })
+
+  it.each([{ form: '' }, { form: 'x'.repeat(43) }, { act: 'unknown' }, { act: 'toString' }])(
+    'without its token, or that is unknown, is not taken: %o',
+    async (fields: Record<string, string>) => {
+      const before = await countSpaces()
+      const refused = await admin.post(path, { act: 'create', title: 'Evil', ...fields })
+      expect(refused.status).toBe('form' in fields ? 403 : 400)
+      expect(await countSpaces()).toBe(before)
+    },
+  )
+
+  it('is not taken with the token of another session', async () => {
+    const other = await signIn(world, 'admin')
+    const form = await other.formToken()
+    expect((await admin.post(path, { act: 'create', title: 'Evil', form })).status).toBe(403)
+  })
+
+  it('that is too large is not read', async () => {
+    const { status } = await admin.post(path, { act: 'create', title: 'x'.repeat(100_000) })
+    expect(status).toBe(413)
+  })
+
+  it('of nobody leads to the sign-in, and then to its page', async () => {
+    const response = await world.fetch(path, {
+      method: 'POST',
+      redirect: 'manual',
+      body: 'act=create',
+    })
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      303,
+      `/sign-in?to=${encodeURIComponent(path)}`,
+    ])
+  })
+
+  it('sent to a page that has none is refused with 405', async () => {
+    expect((await admin.post('/', { act: 'create' })).status).toBe(405)
+    expect((await admin.post(`/o/${world.organizationId}`, { act: 'create' })).status).toBe(405)
+  })
+})
