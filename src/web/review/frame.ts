@@ -1,5 +1,6 @@
 // The frame of a review: its head, the tree of changes beside what is looked at.
 import { html } from 'hono/html'
+import { tabsOfSpace, trailOfSpace } from '../app/places.ts'
 import type { Html } from '../prose.ts'
 import { readerOf, renderShell } from '../shell.ts'
 import { renderHead, type Tab } from './head.ts'
@@ -25,7 +26,8 @@ export async function renderReview(view: ReviewView, part: ReviewPart): Promise<
   return renderShell({
     title: `${part.title} · #${number} ${subject || 'Untitled'}`,
     reader: readerOf(view.context),
-    place: { title: space.title || 'Untitled', href: `/s/${space.id}` },
+    trail: trailOfSpace(view.target.found),
+    tabs: tabsOfSpace(view.target.found, 'changes'),
     search: { action: `/s/${space.id}/~search`, query: '' },
     body: html`${await renderHead(view, part.tab)}
 <div class="review${hasTree ? '' : ' bare'}${part.isWide === true ? ' wide' : ''}">
