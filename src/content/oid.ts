@@ -1,5 +1,5 @@
 // Object ids, counted as git counts them.
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 
 /**
  * The git id of a file's bytes, 40 hex digits.
@@ -15,6 +15,15 @@ export function treeOid(bytes: Uint8Array): string {
   return objectOid('tree', bytes)
 }
 
+// A hash object for each of thousands of small files would cost more than hashing them.
+const scratch = Buffer.allocUnsafe(1 << 16)
+
 function objectOid(kind: 'blob' | 'tree', bytes: Uint8Array): string {
-  return createHash('sha1').update(`${kind} ${bytes.length}\0`).update(bytes).digest('hex')
+  const head = `${kind} ${bytes.length}\0`
+  if (head.length + bytes.length > scratch.length) {
+    return createHash('sha1').update(head).update(bytes).digest('hex')
+  }
+  scratch.write(head, 'latin1')
+  scratch.set(bytes, head.length)
+  return hash('sha1', scratch.subarray(0, head.length + bytes.length), 'hex')
 }

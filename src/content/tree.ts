@@ -92,7 +92,8 @@ export function buildTree(
 // Files a tree was built from, in byte order: listing them again costs nothing.
 const listsByTree = new WeakMap<Tree, readonly FileEntry[]>()
 
-function sortFiles(files: FileEntry[]): readonly FileEntry[] {
+/** Files in byte order of their paths; a list that is in order already is given back. */
+export function sortFiles(files: FileEntry[]): readonly FileEntry[] {
   for (let at = 1; at < files.length; at++) {
     if (compareBytes(files[at - 1]?.path ?? '', files[at]?.path ?? '') > 0) {
       return files.sort((a, b) => compareBytes(a.path, b.path))
@@ -173,6 +174,11 @@ export function listFiles(tree: Tree): FileEntry[] {
   const files: FileEntry[] = []
   visitFiles(tree, '', (file) => files.push(file))
   return files
+}
+
+/** How many files a tree has. */
+export function countFiles(tree: Tree): number {
+  return listsByTree.get(tree)?.length ?? filesOf(tree).byPath.size
 }
 
 /** A tree with changes made, sharing every directory that no change touches. */
@@ -262,25 +268,6 @@ function filesBeside(known: Tree, tree: Tree): Files {
 /** Trees that differ in more files keep a list of their own. */
 const differencesMax = 500
 const sharedFiles = new WeakMap<Tree, { readonly known: Tree; readonly files: WeakRef<Files> }>()
-
-/**
- * Know the oids of directories that hold the same as a known tree's in the same place.
- *
- * Comparing a directory costs less than encoding and hashing it.
- */
-export function shareOids(known: Tree, tree: Tree): boolean {
-  const oid = knownOids.get(tree)
-  if (oid !== undefined) return oid === known.oid
-  let isSame = known.entries.size === tree.entries.size
-  for (const [name, entry] of tree.entries) {
-    const other = known.entries.get(name)
-    if (entry.kind === 'file') {
-      isSame &&= other?.kind === 'file' && other.oid === entry.oid && other.mode === entry.mode
-    } else if (other?.kind !== 'directory' || !shareOids(other.tree, entry.tree)) isSame = false
-  }
-  if (isSame) knownOids.set(tree, known.oid)
-  return isSame
-}
 
 interface ChangeNode {
   readonly directories: Map<string, ChangeNode>

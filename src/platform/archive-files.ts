@@ -66,7 +66,11 @@ export class ArchiveFiles<Place> {
   }
 }
 
+// A drive, a zero byte, a part that is empty, `.` or `..`: one look tells that a name has none of them.
+const trouble = /^[A-Za-z]:|\0|(?:^|\/)\.{0,2}(?:\/|$)/
+
 function checkPath(path: string): void {
+  if (!trouble.test(path)) return
   const shown = JSON.stringify(path)
   if (path === '') throw refuseArchive('a file in it has no name')
   if (/^(?:\/|[A-Za-z]:)/.test(path)) throw refuseArchive(`${shown} is an absolute name`)

@@ -1,8 +1,9 @@
 // An archive of any kind we read, as files with their git ids.
 
 import { blobOid } from '../content/oid.ts'
+import { buildNearTree } from '../content/shared-trees.ts'
 import type { FileEntry } from '../content/source.ts'
-import { buildTree } from '../content/tree.ts'
+import { emptyTree, type Tree } from '../content/tree.ts'
 import { ApiError } from '../contract/errors.ts'
 import {
   type ArchivedFile,
@@ -24,32 +25,50 @@ import { listZip, readZipFile } from './zip.ts'
  * limits. Links within are kept as git keeps them: as a text, which nobody follows. The folder a git
  * host puts around is taken away.
  *
+ * @param near - a tree it may differ little from
  * @throws ApiError `import_unsupported`, `import_empty`, `payload_too_large`
  */
-export async function readArchive(bytes: Uint8Array, limits: ImportLimits): Promise<ImportedFiles> {
+export async function readArchive(
+  bytes: Uint8Array,
+  limits: ImportLimits,
+  near: Tree = emptyTree,
+): Promise<ImportedFiles> {
   if (isZip(bytes)) {
     const { files, comment } = await listZip(bytes, limits)
-    return openArchive(files, commitIn(comment), (file) => readZipFile(bytes, file))
+    const commit = commitIn(comment)
+    return openArchive({ files, commit, near, read: (file) => readZipFile(bytes, file) })
   }
   const unpacked = isGzip(bytes) ? await gunzipTar(bytes, limits) : bytes
   if (!isTar(unpacked)) throw refuseArchive('it is neither a zip nor a tar archive')
   const { files, commit } = listTar(unpacked, limits)
-  return openArchive(files, commitIn(commit ?? ''), (file) => Promise.resolve(file.place))
+  return openArchive({
+    files,
+    commit: commitIn(commit ?? ''),
+    near,
+    read: ({ place }) => place,
+  })
 }
 
-async function openArchive<Place>(
-  listed: readonly ArchivedFile<Place>[],
-  commit: string | undefined,
-  read: (file: ArchivedFile<Place>) => Promise<Uint8Array>,
-): Promise<ImportedFiles> {
+interface OpenArchive<Place> {
+  readonly files: readonly ArchivedFile<Place>[]
+  readonly commit: string | undefined
+  readonly near: Tree
+  read(file: ArchivedFile<Place>): Uint8Array | Promise<Uint8Array>
+}
+
+async function openArchive<Place>(archive: OpenArchive<Place>): Promise<ImportedFiles> {
+  const { files: listed, commit, near, read } = archive
   const byOid = new Map<string, ArchivedFile<Place>>()
   const files: FileEntry[] = []
   // Git keeps names apart that differ in capital letters only; what it made may hold such.
   if (commit === undefined) checkCase(listed)
   const pause = createPause()
   for (const file of stripRoot(listed, commit !== undefined)) {
-    await pause()
-    const bytes = await read(file)
+    // Waiting for what need not be waited for takes its time, too, with thousands of files.
+    const turn = pause()
+    if (turn !== undefined) await turn
+    const found = read(file)
+    const bytes = found instanceof Uint8Array ? found : await found
     if (file.mode === '120000') checkLink(file.path, bytes)
     const oid = blobOid(bytes)
     byOid.set(oid, file)
@@ -58,7 +77,7 @@ async function openArchive<Place>(
   if (files.length === 0)
     throw new ApiError('import_empty', 'Cannot import archive: it has no files')
   return {
-    tree: buildTree(files),
+    tree: buildNearTree(near, files),
     async readBytes(oids) {
       const found = new Map<string, Uint8Array>()
       for (const oid of oids) {

@@ -1,6 +1,6 @@
 // A commit of a git repository on this machine, as an import names it.
 import { fileURLToPath } from 'node:url'
-import { filesOf } from '../content/tree.ts'
+import { countFiles, filesOf, type Tree } from '../content/tree.ts'
 import { ApiError } from '../contract/errors.ts'
 import { openRepository, type Repository } from '../repository/git.ts'
 import { GitError } from '../repository/run-git.ts'
@@ -10,14 +10,20 @@ import type { ImportedFiles, ImportLimits } from './imported.ts'
 /** A commit of a repository on this machine: `file:///path#COMMIT:sub/dir`. */
 export function readCommit(
   address: GitAddress,
-  fileImports: boolean,
-  limits: ImportLimits,
+  options: CommitOptions & { readonly fileImports: boolean },
 ): Promise<ImportedFiles> {
-  if (!fileImports) {
+  if (!options.fileImports) {
     throw new ApiError('url_not_allowed', 'Cannot import "file:" URL: this platform reads none')
   }
   const folder = fileURLToPath(address.url)
-  return readFolderCommit({ ...address, folder, shown: folder }, limits)
+  return readFolderCommit({ ...address, folder, shown: folder }, options)
+}
+
+/** How a commit is read. */
+interface CommitOptions {
+  readonly limits: ImportLimits
+  /** A tree it may differ little from. */
+  readonly near?: Tree | undefined
 }
 
 /** A commit in a folder; `shown` is what messages call the repository. */
@@ -29,7 +35,7 @@ export interface FolderCommit extends Pick<GitAddress, 'ref' | 'directory'> {
 /** The files of a commit, within the limits. */
 export async function readFolderCommit(
   { folder, shown, ref, directory }: FolderCommit,
-  limits: ImportLimits,
+  { limits, near }: CommitOptions,
 ): Promise<ImportedFiles> {
   const repository = await open(folder)
   if (repository === undefined) {
@@ -39,8 +45,8 @@ export async function readFolderCommit(
   if (commit === undefined) {
     throw new ApiError('import_fetch_failed', `Cannot import "${shown}": it has no commit "${ref}"`)
   }
-  const tree = await repository.readTree(commit, directory)
-  const { size } = filesOf(tree).byPath
+  const tree = await repository.readTree(commit, directory, near)
+  const size = countFiles(tree)
   if (size === 0) {
     const place = directory ? `"${directory}" of commit "${ref}"` : `commit "${ref}"`
     throw new ApiError('import_empty', `Cannot import "${shown}": ${place} has no files`)

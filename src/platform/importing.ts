@@ -2,7 +2,14 @@
 import { adoptIdentities, carryIdentities } from '../content/identity.ts'
 import { findRenames } from '../content/renames.ts'
 import { shareTree } from '../content/shared-trees.ts'
-import { changeTree, diffTrees, emptyTree, filesOf, shareOids, type Tree } from '../content/tree.ts'
+import {
+  changeTree,
+  countFiles,
+  diffTrees,
+  emptyTree,
+  filesOf,
+  type Tree,
+} from '../content/tree.ts'
 import { ApiError, type ImportBody } from '../contract/index.ts'
 import { placeObjects } from '../store/object-files.ts'
 import { holdObjects, insertObjects, type StoredObject } from '../store/objects.ts'
@@ -21,6 +28,7 @@ import { insertTree } from './objects.ts'
 import { insertPageEdits } from './page-edits.ts'
 import { formatReading, insertRevision, type NewRevision, parseReading } from './revision-rows.ts'
 import type { LoadedRevision } from './revisions.ts'
+import { lookUpCommit, rememberCommit } from './space-commits.ts'
 import { refuseLocked } from './space-rules.ts'
 import { spaceURLs } from './spaces.ts'
 import { LostRaceError } from './turns.ts'
@@ -148,8 +156,7 @@ const oidsAtOnce = 512
 /** @param near - a revision that is there to stay: what it holds needs no copy */
 async function readSource(context: Context, body: ImportBody, near: string): Promise<KeptSource> {
   const known = await context.revisions.find(near)
-  const imported = await readImport(body, context.imports)
-  shareOids(known.content.tree, imported.tree)
+  const imported = await readImport(body, context.imports, await findNearTree(context, known))
   try {
     await copyBlobs(context, body.url, { imported, known: known.content.tree })
   } finally {
@@ -169,6 +176,14 @@ async function readSource(context: Context, body: ImportBody, near: string): Pro
     choice,
     git: oid === undefined ? undefined : presentGit(oid, body.git),
   }
+}
+
+/** What the newest import of a repository brought, which the next one most often is little else than. */
+async function findNearTree(context: Context, { row, content }: LoadedRevision): Promise<Tree> {
+  const { repository } = parseImportRecord(row)
+  return repository === undefined
+    ? content.tree
+    : context.revisions.readTree(repository, content.tree)
 }
 
 function presentGit(oid: string, git: ImportBody['git']): NonNullable<NewRevision['git']> {
@@ -336,37 +351,7 @@ function presentResult(
 ) {
   const differences = next === undefined ? [] : diffTrees(current.content.tree, next.tree)
   const importedResources = differences.filter((each) => each.after !== undefined).length
-  return { revision, importedResources, totalResources: filesOf(tree).byPath.size }
-}
-
-async function rememberCommit(
-  database: Database,
-  spaceId: string,
-  commit: string,
-  revisionId: string,
-): Promise<void> {
-  await database
-    .insertInto('space_commit')
-    .values({ space_id: spaceId, commit_oid: commit, revision_id: revisionId })
-    .onConflict((conflict) =>
-      conflict.columns(['space_id', 'commit_oid']).doUpdateSet({ revision_id: revisionId }),
-    )
-    .execute()
-}
-
-async function lookUpCommit(
-  context: Context,
-  spaceId: string,
-  commit: string | undefined,
-): Promise<string | undefined> {
-  if (commit === undefined) return undefined
-  const row = await context.store.database
-    .selectFrom('space_commit')
-    .select('revision_id')
-    .where('space_id', '=', spaceId)
-    .where('commit_oid', '=', commit)
-    .executeTakeFirst()
-  return row?.revision_id
+  return { revision, importedResources, totalResources: countFiles(tree) }
 }
 
 async function readSpaceRow(context: Context, id: string): Promise<SpaceRow> {

@@ -1,5 +1,6 @@
 // What an import names, read: repositories, archives, documents, sites and exports of other tools.
 import { createHash } from 'node:crypto'
+import type { Tree } from '../content/tree.ts'
 import { ApiError } from '../contract/errors.ts'
 import type { ImportBody } from '../contract/index.ts'
 import type { AllowList } from './address-guard.ts'
@@ -35,22 +36,24 @@ export interface ImportOptions {
  *
  * What reads a kind of source is loaded when the first one is read.
  *
+ * @param near - a tree it may differ little from: the result shares with it what it can
  * @throws ApiError `import_unsupported`, `import_empty`, `import_fetch_failed`, `url_not_allowed`,
  *   `upstream_timeout`, `payload_too_large`; the message names the file it is about
  */
 export async function readImport(
   request: ImportRequest,
   options: ImportOptions,
+  near?: Tree,
 ): Promise<ImportSource> {
   const limits = options.limits ?? defaultImportLimits
   const { source, url } = request
   switch (source) {
     case 'zip': {
       const { bytes } = await options.fetchSource(url, { bytesMax: limits.archiveBytesMax })
-      return { ...(await readArchive(bytes, limits)), origin: 'repository', converted: false }
+      return { ...(await readArchive(bytes, limits, near)), origin: 'repository', converted: false }
     }
     case 'git':
-      return { ...(await readGit(url, options)), origin: 'repository', converted: false }
+      return { ...(await readGit(url, options, near)), origin: 'repository', converted: false }
     case 'github-wiki':
     case 'notion':
     case 'confluence':
@@ -104,16 +107,19 @@ function originOf(source: string, url: string): string {
 }
 
 /** The files of a commit, from this machine or another. */
-async function readGit(url: string, options: ImportOptions): Promise<ImportedFiles> {
+async function readGit(url: string, options: ImportOptions, near?: Tree): Promise<ImportedFiles> {
   const limits = options.limits ?? defaultImportLimits
   const address: GitAddress = parseGitAddress(url)
-  if (address.url.protocol === 'file:') return readCommit(address, options.fileImports, limits)
+  if (address.url.protocol === 'file:') {
+    return readCommit(address, { fileImports: options.fileImports, limits, near })
+  }
   const { readRemoteCommit } = await import('./remote-commit.ts')
   const { fetchSource, allow = [], gitDirectory } = options
   return readRemoteCommit(address, {
     fetchSource,
     allow,
     limits,
+    near,
     ...(gitDirectory === undefined ? {} : { gitDirectory }),
   })
 }

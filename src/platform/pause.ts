@@ -7,12 +7,13 @@ const stepMs = 15
 /**
  * A function to call between small steps of long work; now and then it lets others go first.
  *
- * @returns resolves at once as long as the work has not gone on for 15 ms
+ * @returns what to wait for; undefined as long as the work has not gone on for 15 ms
  */
-export function createPause(): () => Promise<void> {
+export function createPause(): () => Promise<void> | undefined {
   let since = performance.now()
-  return async () => {
-    if (performance.now() - since < stepMs) return
+  return () => (performance.now() - since < stepMs ? undefined : letOthers())
+
+  async function letOthers(): Promise<void> {
     await setImmediate()
     since = performance.now()
   }

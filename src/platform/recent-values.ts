@@ -1,12 +1,17 @@
 // The values used last, as many as fit into some bytes.
 
-/** Keeps what was used last. A value may be gone at any time, and is made again then. */
+/**
+ * Keeps what was used last. A value may be gone at any time, and is made again then.
+ *
+ * Two generations: what is used moves to the young one, and when that holds half of the bytes, the old
+ * one goes. Thousands of values that are asked for again and again cost a look each.
+ */
 export class RecentValues<Value> {
   readonly #bytesMax: number
   readonly #weigh: (value: Value) => number
-  /** The longest unused first. */
-  readonly #values = new Map<string, Value>()
-  #bytes = 0
+  #young = new Map<string, Value>()
+  #old = new Map<string, Value>()
+  #youngBytes = 0
 
   /** @param weigh - about how many bytes a value takes */
   constructor(bytesMax: number, weigh: (value: Value) => number) {
@@ -15,23 +20,20 @@ export class RecentValues<Value> {
   }
 
   get(key: string): Value | undefined {
-    const value = this.#values.get(key)
-    if (value === undefined) return undefined
-    this.#values.delete(key)
-    this.#values.set(key, value)
+    const young = this.#young.get(key)
+    if (young !== undefined) return young
+    const value = this.#old.get(key)
+    if (value !== undefined) this.set(key, value)
     return value
   }
 
   set(key: string, value: Value): void {
-    const before = this.#values.get(key)
-    if (before !== undefined) this.#bytes -= this.#weigh(before)
-    this.#values.delete(key)
-    this.#values.set(key, value)
-    this.#bytes += this.#weigh(value)
-    for (const [oldest, old] of this.#values) {
-      if (this.#bytes <= this.#bytesMax || oldest === key) return
-      this.#values.delete(oldest)
-      this.#bytes -= this.#weigh(old)
-    }
+    const before = this.#young.get(key)
+    this.#youngBytes += this.#weigh(value) - (before === undefined ? 0 : this.#weigh(before))
+    this.#young.set(key, value)
+    if (this.#youngBytes * 2 <= this.#bytesMax) return
+    this.#old = this.#young
+    this.#young = new Map()
+    this.#youngBytes = 0
   }
 }

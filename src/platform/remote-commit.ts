@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Tree } from '../content/tree.ts'
 import { ApiError } from '../contract/errors.ts'
 import { type AllowList, nameURL, portOf, resolveHost } from './address-guard.ts'
 import type { FetchSource } from './fetch-source.ts'
@@ -17,6 +18,8 @@ export interface RemoteOptions {
   readonly fetchSource: FetchSource
   readonly allow: AllowList
   readonly limits: ImportLimits
+  /** A tree the commit's may differ little from. */
+  readonly near?: Tree | undefined
   /** Where fetched repositories are kept, so that the next fetch brings only what is new. */
   readonly gitDirectory?: string
 }
@@ -65,7 +68,7 @@ export async function readRemoteCommit(
       await fetchRef({ folder, place, ref, target, shown, configuration, limits: options.limits })
       const files = await readFolderCommit(
         { folder, shown, ref: target, ...(directory === undefined ? {} : { directory }) },
-        options.limits,
+        options,
       )
       return { ...files, close }
     } catch (error) {

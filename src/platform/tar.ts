@@ -13,7 +13,6 @@ export interface TarListing {
 
 const blockBytes = 512
 const unzip = promisify(gunzip)
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /** Unpack gzip around a tar archive. */
 export async function gunzipTar(bytes: Uint8Array, limits: ImportLimits): Promise<Uint8Array> {
@@ -31,7 +30,11 @@ export async function gunzipTar(bytes: Uint8Array, limits: ImportLimits): Promis
 
 /** True when the bytes start as a tar archive does. */
 export function isTar(bytes: Uint8Array): boolean {
-  return bytes.length >= blockBytes && hasChecksum(bytes.subarray(0, blockBytes))
+  return bytes.length >= blockBytes && hasChecksum(bufferOf(bytes), 0)
+}
+
+function bufferOf({ buffer, byteOffset, length }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, length)
 }
 
 /** What a header says, before what longer headers said is put over it. */
@@ -50,16 +53,19 @@ type Attributes = Readonly<Record<string, string>>
  *
  * @see POSIX.1-2001, "pax Interchange Format"; GNU tar's `L` and `K` entries are read too
  */
-export function listTar(bytes: Uint8Array, limits: ImportLimits): TarListing {
+export function listTar(archive: Uint8Array, limits: ImportLimits): TarListing {
+  const bytes = bufferOf(archive)
   const collected = new ArchiveFiles<Uint8Array>(limits)
-  const known = new Map<string, Uint8Array>()
+  const taken: ArchivedFile<Uint8Array>[] = []
+  // Made of those taken, as far as somebody asked: most archives have no second names.
+  const places = new Map<string, Uint8Array>()
+  let indexed = 0
   let next: Attributes = {}
   let commit: string | undefined
   for (let at = 0; at + blockBytes <= bytes.length; ) {
-    const block = bytes.subarray(at, at + blockBytes)
-    if (block[0] === 0 && block.every((byte) => byte === 0)) break
-    if (!hasChecksum(block)) throw refuseArchive(`its header at byte ${at} is damaged`)
-    const header = readHeader(block)
+    if (bytes[at] === 0 && bytes.subarray(at, at + blockBytes).every((byte) => byte === 0)) break
+    if (!hasChecksum(bytes, at)) throw refuseArchive(`its header at byte ${at} is damaged`)
+    const header = readHeader(bytes, at)
     const size = header.kind === 'x' || header.kind === 'g' ? header.size : sizeOf(header, next)
     const content = bytes.subarray(at + blockBytes, at + blockBytes + size)
     const name = next['path'] ?? header.name
@@ -71,43 +77,53 @@ export function listTar(bytes: Uint8Array, limits: ImportLimits): TarListing {
       next = { ...next, ...more }
       continue
     }
-    takeFile({ ...header, name, link: next['linkpath'] ?? header.link }, content)
+    takeFile(header, name, content)
     next = {}
   }
   return { files: collected.files, ...(commit === undefined ? {} : { commit }) }
 
-  function takeFile(header: Header, content: Uint8Array): void {
-    if (header.kind === '5' || header.name.endsWith('/')) return
-    const path = header.name.replace(/^(?:\.\/)+/, '')
-    const file = readFile(path, header, content, known)
-    known.set(path, file.place)
+  function takeFile(header: Header, name: string, content: Uint8Array): void {
+    if (header.kind === '5' || name.endsWith('/')) return
+    const path = name.startsWith('./') ? withoutDots(name) : name
+    const mode: FileEntry['mode'] = (header.mode & 0o100) === 0 ? '100644' : '100755'
+    const file = { path, mode, place: content }
+    if (header.kind === '0' || header.kind === '7') take(file)
+    else if (header.kind === '2') {
+      const place = new TextEncoder().encode(next['linkpath'] ?? header.link)
+      take({ path, mode: '120000', place })
+    } else {
+      const place =
+        header.kind === '1' ? findOriginal(withoutDots(next['linkpath'] ?? header.link)) : undefined
+      if (place === undefined) throw refuseArchive(`"${path}" is neither file nor link`)
+      take({ ...file, place })
+    }
+  }
+
+  function take(file: ArchivedFile<Uint8Array>): void {
+    taken.push(file)
     collected.add(file, file.place.length)
+  }
+
+  /** The bytes of a file that another entry is a second name of: the newest of that name. */
+  function findOriginal(path: string): Uint8Array | undefined {
+    for (; indexed < taken.length; indexed++) {
+      const file = taken[indexed]
+      if (file !== undefined) places.set(file.path, file.place)
+    }
+    return places.get(path)
   }
 }
 
-function readFile(
-  path: string,
-  header: Header,
-  content: Uint8Array,
-  known: ReadonlyMap<string, Uint8Array>,
-): ArchivedFile<Uint8Array> {
-  const mode: FileEntry['mode'] = (header.mode & 0o100) === 0 ? '100644' : '100755'
-  if (header.kind === '0' || header.kind === '7') return { path, mode, place: content }
-  if (header.kind === '2') {
-    return { path, mode: '120000', place: new TextEncoder().encode(header.link) }
-  }
-  const original =
-    header.kind === '1' ? known.get(header.link.replace(/^(?:\.\/)+/, '')) : undefined
-  if (original !== undefined) return { path, mode, place: original }
-  throw refuseArchive(`"${path}" is neither file nor link`)
+function withoutDots(name: string): string {
+  return name.replace(/^(?:\.\/)+/, '')
 }
 
 /** What an entry says about the next one, when it is of that kind. */
 function readExtension(header: Header, content: Uint8Array): Attributes | undefined {
   if (header.kind === 'x') return readAttributes(content)
   if (header.kind === 'g') return {}
-  if (header.kind === 'L') return { path: readText(content) }
-  if (header.kind === 'K') return { linkpath: readText(content) }
+  if (header.kind === 'L') return { path: decode(content) }
+  if (header.kind === 'K') return { linkpath: decode(content) }
   return undefined
 }
 
@@ -116,16 +132,20 @@ function readAttributes(content: Uint8Array): Attributes {
   const attributes: Record<string, string> = {}
   for (let at = 0; at < content.length; ) {
     const space = content.indexOf(32, at)
-    const length = Number(readText(content.subarray(at, Math.max(space, at))))
+    const length = Number(decode(content.subarray(at, Math.max(space, at))))
     if (space === -1 || !Number.isSafeInteger(length) || length <= space - at) {
       throw refuseArchive('one of its extended headers is damaged')
     }
-    const record = readText(content.subarray(space + 1, at + length - 1))
+    const record = decode(content.subarray(space + 1, at + length - 1))
     const equals = record.indexOf('=')
     attributes[record.slice(0, equals)] = record.slice(equals + 1)
     at += length
   }
   return attributes
+}
+
+function decode(content: Uint8Array): string {
+  return readText(bufferOf(content), 0, content.length)
 }
 
 function sizeOf(header: Header, next: Attributes): number {
@@ -135,37 +155,45 @@ function sizeOf(header: Header, next: Attributes): number {
   return Number(stated)
 }
 
-function readHeader(block: Uint8Array): Header {
-  const name = readText(block.subarray(0, 100))
-  const isUstar = readText(block.subarray(257, 262)) === 'ustar'
-  const prefix = isUstar && block[263] === 48 ? readText(block.subarray(345, 500)) : ''
-  const kind = String.fromCharCode(block[156] ?? 0)
+function readHeader(bytes: Buffer, at: number): Header {
+  const name = readText(bytes, at, 100)
+  const isUstar = readText(bytes, at + 257, 5) === 'ustar'
+  const prefix = isUstar && bytes[at + 263] === 48 ? readText(bytes, at + 345, 155) : ''
+  const kind = bytes[at + 156] ?? 0
   return {
     name: prefix === '' ? name : `${prefix}/${name}`,
-    link: readText(block.subarray(157, 257)),
-    mode: readNumber(block.subarray(100, 108)),
-    size: readNumber(block.subarray(124, 136)),
-    kind: kind === '\0' ? '0' : kind,
+    link: bytes[at + 157] === 0 ? '' : readText(bytes, at + 157, 100),
+    mode: readNumber(bytes, at + 100, 8),
+    size: readNumber(bytes, at + 124, 12),
+    kind: kind === 0 ? '0' : String.fromCharCode(kind),
   }
 }
 
-function hasChecksum(block: Uint8Array): boolean {
+function hasChecksum(bytes: Buffer, at: number): boolean {
   // Counted for every file of an archive: the sum itself stands in it as spaces.
   let sum = 8 * 32
-  for (let at = 0; at < 148; at++) sum += block[at] ?? 0
-  for (let at = 156; at < block.length; at++) sum += block[at] ?? 0
-  return sum === readNumber(block.subarray(148, 156)) && sum > 256
+  for (let place = at; place < at + 148; place++) sum += bytes[place] ?? 0
+  for (let place = at + 156; place < at + blockBytes; place++) sum += bytes[place] ?? 0
+  return sum === readNumber(bytes, at + 148, 8) && sum > 256
 }
 
 /** Octal digits, or for large numbers the bytes themselves behind a set first bit. */
-function readNumber(field: Uint8Array): number {
-  if (((field[0] ?? 0) & 0x80) === 0) return Number.parseInt(readText(field).trim() || '0', 8)
-  let number = (field[0] ?? 0) & 0x7f
-  for (const byte of field.subarray(1)) number = number * 256 + byte
+function readNumber(bytes: Buffer, at: number, length: number): number {
+  const first = bytes[at] ?? 0
+  if ((first & 0x80) === 0) {
+    return Number.parseInt(readText(bytes, at, length).trim() || '0', 8)
+  }
+  let number = first & 0x7f
+  for (const byte of bytes.subarray(at + 1, at + length)) number = number * 256 + byte
   return number
 }
 
-function readText(field: Uint8Array): string {
-  const end = field.indexOf(0)
-  return decoder.decode(end === -1 ? field : field.subarray(0, end))
+/** A text up to its zero byte. */
+function readText(bytes: Buffer, at: number, length: number): string {
+  let end = at
+  let isPlain = true
+  for (; end < at + length && bytes[end] !== 0; end++) {
+    if ((bytes[end] ?? 0) >= 0x80) isPlain = false
+  }
+  return bytes.toString(isPlain ? 'latin1' : 'utf8', at, end)
 }

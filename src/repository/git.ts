@@ -1,6 +1,7 @@
 // A git repository, or a directory of one, as trees and texts: commits, and the work tree as it lies.
 import { strict as assert } from 'node:assert'
 import { realpathSync } from 'node:fs'
+import { changeSharedTree } from '../content/shared-trees.ts'
 import type { FileEntry, Source } from '../content/source.ts'
 import type { Tree } from '../content/tree.ts'
 import { buildTree, changeTree, emptyTree, filesOf } from '../content/tree.ts'
@@ -14,6 +15,7 @@ import {
   readCommitTree,
   readDifferences,
   readIndex,
+  readTreeChanges,
   readUntracked,
 } from './listings.ts'
 import { askGit, firstLine, GitError, hasGit } from './run-git.ts'
@@ -34,8 +36,12 @@ export interface Repository {
   resolve(ref: string): Promise<string | undefined>
   /** The best common ancestor; undefined when there is none, or it is not here. */
   mergeBase(a: string, b: string): Promise<string | undefined>
-  /** The files of a commit below the folder, or below another directory of the repository. */
-  readTree(commit: string, directory?: string): Promise<Tree>
+  /**
+   * The files of a commit below the folder, or below another directory of the repository.
+   *
+   * @param near - a tree it may differ little from: what is the same there is not listed
+   */
+  readTree(commit: string, directory?: string, near?: Tree): Promise<Tree>
   /** The files as they lie in the folder: tracked ones, and those git does not ignore. */
   readWorkTree(): Promise<Tree>
   /**
@@ -82,7 +88,7 @@ function openDirectory(path: string, directory: GitDirectory): Repository {
   return createRepository(
     realpathSync(path),
     {
-      bare: false,
+      bare: directory.bare,
       shallow: directory.shallow.size > 0,
       gitDirectory: directory.own,
       prefix: directory.prefix,
@@ -128,7 +134,13 @@ function createRepository(
       const oid = answer?.output.toString().trim() ?? ''
       return answer?.code === 0 && isOid(oid) ? oid : undefined
     },
-    async readTree(commit, directory = prefix) {
+    async readTree(commit, directory = prefix, near) {
+      if (near !== undefined && near.entries.size > 0) {
+        const changes =
+          database?.listChanges(commit, directory, near) ??
+          (await readTreeChanges(folder, `${commit}:${directory}`, near.oid))
+        if (changes !== undefined) return changeSharedTree(near, changes)
+      }
       const own = database?.listFiles(commit, directory)
       return own === undefined
         ? readCommitTree(folder, commit, directory)

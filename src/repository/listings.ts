@@ -1,7 +1,8 @@
 // What git prints about files, trees and blobs, taken apart.
 import { strict as assert } from 'node:assert'
+import { differencesMax } from '../content/shared-trees.ts'
 import type { FileEntry } from '../content/source.ts'
-import type { Tree } from '../content/tree.ts'
+import type { Tree, TreeChange } from '../content/tree.ts'
 import { buildTree, emptyTree } from '../content/tree.ts'
 import type { Difference } from './database/database.ts'
 import { askGit, readGit } from './run-git.ts'
@@ -88,6 +89,31 @@ export async function readCommitTree(
     else files.push({ path, oid, mode: parseMode(mode) })
   }
   return buildTree(files, oids)
+}
+
+/**
+ * What makes a known tree into another, without a look at what they share.
+ *
+ * @param name - of the other tree: `COMMIT:docs`
+ * @returns undefined when the known one is not here, or much differs
+ */
+export async function readTreeChanges(
+  folder: string,
+  name: string,
+  known: string,
+): Promise<readonly TreeChange[] | undefined> {
+  const options = ['-r', '-z', '--raw', '--no-renames', '--no-abbrev', '--ignore-submodules=none']
+  const answer = await askGit(folder, ['diff-tree', ...options, known, name, '--'])
+  if (answer?.code !== 0) return undefined
+  const fields = answer.output.toString().split('\0')
+  if (fields.length > 2 * differencesMax) return undefined
+  const changes: TreeChange[] = []
+  for (let at = 0; at + 1 < fields.length; at += 2) {
+    const [, mode = '', , oid = ''] = (fields[at] ?? '').split(' ')
+    const path = fields[at + 1] ?? ''
+    changes.push(mode === '000000' ? { path } : { path, after: { oid, mode: parseMode(mode) } })
+  }
+  return changes
 }
 
 /** Bytes of blobs by oid; one that is not here is absent. */

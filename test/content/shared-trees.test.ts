@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blobOid } from '../../src/content/oid.ts'
-import { shareTree } from '../../src/content/shared-trees.ts'
-import { buildTree, filesOf, listFiles, type Tree } from '../../src/content/tree.ts'
+import { buildNearTree, shareTree } from '../../src/content/shared-trees.ts'
+import { buildTree, filesOf, isShared, listFiles, type Tree } from '../../src/content/tree.ts'
 import { encodeTree } from '../../src/content/tree-bytes.ts'
 
 const names = ['a', 'a.md', 'a-b', 'a0', 'é', '\u{1F600}', '\uFF5E']
@@ -50,5 +50,30 @@ describe('shareTree', () => {
       }),
       { numRuns: Number(process.env['RUNS'] ?? 200), seed: 20261121 },
     )
+  })
+})
+
+describe('buildNearTree', () => {
+  it('is the tree of its files, whatever it is near to', () => {
+    fc.assert(
+      fc.property(trees, fc.array(trees, { minLength: 1, maxLength: 12 }), (start, steps) => {
+        let known = treeOf(start)
+        for (const step of steps) {
+          const built = buildNearTree(known, listFiles(treeOf(step)))
+          expect(describeTree(built)).toEqual(describeTree(treeOf(step)))
+          known = built
+        }
+      }),
+      { numRuns: Number(process.env['RUNS'] ?? 200), seed: 20261121 },
+    )
+  })
+
+  it('shares the directories of a large tree that did not change', () => {
+    const files = Array.from({ length: 40 }, (_, at) => [`d${at % 4}/${at}.md`, 'x'] as const)
+    const known = treeOf(files)
+    const built = buildNearTree(known, listFiles(treeOf([...files, ['d1/new.md', 'y']])))
+    expect(isShared(built)).toBe(true)
+    expect(built.entries.get('d0')).toBe(known.entries.get('d0'))
+    expect(built.entries.get('d1')).not.toEqual(known.entries.get('d1'))
   })
 })

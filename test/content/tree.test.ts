@@ -17,7 +17,6 @@ import {
   listFiles,
   lookUp,
   shareFiles,
-  shareOids,
   subtree,
 } from '../../src/content/tree.ts'
 import { decodeTree, encodeTree } from '../../src/content/tree-bytes.ts'
@@ -201,24 +200,5 @@ describe('filesOf', () => {
     expect([...files.directories]).toEqual(['', 'Docs'])
     expect(files.spellings('docs/a.MD')).toEqual(['Docs/A.md', 'Docs/a.md'])
     expect(files.spellings('y')).toEqual([])
-  })
-})
-
-describe('shareOids', () => {
-  it('leaves every oid what it is', () => {
-    fc.assert(
-      fc.property(trees, trees, (before, after) => {
-        const tree = buildTree(after)
-        expect(shareOids(buildTree(before), tree)).toBe(
-          buildTree(before).oid === buildTree(after).oid,
-        )
-        expect(tree.oid).toBe(buildTree(after).oid)
-        for (const { path } of after) {
-          for (const parent of parents(path)) {
-            expect(subtree(tree, parent).oid).toBe(subtree(buildTree(after), parent).oid)
-          }
-        }
-      }),
-    )
   })
 })

@@ -76,6 +76,44 @@ describe('openRepository', () => {
     expect(listFiles(await repository.readTree(git('rev-parse', 'HEAD'), 'no'))).toEqual([])
   })
 
+  it('reads the tree of a commit by what is other about it than about a known one', async () => {
+    const names = [git('rev-parse', 'HEAD')]
+    const step = (...changes: (readonly [path: string, text?: string])[]) => {
+      for (const [path, text] of changes) {
+        if (text === undefined) rmSync(join(folder, path), { recursive: true })
+        else write(path, text)
+      }
+      git('add', '-A')
+      git('commit', '-q', '-m', 'step')
+      names.push(git('rev-parse', 'HEAD'))
+    }
+    step(['docs/a.md', '# Other\n'], ['docs/deep/er/c.md', '# C\n'])
+    step(['docs/a.md'], ['docs/a.md/now-a-folder.md', 'x'], ['docs/é "quoted"\t.md', 'y'])
+    step(['docs/a.md'], ['docs/a.md', 'z'], ['docs/deep'])
+    symlinkSync('a.md', join(folder, 'docs/link'))
+    git('update-index', '--add', '--cacheinfo', `160000,${names[0]},docs/module`)
+    git('update-index', '--chmod=+x', 'docs/b.md')
+    git('commit', '-q', '-m', 'modes')
+    names.push(git('rev-parse', 'HEAD'))
+    step(['docs'], ['docs', 'a file'])
+    const bare = `${folder}-bare`
+    git('clone', '-q', '--bare', '.', bare)
+    for (const place of [folder, bare]) {
+      const repository = await openRepository(place)
+      for (const directory of ['', 'docs']) {
+        for (const known of names) {
+          const near = await repository?.readTree(known, directory)
+          for (const name of names) {
+            const tree = await repository?.readTree(name, directory, near)
+            const whole = await repository?.readTree(name, directory)
+            expect(tree && listFiles(tree)).toEqual(whole && listFiles(whole))
+            expect(tree?.oid).toBe(whole?.oid)
+          }
+        }
+      }
+    }
+  })
+
   it('reads the work tree as it lies there', async () => {
     write('docs/a.md', '# A, edited\n')
     write('docs/new ü.md', '# New\n')

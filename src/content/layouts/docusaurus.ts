@@ -59,6 +59,8 @@ export const docusaurus: Layout = {
     const translated = shallowest(
       [...files.byPath.keys()].filter(
         (path) =>
+          // Most paths of most repositories are done with here.
+          path.includes('/docusaurus-') &&
           !isInstalled(path) &&
           /(?:^|\/)i18n\/[^/]+\/docusaurus-/.test(path) &&
           here(path.replace(/\/?i18n\/.*$/, '/x').replace(/^\//, '')),

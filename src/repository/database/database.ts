@@ -1,12 +1,14 @@
 // A repository read where it lies, without git: answers what it is sure of, and nothing else.
 import { join } from 'node:path'
 import type { FileEntry } from '../../content/source.ts'
+import type { Tree, TreeChange } from '../../content/tree.ts'
 import { readFileEntry } from '../folder.ts'
 import { openCommits } from './commits.ts'
 import type { GitDirectory } from './directory.ts'
 import { readIndexFile } from './index-file.ts'
 import { type Objects, openObjects } from './objects.ts'
 import { FormatError } from './packs.ts'
+import { diffWithTree } from './tree-changes.ts'
 import { diffWithIndex, findTouched, modeOf, readTree } from './work-tree.ts'
 
 /** A file that differs between a commit, or the index, and the disk. */
@@ -36,6 +38,8 @@ export interface Database {
     commit: string,
     directory: string,
   ): { readonly files: FileEntry[]; readonly oids: Map<string, string> } | undefined
+  /** What makes a known tree into the one of a commit below a directory. */
+  listChanges(commit: string, directory: string, known: Tree): readonly TreeChange[] | undefined
   /** Those of some blobs that are here. */
   readBlobs(oids: readonly string[]): Map<string, Buffer> | undefined
   /** Tracked files, and what differs from a commit, or from the index itself. */
@@ -53,6 +57,7 @@ export function openDatabase(directory: GitDirectory): Database {
     resolve: (name) => attempt(() => commits.resolve(name)),
     mergeBase: (a, b) => attempt(() => commits.mergeBase(a, b)),
     listFiles: (commit, path) => attempt(() => listFiles(commit, path)),
+    listChanges: (commit, path, known) => attempt(() => listChanges(commit, path, known)),
     readBlobs: (oids) => (oids.length > blobsMax ? undefined : attempt(() => readBlobs(oids))),
     readTracked: (commit) => attempt(() => readTracked(commit)),
   }
@@ -76,6 +81,12 @@ export function openDatabase(directory: GitDirectory): Database {
     }
     visit(start, '')
     return { files, oids }
+  }
+
+  function listChanges(commit: string, path: string, known: Tree) {
+    const tree = commits.read(commit)?.tree
+    const start = tree === undefined ? undefined : findTree(tree, path, objects)
+    return start === undefined ? undefined : diffWithTree(start, known, objects)
   }
 
   function readBlobs(oids: readonly string[]): Map<string, Buffer> | undefined {

@@ -8,8 +8,9 @@ export interface GitDirectory {
   readonly own: string
   /** What all work trees of a repository share: objects, branches, configuration. */
   readonly common: string
-  /** The top of the work tree. */
+  /** The top of the work tree; the repository itself where there is none. */
   readonly top: string
+  readonly bare: boolean
   /** The folder within it, `''` at the top, else `docs`. */
   readonly prefix: string
   /** Commits whose parents were not fetched. */
@@ -19,6 +20,7 @@ export interface GitDirectory {
 // What may be said in them changes where things are, or how they are stored.
 const unusual =
   /^\s*\[\s*(?:include|includeif|extensions)\b|^\s*(?:worktree|filemode|symlinks)\b|^\s*bare\s*=(?!\s*false\s*$)/im
+const saysBare = /^\s*bare\s*=\s*true\s*$/im
 const plainly = /^\s*(?:filemode|symlinks)\s*=\s*true\s*$/gim
 
 /**
@@ -41,14 +43,20 @@ function find(folder: string): GitDirectory | undefined {
     const place = join(top, '.git')
     const stats = statSync(place, { throwIfNoEntry: false })
     if (stats !== undefined) return open(folder, top, [start, statSync(top), stats])
-    // A folder within a repository's own directory, or a repository without a work tree.
-    if (existsSync(join(top, 'HEAD')) || top === dirname(top)) return undefined
+    // A repository without a work tree, or a folder within a repository's own directory.
+    if (existsSync(join(top, 'HEAD'))) {
+      return top === folder && existsSync(join(top, 'refs'))
+        ? open(folder, top, [start])
+        : undefined
+    }
+    if (top === dirname(top)) return undefined
   }
 }
 
 function open(folder: string, top: string, found: Stats[]): GitDirectory | undefined {
   const [start, , entry] = found
-  const own = entry?.isDirectory() ? join(top, '.git') : followFile(join(top, '.git'))
+  const bare = entry === undefined
+  const own = bare ? top : entry.isDirectory() ? join(top, '.git') : followFile(join(top, '.git'))
   const common = followCommon(own)
   const device = start?.dev
   const user = process.geteuid?.()
@@ -58,11 +66,14 @@ function open(folder: string, top: string, found: Stats[]): GitDirectory | undef
   if (!existsSync(join(common, 'objects')) || existsSync(join(common, 'info/grafts')))
     return undefined
   const configuration = readFileSync(join(common, 'config'), 'utf8').replace(plainly, '')
-  if (unusual.test(configuration)) return undefined
+  // The directory of a work tree has a HEAD, too, and says that it is not bare.
+  if (bare !== saysBare.test(configuration)) return undefined
+  if (unusual.test(bare ? configuration.replace(saysBare, '') : configuration)) return undefined
   return {
     own,
     common,
     top,
+    bare,
     prefix: relative(top, folder).split(sep).join('/'),
     shallow: new Set(readOptional(join(common, 'shallow')).split('\n').filter(Boolean)),
   }

@@ -1,0 +1,51 @@
+// What makes a known tree into one of a repository; directories they share are not read.
+import { differencesMax } from '../../content/shared-trees.ts'
+import { emptyTree, listFiles, type Tree, type TreeChange } from '../../content/tree.ts'
+import type { Objects } from './objects.ts'
+import { FormatError } from './packs.ts'
+import { modeOf, readTree } from './work-tree.ts'
+
+/**
+ * The changes that make a known tree into another.
+ *
+ * @param oid - of the other one's root
+ * @throws FormatError when a tree is not here, or so much differs that git reads it faster
+ */
+export function diffWithTree(oid: string, known: Tree, objects: Objects): readonly TreeChange[] {
+  const changes: TreeChange[] = []
+  compare(oid, known, '')
+  return changes
+
+  function compare(own: string, before: Tree, prefix: string): void {
+    if (before.oid === own) return
+    const names = new Set<string>()
+    for (const entry of readTree(own, objects)) {
+      const path = `${prefix}${entry.name}`
+      const old = before.entries.get(entry.name)
+      names.add(entry.name)
+      if (entry.mode === '40000') {
+        if (old?.kind === 'file') add({ path })
+        compare(entry.oid, old?.kind === 'directory' ? old.tree : emptyTree, `${path}/`)
+      } else {
+        const mode = modeOf(entry)
+        if (old?.kind === 'directory') removeAll(old.tree, path)
+        if (old?.kind === 'file' && old.oid === entry.oid && old.mode === mode) continue
+        add({ path, after: { oid: entry.oid, mode } })
+      }
+    }
+    for (const [name, old] of before.entries) {
+      if (names.has(name)) continue
+      if (old.kind === 'file') add({ path: `${prefix}${name}` })
+      else removeAll(old.tree, `${prefix}${name}`)
+    }
+  }
+
+  function removeAll(tree: Tree, path: string): void {
+    for (const file of listFiles(tree)) add({ path: `${path}/${file.path}` })
+  }
+
+  function add(change: TreeChange): void {
+    changes.push(change)
+    if (changes.length > differencesMax) throw new FormatError('many files differ')
+  }
+}
