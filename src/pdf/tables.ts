@@ -8,6 +8,7 @@ import type {
   TableRecord,
   TableValue,
 } from '../content/document/document.ts'
+import { fragmentOf } from '../content/document/fragments.ts'
 import type { Destination } from './book.ts'
 import { cleanText, type Run, withDestination } from './inlines.ts'
 import { blockMargin, boxLayout, colors, sizes } from './look.ts'
@@ -185,21 +186,9 @@ function buildHead(
   setting: TableSetting,
   width: number,
 ): Content[] {
-  const fragment = findFragment(table, column.header)
+  const fragment = fragmentOf(table, column.header)
   if (fragment.length > 0) return setting.buildBlocks(fragment, width, setting.fontSize)
   return [cleanText(column.title) || ' ']
-}
-
-/** Fragments by name, made once a table: a large one has as many as cells. */
-const fragmentsByName = new WeakMap<Table, ReadonlyMap<string | undefined, readonly Block[]>>()
-
-function findFragment(table: Table, name: unknown): readonly Block[] {
-  if (typeof name !== 'string') return []
-  const known =
-    fragmentsByName.get(table) ??
-    new Map((table.fragments ?? []).map((each) => [each.fragment, each.nodes]))
-  fragmentsByName.set(table, known)
-  return known.get(name) ?? []
 }
 
 /** What a cell says, without looks. */
@@ -211,7 +200,7 @@ function plainCell(
 ): string {
   const value = record.values[column.id]
   if (value === undefined) return ''
-  if (column.type === 'text') return setting.plainBlocks(findFragment(table, value))
+  if (column.type === 'text') return setting.plainBlocks(fragmentOf(table, value))
   return cellRuns(column, value, setting)
     .map((run) => run.text)
     .join('')
@@ -225,7 +214,7 @@ function buildCell(
 ): Content[] {
   if (value === undefined) return [' ']
   if (column.type === 'text')
-    return setting.buildBlocks(findFragment(table, value), setting.width, setting.fontSize)
+    return setting.buildBlocks(fragmentOf(table, value), setting.width, setting.fontSize)
   if (column.type === 'image' && typeof value === 'object' && !Array.isArray(value)) {
     return [setting.buildPicture(value, setting.width)]
   }

@@ -1,7 +1,6 @@
 // Tables of a document printed: with pipes where markdown can say all of it, else as HTML.
 import type { Html, PhrasingContent, TableCell, Table as TableNode } from 'mdast'
 import type {
-  Block,
   ContentRef,
   Inline,
   Table,
@@ -9,6 +8,7 @@ import type {
   TableRecord,
   TableValue,
 } from './document.ts'
+import { fragmentOf } from './fragments.ts'
 import {
   type AddressOf,
   escapeHTML,
@@ -70,7 +70,7 @@ function linesOf(
   for (const { values } of records) {
     const row: Inline[][] = []
     for (const { definition } of columns) {
-      const nodes = nodesOf(table, values[definition.id])
+      const nodes = fragmentOf(table, values[definition.id])
       const [only, ...others] = nodes
       if (others.length > 0 || (only !== undefined && only.type !== 'paragraph')) return undefined
       if (only?.data.align !== undefined) return undefined
@@ -82,14 +82,9 @@ function linesOf(
 }
 
 function headOf(table: Table, { header, title }: TableDefinition): Inline[] {
-  const nodes = header === undefined ? [] : nodesOf(table, header)
+  const nodes = header === undefined ? [] : fragmentOf(table, header)
   const [only] = nodes
   return only?.type === 'paragraph' ? only.nodes : title === '' ? [] : [textOf(title)]
-}
-
-function nodesOf({ fragments }: Table, value: TableValue | undefined): readonly Block[] {
-  if (typeof value !== 'string') return []
-  return fragments?.find(({ fragment }) => fragment === value)?.nodes ?? []
 }
 
 function cellOf(nodes: readonly Inline[], printing: Printing): TableCell {
@@ -143,7 +138,7 @@ function printValue(
   address: AddressOf,
 ): string {
   if (value === undefined) return ''
-  if (type === 'text') return printHTMLBlocks(nodesOf(table, value), address)
+  if (type === 'text') return printHTMLBlocks(fragmentOf(table, value), address)
   if (type === 'select') {
     const values = Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
     const labels = values.map((entry) => {

@@ -6,6 +6,7 @@ import type {
   TableRecord,
   TableValue,
 } from '../document/document.ts'
+import { fragmentOf } from '../document/fragments.ts'
 import type { BlocksRenderer } from './document-to-html.ts'
 import { renderLink, renderPicture } from './inlines.ts'
 import { attributes, escapeText } from './markup.ts'
@@ -172,7 +173,6 @@ function urlOf(ref: ContentRef): string {
 
 /** What a fragment of the table says: words alone where it is one paragraph. */
 function renderFragment(name: string | undefined, { table, rendering, renderBlocks }: Shown) {
-  const fragment =
-    name === undefined ? undefined : table.fragments?.find((each) => each.fragment === name)
-  return fragment === undefined ? '' : renderBlocks(fragment.nodes, rendering, 1)
+  const nodes = fragmentOf(table, name)
+  return nodes.length === 0 ? '' : renderBlocks(nodes, rendering, 1)
 }

@@ -6,7 +6,7 @@ import {
 } from '../../content/conditions.ts'
 import type { Block, ContentRef, DocumentNode as Node } from '../../content/document/document.ts'
 import { childrenOf, fragmentsOf } from '../../content/document/keys.ts'
-import { readDocument } from '../../content/document/reader.ts'
+import { textOf } from '../../content/document/texts.ts'
 import type { Dimensions } from '../../content/image-size.ts'
 import type { DocumentNode, GitPlace, PageNode } from '../../content/page-tree.ts'
 import type { Contents, FileNode } from '../../content/pages.ts'
@@ -15,6 +15,7 @@ import { type RenderedDocument, renderDocument } from '../../content/render/docu
 import type { RenderSetting } from '../../content/render/setting.ts'
 import type { Platform } from '../../platform/context.ts'
 import { readAllDimensions } from '../../platform/dimensions.ts'
+import { readDocumentOf } from '../../platform/document-reader.ts'
 import { createResolver } from '../../platform/documents.ts'
 import type { LoadedRevision } from '../../platform/revisions.ts'
 import { encodeAnchor } from './addresses.ts'
@@ -48,15 +49,22 @@ export async function renderText(
   const entry = { ...page.git, mode: '100644' as const }
   const facts = await platform.revisions.source.readFacts([entry], layout)
   const texts = { platform, revision, contents: place.contents }
-  const { nodes } = await readText(texts, { place: page.git, isPage: true })
+  const text = await readText(texts, { place: page.git, isPage: true })
+  const { nodes } = text
   const includes = await readIncludes(texts, nodes)
   const pictures = await readPictures(texts, [...nodes, ...[...includes.values()].flat()])
   const setting = createSetting({ page, place, includes, pictures })
-  return renderDocument(
+  const rendered = renderDocument(
     { object: 'document', data: {}, nodes: [...nodes] },
     { ...setting, anchorOf: createAnchorOf(facts.get(page.git.oid), layout) },
   )
+  return text.isWhole ? rendered : { ...rendered, html: `${rendered.html}\n${cutNote}` }
 }
+
+/** Characters of a text that are shown: nobody reads more on one page, and browsers choke on it. */
+const shownMax = 1_000_000
+
+const cutNote = '<p class="more">This page is too long to be shown whole. Its Markdown is.</p>'
 
 /** What texts are read from. */
 interface Texts {
@@ -65,17 +73,47 @@ interface Texts {
   readonly contents: Contents
 }
 
+interface ReadText {
+  readonly nodes: readonly Block[]
+  /** False where only the beginning is shown. */
+  readonly isWhole: boolean
+}
+
 async function readText(
   { platform, revision, contents }: Texts,
   { place, isPage }: { readonly place: GitPlace; readonly isPage: boolean },
-): Promise<{ readonly nodes: readonly Block[] }> {
+): Promise<ReadText> {
   const { site } = revision.content
-  const texts = await platform.revisions.source.readTexts([{ ...place, mode: '100644' }])
-  return readDocument(texts.get(place.oid) ?? '', {
+  const { source: kept } = platform.revisions
+  const entry = { ...place, mode: '100644' as const }
+  const whole = (await kept.readTexts([entry])).get(place.oid) ?? ''
+  const source = whole.length <= shownMax ? whole : cutText(whole)
+  const document = await readDocumentOf({
+    source,
     layout: site.layout,
     isPage,
+    facts: (await kept.readFacts([entry], site.layout)).get(place.oid),
     resolve: createResolver(site, contents, place.path),
   })
+  // What no parser reads in time is shown as it is written.
+  const nodes = document?.nodes ?? [plainCode(source)]
+  return { nodes, isWhole: source.length === whole.length }
+}
+
+/** The beginning of a text, up to the end of a line. */
+function cutText(text: string): string {
+  const end = text.lastIndexOf('\n', shownMax)
+  return text.slice(0, end === -1 ? shownMax : end)
+}
+
+function plainCode(source: string): Block {
+  const nodes = source.split('\n').map((line) => ({
+    object: 'block' as const,
+    type: 'code-line' as const,
+    data: {},
+    nodes: [textOf(line)],
+  }))
+  return { object: 'block', type: 'code', data: { syntax: 'markdown' }, nodes }
 }
 
 /** Blocks of everything a text includes, and what that includes, by id. */

@@ -1,0 +1,89 @@
+// Documents read out of markdown: large texts in a thread, so that a server goes on answering meanwhile.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import pLimit from 'p-limit'
+import type { ContentRef, JSONDocument } from '../content/document/document.ts'
+import type { PageFacts } from '../content/facts.ts'
+import type { LayoutName } from '../content/layouts/layout.ts'
+import { linkKey } from '../pdf/job.ts'
+import type { ReadQuestion } from './document-worker.ts'
+import type { createResolver } from './documents.ts'
+
+/** A text, and how it is read. */
+export interface TextToRead {
+  readonly source: string
+  readonly layout: LayoutName
+  readonly isPage: boolean
+  /** Of the same text. */
+  readonly facts: PageFacts | undefined
+  readonly resolve: ReturnType<typeof createResolver>
+}
+
+/** Characters that are read at once, in some 100 ms; more are read in a thread. */
+export const readAtOnceMax = 50_000
+
+/** For a thread. */
+const limits = { timeoutMs: 20_000, memoryMax: 1024 }
+
+/** Threads take what a server has: one at a time. */
+const inTurn = pLimit(1)
+
+/**
+ * The document of a text; undefined for one that cannot be read in the time and memory there is.
+ *
+ * @param bounds - of the thread, in milliseconds and MiB
+ */
+export async function readDocumentOf(
+  { source, layout, isPage, facts, resolve }: TextToRead,
+  bounds = limits,
+): Promise<JSONDocument | undefined> {
+  if (source.length <= readAtOnceMax) {
+    // Heavy, and not needed for a start.
+    const { readDocument } = await import('../content/document/reader.ts')
+    return readDocument(source, { layout, isPage, resolve })
+  }
+  const links: Record<string, ContentRef> = {}
+  for (const { kind, url } of facts?.links ?? []) {
+    const key = linkKey(kind, url)
+    const ref = Object.hasOwn(links, key) ? undefined : resolve(url, kind)
+    if (ref === undefined) continue
+    links[key] = ref
+    links[linkKey(undefined, url)] ??= ref
+  }
+  return inTurn(() => readInThread({ source, layout, isPage, links }, bounds))
+}
+
+function readInThread(
+  question: ReadQuestion,
+  { timeoutMs, memoryMax }: typeof limits,
+): Promise<JSONDocument | undefined> {
+  const thread = new Worker(findWorker(), {
+    resourceLimits: { maxOldGenerationSizeMb: memoryMax, stackSizeMb: 8 },
+  })
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => end(() => resolve(undefined)), timeoutMs)
+    thread.on('message', (document: JSONDocument) => end(() => resolve(document)))
+    thread.on('error', (error: Error & { code?: string }) => {
+      const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      end(() => (isFull ? resolve(undefined) : reject(error)))
+    })
+
+    thread.postMessage(question)
+
+    function end(settle: () => void): void {
+      clearTimeout(timer)
+      settle()
+      void thread.terminate()
+    }
+  })
+}
+
+/** The file of the thread: beside this one as source, in a folder of its own when bundled. */
+function findWorker(): string {
+  const here = import.meta.dirname
+  const files = ['document-worker.ts', 'document-worker.js', 'document/index.js']
+  const found = files.map((name) => join(here, name)).find((file) => existsSync(file))
+  if (found === undefined) throw new Error('Cannot find the thread that reads documents')
+  return found
+}

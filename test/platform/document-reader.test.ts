@@ -1,0 +1,49 @@
+// Documents of large texts: the same from a thread, and bounded.
+import { describe, expect, it } from 'vitest'
+import type { ContentRef } from '../../src/content/document/document.ts'
+import { readDocument } from '../../src/content/document/reader.ts'
+import { readFacts } from '../../src/content/facts.ts'
+import { readAtOnceMax, readDocumentOf } from '../../src/platform/document-reader.ts'
+
+const layout = 'gitbook'
+
+function resolve(url: string): ContentRef | undefined {
+  return url.endsWith('.md') ? { kind: 'page', page: `id of ${url}` } : undefined
+}
+
+function textOf(source: string) {
+  return { source, layout, isPage: true, facts: readFacts(source, layout), resolve } as const
+}
+
+const part =
+  '## A heading\n\nWords with [a link](a.md), ![a picture](b.png) and more.\n\n| a | b |\n| - | - |\n| [c](c.md) | 2 |\n\n{% content-ref url="d.md" %}\n[d.md](d.md)\n{% endcontent-ref %}\n\n'
+const large = `# Title\n\n${part.repeat(Math.ceil(readAtOnceMax / part.length) + 1)}`
+
+describe('readDocumentOf', () => {
+  it('reads a large text in a thread as it would at once', async () => {
+    expect(large.length).toBeGreaterThan(readAtOnceMax)
+    const expected = readDocument(large, { layout, isPage: true, resolve })
+    expect(await readDocumentOf(textOf(large))).toEqual(expected)
+    expect(JSON.stringify(expected)).toContain('id of d.md')
+  })
+
+  it('gives up on what takes longer than there is time', async () => {
+    const bounds = { timeoutMs: 1, memoryMax: 256 }
+    expect(await readDocumentOf(textOf(large), bounds)).toBeUndefined()
+  })
+
+  it('gives up on what takes more memory than there is', async () => {
+    const bounds = { timeoutMs: 20_000, memoryMax: 8 }
+    expect(await readDocumentOf(textOf(large.repeat(4)), bounds)).toBeUndefined()
+  })
+
+  it('cuts endless paragraphs, and loses no word of them', () => {
+    const lines = Array.from({ length: 8000 }, (_, at) => `words of line ${at}`)
+    for (const prefix of ['', '> ']) {
+      const { nodes } = readDocument(lines.map((line) => prefix + line).join('\n'), { layout })
+      const text = JSON.stringify(nodes)
+      expect(lines.filter((line) => !text.includes(line))).toEqual([])
+      expect(text.match(/"paragraph"/g)?.length).toBeGreaterThan(3)
+    }
+  })
+})
