@@ -58,11 +58,32 @@ async function answerOrRefuse(
     if (error.status >= 500 && (error.type !== 'unavailable' || error.cause !== undefined)) {
       options.reportFault(error.cause ?? error, record.requestId)
     }
-    return buildErrorResponse(error, record.requestId, {
+    const refusal = buildErrorResponse(error, record.requestId, {
       ...(thrown instanceof RateLimitedError ? thrown.headers : {}),
       ...(thrown instanceof MethodError ? { Allow: thrown.allowed } : {}),
     })
+    return isForReading(request) ? showRefusal(refusal, error, record) : refusal
   }
+}
+
+/** True for a page somebody looks at: programs ask for anything, or for JSON. */
+function isForReading({ url, headers }: Request): boolean {
+  const accepted = headers.get('Accept') ?? ''
+  return /\btext\/html\b/i.test(accepted) && !new URL(url).pathname.startsWith('/v1/')
+}
+
+/** The same refusal as a page. */
+async function showRefusal(
+  refusal: Response,
+  { status, retryAfterSeconds }: ApiError,
+  { requestId }: RequestRecord,
+): Promise<Response> {
+  const { errorPageHeaders, renderErrorPage } = await import('../web/error-page.ts')
+  const headers = new Headers(refusal.headers)
+  for (const [name, value] of Object.entries(errorPageHeaders)) headers.set(name, value)
+  headers.delete('Content-Length')
+  const body = await renderErrorPage({ status, requestId, retryAfterSeconds })
+  return new Response(body, { status, headers })
 }
 
 /** A request that takes too long is refused, and writes nothing from then on. */
