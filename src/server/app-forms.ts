@@ -44,8 +44,8 @@ export async function takeForm(
     if (!isForSender(error)) throw error
     const failure = { act: name, of: fields.get('of') ?? '', error, fields }
     const shown = await page.show({ ...visit, failure })
-    const text = typeof shown === 'string' ? shown : await shown.text()
-    return new Response(text, { status: error.status, headers })
+    if (typeof shown === 'string') return new Response(shown, { status: error.status, headers })
+    return new Response(await shown.text(), { status: error.status, headers: shown.headers })
   }
 
   function leadOn({ to, notice }: Done): Response {

@@ -1,5 +1,6 @@
 // The app: one function from Request to Response, routed by the contract.
 import type { PDFRenderer } from '../pdf/renderer.ts'
+import { readActivity } from '../platform/activity.ts'
 import type { ImportOptions } from '../platform/imports.ts'
 import { createPlatform } from '../platform/index.ts'
 import { jobKinds } from '../platform/job-kinds.ts'
@@ -17,6 +18,7 @@ import { createRateCounters } from './rate-counters.ts'
 import { createRecord, type RequestRecord } from './request-record.ts'
 import { createRouter } from './routes.ts'
 import { createSitePages } from './site-pages.ts'
+import { createWatch } from './watch.ts'
 
 /** How much is let in. */
 export interface AppLimits extends GateLimits {
@@ -66,7 +68,7 @@ export interface App {
   readonly runJobs: (stop?: JobStop) => Promise<number>
   /** Bring search indexes up to date that were left behind when the last process ended. */
   readonly followSearch: () => Promise<void>
-  /** Say to probes that no more requests are wanted. */
+  /** Say to probes that no more requests are wanted, and let those go who wait for what others do. */
   readonly announceStop: () => void
   /** Share what was counted. The store may be closed afterwards. */
   readonly close: () => Promise<void>
@@ -94,8 +96,10 @@ export function createApp(store: Store, options: AppOptions): App {
     options.reportFault(error, `readiness of ${part}`),
   )
   const sitePages = createSitePages(platform, gate)
+  const watch = createWatch((ids) => readActivity(store, ids))
   const router = createRouter(dispatcher, {
     health,
+    watch,
     sitePages,
     answerMetrics: options.answerMetrics,
     answerPDF: createPDFAnswer(options.pdfRenderer),
@@ -123,8 +127,12 @@ export function createApp(store: Store, options: AppOptions): App {
         stop,
       }),
     followSearch: () => platform.searchIndexes.followAll(),
-    announceStop: () => health.announceStop(),
+    announceStop() {
+      health.announceStop()
+      watch.close()
+    },
     async close() {
+      watch.close()
       await audit?.close()
       await counters.close()
     },

@@ -66,11 +66,11 @@ export function readOrigin({ headers }: Request, baseURL: string): string | null
   return /^\/sign-(?:in|out)(?:\/|$)/.test(url.pathname) ? null : url.pathname + url.search
 }
 
-/** An address of this server, as path and query; the start for any other. */
+/** An address of this server, as path, query and fragment; the start for any other. */
 export function localAddress(to: string | null, baseURL: string): string {
   const { origin } = new URL(baseURL)
   const url = URL.parse(to ?? '/', origin)
   if (url === null || url.origin !== origin || !to?.startsWith('/')) return '/'
   const path = url.pathname.replace(/^[/\\]+/, '/')
-  return `${path}${url.search}`
+  return `${path}${url.search}${url.hash}`
 }

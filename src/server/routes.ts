@@ -7,6 +7,7 @@ import { createDescriptionAnswer } from './description.ts'
 import { answerRequest, type Dispatcher, MethodError, type Route } from './dispatch.ts'
 import { answerFile } from './files.ts'
 import type { Health } from './health.ts'
+import { createLiveAnswer } from './live.ts'
 import { answerSpecFile } from './openapi-files.ts'
 import { createPageAnswer } from './pages.ts'
 import type { PDFAnswer } from './pdf.ts'
@@ -14,6 +15,7 @@ import { noRoute, type RequestRecord } from './request-record.ts'
 import { createSAMLAnswers } from './saml.ts'
 import { createSignInAnswer } from './sign-in.ts'
 import type { SitePages } from './site-pages.ts'
+import type { Watch } from './watch.ts'
 
 type Environment = { Bindings: RequestRecord }
 type Router = Hono<Environment>
@@ -25,6 +27,8 @@ export interface Answers {
   readonly answerMetrics: ((request: Request) => Promise<Response>) | undefined
   readonly answerPDF: PDFAnswer
   readonly sitePages: SitePages
+  /** Those who wait for what others do. */
+  readonly watch: Watch
 }
 
 /** All addresses. Whoever answers, the record of the request has the pattern of its address afterwards. */
@@ -39,6 +43,7 @@ export function createRouter(dispatcher: Dispatcher, answers: Answers): Router {
   })
   addProbes(router, dispatcher, answers)
   addOperations(router, dispatcher)
+  addLive(router, dispatcher, answers)
   addPages(router, dispatcher)
   addSignIn(router, dispatcher)
   addFiles(router, dispatcher, answers)
@@ -89,6 +94,14 @@ function addPages(router: Router, dispatcher: Dispatcher): void {
     })
   }
   for (const path of ['/s/*', '/o/*', '/c/*', '/join/*', '/account/*']) router.all(path, answerOne)
+}
+
+function addLive(router: Router, dispatcher: Dispatcher, { watch }: Answers): void {
+  const answerLive = createLiveAnswer(dispatcher, watch)
+  router.all('/s/:spaceId/~/changes/:changeRequestId/~live', ({ req, env }) => {
+    requireReading(req.method)
+    return answerLive(req.raw, env, req.param())
+  })
 }
 
 function addSignIn(router: Router, { platform, gate }: Dispatcher): void {

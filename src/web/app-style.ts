@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { baseStyle } from './base-style.ts'
 import { reviewStyle } from './review/style.ts'
+import { talkStyle } from './talk/style.ts'
 import { textStyle } from './text-style.ts'
 import { workStyle } from './work-style.ts'
 
@@ -93,7 +94,7 @@ picture.cover.full img { height: 22rem; }
 `
 
 /** Frame and text: light and dark, phone and desktop, paper; no picture, no font to fetch. */
-export const appStylesheet = `${baseStyle}${frameStyle}${textStyle}${workStyle}${reviewStyle}`
+export const appStylesheet = `${baseStyle}${frameStyle}${textStyle}${workStyle}${reviewStyle}${talkStyle}`
 
 const hash = createHash('sha256').update(appStylesheet).digest('hex').slice(0, 16)
 

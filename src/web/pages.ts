@@ -5,6 +5,7 @@ import { appStylesheet, appStylesheetPath } from './app-style.ts'
 import { renderPage } from './layout.ts'
 import { createReference } from './reference.ts'
 import { stylesheet, stylesheetPath } from './style.ts'
+import { talkScript, talkScriptPath } from './talk/script.ts'
 
 /** What a page may load: the stylesheet of this server, and nothing else. */
 const pageHeaders = {
@@ -29,6 +30,7 @@ export function createPages(baseURL: string): PageAnswer {
   return async (address, ifNoneMatch) => {
     if (address === stylesheetPath) return answerStylesheet(stylesheet)
     if (address === appStylesheetPath) return answerStylesheet(appStylesheet)
+    if (address === talkScriptPath) return answerAsset(talkScript, 'text/javascript')
     const path = address === '/' ? address : address.replace(/\/$/, '')
     const page = rendered.get(path) ?? (path === '/' ? renderStart() : reference(path))
     if (page === undefined) {
@@ -49,10 +51,15 @@ function answerPage(text: string, ifNoneMatch: string | null): Response {
 }
 
 function answerStylesheet(text: string): Response {
+  return answerAsset(text, 'text/css')
+}
+
+/** What is under an address that changes with it. */
+function answerAsset(text: string, type: string): Response {
   return new Response(text, {
     headers: {
       ...pageHeaders,
-      'Content-Type': 'text/css; charset=utf-8',
+      'Content-Type': `${type}; charset=utf-8`,
       'Cache-Control': 'public, max-age=31536000, immutable',
     },
   })

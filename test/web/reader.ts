@@ -104,7 +104,7 @@ function findForm(text: string, act: string, of: string) {
         const options = DomUtils.getElementsByTagName('option', children)
         const chosen = options.find((each) => 'selected' in each.attribs) ?? options[0]
         if (chosen !== undefined) fields.append(name, chosen.attribs['value'] ?? '')
-      } else if (type !== 'checkbox' || 'checked' in attribs) {
+      } else if (!['checkbox', 'radio'].includes(type ?? '') || 'checked' in attribs) {
         fields.append(name, type === 'checkbox' ? value || 'on' : value)
       }
     }

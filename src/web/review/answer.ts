@@ -1,15 +1,17 @@
 // What stands at an address of a review: its start, a page compared, its links, its conversation.
 import { ApiError } from '../../contract/index.ts'
 import type { ContentTarget } from '../../platform/content-target.ts'
-import type { Context } from '../../platform/context.ts'
+import type { AppPage, Visit } from '../app/visit.ts'
 import { appHeaders } from '../shell.ts'
+import { talkActs } from '../talk/acts.ts'
+import { mergeActs } from '../talk/merge-acts.ts'
 import { shownAs } from './address.ts'
-import { renderConversation } from './conversation.ts'
+import { renderConversation, renderMergePage } from './conversation.ts'
 import { renderReview } from './frame.ts'
 import { renderOverview } from './overview.ts'
 import { renderComparedPage } from './page.ts'
 import { findSubject } from './subject.ts'
-import { createReviewReader, type ReviewView } from './view.ts'
+import { type ReviewView, readReview } from './view.ts'
 
 /**
  * Answers a GET below `~review` of a change request.
@@ -17,17 +19,35 @@ import { createReviewReader, type ReviewView } from './view.ts'
  * @param part - what follows `~review/`
  */
 export type ReviewAnswer = (
-  context: Context,
+  visit: Visit,
   target: ContentTarget,
   address: { readonly part: string; readonly query: URLSearchParams },
 ) => Promise<Response>
 
 /** Reviews of change requests. */
 export function createReviewAnswer(): ReviewAnswer {
-  const read = createReviewReader()
-  return async (context, target, { part, query }) => {
-    const text = await render(await read(context, target), part, query)
-    return new Response(text, { headers: appHeaders })
+  return async (visit, target, { part, query }) => {
+    const text = await render(await readReview(visit, target), part, query)
+    return new Response(text, { headers: reviewHeaders })
+  }
+}
+
+/** What a review may load besides: its script, which asks this server what others did. */
+const reviewHeaders = {
+  ...appHeaders,
+  'Content-Security-Policy': `${appHeaders['Content-Security-Policy']}; script-src 'self'; connect-src 'self'`,
+}
+
+/** Comments are the longest of what its forms hold: so many characters of several bytes, encoded. */
+const formBytesMax = 1024 * 1024
+
+/** The row of reviews in the table of pages. */
+export function createReviewPage(show: AppPage['show']): AppPage {
+  return {
+    pattern: '/s/:spaceId/~/changes/:changeRequestId/~review/*',
+    show,
+    acts: { ...talkActs, ...mergeActs },
+    formBytesMax,
   }
 }
 
@@ -43,6 +63,10 @@ async function render(view: ReviewView, part: string, query: URLSearchParams): P
   if (part === '~conversation') {
     const main = await renderConversation(view)
     return renderReview(view, { title: 'Conversation', tab: 'conversation', main })
+  }
+  if (part === '~merge') {
+    const main = await renderMergePage(view)
+    return renderReview(view, { title: 'Merge', tab: 'merge', main })
   }
   const subject = findSubject(view, part)
   if (subject === undefined) throw new ApiError('not_found', 'Cannot find this page')

@@ -1,35 +1,46 @@
 // What people say about a change request, and do with it, as parts of its review.
 import { html } from 'hono/html'
-import type { Block } from '../../content/document/document.ts'
 import type { Html } from '../prose.ts'
+import { renderMerging, renderNext } from '../talk/merging.ts'
+import { type PageTalk, readPageTalk, renderWholeTalk } from '../talk/places.ts'
+import { reviewAddress } from './address.ts'
 import type { ReviewView } from './view.ts'
 
 /** The conversation as a page of its own. */
-export function renderConversation({ request: { comments } }: ReviewView): Promise<Html> {
-  return Promise.resolve(
-    html`<h1>Conversation</h1><p>${comments === 0 ? 'There are no open comments.' : comments === 1 ? 'There is one open comment.' : `There are ${comments} open comments.`}</p>`,
-  )
+export function renderConversation(view: ReviewView): Promise<Html> {
+  return renderWholeTalk(view, (pageId) => reviewAddress(view, pageId))
+}
+
+/** Where the change request goes, as a page of its own. */
+export function renderMergePage(view: ReviewView): Promise<Html> {
+  return renderMerging(mergingOf(view))
 }
 
 /** What the reader may do with the change request, for its head. */
-export function renderActions(_view: ReviewView): Promise<Html | ''> {
-  return Promise.resolve('')
+export function renderActions(view: ReviewView): Html | '' {
+  return renderNext(mergingOf(view))
 }
 
-/** What is said about a page: one part below the page, others beside the block they are about. */
-export interface PageConversation {
-  /** Below the page: what is about all of it, or about what is gone. */
-  readonly page: Html | ''
-  /** Right below a block of the changed page, at its top level; empty for one nobody wrote about. */
-  ofBlock(block: Block): Html | ''
-  /** True for a block that has to be seen, though nothing changed in it. */
-  holds(block: Block): boolean
+function mergingOf(view: ReviewView) {
+  return {
+    talk: view,
+    request: view.request,
+    changes: view.changes.order.length,
+    addressOf: (part: string) => reviewAddress(view, part),
+  }
 }
+
+/** What is said about a page: right below its blocks, and below the page. */
+export type PageConversation = PageTalk
 
 /** @param pageId - a page of the change request, which may have removed it */
-export function readPageConversation(
-  _view: ReviewView,
-  _pageId: string,
-): Promise<PageConversation> {
-  return Promise.resolve({ page: '', ofBlock: () => '', holds: () => false })
+export function readPageConversation(view: ReviewView, pageId: string): Promise<PageConversation> {
+  return readPageTalk(view, pageId)
+}
+
+/** How many comments on a page wait for an answer, beside its name. */
+export function renderTalkCount({ talk }: ReviewView, pageId: string): Html {
+  const { open = 0 } = talk.get(pageId) ?? {}
+  const words = open === 1 ? '1 open comment' : `${open} open comments`
+  return html`<span class="talk-count" data-part="talk:${pageId}" data-version="${open}">${open === 0 ? '' : html`<span title="${words}"><span aria-hidden="true">${open}</span><span class="unseen">, ${words}</span></span>`}</span>`
 }

@@ -3,7 +3,9 @@ import { html } from 'hono/html'
 import { tabsOfSpace, trailOfSpace } from '../app/places.ts'
 import type { Html } from '../prose.ts'
 import { readerOf, renderShell } from '../shell.ts'
+import { talkScriptPath } from '../talk/script.ts'
 import { renderHead, type Tab } from './head.ts'
+import { renderLiveMark } from './live.ts'
 import { renderSideTree } from './tree.ts'
 import type { ReviewView } from './view.ts'
 
@@ -29,10 +31,12 @@ export async function renderReview(view: ReviewView, part: ReviewPart): Promise<
     trail: trailOfSpace(view.target.found),
     tabs: tabsOfSpace(view.target.found, 'changes'),
     search: { action: `/s/${space.id}/~search`, query: '' },
+    head: html`<script src="${talkScriptPath}" defer></script>`,
     body: html`${await renderHead(view, part.tab)}
 <div class="review${hasTree ? '' : ' bare'}${part.isWide === true ? ' wide' : ''}">
 ${hasTree ? renderSideTree(view, part.id) : ''}
 <main id="page:main" tabindex="-1">${part.main}</main>
-</div>`,
+</div>
+${renderLiveMark(view, part)}`,
   })
 }

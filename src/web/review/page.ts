@@ -16,12 +16,12 @@ export async function renderComparedPage(
   subject: Subject,
   _shownAs: ShownAs,
 ): Promise<Html> {
-  const { page } = await readPageConversation(view, subject.id)
+  const talk = await readPageConversation(view, subject.id)
   const sources = await readSources(view, subject)
   return html`<article class="compared"><header>${renderTitle(subject)}
 ${renderPlaces(view, subject)}</header>
 ${renderSourceDifference(sources.before, sources.after)}</article>
-${page}
+${talk.page()}
 ${renderNeighbours(view, subject)}`
 }
 

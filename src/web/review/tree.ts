@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import type { ContentChange } from '../../content/diff.ts'
 import type { Html } from '../prose.ts'
 import { reviewAddress } from './address.ts'
+import { renderTalkCount } from './conversation.ts'
 import type { ChangeEntry } from './plan.ts'
 import type { ReviewView } from './view.ts'
 
@@ -88,9 +89,10 @@ function renderChange(change: ContentChange, setting: Setting): Html {
   const address = reviewAddress(view, id)
   const isHere = setting.at !== undefined && view.changes.order[setting.at]?.id === id
   const name = html`<span class="name">${title || (after ?? before)?.git.path || 'Untitled'}</span>`
+  const count = change.kind === 'page' ? renderTalkCount(view, id) : ''
   const link = isHere
-    ? html`<a href="${address}" aria-current="page">${renderSign(change)}${name}</a>`
-    : html`<a href="${address}">${renderSign(change)}${name}</a>`
+    ? html`<a href="${address}" aria-current="page">${renderSign(change)}${name}${count}</a>`
+    : html`<a href="${address}">${renderSign(change)}${name}${count}</a>`
   if (!isWhole) return link
   const path = (after ?? before)?.git.path ?? ''
   const from =

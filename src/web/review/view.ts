@@ -2,52 +2,60 @@
 import type { ContentChange } from '../../content/diff.ts'
 import type { Contents } from '../../content/pages.ts'
 import { ApiError, type ChangeRequest } from '../../contract/index.ts'
+import { readActivity } from '../../platform/activity.ts'
 import { Cache } from '../../platform/cache.ts'
 import { baseRevisionId } from '../../platform/change-request-rules.ts'
 import { presentChangeRequest } from '../../platform/change-requests.ts'
 import { readChanges } from '../../platform/changes.ts'
 import type { ContentTarget } from '../../platform/content-target.ts'
-import type { Context } from '../../platform/context.ts'
 import { keyOf, type LoadedRevision } from '../../platform/revisions.ts'
+import { countThreads, type ThreadCount } from '../../platform/threads.ts'
+import type { Visit } from '../app/visit.ts'
+import { scopeOf, type TalkView } from '../talk/view.ts'
 import { type ChangeTree, planTree } from './plan.ts'
 
 /** A change request as it is reviewed. */
-export interface ReviewView {
-  readonly context: Context
-  readonly target: RequestTarget
+export interface ReviewView extends TalkView {
   readonly request: ChangeRequest
   /** What the change request stands on. */
   readonly base: LoadedRevision
   readonly before: Contents
   readonly after: Contents
   readonly changes: ChangeTree
-}
-
-type RequestTarget = ContentTarget & {
-  readonly changeRequest: NonNullable<ContentTarget['changeRequest']>
+  /** Comments by page; see `countThreads`. */
+  readonly talk: ReadonlyMap<string, ThreadCount>
+  /** What was known when it was read: see `readActivity`. */
+  readonly word: string
 }
 
 /** Changes that are kept, of all change requests together. */
 const keptMax = 200_000
+const known = new Cache<ChangeTree>(keptMax, ({ order }) => order.length + 1)
 
-/** Reads what a review needs; what two revisions differ in is found once. */
-export function createReviewReader(): (
-  context: Context,
-  target: ContentTarget,
-) => Promise<ReviewView> {
-  const known = new Cache<ChangeTree>(keptMax, ({ order }) => order.length + 1)
-  return async (context, target) => {
-    const { found, changeRequest, revision } = target
-    if (changeRequest === undefined) throw new ApiError('not_found', 'Cannot find this page')
-    const { space } = found
-    const request = await presentChangeRequest(context, { space, changeRequest })
-    const base = await context.revisions.show(baseRevisionId(changeRequest))
-    const before = await context.revisions.contents(base)
-    const after = await context.revisions.contents(revision)
-    const changes = await known.read(`${keyOf(base)} ${keyOf(revision)}`, async () =>
-      planTree(await readChanges(context, base, revision), { before, after }),
-    )
-    return { context, target: { ...target, changeRequest }, request, base, before, after, changes }
+/** Read what a review needs; what two revisions differ in is found once. */
+export async function readReview(context: Visit, target: ContentTarget): Promise<ReviewView> {
+  const { found, changeRequest, revision } = target
+  if (changeRequest === undefined) throw new ApiError('not_found', 'Cannot find this page')
+  const { space } = found
+  // First: what happens while the rest is read is told afterwards.
+  const words = await readActivity(context.store, [changeRequest.id])
+  const request = await presentChangeRequest(context, { space, changeRequest })
+  const base = await context.revisions.show(baseRevisionId(changeRequest))
+  const before = await context.revisions.contents(base)
+  const after = await context.revisions.contents(revision)
+  const changes = await known.read(`${keyOf(base)} ${keyOf(revision)}`, async () =>
+    planTree(await readChanges(context, base, revision), { before, after }),
+  )
+  const talk = { context, target: { ...target, changeRequest } }
+  return {
+    ...talk,
+    request,
+    base,
+    before,
+    after,
+    changes,
+    talk: await countThreads(context, scopeOf(talk)),
+    word: words.get(changeRequest.id) ?? '',
   }
 }
 

@@ -1,0 +1,66 @@
+// What others did to a change request since a page of its review was loaded.
+import { html } from 'hono/html'
+import type { ContentTarget } from '../../platform/content-target.ts'
+import type { Visit } from '../app/visit.ts'
+import type { Html } from '../prose.ts'
+import { rootOf } from '../space/address.ts'
+import { renderPart } from '../talk/parts.ts'
+import { renderPageThreads, renderWholeThreads } from '../talk/places.ts'
+import { reviewAddress } from './address.ts'
+import { renderActions, renderTalkCount } from './conversation.ts'
+import type { ReviewPart } from './frame.ts'
+import { renderAbout, renderCommentCount } from './head.ts'
+import { type ReviewView, readReview } from './view.ts'
+
+/** Where a page asks, of what it shows: read by its script. */
+export function renderLiveMark(view: ReviewView, { tab, id }: ReviewPart): Html {
+  const shows = tab === 'changes' ? (id ?? '') : `~${tab}`
+  return html`<div id="talk:live" hidden data-address="${rootOf(view.context, view.target)}/~live" data-word="${view.word}" data-shows="${shows}" data-seen="${seenOf(view, tab)}"></div>
+<p id="talk:said" class="unseen" role="status"></p><div id="talk:news" role="status"></div>`
+}
+
+/** What a page stands on. One about merging stands on the main content, too. */
+function seenOf({ request, target }: ReviewView, tab: string): string {
+  const { status, revision, outdated } = request
+  return tab === 'merge'
+    ? `${revision} ${target.found.space.revision_id} ${status} ${outdated}`
+    : revision
+}
+
+/** What a page asks for. */
+export interface LiveQuestion {
+  /** Id of a page, `~conversation`, `~merge`; empty for what has no comments in it. */
+  readonly shows: string
+  readonly seen: string
+}
+
+/** Render what a page asks for, as parts of it. */
+export async function renderLive(
+  visit: Visit,
+  target: ContentTarget,
+  { shows, seen }: LiveQuestion,
+): Promise<string> {
+  const view = await readReview(visit, target)
+  const tab = shows === '~merge' ? 'merge' : 'changes'
+  const news = seenOf(view, tab) === seen ? '' : renderNews(tab)
+  const counts = [...view.talk.keys()].map((pageId) => renderTalkCount(view, pageId))
+  const text =
+    await html`<div id="live" data-word="${view.word}">${await renderPart('next', renderActions(view))}${await renderPart('about', renderAbout(view))}${renderCommentCount(view)}${counts}
+<div id="live:news">${news}</div>${await renderThreads(view, shows)}</div>`
+  return text.toString()
+}
+
+function renderNews(tab: string): Html {
+  const words =
+    tab === 'merge'
+      ? 'This has changed since the page was loaded.'
+      : 'The change request has other content than when this page was loaded.'
+  return html`<p class="news">${words} <a href="">Load it again</a></p>`
+}
+
+function renderThreads(view: ReviewView, shows: string): Promise<Html> | Html | '' {
+  if (shows === '~conversation') {
+    return renderWholeThreads(view, (pageId) => reviewAddress(view, pageId))
+  }
+  return shows === '' || shows.startsWith('~') ? '' : renderPageThreads(view, shows)
+}

@@ -1,0 +1,203 @@
+// What both sides changed, one by one: what each made of what there was, and a choice between them.
+import { html, raw } from 'hono/html'
+import type { Contents } from '../../content/pages.ts'
+import { ApiError, type Conflict, type Resolution } from '../../contract/index.ts'
+import { fileURL } from '../../platform/downloads.ts'
+import type { JoinPreview } from '../../platform/joining.ts'
+import type { LoadedRevision } from '../../platform/revisions.ts'
+import type { Html } from '../prose.ts'
+import { renderSourceDifference } from '../review/source.ts'
+import { lookUpFailure, renderForm } from './form.ts'
+import { versionOf } from './thread.ts'
+import type { TalkView } from './view.ts'
+
+/** Conflicts a page shows; what is left comes when these are settled one way or the other in git. */
+const shownMax = 200
+/** Longer texts are not compared here. */
+const charactersMax = 400_000
+
+const sides = ['base', 'ours', 'theirs'] as const
+type SideName = (typeof sides)[number]
+
+/** A thing as one side has it. */
+interface Version {
+  /** Tells it from every other version. */
+  readonly oid: string
+  readonly path: string
+  readonly text: string | undefined
+  /** Address of a picture, or of a file to load. */
+  readonly file: { readonly href: string; readonly isPicture: boolean } | undefined
+}
+
+type Versions = { readonly [Name in SideName]: Version | undefined }
+
+/** The act that settles conflicts, and what its fields are called. */
+export const settling = {
+  act: 'settle',
+  keep: ({ kind, id }: Pick<Conflict, 'kind' | 'id'>) => `keep:${kind}:${id}`,
+  was: ({ kind, id }: Pick<Conflict, 'kind' | 'id'>) => `was:${kind}:${id}`,
+} as const
+
+/** All conflicts with a choice each, as one form: it does nothing before every one has its choice. */
+export async function renderConflicts(talk: TalkView, preview: JoinPreview): Promise<Html> {
+  const { conflicts, ours, theirs } = preview
+  const shown = conflicts.slice(0, shownMax)
+  const found = await readVersions(talk, preview, shown)
+  const fields = lookUpFailure(talk, { act: settling.act, of: '' })?.fields
+  const items = shown.map((conflict, at) => {
+    const versions = found[at] ?? { base: undefined, ours: undefined, theirs: undefined }
+    const was = wasOf(versions)
+    // A choice holds for what was looked at; of what has changed since it is none.
+    const isSame = fields?.get(settling.was(conflict)) === was
+    const chosen = isSame ? fields.get(settling.keep(conflict)) : null
+    return renderConflict(conflict, { versions, was, chosen, number: at + 1 })
+  })
+  const body = html`<input type="hidden" name="primary" value="${ours.row.id}"><input type="hidden" name="changed" value="${theirs.row.id}">
+<ol class="conflicts">${items}</ol>
+<p><button class="primary">Update with these choices</button></p>`
+  return html`<section aria-labelledby="conflicts:title"><h2 id="conflicts:title">${conflicts.length === 1 ? 'One conflict' : `${conflicts.length} conflicts`}</h2>
+<p>Both sides changed these since they parted. Choose for each which is kept; everything else of both sides is kept anyway. Nothing is changed before every conflict has its choice.</p>
+<p>To write something of both instead, edit the files in git: merge the main branch into the branch of this change request, and let it be imported again.</p>
+${conflicts.length > shown.length ? html`<p class="refusal">Only the first ${shown.length} are shown. Settle the rest in git.</p>` : renderForm(talk, { act: settling.act, of: '' }, body)}</section>`
+}
+
+const kindNames = {
+  page: 'Page',
+  file: 'File',
+  'reusable-content': 'Reusable content',
+  variable: 'Variable',
+} as const
+
+function renderConflict(
+  conflict: Conflict,
+  shown: {
+    readonly versions: Versions
+    readonly was: string
+    readonly chosen: string | null
+    readonly number: number
+  },
+): Html {
+  const { versions, was, chosen, number } = shown
+  const name = settling.keep(conflict)
+  const title = `${kindNames[conflict.kind]} “${conflict.title || 'Untitled'}”`
+  const choice = (value: 'primary' | 'changed', words: string, about: Html) => {
+    const id = `keep:${number}:${value}`
+    return html`<div class="side"><p class="choice"><input type="radio" id="${id}" name="${name}" value="${value}" required${chosen === value ? raw(' checked') : ''}> <label for="${id}">${words}</label></p>${about}</div>`
+  }
+  return html`<li class="conflict" id="conflict:${number}" tabindex="-1"><fieldset><legend>${title}</legend>
+<p class="about"><code>${conflict.path ?? ''}</code> <span>${describeFields(conflict.fields)}</span></p>
+<input type="hidden" name="${settling.was(conflict)}" value="${was}">
+<div class="versions">${choice('primary', 'Keep the main content', renderVersion(versions, 'ours'))}${choice('changed', 'Keep the change request', renderVersion(versions, 'theirs'))}</div></fieldset></li>`
+}
+
+function describeFields(fields: readonly string[]): string {
+  const names = fields.map((field) => {
+    if (field === 'document') return 'its text'
+    if (field === 'path') return 'its place'
+    if (field === 'removed') return 'one side removed it'
+    if (field === 'value') return 'its value'
+    return field
+  })
+  return names.join(', ')
+}
+
+/** What a side made of what both had. */
+function renderVersion(versions: Versions, side: 'ours' | 'theirs'): Html {
+  const [before, after] = [versions.base, versions[side]]
+  if (after === undefined) return html`<p class="gone">Removed on this side.</p>`
+  const place =
+    before !== undefined && before.path !== after.path
+      ? html`<p>Moved from <code>${before.path}</code> to <code>${after.path}</code></p>`
+      : ''
+  if (after.text === undefined || (before !== undefined && before.text === undefined)) {
+    return html`${place}${renderFile(after)}`
+  }
+  if (after.text.length + (before?.text?.length ?? 0) > charactersMax) {
+    return html`${place}<p>It is too long to be compared here.</p>`
+  }
+  return html`${place}${renderSourceDifference(before?.text ?? '', after.text)}`
+}
+
+function renderFile({ file, path }: Version): Html {
+  if (file === undefined) return html`<p>Not a text.</p>`
+  if (file.isPicture) return html`<p><img src="${file.href}" alt="${path}"></p>`
+  return html`<p><a href="${file.href}">Load this version</a></p>`
+}
+
+function wasOf(versions: Versions): string {
+  return versionOf(sides.map((side) => [versions[side]?.oid, versions[side]?.path]))
+}
+
+async function readVersions(
+  talk: TalkView,
+  preview: JoinPreview,
+  conflicts: readonly Conflict[],
+): Promise<readonly Versions[]> {
+  const [base, ours, theirs] = await Promise.all(
+    sides.map((side) => readSide(talk, preview[side], conflicts)),
+  )
+  return conflicts.map((_, at) => ({ base: base?.[at], ours: ours?.[at], theirs: theirs?.[at] }))
+}
+
+async function readSide(
+  { context }: TalkView,
+  revision: LoadedRevision,
+  conflicts: readonly Conflict[],
+): Promise<readonly (Version | undefined)[]> {
+  const contents = await context.revisions.contents(revision)
+  const places = conflicts.map((conflict) => placeOf(contents, conflict))
+  const texts = await context.revisions.source.readTexts(
+    places.flatMap((git) => (git === undefined ? [] : [{ ...git, mode: '100644' as const }])),
+  )
+  return conflicts.map(({ kind, id }, at) => {
+    if (kind === 'variable') {
+      const text = contents.variables[id]
+      return text === undefined ? undefined : { oid: text, path: '', text, file: undefined }
+    }
+    const git = places[at]
+    if (git === undefined) return undefined
+    const node = contents.filesById.get(id)
+    const text = texts.get(git.oid)
+    const isText = text !== undefined && !text.includes('\0') && !text.includes('\uFFFD')
+    return {
+      ...git,
+      text: isText ? text : undefined,
+      file: node && {
+        href: new URL(fileURL(context, revision.row, node)).pathname,
+        isPicture: node.contentType.startsWith('image/'),
+      },
+    }
+  })
+}
+
+function placeOf(contents: Contents, { kind, id }: Conflict) {
+  if (kind === 'file') return contents.filesById.get(id)?.git
+  if (kind === 'reusable-content') {
+    return contents.reusableContents.find((each) => each.id === id)?.git
+  }
+  const page = kind === 'page' ? contents.pagesById.get(id) : undefined
+  return page?.type === 'document' ? page.git : undefined
+}
+
+/**
+ * The choices of a form.
+ *
+ * @throws ApiError `validation_failed` while a conflict that was shown has none
+ */
+export function readChoices(fields: URLSearchParams): Resolution[] {
+  const shown = [...fields.keys()].flatMap((name) => {
+    const [, kind, id] = /^was:(page|file|reusable-content|variable):(.+)$/s.exec(name) ?? []
+    const known = (Object.keys(kindNames) as Conflict['kind'][]).find((each) => each === kind)
+    return known === undefined || id === undefined ? [] : [{ kind: known, id }]
+  })
+  const chosen = shown.flatMap((conflict): Resolution[] => {
+    const keep = fields.get(settling.keep(conflict))
+    return keep === 'primary' || keep === 'changed' ? [{ ...conflict, keep }] : []
+  })
+  const left = shown.length - chosen.length
+  if (left > 0) {
+    const words = left === 1 ? 'one conflict has' : `${left} conflicts have`
+    throw new ApiError('validation_failed', `Nothing is changed yet: ${words} no choice`)
+  }
+  return chosen
+}

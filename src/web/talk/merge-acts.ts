@@ -1,0 +1,68 @@
+// What forms about the way of a change request do: status, subject, update, merge.
+import { ApiError } from '../../contract/index.ts'
+import type { Act, Done, Visit } from '../app/visit.ts'
+import { backTo, requestOf } from './acts.ts'
+import { readChoices } from './conflicts.ts'
+
+const statuses = ['draft', 'open', 'archived'] as const
+const said = {
+  draft: 'It is a draft',
+  open: 'A review is requested',
+  archived: 'It is archived',
+} as const
+
+/** Acts of every page of a review. */
+export const mergeActs: Readonly<Record<string, Act>> = {
+  async status(visit, fields) {
+    const status = statuses.find((each) => each === fields.get('of'))
+    if (status === undefined) throw new ApiError('validation_failed', 'Cannot read the status')
+    await visit.call('updateChangeRequestById', { ...requestOf(visit), body: { status } })
+    return { ...backTo(visit), notice: said[status] }
+  },
+  async subject(visit, fields) {
+    const subject = (fields.get('subject') ?? '').trim()
+    await visit.call('updateChangeRequestById', { ...requestOf(visit), body: { subject } })
+    return { ...backTo(visit), notice: 'It is renamed' }
+  },
+  async update(visit) {
+    const { result } = await visit.call('updateChangeRequest', requestOf(visit))
+    return tellUpdate(visit, result)
+  },
+  async settle(visit, fields) {
+    const resolutions = readChoices(fields)
+    const seen = { primary: fields.get('primary') ?? '', changed: fields.get('changed') ?? '' }
+    const { result } = await visit
+      .call('updateChangeRequest', { ...requestOf(visit), body: { resolutions, seen } })
+      .catch(explainMove)
+    return tellUpdate(visit, result)
+  },
+  async merge(visit, fields) {
+    const { revision } = await visit.call('getChangeRequestById', requestOf(visit))
+    if (fields.get('changed') !== revision) {
+      throw new ApiError(
+        'edit_conflict',
+        'Not merged: the change request has changed since this page was loaded. Look at it again',
+      )
+    }
+    const { result, conflicts = [] } = await visit.call('mergeChangeRequest', requestOf(visit))
+    if (result === 'merge') return { ...backTo(visit), notice: 'Merged into the main content' }
+    return { ...backTo(visit), notice: `Not merged, because of conflicts: ${conflicts.length}` }
+  },
+}
+
+function tellUpdate(visit: Visit, result: 'update' | 'conflicts'): Done {
+  const notice =
+    result === 'update'
+      ? 'Updated from the main content'
+      : 'Nothing is changed: there are conflicts'
+  return { ...backTo(visit), notice }
+}
+
+function explainMove(error: unknown): never {
+  if (!(error instanceof ApiError) || error.type !== 'edit_conflict') throw error
+  throw new ApiError(
+    'edit_conflict',
+    'Nothing is changed: the content has changed since this page was loaded. Below is how it stands now, with your choices where they still hold',
+    { cause: error },
+  )
+}

@@ -1,0 +1,176 @@
+// Where a change request goes: what merging would do, said before; updating, merging, its status.
+import { html } from 'hono/html'
+import type { ChangeRequest } from '../../contract/index.ts'
+import { type JoinPreview, previewJoin } from '../../platform/joining.ts'
+import { openForm } from '../app/form.ts'
+import type { Html } from '../prose.ts'
+import { renderConflicts } from './conflicts.ts'
+import { renderTime } from './thread.ts'
+import { permissionsOf, type TalkView } from './view.ts'
+
+/** A change request on its way. */
+export interface Merging {
+  readonly talk: TalkView
+  readonly request: ChangeRequest
+  /** Pages and files that differ. */
+  readonly changes: number
+  /** Address of a part of the review. */
+  readonly addressOf: (part: string) => string
+}
+
+/** What would happen, what stands in the way, and what its reader may do. */
+export async function renderMerging(merging: Merging): Promise<Html> {
+  const { talk, request } = merging
+  const head = html`<h1>Merge</h1>`
+  if (request.status === 'merged') {
+    return html`${head}<p>It was merged into the main content, ${renderTime(request.updatedAt)}. Nothing more can be done with it; comments still can be written.</p>`
+  }
+  const status = renderStatus(merging)
+  if (request.status === 'archived') {
+    return html`${head}<p>It is archived: it is neither changed nor merged before somebody reopens it.</p>${status}`
+  }
+  const preview = await previewJoin(talk.context, talk.target.changeRequest)
+  const hasConflicts = preview.conflicts.length > 0
+  return html`${head}
+${await renderFacts(merging, preview)}
+${hasConflicts ? renderStop(merging) : renderWays(merging)}
+${hasConflicts && permissionsOf(talk).edit ? await renderConflicts(talk, preview) : ''}
+${status}`
+}
+
+/** The facts somebody decides by. */
+async function renderFacts(merging: Merging, { conflicts }: JoinPreview): Promise<Html> {
+  const { talk, request, changes, addressOf } = merging
+  const { stats } = await talk.context.call('listLinksInChangeRequest', {
+    spaceId: request.space,
+    changeRequestId: request.id,
+    query: { limit: 0 },
+  })
+  const broken = stats.broken.changeRequest ?? 0
+  const facts: readonly (readonly [state: 'good' | 'mind' | 'stop', words: Html])[] = [
+    request.outdated
+      ? [
+          'mind',
+          html`The main content has changed since this was last updated from it. Merging takes both in.`,
+        ]
+      : ['good', html`It stands on the main content as it is now.`],
+    conflicts.length === 0
+      ? ['good', html`There are no conflicts.`]
+      : [
+          'stop',
+          html`<a href="#conflicts:title">${count(conflicts.length, 'conflict')}</a> ${conflicts.length === 1 ? 'has' : 'have'} to be settled first.`,
+        ],
+    changes === 0
+      ? ['mind', html`Nothing is changed here yet.`]
+      : [
+          'good',
+          html`<a href="${addressOf('')}">${count(changes, 'page or file', 'pages and files')}</a> ${changes === 1 ? 'changes' : 'change'}.`,
+        ],
+    broken === 0
+      ? ['good', html`It breaks no link.`]
+      : [
+          'mind',
+          html`<a href="${addressOf('~links')}">${count(broken, 'link')}</a> ${broken === 1 ? 'is' : 'are'} broken here and not in the main content.`,
+        ],
+    request.comments === 0
+      ? ['good', html`No comment is open.`]
+      : [
+          'mind',
+          html`<a href="${addressOf('~conversation')}">${count(request.comments, 'comment')}</a> ${request.comments === 1 ? 'is' : 'are'} open.`,
+        ],
+  ]
+  return html`<h2>What merging would do</h2><ul class="facts">${facts.map(
+    ([state, words]) =>
+      html`<li class="${state}"><span class="mark" aria-hidden="true">${signs[state]}</span> <span><span class="unseen">${names[state]}: </span>${words}</span></li>`,
+  )}</ul>`
+}
+
+const signs = { good: '✓', mind: '!', stop: '✕' } as const
+const names = { good: 'Fine', mind: 'Mind', stop: 'In the way' } as const
+
+function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`
+}
+
+function renderStop({ talk }: Merging): Html | '' {
+  if (permissionsOf(talk).edit) return ''
+  return html`<p>Who may edit this space settles the conflicts.</p>`
+}
+
+/** Merge, or update first. */
+function renderWays({ talk, request }: Merging): Html {
+  const { merge, edit } = permissionsOf(talk)
+  const mergeForm = openForm(talk.context, 'merge')
+  const updateForm = openForm(talk.context, 'update')
+  return html`<div class="ways">${
+    merge
+      ? mergeForm.render({
+          // What somebody looked at: what was written since is not merged unseen.
+          fields: mergeForm.hidden('changed', request.revision),
+          submit: 'Merge into the main content',
+        })
+      : html`<p>You may not merge here. Who may review this space can.</p>`
+  }${edit && request.outdated ? updateForm.render({ submit: 'Only update from the main content', tone: 'plain' }) : ''}</div>`
+}
+
+const moves = {
+  draft: [
+    ['open', 'Request a review'],
+    ['archived', 'Archive'],
+  ],
+  open: [
+    ['draft', 'Back to draft'],
+    ['archived', 'Archive'],
+  ],
+  archived: [
+    ['open', 'Reopen for review'],
+    ['draft', 'Reopen as a draft'],
+  ],
+  merged: [],
+} as const satisfies Record<ChangeRequest['status'], readonly (readonly [string, string])[]>
+
+/** True for who may change status and subject: reviewers, and who made it while they may edit. */
+export function mayChange({ talk, request }: Pick<Merging, 'talk' | 'request'>): boolean {
+  const { review, edit } = permissionsOf(talk)
+  return review || (edit && request.createdBy.id === talk.context.caller.id)
+}
+
+/** The status and the subject, with what each may become. */
+function renderStatus(merging: Merging): Html | '' {
+  const { talk, request } = merging
+  if (!mayChange(merging)) return ''
+  const forms = moves[request.status].map(([status, words]) => {
+    const form = openForm(talk.context, 'status', status)
+    return form.render({ submit: words, tone: 'plain', layout: 'row' })
+  })
+  const form = openForm(talk.context, 'subject')
+  const subject = form.text({
+    name: 'subject',
+    label: 'Subject',
+    value: request.subject,
+    maxLength: 100,
+    required: true,
+  })
+  return html`<section class="status-of-request"><h2>Status: ${request.status}</h2><div class="ways">${forms}</div>
+${form.render({ fields: subject, submit: 'Rename', tone: 'plain' })}</section>`
+}
+
+/** In the head of every part of a review: what comes next, at a press. */
+export function renderNext({ talk, request, addressOf }: Merging): Html | '' {
+  const { merge, edit } = permissionsOf(talk)
+  const isOpen = request.status === 'draft' || request.status === 'open'
+  const review =
+    request.status === 'draft' && mayChange({ talk, request })
+      ? openForm(talk.context, 'status', 'open').render({
+          submit: 'Request a review',
+          tone: 'plain',
+          layout: 'row',
+        })
+      : ''
+  const way =
+    isOpen && (merge || edit)
+      ? html`<a class="button primary" href="${addressOf('~merge')}">${merge ? 'Merge…' : 'Update…'}</a>`
+      : ''
+  if (review === '' && way === '') return ''
+  return html`<div class="next">${review}${way}</div>`
+}

@@ -1,0 +1,243 @@
+// Where conversations stand: below a page, right below a block of it, and all of them together.
+import { html } from 'hono/html'
+import type { Block, DocumentNode } from '../../content/document/document.ts'
+import { childrenOf, fragmentsOf } from '../../content/document/keys.ts'
+import type { Comment } from '../../contract/index.ts'
+import { readThreads, type Thread, type Threads } from '../../platform/threads.ts'
+import type { Html } from '../prose.ts'
+import { lookUpFailure, renderField, renderForm } from './form.ts'
+import { renderThread } from './thread.ts'
+import { permissionsOf, scopeOf, type TalkView } from './view.ts'
+
+/** What is said about a page: right below each block, and below the page. */
+export interface PageTalk {
+  /** Right below a block of the changed page, at its top level: what is said about it, and the way to say something. */
+  ofBlock(block: Block): Html | ''
+  /** True for a block that has to be seen, though nothing changed in it. */
+  holds(block: Block): boolean
+  /** Below the page, asked for when its blocks were: all that stands at none, and the field for new words. */
+  page(): Html
+}
+
+/** @param pageId - a page of the change request, which may have removed it */
+export async function readPageTalk(talk: TalkView, pageId: string): Promise<PageTalk> {
+  const found = await readThreads(talk.context, scopeOf(talk), pageId)
+  const rendered = new Map<Thread, RenderedThread>()
+  for (const thread of found.threads) rendered.set(thread, await renderAt(talk, thread))
+  const contents = await talk.context.revisions.contents(talk.target.revision)
+  const placed = new Set<Thread>()
+  const atBlocks = Map.groupBy(found.threads, ({ comment }) => nodeOf(comment) ?? '')
+  atBlocks.delete('')
+  const asked = talk.context.url.searchParams.get('comment')
+  const mayComment = permissionsOf(talk).comment
+
+  return {
+    holds: (block) => block.key === asked || threadsOf(block).length > 0,
+    ofBlock(block) {
+      const { key } = block
+      if (key === undefined) return ''
+      const threads = threadsOf(block)
+      for (const thread of threads) placed.add(thread)
+      const start = mayComment ? renderStart(talk, { pageId, block, isOpen: asked === key }) : ''
+      if (threads.length === 0 && start === '') return ''
+      return html`<div class="block-talk" data-slot="node:${key}">${threads.map((thread) => rendered.get(thread)?.beside ?? '')}${start}</div>`
+    },
+    page() {
+      const left = found.threads.filter((thread) => !placed.has(thread))
+      const form =
+        mayComment && contents.pagesById.has(pageId)
+          ? renderNew(talk, { of: pageId, label: 'Comment on this page' })
+          : ''
+      return html`<section class="talk" aria-labelledby="talk:title"><h2 id="talk:title">Comments on this page</h2>
+<div data-slot="page">${left.map((thread) => rendered.get(thread)?.away ?? '')}</div>${renderNothing(found.threads.length)}${renderMore(found)}${form}${
+        mayComment
+          ? html`<template id="talk:new">${renderNew(talk, { of: '', label: '' })}</template>`
+          : ''
+      }</section>`
+    },
+  }
+
+  /** Those about the block itself, and about what stands in it. */
+  function threadsOf(block: Block): readonly Thread[] {
+    if (atBlocks.size === 0) return []
+    return nodesIn(block).flatMap(({ key }) => atBlocks.get(key ?? '') ?? [])
+  }
+}
+
+/** A conversation where its block is beside it, and elsewhere. */
+interface RenderedThread {
+  readonly beside: Html
+  readonly away: Html
+}
+
+async function renderAt(talk: TalkView, thread: Thread): Promise<RenderedThread> {
+  const beside = await renderThread(talk, thread)
+  const about = renderAbout(thread.comment)
+  return { beside, away: about === '' ? beside : await renderThread(talk, thread, about) }
+}
+
+/** Conversations of a page, each in the place it has there: for a page that is being read. */
+export async function renderPageThreads(talk: TalkView, pageId: string): Promise<Html> {
+  const { threads } = await readThreads(talk.context, scopeOf(talk), pageId)
+  const byPlace = Map.groupBy(threads, ({ comment }) => {
+    const node = nodeOf(comment)
+    return node === undefined ? 'page' : `node:${node}`
+  })
+  const slots = [...byPlace].map(async ([place, found]) => {
+    const each = await Promise.all(
+      found.map((thread) =>
+        renderThread(talk, thread, place === 'page' ? renderAbout(thread.comment) : ''),
+      ),
+    )
+    return html`<div data-slot="${place}">${each}</div>`
+  })
+  return html`${await Promise.all(slots)}`
+}
+
+function nodesIn(block: Block): readonly DocumentNode[] {
+  const nodes: DocumentNode[] = [block]
+  // The list grows while it is gone through.
+  for (const node of nodes) nodes.push(...childrenOf(node), ...fragmentsOf(node))
+  return nodes
+}
+
+/** Key of the block a comment stands at; undefined when there is none, or it is not there any more. */
+export function nodeOf({ target }: Comment): string | undefined {
+  return target.page?.outdated === false ? target.node?.id : undefined
+}
+
+function renderNothing(count: number): Html | '' {
+  return count === 0 ? html`<p class="nothing">Nobody has said anything here yet.</p>` : ''
+}
+
+function renderMore({ more }: Threads): Html | '' {
+  if (more === 0) return ''
+  return html`<p class="more">${more} older comments are not shown; the API lists them all.</p>`
+}
+
+/** What a comment was about, where its block is not beside it. */
+function renderAbout({ target }: Comment): Html | '' {
+  if (target.node === undefined) return ''
+  const { preview } = target.node
+  const words =
+    target.page?.outdated === true ? 'On a part that has changed since' : 'On a part of the page'
+  return html`<p class="quoted"><span>${words}${preview === undefined ? '' : ':'}</span>${preview === undefined ? '' : html` <q>${preview}</q>`}</p>`
+}
+
+/** The way to speak about a block: a link that shows the form there, which a script does at once. */
+function renderStart(
+  talk: TalkView,
+  {
+    pageId,
+    block,
+    isOpen,
+  }: { readonly pageId: string; readonly block: Block; readonly isOpen: boolean },
+): Html {
+  const key = block.key ?? ''
+  const of = `${pageId}/${key}`
+  const name = nameOf(block)
+  if (isOpen || lookUpFailure(talk, { act: 'comment', of }) !== undefined) {
+    return renderNew(talk, { of, label: `Comment on: ${name}`, focused: true })
+  }
+  const query = new URLSearchParams(talk.context.url.searchParams)
+  query.set('comment', key)
+  return html`<a class="start" id="start:${key}" href="?${query.toString()}#start:${key}" data-comment="${of}" aria-label="Comment on: ${name}"><span aria-hidden="true">+</span> Comment</a>`
+}
+
+const nameMax = 60
+
+/** Its first words; what it is, where it has none. */
+function nameOf(block: Block): string {
+  let words = ''
+  for (const node of nodesIn(block)) {
+    if (words.length > nameMax) break
+    if (node.object === 'text') words += node.leaves.map(({ text }) => text).join('')
+  }
+  const name = words.replace(/\s+/g, ' ').trim()
+  if (name === '') return block.type.replace(/-/g, ' ')
+  return name.length > nameMax
+    ? `${name
+        .slice(0, nameMax - 1)
+        .trimEnd()
+        .toWellFormed()}…`
+    : name
+}
+
+/** The field for new words. `of`: a page, or a page and its block; empty for the change request. */
+function renderNew(
+  talk: TalkView,
+  {
+    of,
+    label,
+    focused = false,
+  }: { readonly of: string; readonly label: string; readonly focused?: boolean },
+): Html {
+  const deed = { act: 'comment', of }
+  const id = of.includes('/') ? `start:${of.slice(of.indexOf('/') + 1)}` : undefined
+  const form = renderForm(
+    talk,
+    { ...deed, name: 'comment new' },
+    html`<p class="label">${label}</p>${renderField(talk, deed, { label, focused })}<button class="primary">Comment</button>`,
+  )
+  return id === undefined ? form : html`<div id="${id}">${form}</div>`
+}
+
+/** The conversation as a page: what is said about the whole, then page by page. */
+export async function renderWholeTalk(
+  talk: TalkView,
+  addressOfPage: (pageId: string) => string,
+): Promise<Html> {
+  const found = await readThreads(talk.context, scopeOf(talk))
+  const { request, pages } = sortThreads(found)
+  const sections = pages.map(
+    async ([
+      id,
+      threads,
+    ]) => html`<section class="talk" aria-labelledby="talk:${id}"><h2 id="talk:${id}"><a href="${addressOfPage(id)}">${titleOf(threads)}</a></h2>
+<div data-slot="page:${id}">${await renderThreads(talk, threads, addressOfPage(id))}</div></section>`,
+  )
+  return html`<h1>Conversation</h1>
+<section class="talk" aria-labelledby="talk:all"><h2 id="talk:all">On the change request as a whole</h2>
+<div data-slot="request">${await renderThreads(talk, request)}</div>${renderNothing(request.length)}
+${permissionsOf(talk).comment ? renderNew(talk, { of: '', label: 'Comment on the change request' }) : ''}</section>
+<div data-pages>${await Promise.all(sections)}</div>${renderMore(found)}`
+}
+
+/** The same, for a page that is being read: a page nobody had spoken about has a title with it. */
+export async function renderWholeThreads(
+  talk: TalkView,
+  addressOfPage: (pageId: string) => string,
+): Promise<Html> {
+  const { request, pages } = sortThreads(await readThreads(talk.context, scopeOf(talk)))
+  const slots = pages.map(
+    async ([id, threads]) =>
+      html`<div data-slot="page:${id}" data-title="${titleOf(threads)}" data-href="${addressOfPage(id)}">${await renderThreads(talk, threads, addressOfPage(id))}</div>`,
+  )
+  return html`<div data-slot="request">${await renderThreads(talk, request)}</div>${await Promise.all(slots)}`
+}
+
+function sortThreads({ threads }: Threads) {
+  const byPage = Map.groupBy(threads, ({ comment }) => comment.target.page?.id ?? '')
+  const request = byPage.get('') ?? []
+  byPage.delete('')
+  return { request, pages: [...byPage] }
+}
+
+function titleOf([first]: readonly Thread[]): string {
+  return first?.comment.target.page?.title || 'Untitled'
+}
+
+async function renderThreads(
+  talk: TalkView,
+  threads: readonly Thread[],
+  address?: string,
+): Promise<Html[]> {
+  return Promise.all(
+    threads.map((thread) => {
+      const { comment } = thread
+      if (address === undefined) return renderThread(talk, thread)
+      const place = html`${renderAbout(comment)}<p class="quoted"><a href="${address}#comment:${comment.id}">See it in the page</a></p>`
+      return renderThread(talk, thread, place)
+    }),
+  )
+}

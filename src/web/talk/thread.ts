@@ -1,0 +1,182 @@
+// One conversation: a comment, the replies to it, and what its reader may do with them.
+import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
+import type { Comment, CommentReply, Reaction } from '../../contract/index.ts'
+import type { Thread } from '../../platform/threads.ts'
+import { type Html, renderEmoji } from '../prose.ts'
+import { renderField, renderFolded, renderForm } from './form.ts'
+import { permissionsOf, type TalkView } from './view.ts'
+import { renderWords } from './words.ts'
+
+type Message = Comment | CommentReply
+
+/** What a reader reacts with at a press. */
+const offered = ['👍', '👎', '❤️', '🎉', '👀', '🚀'] as const
+/** Names shown of those who reacted. */
+const namesMax = 20
+
+/**
+ * A conversation. Resolved, it is folded.
+ *
+ * Everything a script exchanges while it is read carries `data-version`: another one when anything of it
+ * looks different.
+ *
+ * @param about - what it is about, where that is not plain from where it stands
+ */
+export async function renderThread(
+  talk: TalkView,
+  { comment, replies, moreReplies }: Thread,
+  about: Html | '' = '',
+): Promise<Html> {
+  const messages = await Promise.all(
+    [comment, ...replies].map((each) => renderMessage(talk, comment, each)),
+  )
+  const isOpen = comment.status === 'open'
+  const version = versionOf([comment, replies])
+  return html`<details class="thread ${comment.status}" id="thread:${comment.id}" data-thread="${comment.id}" data-status="${comment.status}" data-version="${version}"${isOpen ? html` open` : ''}>
+<summary>${renderSummary(comment)}</summary>
+${about}<div class="messages">${messages}</div>
+${moreReplies > 0 ? html`<p class="more">${moreReplies} newer replies are not shown here.</p>` : ''}
+${renderAnswers(talk, comment)}</details>`
+}
+
+function renderSummary(comment: Comment): Html {
+  const replies =
+    comment.replies === 0
+      ? ''
+      : html` <small>${comment.replies === 1 ? '1 reply' : `${comment.replies} replies`}</small>`
+  if (comment.status === 'open') return html`<span class="state">Open</span>${replies}`
+  const words = 'markdown' in comment.body ? comment.body.markdown : ''
+  return html`<span class="state">Resolved by ${comment.resolvedBy.displayName}</span> <span class="first">${shorten(words)}</span>${replies}`
+}
+
+function shorten(text: string): string {
+  const words = text.replace(/\s+/g, ' ').trim()
+  return words.length > 80 ? `${words.slice(0, 79).trimEnd().toWellFormed()}…` : words
+}
+
+async function renderMessage(talk: TalkView, comment: Comment, message: Message): Promise<Html> {
+  const isReply = message.object === 'comment-reply'
+  const of = isReply ? `${comment.id}/${message.id}` : comment.id
+  const { displayName } = message.postedBy
+  const markdown = 'markdown' in message.body ? message.body.markdown : ''
+  const words = await renderWords(talk.context, talk.target, { id: message.id, markdown })
+  const deed = { act: 'edit', of }
+  const edit = message.permissions.edit
+    ? renderFolded(talk, deed, {
+        word: 'Edit',
+        form: renderForm(
+          talk,
+          deed,
+          html`${renderField(talk, deed, { label: 'Your words', text: markdown })}<button class="primary">Save</button>`,
+        ),
+      })
+    : ''
+  return html`<article class="message" id="comment:${message.id}" data-message="${message.id}" data-version="${versionOf(message)}"${message.postedBy.id === talk.context.caller.id ? html` data-own` : ''} tabindex="-1" aria-label="${isReply ? 'Reply' : 'Comment'} by ${displayName}">
+<header><span class="face" aria-hidden="true">${initialsOf(displayName)}</span> <strong>${displayName}</strong> <a class="when" href="#comment:${message.id}">${renderTime(message.postedAt)}</a>${message.editedAt === undefined ? '' : html` <small>edited ${renderTime(message.editedAt)}</small>`}</header>
+<div class="text" dir="auto">${raw(words)}</div>
+<div class="deeds">${renderReactions(talk, message, of)}${edit}${renderDeletion(talk, message, { of, replies: isReply ? 0 : comment.replies })}</div></article>`
+}
+
+function renderDeletion(
+  talk: TalkView,
+  { permissions }: Message,
+  { of, replies }: { readonly of: string; readonly replies: number },
+): Html | '' {
+  if (!permissions.delete) return ''
+  const deed = { act: 'delete', of }
+  const along =
+    replies === 0 ? '' : replies === 1 ? ', with the reply to it' : `, with its ${replies} replies`
+  return renderFolded(talk, deed, {
+    word: 'Delete',
+    form: renderForm(
+      talk,
+      deed,
+      html`<p>It goes for everybody${along}.</p><button class="danger">Delete it</button>`,
+    ),
+  })
+}
+
+function renderReactions(
+  talk: TalkView,
+  { reactions, permissions }: Message,
+  of: string,
+): Html | '' {
+  if (!permissions.reply) {
+    if (reactions.length === 0) return ''
+    return html`<ul class="reactions">${reactions.map((each) => html`<li title="${namesOf(each)}">${renderReaction(each)}</li>`)}</ul>`
+  }
+  const { id } = talk.context.caller
+  const given = reactions.map((each) => {
+    const isMine = each.users.some(({ user }) => user.id === id)
+    return html`<button name="${isMine ? 'remove' : 'add'}" value="${each.emoji}" aria-pressed="${String(isMine)}" title="${namesOf(each)}">${renderReaction(each)}</button>`
+  })
+  const more = offered.map(
+    (emoji) =>
+      html`<button name="add" value="${emoji}" aria-label="React with ${emoji}">${emoji}</button>`,
+  )
+  return renderForm(
+    talk,
+    { act: 'react', of },
+    html`${given}<details class="folded"><summary aria-label="React"><span aria-hidden="true">☺ +</span></summary><span class="choice">${more}</span></details>`,
+  )
+}
+
+function renderReaction({ emoji, count }: Reaction): Html {
+  return html`${renderEmoji(emoji).trim()} <span class="count">${count}</span>`
+}
+
+function namesOf({ users }: Reaction): string {
+  const names = users.slice(0, namesMax).map(({ user }) => user.displayName)
+  const rest = users.length - names.length
+  return rest === 0 ? names.join(', ') : `${names.join(', ')} and ${rest} more`
+}
+
+/** Below the last word: reply, resolve, reopen. */
+function renderAnswers(talk: TalkView, comment: Comment): Html | '' {
+  if (!permissionsOf(talk).comment) return ''
+  const reply = { act: 'reply', of: comment.id }
+  const settle = { act: comment.status === 'open' ? 'resolve' : 'reopen', of: comment.id }
+  return html`<div class="answers">${renderFolded(talk, reply, {
+    word: 'Reply',
+    form: renderForm(
+      talk,
+      reply,
+      html`${renderField(talk, reply, { label: `Reply to ${comment.postedBy.displayName}` })}<button class="primary">Reply</button>`,
+    ),
+  })}${renderForm(talk, settle, html`<button>${comment.status === 'open' ? 'Resolve' : 'Reopen'}</button>`)}</div>`
+}
+
+/** A word for what something looks like. */
+export function versionOf(shown: unknown): string {
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12)
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const [first = '?'] = Array.from(words[0] ?? '')
+  const [last = ''] = words.length > 1 ? Array.from(words.at(-1) ?? '') : []
+  return (first + last).toUpperCase()
+}
+
+const months = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const
+
+/** A moment in UTC; a script shows it as the reader's own clock does. */
+export function renderTime(iso: string): Html {
+  const at = new Date(iso)
+  const day = `${at.getUTCDate()} ${months[at.getUTCMonth()] ?? ''} ${at.getUTCFullYear()}`
+  return html`<time datetime="${iso}" title="${iso}">${day}, ${iso.slice(11, 16)} UTC</time>`
+}

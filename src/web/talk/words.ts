@@ -1,0 +1,74 @@
+// The words of a comment as HTML: everything a page may say, safe alike, and nothing that fits only a page.
+import { readDocument } from '../../content/document/reader.ts'
+import { renderDocument } from '../../content/render/document-to-html.ts'
+import type { RenderSetting } from '../../content/render/setting.ts'
+import { Cache } from '../../platform/cache.ts'
+import type { ContentTarget } from '../../platform/content-target.ts'
+import type { Context } from '../../platform/context.ts'
+import { keyOf } from '../../platform/revisions.ts'
+import { encodeAnchor } from '../reading/addresses.ts'
+import { openPlace, rootOf } from '../space/address.ts'
+
+/** HTML of comments that is kept, in characters. */
+const keptMax = 4_000_000
+
+const rendered = new Cache<string>(keptMax, (text) => text.length)
+
+/**
+ * The words of a comment.
+ *
+ * Headings are bold paragraphs: those of the page around are an outline a comment is no part of. What
+ * one comment names, no other does: fragments and groups carry its id.
+ */
+export function renderWords(
+  context: Context,
+  target: ContentTarget,
+  { id, markdown }: { readonly id: string; readonly markdown: string },
+): Promise<string> {
+  const key = `${keyOf(target.revision)} ${rootOf(context, target)} ${id} ${markdown}`
+  return rendered.read(key, async () => {
+    const document = readDocument(markdown, { layout: 'gitbook' })
+    const setting = await createSetting(context, target)
+    const { html } = renderDocument(document, setting)
+    // Texts and values are escaped, so that these are elements and attributes of the renderer alone.
+    return html
+      .replace(/<h[2-4](?: class="\w+")?>/g, '<p class="heading">')
+      .replace(/<\/h[2-4]>/g, '</p>')
+      .replace(/<section class="notes"[^>]*>/g, '<div class="notes">')
+      .replace(/<\/section>/g, '</div>')
+      .replace(/ (id|href|name)="(#?)(note:|noteref:|tabs-)/g, ` $1="$2${id}-$3`)
+  })
+}
+
+async function createSetting(context: Context, target: ContentTarget): Promise<RenderSetting> {
+  const { contents, addressOf } = await openPlace(context, target)
+  const addressOfPage = (id: string | undefined) => {
+    const node = id === undefined ? undefined : contents.pagesById.get(id)
+    return node && addressOf(node)
+  }
+  return {
+    hrefOf(ref) {
+      // What is relative is relative to nothing here; an address of this server is one.
+      if (ref.kind === 'url')
+        return /^(?:https?:|mailto:|\/(?!\/))/i.test(ref.url) ? ref.url : undefined
+      if (ref.kind === 'page') return addressOfPage(ref.page)
+      if (ref.kind === 'space') return `/s/${encodeURIComponent(ref.space)}`
+      if (ref.kind !== 'anchor') return undefined
+      const page = addressOfPage(ref.page)
+      return page && `${page}#${encodeAnchor(ref.anchor)}`
+    },
+    titleOf(ref) {
+      if (ref.kind === 'url') return ref.url
+      if (ref.kind === 'page' || ref.kind === 'anchor') {
+        return contents.pagesById.get(ref.page ?? '')?.title
+      }
+      return undefined
+    },
+    // No other server learns who reads.
+    pictureOf: () => undefined,
+    anchorOf: () => undefined,
+    include: () => [],
+    textOf: (expression) => expression,
+    holds: () => undefined,
+  }
+}

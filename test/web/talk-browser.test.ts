@@ -1,0 +1,193 @@
+// Reviews in a browser: two people at once, keys, phones and the dark; what the script does, and what it must not.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createChange, createSpace, importMain } from '../scenes.ts'
+import { createWorld, type Person, type World } from '../world.ts'
+import { chromiumPath, openBrowser } from './browser.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const shots = process.env['SHOTS']
+
+const files = {
+  'README.md': '# Home\n\nFirst words of the page.\n\nSecond words.\n\nThird words.\n',
+  'setup.md': '# Setup\n\nHow to begin.\n',
+  'SUMMARY.md': '* [Home](README.md)\n* [Setup](setup.md)\n',
+}
+const changed = {
+  ...files,
+  'README.md': '# Home\n\nOther words of the page.\n\nSecond words.\n\nThird words, too.\n',
+  'setup.md': '# Setup\n\nHow to begin well.\n',
+}
+
+describe.skipIf(chromiumPath === undefined)('in Chromium, a review', () => {
+  let world: World
+  let browser: Browser
+  let target: Awaited<ReturnType<typeof createChange>>
+  let root: string
+  let page: string
+  beforeAll(async () => {
+    world = await createWorld({ overPort: true })
+    browser = await openBrowser()
+    const { spaceId } = await createSpace(world, files)
+    target = await createChange(world, spaceId, changed)
+    const client = world.client()
+    const { items } = await client.listChangesInChangeRequest({ ...target, query: {} })
+    const { id = '' } = items.find(({ title }) => title === 'Home') ?? {}
+    root = new URL((await client.getChangeRequestById(target)).urls.app).pathname
+    page = `${root}/${id}`
+  })
+  afterAll(async () => {
+    expect(world?.faults ?? []).toEqual([])
+    await browser?.close()
+    await world?.close()
+  })
+
+  async function open(person: Person, to: string, context?: BrowserContext): Promise<Page> {
+    const tab = await (context ?? (await browser.newContext())).newPage()
+    await tab.goto(`${world.baseURL}${to}`)
+    if (tab.url().includes('/sign-in')) {
+      await tab.fill('#token', world.token(person))
+      await tab.click('form.sign-in button')
+    }
+    return tab
+  }
+
+  it('shows what another person says, while words are being typed, and keeps those', async () => {
+    const anna = await open('comment', page)
+    const ben = await open('review', page)
+    await ben.locator('form.new textarea').fill('half a thought')
+    await anna.locator('form.new textarea').fill('Is *this* right?')
+    await anna.getByRole('button', { name: 'Comment', exact: true }).click()
+    const start = performance.now()
+    const seen = ben.locator('.message', { hasText: 'Is this right?' })
+    await seen.waitFor()
+    expect(performance.now() - start).toBeLessThan(2500)
+    // Who wrote it sees it as well, without the page having been loaded again.
+    await anna.locator('.message', { hasText: 'Is this right?' }).waitFor()
+    expect(await anna.locator('form.new textarea').inputValue()).toBe('')
+    expect(await ben.locator('form.new textarea').inputValue()).toBe('half a thought')
+    expect(await ben.evaluate('document.activeElement.tagName')).toBe('TEXTAREA')
+    expect(await ben.locator('#talk\\:said').textContent()).toContain(
+      'Comment by comment: Is this right?',
+    )
+
+    await ben.locator('.thread details.reply summary').click()
+    await ben.keyboard.type('Yes it is')
+    await anna.locator('.thread button', { hasText: 'Resolve' }).click()
+    await ben.locator('.thread.resolved').waitFor()
+    // The conversation is folded for others, not for who is writing in it.
+    expect(await ben.locator('.thread details.reply textarea').inputValue()).toBe('Yes it is')
+    await ben.keyboard.press('Control+Enter')
+    await anna.locator('.message', { hasText: 'Yes it is' }).waitFor({ state: 'attached' })
+    await ben.locator('.thread button', { hasText: 'Reopen' }).click()
+    await anna.locator('.thread.open').waitFor()
+    await ben.reload()
+    expect(await ben.locator('form.new textarea').inputValue()).toBe('half a thought')
+    await ben.locator('form.new textarea').fill('')
+    await anna.locator('.message details.delete summary').click()
+    await anna.getByRole('button', { name: 'Delete it' }).click()
+    await ben.locator('.thread').waitFor({ state: 'detached' })
+    await anna.context().close()
+    await ben.context().close()
+  })
+
+  it('is driven by keys, none of which does anything while somebody types, or when they are off', async () => {
+    const tab = await open('review', page)
+    await tab.keyboard.press('?')
+    await tab.locator('dialog.key-help').waitFor()
+    await tab.keyboard.press('Escape')
+    await tab.keyboard.press('j')
+    expect(await tab.locator('.at').count()).toBe(1)
+    await tab.keyboard.press('c')
+    await tab.keyboard.type('jkrx?')
+    const typed = await tab.evaluate<string>('document.activeElement.value')
+    expect(typed).toBe('jkrx?')
+    expect(await tab.locator('dialog[open]').count()).toBe(0)
+    await tab.keyboard.press('Control+Enter')
+    await tab.locator('.message', { hasText: 'jkrx?' }).waitFor()
+    await tab.locator('button.keys').click()
+    await tab.locator('dialog input').uncheck()
+    await tab.getByRole('button', { name: 'Close' }).click()
+    await tab.locator('h1').click()
+    await tab.keyboard.press('?')
+    expect(await tab.locator('dialog[open]').count()).toBe(0)
+    await tab.context().close()
+  })
+
+  it('tells of new content, and of a session that ended', async () => {
+    const tab = await open('edit', page)
+    await world.client().importContentInChangeRequest({
+      ...target,
+      body: world.offer('again', { ...changed, 'setup.md': '# Setup\n\nHow to begin better.\n' }),
+    })
+    await tab.locator('#talk\\:news', { hasText: 'other content' }).waitFor()
+    await tab.context().clearCookies()
+    await world
+      .client()
+      .postCommentInChangeRequest({ ...target, body: { body: { markdown: 'secret' } } })
+    await tab.locator('#talk\\:news', { hasText: 'signed out' }).waitFor()
+    expect(await tab.content()).not.toContain('secret')
+    await tab.context().close()
+  })
+
+  const rows = [
+    ['desktop', 1440, 'light'],
+    ['phone', 375, 'light'],
+    ['desktop', 1440, 'dark'],
+    ['phone', 375, 'dark'],
+  ] as const
+  it.each(rows)('breaks no rule of axe and fits: %s %i %s', async (name, width, colorScheme) => {
+    const client = world.client()
+    if ((await client.getSpaceById({ spaceId: target.spaceId })).comments === 0) {
+      await importMain(world, target.spaceId, {
+        ...files,
+        'README.md': '# Home\n\nMain words of the page.\n\nSecond words.\n\nThird words.\n',
+      })
+      const markdown =
+        '# A title\n\nSome words with `code`\n\n```js\nlet a = 1\n```\n\n| a | b |\n|-|-|\n| 1 | 2 |\n'
+      const first = await client.postCommentInChangeRequest({
+        ...target,
+        body: { body: { markdown } },
+      })
+      await client.postCommentInSpace({ spaceId: target.spaceId, body: { body: { markdown } } })
+      await client.postCommentReplyInChangeRequest({
+        ...target,
+        commentId: first.id,
+        body: { body: { markdown } },
+      })
+      await client.updateCommentInChangeRequest({
+        ...target,
+        commentId: first.id,
+        body: { addedReactions: ['🎉'] },
+      })
+    }
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      colorScheme,
+      bypassCSP: true,
+    })
+    const tab = await open('review', page, context)
+    for (const [title, path] of [
+      ['page', page],
+      ['conversation', `${root}/~conversation`],
+      ['merge', `${root}/~merge`],
+      ['start', root],
+    ] as const) {
+      await tab.goto(`${world.baseURL}${path}`)
+      await tab.evaluate(axe)
+      const { violations } = await tab.evaluate<AxeResults>('axe.run(document)')
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      const isWide = await tab.evaluate('document.documentElement.scrollWidth > innerWidth')
+      expect([path, found, isWide]).toEqual([path, [], false])
+      if (shots !== undefined)
+        await tab.screenshot({
+          path: `${shots}/${title}-${name}-${colorScheme}.png`,
+          fullPage: true,
+        })
+    }
+    await context.close()
+  })
+})
