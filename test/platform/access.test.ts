@@ -31,18 +31,21 @@ describe('an operation', () => {
     const answers: Record<string, number> = {}
     const expected: Record<string, number> = {}
     const leaks: string[] = []
-    for (const caller of callers) {
-      const answer = await undone(() => callAs(id, caller))
-      answers[caller.name] = answer.status
-      expected[caller.name] = expectedStatus(id, caller)
-      const isRefused = [401, 403, 404].includes(answer.status)
-      if (isRefused && (await writesEachTime(answer.writes, id, caller))) {
-        leaks.push(`${caller.name}: wrote ${answer.writes} rows`)
+    await undone(async () => {
+      const request = await prepareRequest(id)
+      for (const caller of callers) {
+        const answer = await undone(() => callAs(id, caller, { request }))
+        answers[caller.name] = answer.status
+        expected[caller.name] = expectedStatus(id, caller)
+        const isRefused = [401, 403, 404].includes(answer.status)
+        if (isRefused && (await writesEachTime(answer.writes, id, { caller, request }))) {
+          leaks.push(`${caller.name}: wrote ${answer.writes} rows`)
+        }
+        if (isRefused && answer.challenge !== (answer.status === 401 ? 'Bearer' : null)) {
+          leaks.push(`${caller.name}: challenged with ${answer.challenge}`)
+        }
       }
-      if (isRefused && answer.challenge !== (answer.status === 401 ? 'Bearer' : null)) {
-        leaks.push(`${caller.name}: challenged with ${answer.challenge}`)
-      }
-    }
+    })
     expect(answers).toEqual(expected)
     expect(leaks).toEqual([])
     expect(scene.world.faults).toEqual([])
@@ -80,10 +83,14 @@ describe('a deleted space', () => {
 })
 
 /** An entry of the audit log learns late what an earlier request made; that does not come twice. */
-async function writesEachTime(writes: number, id: OperationId, caller: Caller): Promise<boolean> {
+async function writesEachTime(
+  writes: number,
+  id: OperationId,
+  { caller, request }: { readonly caller: Caller; readonly request: LooseRequest },
+): Promise<boolean> {
   let last = writes
   for (let asked = 1; asked < 3 && last > 0; asked += 1) {
-    last = (await undone(() => callAs(id, caller))).writes
+    last = (await undone(() => callAs(id, caller, { request }))).writes
   }
   return last > 0
 }
@@ -98,6 +105,8 @@ async function undone<Result>(run: () => Promise<Result>): Promise<Result> {
 }
 
 interface Circumstances {
+  /** As the row of the operation has it, made before; else it is made for this call. */
+  readonly request?: LooseRequest
   /** Replaces the value of every path parameter. */
   readonly elsewhere?: string
   /** Happens when the request is made, before it is sent. */
@@ -107,17 +116,14 @@ interface Circumstances {
 async function callAs(
   id: OperationId,
   caller: Caller,
-  { elsewhere, before: happen }: Circumstances = {},
+  { request, elsewhere, before: happen }: Circumstances = {},
 ) {
   const { world, store } = scene
+  const values = request ?? (await prepareRequest(id))
   await caller.setUp?.(scene)
   const token = caller.token ? caller.token(scene) : world.token(caller.person ?? 'guest')
   const shape: OperationShape = operations[id]
-  // Every row answers a part of its own operation's request, of which only these members are used.
-  const row = rows[id] as AccessRow
-  const callerId = caller.person && world.userId(caller.person)
-  const request = (await row.request?.(scene, callerId)) as Partial<LooseRequest> | undefined
-  const values: LooseRequest = { ...scene.parameters, ...request }
+  await rowOf(id).prepare?.(scene, caller.person && world.userId(caller.person))
   const names: string[] = []
   const path = shape.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = elsewhere ?? String(values[name])
@@ -146,6 +152,16 @@ async function callAs(
   }
 }
 
+async function prepareRequest(id: OperationId): Promise<LooseRequest> {
+  // Every row answers a part of its own operation's request, of which only these members are used.
+  const request = (await rowOf(id).request?.(scene)) as Partial<LooseRequest> | undefined
+  return { ...scene.parameters, ...request }
+}
+
+function rowOf(id: OperationId): AccessRow {
+  return rows[id] as AccessRow
+}
+
 interface LooseRequest {
   readonly query?: Record<string, string>
   readonly body?: unknown
@@ -160,7 +176,7 @@ function messageOf(text: string, names: readonly string[]): unknown {
 }
 
 function needsOf(id: OperationId) {
-  const { needs } = rows[id] as AccessRow
+  const { needs } = rowOf(id)
   return [needs].flat().map((need) => {
     const [on = 'token', level] = need.split('.')
     return { on, level: levels.find((each) => each === level) ?? ('guest' as const) }

@@ -135,8 +135,8 @@ async function expectRefusal(response: Response, method: string): Promise<ErrorT
 /** A request the admin may make, as the access table has it. */
 async function readBaseline(id: OperationId): Promise<Baseline> {
   const row = rows[id] as AccessRow
-  const callerId = scene.world.userId('admin')
-  const request = { ...(await row.request?.(scene, callerId)) } as Record<string, unknown>
+  const request = { ...(await row.request?.(scene)) } as Record<string, unknown>
+  await row.prepare?.(scene, scene.world.userId('admin'))
   const { query = {}, body, ...parameters } = request
   return {
     parameters: { ...scene.parameters, ...(parameters as Record<string, string>) },

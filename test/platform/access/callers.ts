@@ -1,4 +1,5 @@
 // Everybody who may call: how they come to their level, and which one that is.
+import { hash } from 'node:crypto'
 import { type Level, levels } from '../../../src/contract/index.ts'
 import type { Person } from '../../world.ts'
 import { give, type Scene } from './scene.ts'
@@ -187,6 +188,6 @@ function endToken({ store, world }: Scene, field: 'revoked_at' | 'expires_at') {
   return store.database
     .updateTable('token')
     .set({ [field]: '2026-01-01T00:00:00.000Z' })
-    .where('user_id', '=', world.userId('review'))
+    .where('lookup', '=', hash('sha256', world.token('review'), 'hex').slice(0, 16))
     .execute()
 }

@@ -1,7 +1,7 @@
 // Access rows of collections.
 import type { collections } from '../../../src/contract/collections.ts'
 import type { AccessRows } from './row.ts'
-import { joinElsewhere } from './scene.ts'
+import { joinElsewhere, toElsewhere } from './scene.ts'
 
 export const collectionRows: AccessRows<keyof typeof collections> = {
   getCollectionById: { needs: 'collection.read' },
@@ -19,7 +19,11 @@ export const collectionRows: AccessRows<keyof typeof collections> = {
     },
   },
   // Everything in it goes along.
-  transferCollection: { needs: ['collection.create', 'space.create'], request: joinElsewhere },
+  transferCollection: {
+    needs: ['collection.create', 'space.create'],
+    request: toElsewhere,
+    prepare: joinElsewhere,
+  },
   listCollectionsInOrganizationById: { needs: 'organization.guest' },
   createCollection: { needs: 'organization.create' },
 }

@@ -15,14 +15,18 @@ export interface AccessRow<Id extends OperationId = OperationId> {
   /**
    * The request: what it has beside the scene's own path parameters. It has to succeed for whoever may.
    *
-   * May change the scene first (as `scene.admin`, or in `scene.store`); everything is undone after the call.
-   *
-   * @param callerId - the user who is going to call; undefined when nobody can be told by the token
+   * May change the scene first (as `scene.admin`, or in `scene.store`), once for all callers; everything
+   * is undone after the last call.
    */
   readonly request?: (
     scene: Scene,
-    callerId: string | undefined,
   ) => Partial<RequestOf<Operations[Id]>> | Promise<Partial<RequestOf<Operations[Id]>>>
+  /**
+   * What this caller needs beside it, undone after their call.
+   *
+   * @param callerId - the user who is going to call; undefined when nobody can be told by the token
+   */
+  readonly prepare?: (scene: Scene, callerId: string | undefined) => Promise<unknown>
 }
 
 /** A row for each operation of a contract file: `satisfies` fails when one is missing. */

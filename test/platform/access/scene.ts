@@ -81,9 +81,15 @@ async function postComments(
   }
 }
 
-/** Let the caller create content in another organization too, and ask for a transfer to it. */
+const organization = 'organization-elsewhere'
+
+/** Ask for a transfer to another organization. */
+export function toElsewhere() {
+  return { body: { organization } }
+}
+
+/** Let the caller create content in that organization, too. */
 export async function joinElsewhere({ store, world }: Scene, callerId: string | undefined) {
-  const organization = 'organization-elsewhere'
   if (callerId !== undefined && callerId !== world.userId('stranger')) {
     await store.transaction((database) =>
       ensureMember(database, {
@@ -94,7 +100,6 @@ export async function joinElsewhere({ store, world }: Scene, callerId: string | 
       }),
     )
   }
-  return { body: { organization } }
 }
 
 /**

@@ -1,7 +1,7 @@
 // Access rows of spaces.
 import type { spaces } from '../../../src/contract/spaces.ts'
 import type { AccessRows } from './row.ts'
-import { joinElsewhere } from './scene.ts'
+import { joinElsewhere, toElsewhere } from './scene.ts'
 
 export const spaceRows: AccessRows<keyof typeof spaces> = {
   listSpaces: { needs: 'organization.guest' },
@@ -22,5 +22,5 @@ export const spaceRows: AccessRows<keyof typeof spaces> = {
     needs: ['space.create', 'organization.create'],
     request: () => ({ body: { parent: null } }),
   },
-  transferSpace: { needs: 'space.create', request: joinElsewhere },
+  transferSpace: { needs: 'space.create', request: toElsewhere, prepare: joinElsewhere },
 }
