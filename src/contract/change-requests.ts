@@ -74,6 +74,25 @@ export const changeRequests = {
     success: 200,
     returns: listOf(ChangeRequest),
   }),
+  // Who works on several spaces has one list of what waits.
+  listChangeRequestsInOrganization: operation({
+    summary: 'List the change requests of all spaces of an organization that the caller may see.',
+    description: 'Newest first, or those that changed last first. Without a status, in any state.',
+    method: 'GET',
+    path: '/v1/orgs/{organizationId}/change-requests',
+    permission: 'organization.view',
+    query: z.object({
+      ...paging,
+      status: ChangeRequestStatus.optional(),
+      creator: z.string().max(255).optional(),
+      space: z.string().max(255).optional(),
+      subject: z.string().max(100).optional(),
+      sort: z.enum(['createdAt', 'updatedAt']).default('createdAt'),
+    }),
+    success: 200,
+    returns: listOf(ChangeRequest),
+    extension: true,
+  }),
   createChangeRequest: operation({
     summary: 'Start a change request, as a draft, from the content the space has now.',
     method: 'POST',

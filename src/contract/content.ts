@@ -6,7 +6,7 @@ import { operation } from './operation.ts'
 import { File, LayoutName, Page, ReusableContent, Revision } from './revision.ts'
 
 // Open point E4, and `git` beyond it: an import is a sync, so that a repository is a source too.
-const ImportSource = z.enum([
+export const ImportSource = z.enum([
   'git',
   'zip',
   'markdown',
@@ -52,7 +52,7 @@ export const ImportBody = z.object({
 })
 export type ImportBody = z.output<typeof ImportBody>
 
-const ImportResult = z.object({
+export const ImportResult = z.object({
   revision: z.string(),
   /** Pages and files that are new or differ from before; 0 when nothing changed. */
   importedResources: z.int().min(0),
@@ -71,7 +71,8 @@ const importErrors = [
   'edit_conflict',
 ] as const
 
-const importDescription = `An import is a sync. Pages and files are known by their paths: what is known keeps its id, what was
+/** What an import is, in words. */
+export const aboutImports = `An import is a sync. Pages and files are known by their paths: what is known keeps its id, what was
 renamed is recognised, what changed is updated, what is new is added, and what came from an earlier import
 of the same source and is gone from it goes. Pages that never came from an import are left alone, and what
 people changed since is joined with what the source changed; where both changed the same, the source has the
@@ -220,7 +221,7 @@ export const content = {
   importContentInChangeRequest: operation({
     summary: 'Bring a change request to the content of a source, in one new revision.',
     method: 'POST',
-    description: importDescription,
+    description: aboutImports,
     path: `${C}/content/import`,
     permission: 'space.edit',
     body: ImportBody,
@@ -274,7 +275,7 @@ export const content = {
   importContent: operation({
     summary: 'Bring the space to the content of a source, in one new revision.',
     method: 'POST',
-    description: importDescription,
+    description: aboutImports,
     path: `${S}/content/import`,
     permission: 'space.edit',
     body: ImportBody,

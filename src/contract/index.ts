@@ -6,6 +6,7 @@ import { comments } from './comments.ts'
 import { content } from './content.ts'
 import { contentChanges } from './content-changes.ts'
 import { grants } from './grants.ts'
+import { imports } from './imports.ts'
 import { invites } from './invites.ts'
 import { members } from './members.ts'
 import { openapi } from './openapi.ts'
@@ -30,6 +31,7 @@ export const operations = {
   ...content,
   ...search,
   ...contentChanges,
+  ...imports,
   ...spaces,
   ...collections,
   ...grants,
@@ -64,6 +66,7 @@ export * from './document.ts'
 export * from './emoji.ts'
 export * from './errors.ts'
 export * from './grants.ts'
+export * from './imports.ts'
 export * from './invites.ts'
 export * from './links.ts'
 export * from './members.ts'

@@ -39,13 +39,13 @@ const resourcePatterns: readonly (Resource & { readonly paths: RegExp })[] = [
     slug: 'change-requests',
     title: 'Change requests',
     description: 'A change on its way into a space: reviewed, brought up to date, merged.',
-    paths: new RegExp(`${space}/change-requests(?:/|$)`),
+    paths: new RegExp(`${space}/change-requests(?:/|$)|${organization}/change-requests$`),
   },
   {
     slug: 'space-content',
     title: 'Space content and search',
     description: 'What a space holds now: pages, files, links; and where words stand in it.',
-    paths: new RegExp(`${space}/(?:content|links|search|revisions|pdf|documents)(?:/|$)`),
+    paths: new RegExp(`${space}/(?:content|imports|links|search|revisions|pdf|documents)(?:/|$)`),
   },
   {
     slug: 'spaces',

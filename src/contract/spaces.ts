@@ -115,6 +115,18 @@ export const spaces = {
     returns: Space,
     extension: true,
   }),
+  // A space that nothing finds could not be restored by who does not remember its id.
+  listDeletedSpaces: operation({
+    summary: 'List the deleted spaces of an organization that the caller may restore.',
+    description: 'The one deleted last comes first. After 7 days a space is not listed any more.',
+    method: 'GET',
+    path: '/v1/orgs/{organizationId}/trash',
+    permission: 'organization.view',
+    query: z.object(paging),
+    success: 200,
+    returns: listOf(Space),
+    extension: true,
+  }),
   getSpaceById: operation({
     summary: 'Read one space.',
     method: 'GET',

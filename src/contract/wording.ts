@@ -1,4 +1,5 @@
 // What parameters and fields mean, in words, for the description of the API.
+import { importFieldMeanings, importNestedMeanings } from './import-wording.ts'
 import { nestedMeanings } from './nested-wording.ts'
 import { siteFieldMeanings, siteNestedMeanings, siteParameterMeanings } from './site-wording.ts'
 
@@ -61,6 +62,11 @@ const parameterMeanings: Readonly<Record<string, string>> = {
     'Only what was done to this space, collection, site or member, by id.',
   'listAuditEntries.since': 'Not before this time.',
   'listAuditEntries.until': 'Before this time.',
+  importId: 'Id of the import.',
+  'listChangeRequestsInOrganization.status': 'Only change requests in this state.',
+  'listChangeRequestsInOrganization.space': 'Only those of this space, by id.',
+  'listChangeRequestsInOrganization.subject':
+    'Only those whose subject holds this, in capitals or not.',
   'getSpacePDF.page': 'Id of the page; the whole space without one.',
   'getChangeRequestPDF.page': 'Id of the page; all pages without one.',
 }
@@ -71,6 +77,7 @@ const parameterMeanings: Readonly<Record<string, string>> = {
  */
 const fieldMeanings: Readonly<Record<string, string>> = {
   ...siteFieldMeanings,
+  ...importFieldMeanings,
   object: 'The kind of resource this is.',
   id: 'Id; stable for as long as it exists.',
   type: 'Which variant this is.',
@@ -184,12 +191,6 @@ const fieldMeanings: Readonly<Record<string, string>> = {
   'ContentChange.parent':
     'Page or group to put it below; `null` is the top level. A `ref` of an earlier change will do.',
   'ContentChange.position': 'Right before, or right after, a page that lies in the same place.',
-  'ImportBody.url': 'Address of the source.',
-  'ImportBody.source': 'What the source is.',
-  'ImportBody.git': 'The commit behind the source.',
-  'ImportBody.layout': 'How to read the repository; recognised when left out.',
-  'ImportBody.root': 'Folder of the repository that holds the content: `docs`.',
-  'ImportBody.website': 'How far to follow the links of a website.',
   'Inline.key': 'Name of the node.',
   'Inline.data': 'What its kind has to say beyond its nodes.',
   'Inline.nodes': 'What it holds, in order.',
@@ -384,5 +385,9 @@ export function lookUpFieldMeaning(owner: string, name: string): string | undefi
 
 /** The meaning of a field within a field, said for that alone: names mean other things there. */
 export function lookUpNestedMeaning(field: string, name: string): string | undefined {
-  return nestedMeanings[`${field}.${name}`] ?? siteNestedMeanings[`${field}.${name}`]
+  return (
+    nestedMeanings[`${field}.${name}`] ??
+    siteNestedMeanings[`${field}.${name}`] ??
+    importNestedMeanings[`${field}.${name}`]
+  )
 }

@@ -205,12 +205,17 @@ export async function presentChangeRequest(
   return presentRow(context, row, related)
 }
 
-interface Related {
+/** Who made change requests, and what is said about them. */
+export interface Related {
   readonly users: ReadonlyMap<string, UserRow>
   readonly openComments: ReadonlyMap<string, number>
 }
 
-async function readRelated(context: Context, rows: readonly ChangeRequestRow[]): Promise<Related> {
+/** What change requests are shown with: a handful of queries, however many there are. */
+export async function readRelated(
+  context: Context,
+  rows: readonly ChangeRequestRow[],
+): Promise<Related> {
   if (rows.length === 0) return { users: new Map(), openComments: new Map() }
   const { database } = context.store
   const users = await database
@@ -236,7 +241,8 @@ async function readRelated(context: Context, rows: readonly ChangeRequestRow[]):
   }
 }
 
-function presentRow(
+/** A change request of a list. */
+export function presentRow(
   context: Context,
   row: ChangeRequestRow & { readonly space_revision_id: string },
   { users, openComments }: Related,

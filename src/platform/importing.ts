@@ -156,6 +156,7 @@ const oidsAtOnce = 512
 /** @param near - a revision that is there to stay: what it holds needs no copy */
 async function readSource(context: Context, body: ImportBody, near: string): Promise<KeptSource> {
   const known = await context.revisions.find(near)
+  context.imports.watch?.('fetch', 0, 0)
   const imported = await readImport(body, context.imports, await findNearTree(context, known))
   try {
     await copyBlobs(context, body.url, { imported, known: known.content.tree })
@@ -219,6 +220,7 @@ async function copyBlobs(
   let batch: StoredObject[] = []
   let bytesInBatch = 0
   for (let at = 0; at < missing.length; at += oidsAtOnce) {
+    context.imports.watch?.('keep', at, missing.length)
     for (const [oid, bytes] of await imported.readBytes(missing.slice(at, at + oidsAtOnce))) {
       batch.push({ oid, kind: 'blob', bytes })
       bytesInBatch += bytes.length
@@ -258,6 +260,7 @@ async function prepare(
   source: KeptSource & { readonly baseId?: string | undefined },
 ): Promise<Prepared | undefined> {
   const { row, content } = current
+  context.imports.watch?.('join', 0, 0)
   const placed = placeSource(current, source)
   const joined = await joinSource(context, current, { ...source, tree: placed.tree })
   const { blobs } = joined

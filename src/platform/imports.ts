@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Tree } from '../content/tree.ts'
 import { ApiError } from '../contract/errors.ts'
-import type { ImportBody } from '../contract/index.ts'
+import type { ImportBody, ImportStep } from '../contract/index.ts'
 import type { AllowList } from './address-guard.ts'
 import { readArchive } from './archive.ts'
 import type { FetchSource } from './fetch-source.ts'
@@ -18,8 +18,12 @@ import {
 /** The part of an import's body that says what to read. */
 export type ImportRequest = Pick<ImportBody, 'url' | 'source' | 'website'>
 
+/** Told how far an import is. @param total - 0 while nobody knows */
+export type ImportWatch = (step: ImportStep, done: number, total: number) => void
+
 /** What the app allows an import. */
 export interface ImportOptions {
+  readonly watch?: ImportWatch | undefined
   /** Reads outside URLs; see `createFetchSource` in `fetch-source.ts`. */
   readonly fetchSource: FetchSource
   /** True when `file:` URLs of local repositories may be read: the app is embedded. */

@@ -1,6 +1,7 @@
 // What every operation does, checked against the contract; and the platform they work on.
 import type { Store } from '../store/store.ts'
 import { auditList } from './audit-list.ts'
+import { changeRequestLists } from './change-request-lists.ts'
 import { changeRequests } from './change-requests.ts'
 import { changes } from './changes.ts'
 import { collections } from './collections.ts'
@@ -12,6 +13,7 @@ import { contentChanges } from './content-changes.ts'
 import { createId, type Handlers, type Platform, readClock } from './context.ts'
 import { copies } from './copies.ts'
 import { grants } from './grants.ts'
+import { importRuns } from './import-runs.ts'
 import type { ImportOptions } from './imports.ts'
 import { invites } from './invites.ts'
 import { links } from './link-lists.ts'
@@ -39,6 +41,7 @@ import { teams } from './teams.ts'
 import { transfers } from './transfers.ts'
 import { translations } from './translations.ts'
 import { trash } from './trash.ts'
+import { trashList } from './trash-list.ts'
 import { Turns } from './turns.ts'
 
 export const handlers: Handlers = {
@@ -46,9 +49,11 @@ export const handlers: Handlers = {
   ...commentReplies,
   ...commenters,
   ...changeRequests,
+  ...changeRequestLists,
   ...pdf,
   ...content,
   ...contentChanges,
+  ...importRuns,
   ...links,
   ...search,
   ...changes,
@@ -56,6 +61,7 @@ export const handlers: Handlers = {
   ...moves,
   ...copies,
   ...trash,
+  ...trashList,
   ...transfers,
   ...collections,
   ...grants,

@@ -9,6 +9,7 @@ export const jobKinds = {
   // Loaded for the first that needs it.
   'process-openapi': async (platform, job) =>
     (await import('./openapi-process.ts')).processOpenAPISpec(platform, job),
+  import: async (platform, job) => (await import('./import-job.ts')).runImport(platform, job),
   'collect-garbage': async (platform, job) =>
     (await import('./collecting.ts')).collectDaily(platform, job),
 } as const satisfies Readonly<Record<JobName, JobKind>>

@@ -4,7 +4,12 @@ import type { JobRow } from '../store/tables.ts'
 import type { Platform } from './context.ts'
 
 /** What can be done later; `job-kinds.ts` says how. */
-export type JobName = 'purge-space' | 'trim-audit' | 'process-openapi' | 'collect-garbage'
+export type JobName =
+  | 'purge-space'
+  | 'trim-audit'
+  | 'process-openapi'
+  | 'collect-garbage'
+  | 'import'
 
 /** What is to be done. There is one job of a kind for each subject. */
 export interface NewJob {

@@ -57,7 +57,7 @@ async function removeContent({ store }: Platform, spaceId: string): Promise<void
     } while (ids.length === rowsAtOnce)
   }
   await store.transaction(async (database) => {
-    for (const table of ['space_commit', 'page_edit', 'site_space'] as const) {
+    for (const table of ['space_commit', 'page_edit', 'site_space', 'import'] as const) {
       await database.deleteFrom(table).where('space_id', '=', spaceId).execute()
     }
     await dropSearchIndex(database, store.search, spaceId)

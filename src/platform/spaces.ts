@@ -238,6 +238,7 @@ function presentSpaceRow(
       (seesParent && space.parent_id !== null ? 'in-collection' : 'private'),
     createdAt: space.created_at,
     updatedAt: space.updated_at,
+    ...(space.deleted_at === null ? {} : { deletedAt: space.deleted_at }),
     editMode: space.edit_mode === 'locked' ? 'locked' : 'live',
     urls: {
       ...spaceURLs(context, space.id),

@@ -25,6 +25,8 @@ export async function insertToken(
     readonly userId: string
     readonly label: string
     readonly expiresAt?: string
+    /** The only organization it counts in. */
+    readonly organizationId?: string | undefined
   },
 ): Promise<string> {
   const id = platform.newId()
@@ -40,6 +42,7 @@ export async function insertToken(
       created_at: platform.now(),
       expires_at: token.expiresAt ?? null,
       revoked_at: null,
+      organization_id: token.organizationId ?? null,
     })
     .execute()
   return id

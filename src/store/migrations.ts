@@ -18,6 +18,7 @@ import { files } from './migrations/0014-files.ts'
 import { operation } from './migrations/0015-operation.ts'
 import { computed } from './migrations/0017-computed.ts'
 import { activity } from './migrations/0019-activity.ts'
+import { app } from './migrations/0020-app.ts'
 
 /** Names an engine gives to types that the others call something else. */
 export interface ColumnTypes {
@@ -64,6 +65,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0015-operation': operation,
   '0017-computed': computed,
   '0019-activity': activity,
+  '0020-app': app,
 }
 
 /** Names of all steps, in their order. */

@@ -1,5 +1,6 @@
 // Every table and column, typed for Kysely. Ids and times are text, times ISO 8601 in UTC, JSON is text.
 import type { ComputedTables } from './computed-tables.ts'
+import type { ImportTables } from './import-tables.ts'
 import type { ObjectTables } from './object-tables.ts'
 import type { OperationTables } from './operation-tables.ts'
 import type { SAMLTables } from './saml-tables.ts'
@@ -105,6 +106,8 @@ export interface TokenRow {
   readonly created_at: string
   readonly expires_at: string | null
   readonly revoked_at: string | null
+  /** The only organization it counts in; null for all its user is in. */
+  readonly organization_id: string | null
 }
 
 export interface SpaceRow {
@@ -351,7 +354,8 @@ export interface Tables
     SAMLTables,
     ObjectTables,
     OperationTables,
-    ComputedTables {
+    ComputedTables,
+    ImportTables {
   readonly openapi_spec: OpenAPISpecRow
   readonly openapi_spec_version: OpenAPISpecVersionRow
   readonly openapi_spec_file: OpenAPISpecFileRow

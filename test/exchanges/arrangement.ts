@@ -38,6 +38,7 @@ export const arrangement: Readonly<Record<string, Story>> = {
     await show('read').listCollectionsInOrganizationById({ organizationId })
     await show('admin').duplicateSpace({ spaceId })
     await show('admin').deleteSpaceById({ spaceId })
+    await show('admin').listDeletedSpaces({ organizationId: organizationId })
     await show('admin').restoreSpace({ spaceId })
     await show('admin').deleteCollectionById({ collectionId: parent })
   },

@@ -50,6 +50,18 @@ export const stories: Readonly<Record<string, Story>> = {
     })
   },
 
+  async 'an import is started, and looked at until it has ended'({ world, act, show }) {
+    const { organizationId } = world
+    const { id: spaceId } = await act('create').createSpace({ organizationId })
+    const { id: importId } = await show('create').startImport({
+      spaceId,
+      body: world.offer('guide', guide),
+    })
+    await world.runJobs()
+    await show('edit').getImport({ spaceId, importId })
+    await show('edit').listImports({ spaceId })
+  },
+
   async 'a space and an organization are searched'(stage) {
     const { world, show } = stage
     const { spaceId } = await makeSpace(stage)
@@ -74,6 +86,10 @@ export const stories: Readonly<Record<string, Story>> = {
     })
     await show('edit').updateChangeRequestById({ ...target, body: { status: 'open' } })
     await show('read').listChangeRequestsForSpace({ spaceId })
+    await show('read').listChangeRequestsInOrganization({
+      organizationId: world.organizationId,
+      query: { status: 'open' },
+    })
     await show('read').getChangeRequestById({ spaceId, changeRequestId: '1' })
     await show('read').listChangesInChangeRequest(target)
     await showChangedContent(show('read'), target)

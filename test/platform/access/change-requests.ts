@@ -4,6 +4,7 @@ import type { AccessRows } from './row.ts'
 
 export const changeRequestRows: AccessRows<keyof typeof changeRequests> = {
   listChangeRequestsForSpace: { needs: 'space.read' },
+  listChangeRequestsInOrganization: { needs: 'organization.guest' },
   createChangeRequest: { needs: 'space.edit' },
   getChangeRequestById: { needs: 'space.read' },
   // The change request is the admin's; what its author may is tested beside the operation.

@@ -6,6 +6,7 @@ import { collectionRows } from './collections.ts'
 import { commentRows } from './comments.ts'
 import { contentRows } from './content.ts'
 import { grantRows } from './grants.ts'
+import { importRows } from './imports.ts'
 import { memberRows } from './members.ts'
 import { openapiRows } from './openapi.ts'
 import { organizationRows } from './orgs.ts'
@@ -22,6 +23,7 @@ export const rows: AccessRows<OperationId> = {
   ...changeRequestRows,
   ...pdfRows,
   ...contentRows,
+  ...importRows,
   ...searchRows,
   ...spaceRows,
   ...collectionRows,

@@ -5,6 +5,7 @@ import { joinElsewhere, toElsewhere } from './scene.ts'
 
 export const spaceRows: AccessRows<keyof typeof spaces> = {
   listSpaces: { needs: 'organization.guest' },
+  listDeletedSpaces: { needs: 'organization.guest' },
   createSpace: { needs: 'organization.create' },
   getSpaceById: { needs: 'space.read' },
   deleteSpaceById: { needs: 'space.create' },

@@ -1,0 +1,69 @@
+// Change requests of all spaces of an organization, in one list.
+import type { InputOf, Operations } from '../contract/index.ts'
+import { findOrganization } from './access.ts'
+import { presentRow, readRelated } from './change-requests.ts'
+import type { Handlers } from './context.ts'
+import { buildList, readCursor } from './lists.ts'
+import { selectVisibleSpaces } from './visibility.ts'
+
+type Query = InputOf<Operations['listChangeRequestsInOrganization']>['query']
+
+export const changeRequestLists: Handlers<'listChangeRequestsInOrganization'> = {
+  async listChangeRequestsInOrganization(context, { organizationId }) {
+    const found = await findOrganization(context, organizationId, 'view')
+    return async ({ query }) => {
+      const { status, creator, space, subject, sort } = query
+      const list = ['change-requests', organizationId, status, creator, space, subject, sort]
+      const [at, id] = readCursor(list, query) ?? []
+      const matching = narrow(await selectVisibleSpaces(context, found), query)
+      const { count } = await matching
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .executeTakeFirstOrThrow()
+      const column =
+        sort === 'createdAt' ? 'change_request.created_at' : 'change_request.updated_at'
+      // With each space as it is at the same moment: `outdated` compares both.
+      const rows = await matching
+        .selectAll('change_request')
+        .select('space.revision_id as space_revision_id')
+        .$if(at !== undefined && id !== undefined, (page) =>
+          page.where(({ eb, or, and }) =>
+            or([
+              eb(column, '<', at ?? ''),
+              and([eb(column, '=', at ?? ''), eb('change_request.id', '<', id ?? '')]),
+            ]),
+          ),
+        )
+        .orderBy(column, 'desc')
+        .orderBy('change_request.id', 'desc')
+        .limit(query.limit + 1)
+        .execute()
+      const related = await readRelated(context, rows)
+      return buildList(list, query, {
+        count: Number(count),
+        rows,
+        keyOf: (row) => [sort === 'createdAt' ? row.created_at : row.updated_at, row.id],
+        present: (row) => presentRow(context, row, related),
+      })
+    }
+  },
+}
+
+/** Those that are asked for, of the spaces the caller may see. */
+function narrow(
+  spaces: Awaited<ReturnType<typeof selectVisibleSpaces>>,
+  { status, creator, space, subject }: Query,
+) {
+  return spaces
+    .innerJoin('change_request', 'change_request.space_id', 'space.id')
+    .$if(status !== undefined, (all) => all.where('change_request.status', '=', status ?? ''))
+    .$if(creator !== undefined, (all) => all.where('change_request.created_by', '=', creator ?? ''))
+    .$if(space !== undefined, (all) => all.where('space.id', '=', space ?? ''))
+    .$if(subject !== undefined && subject !== '', (all) =>
+      // What holds the words is another text without them. No sign in them means anything.
+      all.where(({ eb, fn, val }) => {
+        const own = fn<string>('lower', ['change_request.subject'])
+        const words = fn<string>('lower', [val(subject ?? '')])
+        return eb(fn<string>('replace', [own, words, val('')]), '!=', own)
+      }),
+    )
+}

@@ -1,0 +1,187 @@
+// Imports that go on after the answer: started, listed, looked at. `import-job.ts` does them.
+import {
+  ApiError,
+  type Import,
+  type ImportBody,
+  ImportError,
+  ImportResult,
+  ImportSource,
+  ImportStep,
+} from '../contract/index.ts'
+import type { ImportRow } from '../store/import-tables.ts'
+import type { ChangeRequestRow, UserRow } from '../store/tables.ts'
+import { findChangeRequest, findSpace } from './access.ts'
+import { refuseClosed } from './change-request-rules.ts'
+import type { Context, Handlers, Origin } from './context.ts'
+import { addMs, insertJob } from './jobs.ts'
+import { buildList, readCursor } from './lists.ts'
+import { presentUser } from './orgs.ts'
+import { nameSession } from './sessions.ts'
+import { refuseLocked } from './space-rules.ts'
+import { spaceURLs } from './spaces.ts'
+
+/** Imports that ended longer ago are forgotten. */
+const keptMs = 90 * 86_400_000
+
+/** What the job is told. */
+export interface ImportPayload {
+  readonly body: ImportBody
+  /** What whoever started it came in with. */
+  readonly credential: string | undefined
+  readonly origin: Origin | undefined
+}
+
+export const importRuns: Handlers<'startImport' | 'listImports' | 'getImport'> = {
+  async startImport(context, { spaceId }) {
+    const { space } = await findSpace(context, spaceId, 'edit')
+    return async ({ body: { changeRequest: name, ...body } }) => {
+      const changeRequest =
+        name === undefined ? undefined : await findTarget(context, spaceId, name)
+      if (changeRequest === undefined) refuseLocked(space)
+      else refuseClosed(changeRequest)
+      const row: ImportRow = {
+        id: context.newId(),
+        space_id: spaceId,
+        change_request_id: changeRequest?.id ?? null,
+        created_by: context.caller.id,
+        created_at: context.now(),
+        finished_at: null,
+        source: body.source,
+        address: withoutSecrets(body.url),
+        status: 'waiting',
+        step: null,
+        done: 0,
+        total: 0,
+        result: null,
+        error: null,
+      }
+      const { origin, session } = context
+      const payload: ImportPayload = {
+        body,
+        credential: session === undefined ? undefined : nameSession(session.key),
+        origin: origin && { requestId: origin.requestId, address: origin.address },
+      }
+      await context.store.transaction(async (database) => {
+        await database
+          .deleteFrom('import')
+          .where('space_id', '=', spaceId)
+          .where('finished_at', '<', addMs(row.created_at, -keptMs))
+          .execute()
+        await database.insertInto('import').values(row).execute()
+        const runAt = row.created_at
+        await insertJob(database, context, { kind: 'import', subject: row.id, payload, runAt })
+      })
+      context.wakeJobs()
+      const value = present(context, row, context.caller)
+      return { value, location: value.urls.location }
+    }
+  },
+
+  async listImports(context, { spaceId }) {
+    await findSpace(context, spaceId, 'edit')
+    return async ({ query }) => {
+      const list = ['imports', spaceId]
+      const [at, id] = readCursor(list, query) ?? []
+      const all = context.store.database.selectFrom('import').where('space_id', '=', spaceId)
+      const { count } = await all
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .executeTakeFirstOrThrow()
+      const rows = await all
+        .selectAll()
+        .$if(at !== undefined && id !== undefined, (page) =>
+          page.where(({ eb, or, and }) =>
+            or([
+              eb('created_at', '<', at ?? ''),
+              and([eb('created_at', '=', at ?? ''), eb('id', '<', id ?? '')]),
+            ]),
+          ),
+        )
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(query.limit + 1)
+        .execute()
+      const users = await readUsers(context, rows)
+      return buildList(list, query, {
+        count: Number(count),
+        rows,
+        keyOf: (row) => [row.created_at, row.id],
+        present: (row) => present(context, row, users.get(row.created_by)),
+      })
+    }
+  },
+
+  async getImport(context, { spaceId, importId }) {
+    await findSpace(context, spaceId, 'edit')
+    const row = await context.store.database
+      .selectFrom('import')
+      .selectAll()
+      .where('id', '=', importId)
+      .where('space_id', '=', spaceId)
+      .executeTakeFirst()
+    if (row === undefined) throw new ApiError('not_found', `Cannot find import "${importId}"`)
+    return async () => present(context, row, (await readUsers(context, [row])).get(row.created_by))
+  },
+}
+
+async function findTarget(
+  context: Context,
+  spaceId: string,
+  name: string,
+): Promise<ChangeRequestRow> {
+  try {
+    const names = { spaceId, changeRequestId: name }
+    return (await findChangeRequest(context, names, 'edit')).changeRequest
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    throw new ApiError('invalid_reference', `Cannot find change request "${name}"`)
+  }
+}
+
+/** The address without what may be a password or a key: user, password, query. */
+function withoutSecrets(text: string): string {
+  const url = new URL(text)
+  url.username = ''
+  url.password = ''
+  url.search = ''
+  return url.href
+}
+
+async function readUsers(
+  { store }: Context,
+  rows: readonly ImportRow[],
+): Promise<ReadonlyMap<string, UserRow>> {
+  const ids = [...new Set(rows.map((row) => row.created_by))]
+  if (ids.length === 0) return new Map()
+  const users = await store.database.selectFrom('user').selectAll().where('id', 'in', ids).execute()
+  return new Map(users.map((user) => [user.id, user]))
+}
+
+function present(context: Context, row: ImportRow, user: UserRow | undefined): Import {
+  if (user === undefined) throw new Error(`Cannot find user "${row.created_by}"`)
+  const { app, location } = spaceURLs(context, row.space_id)
+  const step = ImportStep.safeParse(row.step)
+  return {
+    object: 'import',
+    id: row.id,
+    space: row.space_id,
+    ...(row.change_request_id === null ? {} : { changeRequest: row.change_request_id }),
+    createdBy: presentUser(context, user),
+    createdAt: row.created_at,
+    ...(row.finished_at === null ? {} : { finishedAt: row.finished_at }),
+    source: ImportSource.parse(row.source),
+    address: row.address,
+    status: row.status,
+    ...(row.status === 'running' && step.success
+      ? {
+          progress: {
+            step: step.data,
+            done: row.done,
+            ...(row.total === 0 ? {} : { total: row.total }),
+          },
+        }
+      : {}),
+    ...(row.result === null ? {} : { result: ImportResult.parse(JSON.parse(row.result)) }),
+    ...(row.error === null ? {} : { error: ImportError.parse(JSON.parse(row.error)) }),
+    urls: { location: `${location}/imports/${row.id}`, app: `${app}/~imports/${row.id}` },
+  }
+}
