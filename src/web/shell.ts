@@ -99,7 +99,7 @@ function renderPerson({ name, formToken }: Reader): Html {
 function renderTabs(tabs: readonly Tab[], place: string): Html {
   const current = tabs.find(({ isCurrent }) => isCurrent)
   const list = html`<ul>${tabs.map(renderTab)}</ul>`
-  return html`<nav class="tabs" aria-label="${place}">${list}</nav>
+  return html`<nav class="ways-of-place" aria-label="${place}">${list}</nav>
 <details class="menu parts"><summary>${current?.title ?? 'Menu'}</summary><nav aria-label="${place}, folded">${list}</nav></details>
 `
 }

@@ -1,11 +1,11 @@
 // How the app's pages of work look: ways on, notices, forms, lists and tables.
 
 /** Rules for them; colours by the names of the frame. */
-export const workStyle = `.tabs { padding: 0 1.5rem; border-bottom: 1px solid var(--line); }
-.tabs ul { display: flex; flex-wrap: wrap; gap: 0 1.5rem; list-style: none; margin: 0; padding: 0; font-size: 0.94rem; }
-.tabs a { display: block; padding: 0.5rem 0.1rem 0.45rem; border-bottom: 2px solid transparent; color: var(--quiet); text-decoration: none; }
-.tabs a:hover { color: var(--text); text-decoration: underline; }
-.tabs a[aria-current] { color: var(--text); border-color: var(--link); font-weight: 600; }
+export const workStyle = `.ways-of-place { padding: 0 1.5rem; border-bottom: 1px solid var(--line); }
+.ways-of-place ul { display: flex; flex-wrap: wrap; gap: 0 1.5rem; list-style: none; margin: 0; padding: 0; font-size: 0.94rem; }
+.ways-of-place a { display: block; padding: 0.5rem 0.1rem 0.45rem; border-bottom: 2px solid transparent; color: var(--quiet); text-decoration: none; }
+.ways-of-place a:hover { color: var(--text); text-decoration: underline; }
+.ways-of-place a[aria-current] { color: var(--text); border-color: var(--link); font-weight: 600; }
 .count { padding: 0 0.5em; border-radius: 99px; background: var(--raised); border: 1px solid var(--line); font-size: 0.8rem; font-weight: 400; }
 .menu .count { align-self: center; }
 .notice { margin: 0; padding: 0.6rem 1.5rem; background: var(--success-ground); border-bottom: 1px solid var(--line); }
@@ -74,7 +74,7 @@ progress { width: 100%; max-width: 36rem; height: 0.8rem; accent-color: var(--li
 .work thead th { font-size: 0.82rem; color: var(--quiet); white-space: nowrap; }
 .work tbody th { font-weight: 600; }
 @media (max-width: 60rem) {
-  .tabs { display: none; }
+  .ways-of-place { display: none; }
   .work { padding: 1.3rem 1.1rem 4rem; }
   .notice { padding: 0.6rem 1.1rem; }
 }

@@ -82,7 +82,7 @@ function renderConflict(
   const title = `${kindNames[conflict.kind]} “${conflict.title || 'Untitled'}”`
   const choice = (value: 'primary' | 'changed', words: string, about: Html) => {
     const id = `keep:${number}:${value}`
-    return html`<div class="side"><p class="choice"><input type="radio" id="${id}" name="${name}" value="${value}" required${chosen === value ? raw(' checked') : ''}> <label for="${id}">${words}</label></p>${about}</div>`
+    return html`<div class="version"><p class="choice"><input type="radio" id="${id}" name="${name}" value="${value}" required${chosen === value ? raw(' checked') : ''}> <label for="${id}">${words}</label></p>${about}</div>`
   }
   return html`<li class="conflict" id="conflict:${number}" tabindex="-1"><fieldset><legend>${title}</legend>
 <p class="about"><code>${conflict.path ?? ''}</code> <span>${describeFields(conflict.fields)}</span></p>

@@ -79,7 +79,7 @@ async function renderFacts(merging: Merging, { conflicts }: JoinPreview): Promis
           html`<a href="${addressOf('~conversation')}">${count(request.comments, 'comment')}</a> ${request.comments === 1 ? 'is' : 'are'} open.`,
         ],
   ]
-  return html`<h2>What merging would do</h2><ul class="facts">${facts.map(
+  return html`<h2>What merging would do</h2><ul class="merge-facts">${facts.map(
     ([state, words]) =>
       html`<li class="${state}"><span class="mark" aria-hidden="true">${signs[state]}</span> <span><span class="unseen">${names[state]}: </span>${words}</span></li>`,
   )}</ul>`
@@ -102,7 +102,7 @@ function renderWays({ talk, request }: Merging): Html {
   const { merge, edit } = permissionsOf(talk)
   const mergeForm = openForm(talk.context, 'merge')
   const updateForm = openForm(talk.context, 'update')
-  return html`<div class="ways">${
+  return html`<div class="merge-ways">${
     merge
       ? mergeForm.render({
           // What somebody looked at: what was written since is not merged unseen.
@@ -151,7 +151,7 @@ function renderStatus(merging: Merging): Html | '' {
     maxLength: 100,
     required: true,
   })
-  return html`<section class="status-of-request"><h2>Status: ${request.status}</h2><div class="ways">${forms}</div>
+  return html`<section class="status-of-request"><h2>Status: ${request.status}</h2><div class="merge-ways">${forms}</div>
 ${form.render({ fields: subject, submit: 'Rename', tone: 'plain' })}</section>`
 }
 
@@ -172,5 +172,5 @@ export function renderNext({ talk, request, addressOf }: Merging): Html | '' {
       ? html`<a class="button primary" href="${addressOf('~merge')}">${merge ? 'Merge…' : 'Update…'}</a>`
       : ''
   if (review === '' && way === '') return ''
-  return html`<div class="next">${review}${way}</div>`
+  return html`<div class="next-steps">${review}${way}</div>`
 }

@@ -18,12 +18,13 @@ export const talkStyle = `.talk { margin-top: 2.5rem; }
 .message > header { display: flex; flex-wrap: wrap; gap: 0.2rem 0.6rem; align-items: center; }
 .message .face { display: inline-grid; place-items: center; width: 1.7rem; height: 1.7rem; border-radius: 50%; background: var(--info-ground); color: var(--blue); font-size: 0.72rem; font-weight: 700; }
 .message .when { color: var(--quiet); font-size: 0.85rem; text-decoration: none; } .message .when:hover { text-decoration: underline; }
-.message > .text { margin: 0.3rem 0; } .message > .text p { margin: 0.4rem 0; } .message .heading { font-weight: 700; }
+.message > .text { margin: 0.3rem 0; } .message > .text p { margin: 0.4rem 0; } .message > .text > :first-child { margin-top: 0; } .message > .text :is(figure, .table) { margin: 0.6rem 0; } .message .heading { font-weight: 700; }
 .message:target, .message.fresh { background: var(--mark); }
 @media (prefers-reduced-motion: no-preference) { .message.fresh { animation: settle-in 6s ease-out forwards; } @keyframes settle-in { to { background: transparent; } } }
 .deeds { display: flex; flex-wrap: wrap; gap: 0.1rem 0.9rem; align-items: flex-start; font-size: 0.85rem; }
 .deeds form, .answers form { margin: 0; }
 .reactions, form.react { list-style: none; padding: 0; margin: 0; display: flex; flex-wrap: wrap; gap: 0.3rem; align-items: center; }
+.thread .state { border: 0; padding: 0; background: none; }
 .reactions li, form.react button { padding: 0.05rem 0.55rem; border: 1px solid var(--line); border-radius: 99px; background: var(--raised); font-size: 0.88rem; min-height: 1.6rem; }
 form.react button[aria-pressed="true"] { border-color: var(--link); background: var(--info-ground); }
 form.react .choice { display: flex; flex-wrap: wrap; gap: 0.3rem; margin: 0.3rem 0; }
@@ -45,28 +46,27 @@ form.new { margin: 0.8rem 0; } form.new .label { margin: 0; font-weight: 600; fo
 @media (hover: hover) { .block-talk > .start:first-child { opacity: 0; } :hover + .block-talk > .start, .block-talk:hover > .start, .block-talk > .start:focus, .row:hover .start, .block:hover .start { opacity: 1 !important; } }
 .talk-count:not(:empty) { margin-left: auto; flex: none; min-width: 1.35rem; padding: 0 0.35rem; border-radius: 99px; background: var(--info-ground); color: var(--blue); font-size: 0.75rem; font-weight: 700; text-align: center; }
 .change-list .talk-count:not(:empty) { display: inline-block; margin-left: 0.4rem; }
-.next { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; } .next form { margin: 0; }
+.next-steps { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; } .next-steps form { margin: 0; }
 .news { margin: 0; padding: 0.6rem 1.2rem; background: var(--warning-ground); border: 1px solid var(--orange); border-radius: 9px; }
 #talk\\:news:not(:empty) { position: fixed; z-index: 4; right: 1rem; bottom: 1rem; max-width: min(26rem, calc(100vw - 2rem)); box-shadow: 0 4px 18px rgb(0 0 0 / 25%); border-radius: 9px; }
-.facts { list-style: none; padding: 0; display: grid; gap: 0.4rem; }
-.facts li { display: flex; gap: 0.7rem; } .facts .mark { flex: none; width: 1.4rem; text-align: center; font-weight: 700; }
-.facts .good .mark { color: var(--green); } .facts .mind .mark { color: var(--orange); } .facts .stop .mark { color: var(--red); }
-.ways { display: flex; flex-wrap: wrap; gap: 0.7rem; align-items: center; margin: 1rem 0; } .ways form { margin: 0; }
+.merge-facts { list-style: none; padding: 0; display: grid; gap: 0.4rem; }
+.merge-facts li { display: flex; gap: 0.7rem; } .merge-facts .mark { flex: none; width: 1.4rem; text-align: center; font-weight: 700; }
+.merge-facts .good .mark { color: var(--green); } .merge-facts .mind .mark { color: var(--orange); } .merge-facts .stop .mark { color: var(--red); }
+.merge-ways { display: flex; flex-wrap: wrap; gap: 0.7rem; align-items: center; margin: 1.4rem 0; } .merge-ways form { margin: 0; }
 .status-of-request { margin-top: 3rem; padding-top: 0.5rem; border-top: 1px solid var(--line); } .status-of-request h2 { font-size: 1.15rem; }
 .conflicts { list-style: none; padding: 0; display: grid; gap: 1.2rem; }
 .conflict fieldset { margin: 0; padding: 0.6rem 1rem 1rem; border: 1px solid var(--line); border-radius: 9px; min-width: 0; }
 .conflict legend { font-weight: 700; padding: 0 0.4rem; overflow-wrap: anywhere; }
 .conflict .about { margin: 0 0 0.6rem; color: var(--quiet); font-size: 0.9rem; overflow-wrap: anywhere; }
-.versions { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; } .versions > .side { min-width: 0; }
+.versions { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; } .versions > .version { min-width: 0; }
 .versions .choice { margin: 0 0 0.5rem; font-weight: 600; } .versions img { max-width: 100%; }
-.versions .side { padding: 0; border: 0; position: static; max-height: none; min-height: 0; overflow: visible; }
-.versions .side:has(:checked) { outline: 2px solid var(--link); outline-offset: 0.4rem; border-radius: 5px; }
-.gone { color: var(--red); }
+.versions .version:has(:checked) { outline: 2px solid var(--link); outline-offset: 0.4rem; border-radius: 5px; }
+.version .gone { color: var(--red); }
 .at { outline: 2px solid var(--focus); outline-offset: 3px; border-radius: 4px; }
 .tabs-of-review { display: flex; flex-wrap: wrap; align-items: center; } .tabs-of-review .keys { margin-left: auto; font-size: 0.82rem; padding: 0.1rem 0.6rem; color: var(--quiet); }
 .key-help { border: 1px solid var(--line); border-radius: 11px; background: var(--ground); color: var(--text); padding: 1.2rem 1.6rem; max-width: min(30rem, 92vw); }
 .key-help::backdrop { background: rgb(0 0 0 / 45%); }
 .key-help h2 { margin: 0 0 0.6rem; } .key-help dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.4rem 1rem; margin: 0 0 1rem; } .key-help dd { margin: 0; } .key-help label { display: block; margin: 0 0 1rem; }
-@media (max-width: 48rem) { .versions { grid-template-columns: 1fr; } }
-@media print { .deeds, .answers, form[data-act], .block-talk .start, .next, #talk\\:news { display: none !important; } }
+@media (max-width: 48rem) { .tabs-of-review .keys { display: none; } .versions { grid-template-columns: 1fr; } }
+@media print { .deeds, .answers, form[data-act], .block-talk .start, .next-steps, #talk\\:news { display: none !important; } }
 `

@@ -123,7 +123,7 @@ function renderReactions(
 }
 
 function renderReaction({ emoji, count }: Reaction): Html {
-  return html`${renderEmoji(emoji).trim()} <span class="count">${count}</span>`
+  return html`${renderEmoji(emoji).trim()} <span class="times">${count}</span>`
 }
 
 function namesOf({ users }: Reaction): string {
