@@ -1,6 +1,7 @@
 // Whether anything happened in a change request since somebody looked: one word for all that is shown of it.
 import { createHash } from 'node:crypto'
 import type { Database, Store } from '../store/store.ts'
+import type { ChangeRequestRow, SpaceRow } from '../store/tables.ts'
 import { createId } from './context.ts'
 
 /**
@@ -41,9 +42,16 @@ export async function readActivity(
     .where('space.deleted_at', 'is', null)
     .where('change_request.id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ id, ...shown }) => [id, wordOf(shown)]))
+  return new Map(rows.map((row) => [row.id, activityOf(row, { revision_id: row.main_id })]))
 }
 
-function wordOf(shown: Readonly<Record<string, unknown>>): string {
-  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22)
+/** The word of rows that were read. What happened after they were read makes another one. */
+export function activityOf(
+  { status, subject, revision_id: changed, activity }: Shown,
+  { revision_id: main }: Pick<SpaceRow, 'revision_id'>,
+): string {
+  const shown = JSON.stringify([status, subject, changed, activity, main])
+  return createHash('sha256').update(shown).digest('base64url').slice(0, 22)
 }
+
+type Shown = Pick<ChangeRequestRow, 'status' | 'subject' | 'revision_id' | 'activity'>

@@ -18,7 +18,7 @@ import { createRateCounters } from './rate-counters.ts'
 import { createRecord, type RequestRecord } from './request-record.ts'
 import { createRouter } from './routes.ts'
 import { createSitePages } from './site-pages.ts'
-import { createWatch } from './watch.ts'
+import { createWatch, limitsWithin } from './watch.ts'
 
 /** How much is let in. */
 export interface AppLimits extends GateLimits {
@@ -96,7 +96,10 @@ export function createApp(store: Store, options: AppOptions): App {
     options.reportFault(error, `readiness of ${part}`),
   )
   const sitePages = createSitePages(platform, gate)
-  const watch = createWatch((ids) => readActivity(store, ids))
+  const watch = createWatch(
+    (ids) => readActivity(store, ids),
+    limitsWithin(options.limits.answerTimeoutMs),
+  )
   const router = createRouter(dispatcher, {
     health,
     watch,

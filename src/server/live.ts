@@ -1,6 +1,7 @@
 // What others do to a change request, told to a page that is being read: it asks, and is answered when there is something.
 import { ApiError } from '../contract/index.ts'
-import { readActivity } from '../platform/activity.ts'
+import { findChangeRequest } from '../platform/access.ts'
+import { activityOf } from '../platform/activity.ts'
 import { findChangeRequestContent } from '../platform/content-target.ts'
 import type { Visit } from '../web/app/visit.ts'
 import { lookUpBrowser } from './browser.ts'
@@ -40,9 +41,9 @@ export function createLiveAnswer(
     const found = await gate.lookUpSession(request, record)
     if (found === undefined) throw signedOut()
     const context = { ...platform, caller: found.caller, session: found.session }
-    const { changeRequest } = await findChangeRequestContent(context, names)
+    const { changeRequest, space } = await findChangeRequest(context, names, 'access')
     const known = url.searchParams.get('since') ?? ''
-    if ((await readWord(changeRequest.id)) === known) {
+    if (activityOf(changeRequest, space) === known) {
       const asked = { changeRequestId: changeRequest.id, userId: found.caller.id, known }
       const signal = AbortSignal.any([record.work.signal, request.signal])
       const word = await watch.wait(asked, signal)
@@ -71,10 +72,6 @@ export function createLiveAnswer(
       seen: searchParams.get('seen') ?? '',
     })
     return new Response(text, { headers: appHeaders })
-  }
-
-  async function readWord(id: string): Promise<string | undefined> {
-    return (await readActivity(platform.store, [id])).get(id)
   }
 }
 

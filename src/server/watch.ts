@@ -24,11 +24,17 @@ export interface WatchLimits {
   readonly waitingOfOneMax: number
 }
 
-export const usualLimits: WatchLimits = {
-  lookEveryMs: 1000,
-  waitMs: 25_000,
-  waitingMax: 2000,
-  waitingOfOneMax: 8,
+/** Shorter than what proxies allow an answer that has not begun. */
+const waitMsMax = 25_000
+
+/** @param answerTimeoutMs - time a request may take; 0 for no limit */
+export function limitsWithin(answerTimeoutMs: number): WatchLimits {
+  return {
+    lookEveryMs: 1000,
+    waitMs: answerTimeoutMs === 0 ? waitMsMax : Math.min(waitMsMax, answerTimeoutMs / 2),
+    waitingMax: 2000,
+    waitingOfOneMax: 8,
+  }
 }
 
 /** Waits for what other people do, on this server or another one of the same store. */
@@ -53,7 +59,7 @@ export interface Watch {
  * While nobody waits it does nothing. While somebody does, it asks the store one question a second: the
  * words of what is waited for, by key. So it learns of what was written by other servers as by this one.
  */
-export function createWatch(readWords: ReadWords, limits: WatchLimits = usualLimits): Watch {
+export function createWatch(readWords: ReadWords, limits: WatchLimits): Watch {
   const waiting = new Set<Waiting>()
   let timer: NodeJS.Timeout | undefined
   let isClosed = false

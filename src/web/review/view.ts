@@ -2,7 +2,7 @@
 import type { ContentChange } from '../../content/diff.ts'
 import type { Contents } from '../../content/pages.ts'
 import { ApiError, type ChangeRequest } from '../../contract/index.ts'
-import { readActivity } from '../../platform/activity.ts'
+import { activityOf } from '../../platform/activity.ts'
 import { Cache } from '../../platform/cache.ts'
 import { baseRevisionId } from '../../platform/change-request-rules.ts'
 import { presentChangeRequest } from '../../platform/change-requests.ts'
@@ -24,7 +24,7 @@ export interface ReviewView extends TalkView {
   readonly changes: ChangeTree
   /** Comments by page; see `countThreads`. */
   readonly talk: ReadonlyMap<string, ThreadCount>
-  /** What was known when it was read: see `readActivity`. */
+  /** Another word as soon as any of it has changed: see `activityOf`. */
   readonly word: string
 }
 
@@ -37,8 +37,6 @@ export async function readReview(context: Visit, target: ContentTarget): Promise
   const { found, changeRequest, revision } = target
   if (changeRequest === undefined) throw new ApiError('not_found', 'Cannot find this page')
   const { space } = found
-  // First: what happens while the rest is read is told afterwards.
-  const words = await readActivity(context.store, [changeRequest.id])
   const request = await presentChangeRequest(context, { space, changeRequest })
   const base = await context.revisions.show(baseRevisionId(changeRequest))
   const before = await context.revisions.contents(base)
@@ -55,7 +53,8 @@ export async function readReview(context: Visit, target: ContentTarget): Promise
     after,
     changes,
     talk: await countThreads(context, scopeOf(talk)),
-    word: words.get(changeRequest.id) ?? '',
+    // Of the rows at hand: what happens while the rest is read is told afterwards.
+    word: activityOf(changeRequest, space),
   }
 }
 

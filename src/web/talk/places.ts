@@ -36,7 +36,7 @@ export async function readPageTalk(talk: TalkView, pageId: string): Promise<Page
     ofBlock(block) {
       const { key } = block
       if (key === undefined) return ''
-      const threads = threadsOf(block)
+      const threads = threadsOf(block).filter((thread) => !placed.has(thread))
       for (const thread of threads) placed.add(thread)
       const start = mayComment ? renderStart(talk, { pageId, block, isOpen: asked === key }) : ''
       if (threads.length === 0 && start === '') return ''
@@ -60,7 +60,8 @@ export async function readPageTalk(talk: TalkView, pageId: string): Promise<Page
   /** Those about the block itself, and about what stands in it. */
   function threadsOf(block: Block): readonly Thread[] {
     if (atBlocks.size === 0) return []
-    return nodesIn(block).flatMap(({ key }) => atBlocks.get(key ?? '') ?? [])
+    const found = nodesIn(block).flatMap(({ key }) => atBlocks.get(key ?? '') ?? [])
+    return [...new Set(found)]
   }
 }
 

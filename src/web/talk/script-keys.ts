@@ -43,7 +43,7 @@ function listenToKeys() {
   })
 }
 
-const stopsNames = 'main [data-change], main .thread, main .conflict, main .source tr:is(.added, .removed)'
+const stopsNames = 'main .step, main .thread, main .conflict, main .source tr:is(.added, .removed)'
 
 /** Changes and conversations in the order they stand; lines that changed together are one stop. */
 function stops() {
@@ -77,12 +77,23 @@ function follow(selector) {
 }
 
 function commentHere() {
-  const near = current?.isConnected ? current.closest('[data-slot], .block-talk') ?? current.querySelector?.('.block-talk') ?? current.nextElementSibling : null
-  const start = near?.querySelector?.('a[data-comment]') ?? (near?.matches?.('a[data-comment]') ? near : null)
+  const start = startNear(current)
   if (start) { openComment(start); return }
   const field = document.querySelector('form.new:not([hidden]) textarea')
   field?.focus()
   field?.scrollIntoView({ block: 'center' })
+}
+
+/** The way to comment on the part one is at: in it, around it, or soon behind it. */
+function startNear(place) {
+  if (!place?.isConnected) return null
+  const own = place.closest('.block-talk')?.querySelector('a[data-comment]') ?? place.querySelector('a[data-comment]')
+  let next = place
+  for (let left = 12; !own && left > 0 && (next = next.nextElementSibling); left--) {
+    const start = next.querySelector('a[data-comment]')
+    if (start) return start
+  }
+  return own
 }
 
 function threadHere() {
