@@ -127,7 +127,7 @@ function startWalk(revision: Revision, source: Source, scope: LinkScope): Walk {
       }
     },
     async finish() {
-      return { links: await settle(kept, anchors, scope), total, anchors }
+      return { links: await settle(kept, anchors, { scope, source }), total, anchors }
     },
   }
 
@@ -149,6 +149,7 @@ function startWalk(revision: Revision, source: Source, scope: LinkScope): Walk {
 }
 
 const pagesAtOnce = 256
+const linksAtOnce = 1024
 
 /**
  * Tell the broken links of a head that its base had from those it had not.
@@ -208,7 +209,7 @@ function compareLinkPlaces(
 async function settle(
   links: readonly CheckedLink[],
   anchors: AnchorReader,
-  scope: LinkScope,
+  { scope, source }: { readonly scope: LinkScope; readonly source: Source },
 ): Promise<CheckedLink[]> {
   const targets = new Set<string>()
   for (const { resolution } of links) {
@@ -216,7 +217,8 @@ async function settle(
   }
   await anchors.load(targets)
   const settled: CheckedLink[] = []
-  for (const link of links) {
+  for (const [at, link] of links.entries()) {
+    if (at % linksAtOnce === 0) await source.pause?.()
     if (isHeadingMissing(link.resolution, anchors)) {
       settled.push({ ...link, status: 'broken', reason: 'missing-heading' })
     } else if (scope.keep === 'all' || link.status === 'broken') settled.push(link)

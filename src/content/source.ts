@@ -45,4 +45,9 @@ export interface Source {
     files: readonly FileEntry[],
     needles: readonly string[],
   ) => Promise<readonly FileEntry[]>
+  /**
+   * What to wait for between small steps of long work, where others want their turn; most often there
+   * is nothing to wait for.
+   */
+  readonly pause?: () => Promise<void> | undefined
 }

@@ -40,7 +40,7 @@ export async function readArchive(
   }
   const unpacked = isGzip(bytes) ? await gunzipTar(bytes, limits) : bytes
   if (!isTar(unpacked)) throw refuseArchive('it is neither a zip nor a tar archive')
-  const { files, commit } = listTar(unpacked, limits)
+  const { files, commit } = await listTar(unpacked, limits)
   return openArchive({
     files,
     commit: commitIn(commit ?? ''),

@@ -1,4 +1,5 @@
 // Imports: what a source holds becomes the content of a space or of a change request, as a sync.
+import { setImmediate } from 'node:timers/promises'
 import { adoptIdentities, carryIdentities } from '../content/identity.ts'
 import { findRenames } from '../content/renames.ts'
 import { shareTree } from '../content/shared-trees.ts'
@@ -24,7 +25,7 @@ import { parseImportRecord } from './import-record.ts'
 import type { ImportSource } from './imported.ts'
 import { readImport } from './imports.ts'
 import { retryRaces } from './joining.ts'
-import { insertTree } from './objects.ts'
+import { insertTree, keepTreeAhead } from './objects.ts'
 import { insertPageEdits } from './page-edits.ts'
 import { formatReading, insertRevision, type NewRevision, parseReading } from './revision-rows.ts'
 import type { LoadedRevision } from './revisions.ts'
@@ -150,7 +151,7 @@ interface KeptSource extends Pick<ImportSource, 'tree' | 'origin' | 'converted'>
 }
 
 /** Keep this many bytes at once while objects are copied. */
-const copyBytesMax = 16 * 1024 * 1024
+const copyBytesMax = 4 * 1024 * 1024
 const oidsAtOnce = 512
 
 /** @param near - a revision that is there to stay: what it holds needs no copy */
@@ -210,6 +211,7 @@ async function copyBlobs(
   // A repository the store borrows from needs no copy.
   if (store.alternates.some((alternate) => url.startsWith(`${alternate.url}#`))) return
   const oids = new Set<string>()
+  await context.revisions.source.pause?.()
   for (const { after } of diffTrees(known, imported.tree)) {
     if (after !== undefined && after.mode !== '160000') oids.add(after.oid)
   }
@@ -236,6 +238,7 @@ async function copyBlobs(
     if (read.length === 0) return
     const objects = await placeObjects(store.files, read)
     await store.transaction((database) => insertObjects(database, objects, context.now()))
+    await setImmediate()
   }
 }
 
@@ -266,9 +269,12 @@ async function prepare(
   const { blobs } = joined
   const tree = shareTree(content.tree, joined.tree)
   const reading = formatReading(placed.reading)
+  const { pause } = context.revisions.source
+  await pause?.()
   if (tree.oid === row.tree && reading === row.reading) return undefined
   const space = row.space_id
   const renames = await findRenames(content.tree, tree, context.revisions.source)
+  await pause?.()
   const carried = carryIdentities({
     space,
     identities: current.identities,
@@ -283,6 +289,7 @@ async function prepare(
     : carried
   // Read before it is named: what cannot be read leaves the old revision in place.
   await context.revisions.read(tree, reading, current)
+  await keepTreeAhead(context, tree, content.tree)
   const revision: NewRevision = {
     id: context.newId(),
     spaceId: space,

@@ -8,9 +8,11 @@ import {
   buildLinkTable,
   keyOf,
   type LinkTable,
+  LinkTableBuilder,
   type TableInput,
   type TableLink,
 } from './link-table.ts'
+import { createPause } from './pause.ts'
 
 /** How many links there are, by target and by use. */
 export interface LinkCounts {
@@ -52,13 +54,30 @@ export interface LinkPlaces {
   readonly appURL: string
 }
 
-/** @param share - the same text as somebody else keeps it */
-export function keepLinks(
+/** Links in order of path, line, column, as they are kept. */
+export function keepLinks(links: readonly CheckedLink[], appURL: string): KeptLinks {
+  return keepTable(buildLinkTable(inputsOf(links, appURL)))
+}
+
+/**
+ * As `keepLinks`, letting others have their turn.
+ *
+ * @param share - the same text as somebody else keeps it
+ */
+export async function keepManyLinks(
   links: readonly CheckedLink[],
   appURL: string,
-  share?: (text: string) => string | undefined,
-): KeptLinks {
-  return keepTable(buildLinkTable(inputsOf(links, appURL), share))
+  share: (text: string) => string | undefined,
+): Promise<KeptLinks> {
+  const builder = new LinkTableBuilder(share)
+  const pause = createPause()
+  for (const link of inputsOf(links, appURL)) {
+    const turn = pause()
+    if (turn !== undefined) await turn
+    builder.add(link)
+  }
+  await pause()
+  return keepTable(builder.build())
 }
 
 function keepTable(table: LinkTable): KeptLinks {

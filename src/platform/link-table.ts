@@ -238,71 +238,90 @@ export interface TableInput extends Omit<TableLink, 'group'> {
   readonly group: GroupHead
 }
 
-/**
- * Make a table.
- *
- * @param links - in order of path, line, column
- * @param share - the same text as somebody else keeps it
- */
-export function buildLinkTable(
-  links: Iterable<TableInput>,
-  share: (text: string) => string | undefined = () => undefined,
-): LinkTable {
-  const paths: string[] = []
-  const starts: number[] = []
-  const groupOf: number[] = []
-  const urlOf: number[] = []
-  const placeOf: number[] = []
-  const widePlaces: (readonly [number, number, number])[] = []
-  const urls = new Map<string, number>()
-  const groups = new Map<
-    string,
-    { readonly number: number; readonly target: string; mark: number }
-  >()
-  for (const { path, use, group } of links) {
-    if (paths.at(-1) !== path) {
-      paths.push(share(path) ?? path)
-      starts.push(groupOf.length)
+/** Makes a table of links, which come in order of path, line, column. */
+export class LinkTableBuilder {
+  readonly #share: (text: string) => string | undefined
+  readonly #paths: string[] = []
+  readonly #starts: number[] = []
+  readonly #groupOf: number[] = []
+  readonly #urlOf: number[] = []
+  readonly #placeOf: number[] = []
+  readonly #widePlaces: (readonly [number, number, number])[] = []
+  readonly #urls = new Map<string, number>()
+  readonly #groups = new Map<string, NumberedGroup>()
+
+  /** @param share - the same text as somebody else keeps it */
+  constructor(share: (text: string) => string | undefined = () => undefined) {
+    this.#share = share
+  }
+
+  add({ path, use, group }: TableInput): void {
+    if (this.#paths.at(-1) !== path) {
+      this.#paths.push(this.#share(path) ?? path)
+      this.#starts.push(this.#groupOf.length)
     }
-    const key = keyOf(group)
-    let known = groups.get(key)
-    if (known === undefined) {
-      const mark = statuses.indexOf(group.status) + 4 * relations.indexOf(group.relation)
-      known = { number: groups.size, target: group.target, mark }
-      groups.set(key, known)
-    }
-    groupOf.push(known.number)
-    let url = urls.get(use.url)
+    this.#groupOf.push(this.#numberGroup(group))
+    let url = this.#urls.get(use.url)
     if (url === undefined) {
-      url = urls.size
-      urls.set(use.url, url)
+      url = this.#urls.size
+      this.#urls.set(use.url, url)
     }
-    urlOf.push(url)
+    this.#urlOf.push(url)
     const kind = kinds.indexOf(use.kind)
     if (use.column > columnMax || use.line > lineMax) {
-      placeOf.push((elsewhere << 28) + widePlaces.length)
-      widePlaces.push([kind, use.column, use.line])
-    } else placeOf.push((kind << 28) + (use.column << 16) + use.line)
+      this.#placeOf.push((elsewhere << 28) + this.#widePlaces.length)
+      this.#widePlaces.push([kind, use.column, use.line])
+    } else this.#placeOf.push((kind << 28) + (use.column << 16) + use.line)
   }
-  starts.push(groupOf.length)
-  const texts = [...urls.keys()]
-  const sorted = sortKeys([...groups])
-  const numbers = new Uint32Array(groups.size)
-  for (const [at, [, group]] of sorted.entries()) numbers[group.number] = at
-  return new LinkTable({
-    paths,
-    starts: Uint32Array.from(starts),
-    groupOf: Uint32Array.from(groupOf, (group) => numbers[group] ?? 0),
-    urlOf: Uint32Array.from(urlOf),
-    placeOf: Uint32Array.from(placeOf),
-    widePlaces,
-    urls: texts,
-    targets: sorted.map(([, { target }]) => {
-      const url = urls.get(target)
-      return share(target) ?? (url === undefined ? target : (texts[url] ?? target))
-    }),
-    marks: Uint8Array.from(sorted, ([, { mark }]) => mark),
-  })
+
+  #numberGroup(group: GroupHead): number {
+    const key = keyOf(group)
+    let known = this.#groups.get(key)
+    if (known === undefined) {
+      const mark = statuses.indexOf(group.status) + 4 * relations.indexOf(group.relation)
+      known = { number: this.#groups.size, target: group.target, mark }
+      this.#groups.set(key, known)
+    }
+    return known.number
+  }
+
+  build(): LinkTable {
+    const urls = [...this.#urls.keys()]
+    const sorted = sortKeys([...this.#groups])
+    const numbers = new Uint32Array(sorted.length)
+    for (const [at, [, group]] of sorted.entries()) numbers[group.number] = at
+    return new LinkTable({
+      paths: this.#paths,
+      starts: Uint32Array.from([...this.#starts, this.#groupOf.length]),
+      groupOf: Uint32Array.from(this.#groupOf, (group) => numbers[group] ?? 0),
+      urlOf: Uint32Array.from(this.#urlOf),
+      placeOf: Uint32Array.from(this.#placeOf),
+      widePlaces: this.#widePlaces,
+      urls,
+      targets: sorted.map(([, { target }]) => {
+        const url = this.#urls.get(target)
+        return this.#share(target) ?? (url === undefined ? target : (urls[url] ?? target))
+      }),
+      marks: Uint8Array.from(sorted, ([, { mark }]) => mark),
+    })
+  }
+}
+
+interface NumberedGroup {
+  /** In the order they came. */
+  readonly number: number
+  readonly target: string
+  readonly mark: number
+}
+
+/** A table of links, in order of path, line, column. */
+export function buildLinkTable(
+  links: Iterable<TableInput>,
+  share?: (text: string) => string | undefined,
+): LinkTable {
+  const builder = new LinkTableBuilder(share)
+  for (const link of links) builder.add(link)
+  return builder.build()
 }
 
 /** Unique among groups; lists are in byte order of it. */

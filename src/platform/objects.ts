@@ -1,4 +1,5 @@
 // Trees, texts and facts out of the store, as the content room asks for them.
+import { setImmediate } from 'node:timers/promises'
 import { factsVersion, type PageFacts, readFacts } from '../content/facts.ts'
 import { headOf } from '../content/heads.ts'
 import type { LayoutName } from '../content/layouts/layout.ts'
@@ -160,11 +161,13 @@ async function readChangedDirectories(
 async function readWholeTree(store: Store, oid: string): Promise<Tree> {
   const files: FileEntry[] = []
   const oids = new Map<string, string>()
+  const pause = createPause()
   let level: readonly (readonly [path: string, oid: string])[] = [['', oid]]
   while (level.length > 0) {
     const bytes = await readObjects(store, [...new Set(level.map(([, tree]) => tree))])
     const below: [string, string][] = []
     for (const [path, tree] of level) {
+      await pause()
       oids.set(path, tree)
       const object = bytes.get(tree)
       // The tree without entries is named, not kept.
@@ -206,16 +209,40 @@ export async function insertTree(
       at,
     )
     const fresh = level.filter((directory) => !known.has(directory.tree.oid))
-    const objects = fresh.map(
-      (directory): StoredObject => ({
-        oid: directory.tree.oid,
-        kind: 'tree',
-        bytes: encodeTree(directory.tree),
-      }),
-    )
-    await insertObjects(database, objects, at)
+    await insertObjects(database, fresh.map(toObject), at)
     level = fresh.flatMap(listBelow)
   }
+}
+
+const directoriesAhead = 200
+
+/**
+ * Keep the directories of a tree before anything names it, where they are many.
+ *
+ * The deepest come first: what keeps one keeps all below it. A transaction that names the tree has
+ * little left to write then, and others have their turn meanwhile.
+ */
+export async function keepTreeAhead(
+  { store, now }: Pick<Platform, 'store' | 'now'>,
+  tree: Tree,
+  near: Tree,
+): Promise<void> {
+  const levels: (readonly Placed[])[] = near.oid === tree.oid ? [] : [[{ tree, near }]]
+  for (const level of levels) {
+    const below = level.flatMap(listBelow)
+    if (below.length > 0) levels.push(below)
+  }
+  const directories = levels.reverse().flat()
+  if (directories.length <= directoriesAhead) return
+  for (let at = 0; at < directories.length; at += directoriesAhead) {
+    const objects = directories.slice(at, at + directoriesAhead).map(toObject)
+    await store.transaction((database) => insertObjects(database, objects, now()))
+    await setImmediate()
+  }
+}
+
+function toObject({ tree }: Placed): StoredObject {
+  return { oid: tree.oid, kind: 'tree', bytes: encodeTree(tree) }
 }
 
 /** A directory to keep, and what the kept tree has in its place. */
@@ -238,7 +265,7 @@ function listBelow({ tree, near }: Placed): Placed[] {
 /** What facts and heads of pages may take in memory, of all spaces together. */
 const factsBytesMax = 48 * 2 ** 20
 const headsBytesMax = 96 * 2 ** 20
-const pagesAtOnce = 512
+const pagesAtOnce = 256
 
 /**
  * The store as a source of texts and facts. Facts are computed once per blob and dialect, and kept.
@@ -249,10 +276,13 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
   const wholes = new RecentValues<PageFacts>(factsBytesMax, weighFacts)
   const heads = new RecentValues<PageFacts>(headsBytesMax, weighFacts)
 
+  const pause = createPause()
+
   return {
     readTexts,
     readFacts: (pages, layout) => read(pages, layout, wholes),
     readHeads: (pages, layout) => read(pages, layout, heads),
+    pause,
   }
 
   async function read(
@@ -260,6 +290,8 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
     layout: LayoutName,
     kept: RecentValues<PageFacts>,
   ): Promise<ReadonlyMap<string, PageFacts>> {
+    // Who reads many batches of pages reads and works by turns.
+    await pause()
     const found = new Map<string, PageFacts>()
     const missing: FileEntry[] = []
     for (const page of pages) {
@@ -304,7 +336,6 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
     layout: LayoutName,
   ): Promise<Map<string, PageFacts>> {
     const facts = new Map<string, PageFacts>()
-    const pause = createPause()
     for (const [oid, text] of await readTexts(pages)) {
       await pause()
       facts.set(oid, readFacts(text, layout))

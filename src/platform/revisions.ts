@@ -15,7 +15,7 @@ import type { Store } from '../store/store.ts'
 import type { RevisionRow } from '../store/tables.ts'
 import { Cache } from './cache.ts'
 import { createComputedPages } from './computed-pages.ts'
-import { changeLinks, type KeptLinks, keepLinks, LinkIndex } from './link-index.ts'
+import { changeLinks, type KeptLinks, keepManyLinks, LinkIndex } from './link-index.ts'
 import { createStoreSource, readTree } from './objects.ts'
 import { parseIdentities, parseParents, parseReading } from './revision-rows.ts'
 
@@ -167,7 +167,7 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
     }
     const { byPath } = filesOf(revision.content.tree)
     const checked = await checkLinks(revision.content, source)
-    return keepLinks(checked, appURL, (text) => byPath.get(text)?.path)
+    return keepManyLinks(checked, appURL, (text) => byPath.get(text)?.path)
   }
 
   /** Broken links of both sides: of the files in which they may differ, where that is known. */

@@ -65,7 +65,7 @@ interface Parts {
 const version = (factsVersion * 1000 + sectionsVersion) * 1000 + tokensVersion
 const attemptsMax = 20
 const waitMaxMs = 15_000
-const pagesPerStep = 100
+const pagesPerStep = 50
 /** @param platform - of which it needs the store, the revisions and the turns */
 export function createSearchIndexes(platform: Omit<Parts, 'sections'>): SearchIndexes {
   const sections = createSections(platform.store, platform.revisions.source)

@@ -4,6 +4,7 @@ import { gunzip } from 'node:zlib'
 import type { FileEntry } from '../content/source.ts'
 import { type ArchivedFile, ArchiveFiles, refuseArchive, refuseSize } from './archive-files.ts'
 import type { ImportLimits } from './imported.ts'
+import { createPause } from './pause.ts'
 
 /** A tar archive's files. `commit` is what `git archive` writes into it. */
 export interface TarListing {
@@ -53,7 +54,7 @@ type Attributes = Readonly<Record<string, string>>
  *
  * @see POSIX.1-2001, "pax Interchange Format"; GNU tar's `L` and `K` entries are read too
  */
-export function listTar(archive: Uint8Array, limits: ImportLimits): TarListing {
+export async function listTar(archive: Uint8Array, limits: ImportLimits): Promise<TarListing> {
   const bytes = bufferOf(archive)
   const collected = new ArchiveFiles<Uint8Array>(limits)
   const taken: ArchivedFile<Uint8Array>[] = []
@@ -62,7 +63,10 @@ export function listTar(archive: Uint8Array, limits: ImportLimits): TarListing {
   let indexed = 0
   let next: Attributes = {}
   let commit: string | undefined
+  const pause = createPause()
   for (let at = 0; at + blockBytes <= bytes.length; ) {
+    const turn = pause()
+    if (turn !== undefined) await turn
     if (bytes[at] === 0 && bytes.subarray(at, at + blockBytes).every((byte) => byte === 0)) break
     if (!hasChecksum(bytes, at)) throw refuseArchive(`its header at byte ${at} is damaged`)
     const header = readHeader(bytes, at)
