@@ -1,38 +1,42 @@
-// The first page of who signed in: their organizations and spaces.
+// The first page of who signed in: what waits for them, their organizations and spaces.
 import { html } from 'hono/html'
-import type { Organization, Space } from '../contract/index.ts'
+import type { ChangeRequest, Organization, Space } from '../contract/index.ts'
 import { SSORequiredError } from '../platform/access.ts'
-import type { Context } from '../platform/context.ts'
-import { handlers } from '../platform/index.ts'
-import { type Html, renderEmoji } from './prose.ts'
-import { readerOf, renderColumn, renderShell } from './shell.ts'
+import { readSpaceTitles, renderChangeRequests } from './app/change-requests.ts'
+import { renderEmpty, renderOwnPage } from './app/frame.ts'
+import { renderSpaceList } from './app/organization.ts'
+import type { AppPage, Visit } from './app/visit.ts'
+import type { Html } from './prose.ts'
 
-/** Organizations and spaces a page lists, of each. */
-const listedMax = 1000
+/** Spaces of each organization that are named here; its own page has the rest. */
+const spacesMax = 50
+/** Change requests of each kind. */
+const requestsMax = 8
+const organizationsMax = 100
 
-/** The caller's organizations, each with the spaces the caller sees. */
-export async function renderHome(context: Context): Promise<string> {
-  const organizations = await readOrganizations(context)
-  const lists = await Promise.all(
-    organizations.map(async (organization) => ({
-      organization,
-      spaces: await readSpaces(context, organization),
-    })),
-  )
-  return renderShell({
-    title: 'Your spaces',
-    reader: readerOf(context),
-    body: renderColumn(html`<h1>Your spaces</h1>
-${lists.length === 0 ? html`<p>You are in no organization yet.</p>` : ''}
-${lists.map(
-  ({
-    organization,
-    spaces,
-  }) => html`<section class="spaces" aria-labelledby="organization-${organization.id}">
-<h2 id="organization-${organization.id}">${organization.title}</h2>
-${spaces === undefined ? renderWayIn(organization) : renderSpaces(spaces)}</section>`,
-)}`),
+/** `/`. */
+export const homePage: AppPage = { pattern: '/', show: renderHome }
+
+/** The caller's organizations, each with what waits in it and the spaces the caller sees. */
+async function renderHome(visit: Visit): Promise<string> {
+  const { items } = await visit.call('listOrganizationsForAuthenticatedUser', {
+    query: { limit: organizationsMax },
   })
+  const sections = await Promise.all(items.map((each) => renderOrganization(visit, each)))
+  return renderOwnPage(visit, {
+    title: 'Your spaces',
+    main: html`<h1>Your spaces</h1>
+${items.length === 0 ? renderEmpty('You are in no organization yet. Follow the link somebody invites you with.') : ''}
+${sections}`,
+  })
+}
+
+async function renderOrganization(visit: Visit, organization: Organization): Promise<Html> {
+  const { id, title } = organization
+  const read = await readOrganization(visit, organization)
+  return html`<section aria-labelledby="organization:${id}">
+<h2 id="organization:${id}"><a href="/o/${id}">${title}</a></h2>
+${read === undefined ? renderWayIn(organization) : renderWork(organization, read)}</section>`
 }
 
 /** The organization asks for another sign-in than this one. */
@@ -40,33 +44,62 @@ function renderWayIn({ id, title }: Organization): Html {
   return html`<p><a href="/sign-in?to=%2F&amp;organization=${encodeURIComponent(id)}">Sign in through the identity provider</a> of ${title} to see its spaces.</p>`
 }
 
-function renderSpaces(spaces: readonly Space[]): Html {
-  if (spaces.length === 0) return html`<p>No space yet.</p>`
-  return html`<ul>${spaces.map(
-    (space) =>
-      html`<li><a href="${new URL(space.urls.app).pathname}">${renderEmoji(space.emoji)}${space.title || 'Untitled'}</a>${
-        space.changeRequestsOpen > 0
-          ? html` <small>${space.changeRequestsOpen} open change request${space.changeRequestsOpen === 1 ? '' : 's'}</small>`
-          : ''
-      }</li>`,
-  )}</ul>`
+interface Work {
+  readonly spaces: readonly Space[]
+  readonly count: number
+  readonly own: readonly ChangeRequest[]
+  readonly others: readonly ChangeRequest[]
+  readonly othersCount: number
+  readonly titles: ReadonlyMap<string, string>
 }
 
-async function readOrganizations(context: Context): Promise<Organization[]> {
-  const list = await handlers.listOrganizationsForAuthenticatedUser(context, {})
-  const { items } = await list({ query: { limit: 100 } })
-  return items
+function renderWork(organization: Organization, work: Work): Html {
+  const { spaces, count, own, others, othersCount, titles } = work
+  const root = `/o/${organization.id}`
+  return html`${
+    others.length === 0
+      ? ''
+      : html`<h3>To review</h3>${renderChangeRequests(others, titles)}${
+          othersCount > others.length
+            ? html`<p><a href="${root}/changes">All open change requests</a></p>`
+            : ''
+        }`
+  }${own.length === 0 ? '' : html`<h3>Yours, open or drafts</h3>${renderChangeRequests(own, titles)}`}
+${others.length + own.length === 0 || spaces.length === 0 ? '' : html`<h3>Spaces</h3>`}
+${
+  spaces.length === 0
+    ? renderEmpty(
+        organization.permissions.createContent
+          ? html`No space yet. <a href="${root}/new-space">Make the first</a>.`
+          : 'No space yet that you may see.',
+      )
+    : renderSpaceList(spaces)
+}${count > spaces.length ? html`<p><a href="${root}">All ${count} spaces</a></p>` : ''}`
 }
 
 /** Undefined where this sign-in does not suffice. */
-async function readSpaces(
-  context: Context,
-  { id }: Organization,
-): Promise<readonly Space[] | undefined> {
+async function readOrganization(
+  visit: Visit,
+  { id: organizationId }: Organization,
+): Promise<Work | undefined> {
+  const creator = visit.caller.id
+  const list = (query: { readonly status: 'open' | 'draft'; readonly creator?: string }) =>
+    visit.call('listChangeRequestsInOrganization', {
+      organizationId,
+      query: { ...query, sort: 'updatedAt', limit: requestsMax },
+    })
   try {
-    const list = await handlers.listSpaces(context, { organizationId: id })
-    const { items } = await list({ query: { limit: listedMax } })
-    return items
+    const [all, open, ownOpen, ownDrafts] = await Promise.all([
+      visit.call('listSpaces', { organizationId, query: { limit: spacesMax } }),
+      list({ status: 'open' }),
+      list({ status: 'open', creator }),
+      list({ status: 'draft', creator }),
+    ])
+    const own = [...ownOpen.items, ...ownDrafts.items].slice(0, requestsMax)
+    const others = open.items.filter(({ createdBy }) => createdBy.id !== creator)
+    const titles = await readSpaceTitles(visit, [...own, ...others])
+    const othersCount = open.count - ownOpen.count
+    return { spaces: all.items, count: all.count, own, others, othersCount, titles }
   } catch (error) {
     if (error instanceof SSORequiredError) return undefined
     throw error

@@ -1,6 +1,7 @@
 // Every page by its address, and the stylesheet; what a browser may do with them.
 import { createHash } from 'node:crypto'
 import { html } from 'hono/html'
+import { progressScript, progressScriptPath } from './app/progress-script.ts'
 import { appStylesheet, appStylesheetPath } from './app-style.ts'
 import { renderPage } from './layout.ts'
 import { createReference } from './reference.ts'
@@ -30,6 +31,7 @@ export function createPages(baseURL: string): PageAnswer {
   return async (address, ifNoneMatch) => {
     if (address === stylesheetPath) return answerStylesheet(stylesheet)
     if (address === appStylesheetPath) return answerStylesheet(appStylesheet)
+    if (address === progressScriptPath) return answerAsset(progressScript, 'text/javascript')
     if (address === talkScriptPath) return answerAsset(talkScript, 'text/javascript')
     const path = address === '/' ? address : address.replace(/\/$/, '')
     const page = rendered.get(path) ?? (path === '/' ? renderStart() : reference(path))

@@ -20,6 +20,12 @@ export const appHeaders = {
   'Cache-Control': 'private, no-store',
 }
 
+/** The same for a page with a script of this server, which may ask this server. */
+export const scriptedHeaders = {
+  ...appHeaders,
+  'Content-Security-Policy': `${appHeaders['Content-Security-Policy']}; script-src 'self'; connect-src 'self'`,
+}
+
 /** Somebody who signed in. */
 export interface Reader {
   readonly name: string

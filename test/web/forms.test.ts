@@ -22,7 +22,7 @@ const countSpaces = async () =>
 describe('a form', () => {
   it('does what the API does, says so once, and is in the audit log', async () => {
     const done = await admin.submit(path, 'create', { title: 'Hand <b>book' })
-    expect([done.status, done.to]).toEqual([303, expect.stringMatching(/^\/s\/\w+$/)])
+    expect([done.status, done.to]).toEqual([303, expect.stringMatching(/^\/s\/\w+\/~import$/)])
     const cookie = done.headers.getSetCookie().join()
     expect(cookie).toMatch(/galley-notice=[\w.-]+; Path=\/; Max-Age=60; HttpOnly; SameSite=Lax/)
     const next = await admin.follow({ ...done, to: '/' })

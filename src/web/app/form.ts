@@ -51,6 +51,8 @@ interface CheckParts extends FieldParts {
 
 /** A form being written. */
 export interface Form {
+  /** True when it was refused just before. */
+  readonly hasFailed: boolean
   text(parts: TextParts): Html
   area(parts: AreaParts): Html
   select(parts: SelectParts): Html
@@ -85,6 +87,7 @@ export function openForm(visit: Visit, act: string, of = ''): Form {
   const typed = (name: string, value: string | undefined) =>
     failure === undefined ? (value ?? '') : (failure.fields.get(name) ?? '')
   return {
+    hasFailed: failure !== undefined,
     text(parts) {
       const { id, about, frame } = field(parts)
       return frame(

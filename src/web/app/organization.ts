@@ -155,7 +155,7 @@ export const newSpacePage: AppPage = {
           language,
         },
       })
-      return { to: pathOf(space), notice: `Made the space “${space.title}”` }
+      return { to: `${pathOf(space)}/~import`, notice: `Made the space “${space.title}”` }
     },
   },
 }

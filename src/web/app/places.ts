@@ -1,5 +1,5 @@
 // Where somebody is in the app, and what else there is: the ways on from an organization and a space.
-import type { FoundOrganization, FoundSpace } from '../../platform/access.ts'
+import { type FoundOrganization, type FoundSpace, spacePermissions } from '../../platform/access.ts'
 import type { Place, Tab } from '../shell.ts'
 
 /** Path of a resource in the app. */
@@ -8,7 +8,7 @@ export function pathOf({ urls }: { readonly urls: { readonly app: string } }): s
 }
 
 /** A part of the app for one space. */
-export type SpaceTab = 'pages' | 'changes'
+export type SpaceTab = 'pages' | 'changes' | 'imports' | 'access' | 'settings'
 
 /** The organization, and the space in it. */
 export function trailOfSpace({ organization, space }: FoundSpace): readonly Place[] {
@@ -19,10 +19,13 @@ export function trailOfSpace({ organization, space }: FoundSpace): readonly Plac
 }
 
 /** What the reader may go on to in a space. */
-export function tabsOfSpace({ space }: FoundSpace, current: SpaceTab | undefined): Tab[] {
+export function tabsOfSpace({ space, level }: FoundSpace, current: SpaceTab | undefined): Tab[] {
+  const can = spacePermissions(level)
   const root = `/s/${space.id}`
   const all: readonly (readonly [SpaceTab, string, string, boolean])[] = [
     ['pages', 'Pages', root, true],
+    ['changes', 'Change requests', `${root}/~changes`, true],
+    ['imports', 'Imports', `${root}/~imports`, can.edit],
   ]
   return all
     .filter(([, , , may]) => may)
@@ -30,7 +33,17 @@ export function tabsOfSpace({ space }: FoundSpace, current: SpaceTab | undefined
 }
 
 /** A part of the app for one organization. */
-export type OrganizationPart = 'spaces'
+export type OrganizationPart =
+  | 'spaces'
+  | 'changes'
+  | 'sites'
+  | 'openapi'
+  | 'members'
+  | 'teams'
+  | 'trash'
+  | 'settings'
+  | 'saml'
+  | 'audit'
 
 /** What the reader may go on to in an organization. */
 export function tabsOfOrganization(
@@ -40,6 +53,7 @@ export function tabsOfOrganization(
   const root = `/o/${found.organization.id}`
   const all: readonly (readonly [OrganizationPart, string, string, boolean])[] = [
     ['spaces', 'Spaces', root, true],
+    ['changes', 'Change requests', `${root}/changes`, true],
   ]
   return all
     .filter(([, , , may]) => may)

@@ -1,7 +1,9 @@
 // Every page of the app by its address: the first row that fits has it.
-import { renderHome } from '../home.ts'
+import { homePage } from '../home.ts'
 import { createReviewPage } from '../review/answer.ts'
 import { createSpaceAnswer } from '../space/answer.ts'
+import { organizationChangesPage, spaceChangesPage } from './change-requests.ts'
+import { importPage, importsPage, newImportPage } from './imports.ts'
 import { newCollectionPage, newSpacePage, organizationPage } from './organization.ts'
 import type { AppPage } from './visit.ts'
 
@@ -9,10 +11,15 @@ import type { AppPage } from './visit.ts'
 export function createAppTable(): readonly AppPage[] {
   const answerSpace = createSpaceAnswer()
   return [
-    { pattern: '/', show: renderHome },
+    homePage,
     organizationPage,
     newSpacePage,
     newCollectionPage,
+    organizationChangesPage,
+    spaceChangesPage,
+    importsPage,
+    newImportPage,
+    importPage,
     // What is no page of its own here is a page of the space.
     createReviewPage(answerSpace),
     { pattern: '/s/:spaceId/*', show: answerSpace },
