@@ -12,12 +12,24 @@ const spans = Array.from(
   (_, at) => `.span-${at + 1} { flex: ${at + 1} 1 0; }`,
 ).join('\n')
 
+/** Pixels by which a cover is moved, in one step; and as many steps up or down. */
+export const coverStep = 20
+export const coverStepsMax = 15
+
+const coverPlaces = Array.from({ length: 2 * coverStepsMax + 1 }, (_, at) => at - coverStepsMax)
+  .filter((steps) => steps !== 0)
+  .map((steps) => `.y${steps} img { object-position: 50% calc(50% + ${steps * coverStep}px); }`)
+  .join('\n')
+
 /** Rules for the text; colours by the names of the frame. */
 export const textStyle = `h1, h2, h3, h4 { line-height: 1.28; letter-spacing: -0.012em; text-wrap: balance; overflow-wrap: break-word; }
 h1 { margin: 0 0 0.5rem; font-size: 2.05rem; }
 h2 { margin: 2.3rem 0 0.6rem; font-size: 1.45rem; }
 h3 { margin: 1.9rem 0 0.5rem; font-size: 1.18rem; }
 h4 { margin: 1.5rem 0 0.4rem; font-size: 1.02rem; }
+.icon { width: 1.25em; height: 1em; fill: currentColor; vertical-align: -0.125em; overflow: visible; }
+:is(h1, .side, .sections, .trail, .button, .page-list) .icon { margin-right: 0.45em; }
+.cards .words > div:first-child > .icon:first-child { color: var(--link); font-size: 1.35rem; }
 .lead { font-size: 1.12rem; color: var(--quiet); margin: 0.3rem 0 0; }
 article > header { margin-bottom: 1.6rem; }
 .text { overflow-wrap: break-word; }
@@ -92,6 +104,9 @@ summary { cursor: pointer; }
 .stepper > li:last-child { border-color: transparent; }
 .stepper > li::before { content: counter(step); position: absolute; left: -1rem; top: 0; width: 1.9rem; height: 1.9rem; border-radius: 50%; background: var(--raised); border: 1px solid var(--line); text-align: center; line-height: 1.8rem; font-weight: 700; font-size: 0.9rem; color: var(--link); }
 .stepper > li > :first-child { margin-top: 0; }
+.stepper > li.signed::before { content: ""; }
+.stepper .step-icon { position: absolute; left: -1rem; top: 0; width: 1.9rem; line-height: 1.9rem; text-align: center; font-size: 0.85rem; color: var(--link); }
+.step-icon + * { margin-top: 0; }
 .columns-block { display: flex; flex-wrap: wrap; gap: 1rem 2rem; margin: 1rem 0; }
 .columns-block > div { flex: 1 1 0; min-width: min(14rem, 100%); }
 .columns-block > .middle { align-self: center; } .columns-block > .bottom { align-self: end; }
@@ -108,6 +123,8 @@ thead th { background: var(--raised); font-size: 0.9rem; }
 tbody tr:last-child td { border-bottom: 0; }
 td.center, th.center { text-align: center; } td.right, th.right { text-align: right; }
 .option { border: 1px solid var(--line); border-radius: 99px; padding: 0 0.6em; font-size: 0.85em; }
+.update { margin-top: 2.4rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--quiet); font-size: 0.9rem; }
+.update + h2, .update + h3 { margin-top: 0.4rem; }
 .more { color: var(--quiet); }
 .text .cards { list-style: none; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr)); gap: 1rem; margin: 1.2rem 0; }
 .text .cards.large { grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr)); }
@@ -135,5 +152,6 @@ p.math { text-align: center; overflow-x: auto; }
 .text > :target, .notes li:target { background: var(--mark); }
 ${colours}
 ${spans}
+${coverPlaces}
 @media print { details::details-content { content-visibility: visible; display: block !important; } pre { max-height: none; white-space: pre-wrap; } }
 `

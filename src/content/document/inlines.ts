@@ -15,6 +15,10 @@ import { emojiCode, formulaIn, imagesOfPicture, offsetsOf } from './html-inlines
 import type { Reading } from './reading.ts'
 import { characterOf, emojiOf, LineBuilder, plainTextOf, withColour, withMark } from './texts.ts'
 
+/** The name of an icon among classes: not the one of its style. */
+const iconPattern =
+  /(?:^|\s)fa-(?!(?:solid|regular|light|thin|duotone|brands|sharp|fw|lg)(?:\s|$))([\w-]{1,100})(?:\s|$)/
+
 type Phrase = Folded<PhrasingContent>
 type Element = Extract<Phrase, { kind: 'element' }>
 
@@ -191,7 +195,7 @@ class LineReader {
       })
       return
     }
-    const icon = name === 'i' ? /(?:^|\s)fa-([\w-]{1,100})(?:\s|$)/.exec(classes)?.[1] : undefined
+    const icon = name === 'i' ? iconPattern.exec(classes)?.[1] : undefined
     if (icon !== undefined) {
       this.line.add({ object: 'inline', type: 'icon', isVoid: true, data: { icon } })
       return

@@ -108,8 +108,12 @@ function withoutTitle(root: Root): readonly RootContent[] {
   return root.children.filter((node) => node !== first)
 }
 
-function isMatter(node: { readonly type: string }): boolean {
-  return node.type === 'yaml' || node.type === 'toml' || node.type === 'definition'
+function isMatter(node: RootContent): boolean {
+  // Remarks and scripts are nothing a reader sees: the title may stand below them.
+  if (node.type === 'html')
+    return /^(?:<!--[\s\S]*-->|<script\b[\s\S]*<\/script>)\s*$/.test(node.value)
+  const type: string = node.type
+  return type === 'yaml' || type === 'toml' || type === 'definition'
 }
 
 /** Parts by themselves, but for runs of HTML that join into one paragraph. */

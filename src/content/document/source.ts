@@ -2,6 +2,7 @@
 
 import { indentation, indentOf, withoutIndent } from '../indentation.ts'
 import type { LayoutName } from '../layouts/layout.ts'
+import { Fences, Literals } from './literals.ts'
 import { isTagLine, type Tag } from './tag-source.ts'
 
 /** Marks a line that stands for a construct of another dialect. No text has it: it is no character. */
@@ -36,7 +37,7 @@ function separateBlocks(source: string, layout: LayoutName): PreparedSource {
         ? new MarkerLines(text).colons(layout)
         : { text, markers: [] }
     case 'mkdocs':
-      return /^[ \t]*(?:!!!|\?\?\?|===)/m.test(text)
+      return /^[ \t]*(?:!!!|\?\?\?|===|\/\/\/)/m.test(text)
         ? new MarkerLines(text).indented()
         : { text, markers: [] }
     default:
@@ -116,50 +117,6 @@ export function endOfMatter(text: string): number {
 
 const [newline, space, pipe, star, underscore, tilde, bracket] = [10, 32, 124, 42, 95, 126, 91]
 
-const fenceLine = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)?(`{3,}|~{3,})(.*)$/
-
-/** Follows fenced code from line to line. */
-class Fences {
-  #open: string | undefined
-
-  /** True for the lines of fenced code. */
-  has(line: string): boolean {
-    const match = line.includes('```') || line.includes('~~~') ? fenceLine.exec(line) : null
-    if (this.#open === undefined) {
-      const [, marker = '', rest = ''] = match ?? []
-      if (match === null || (marker.startsWith('`') && rest.includes('`'))) return false
-      this.#open = marker
-      return true
-    }
-    const [, marker = '', rest = ''] = match ?? []
-    if (marker.startsWith(this.#open) && rest.trim() === '') this.#open = undefined
-    return true
-  }
-}
-
-// CommonMark 0.31, "HTML blocks", of the kinds that a blank line does not end.
-const htmlStart = /^[ \t>]*<(?:(!--)|(pre|script|style|textarea)(?=[\s>]|$))/i
-
-/** Follows fenced code and HTML that lasts to its end: what stands in them is no block of a dialect. */
-class Literals {
-  readonly #fences = new Fences()
-  #end: RegExp | undefined
-
-  /** True for their lines. */
-  has(line: string): boolean {
-    if (this.#end !== undefined) {
-      if (this.#end.test(line)) this.#end = undefined
-      return true
-    }
-    if (this.#fences.has(line)) return true
-    const start = htmlStart.exec(line)
-    if (start === null) return false
-    const end = start[1] === undefined ? /<\/(?:pre|script|style|textarea)>/i : /-->/
-    if (!end.test(line.slice(start[0].length))) this.#end = end
-    return true
-  }
-}
-
 // HTML lasts until a blank line, a tag in it or not. GitBook reads its tags first.
 function separateTags(text: string): PreparedSource {
   const fences = new Fences()
@@ -194,6 +151,7 @@ class MarkerLines {
   readonly #written: string[] = []
   readonly #lines: number[] = []
   readonly #markers: Tag[] = []
+  #tabsGoOn = false
 
   constructor(text: string) {
     this.#source = text.split('\n')
@@ -241,6 +199,7 @@ class MarkerLines {
   indented(): PreparedSource {
     const literals = new Literals()
     const open: { readonly column: number; readonly name: string; readonly prefix: string }[] = []
+    const slashes: (string | undefined)[] = []
     let blanks: number[] = []
     for (const [number, line] of this.#source.entries()) {
       if (line.trim() === '') {
@@ -260,7 +219,8 @@ class MarkerLines {
       for (const blank of blanks) this.#write('', blank)
       blanks = []
       const rest = withoutIndent(line, open.length * indentation)
-      if (literals.has(rest) || start === null) this.#write(rest, number)
+      if (literals.has(rest)) this.#write(rest, number)
+      else if (start === null) this.#writeSlashes(rest, number, slashes)
       else {
         const prefix = /^[ \t]*/.exec(rest)?.[0] ?? ''
         const tag = indentedTag(start)
@@ -276,6 +236,33 @@ class MarkerLines {
       }
     }
     return this.#prepared()
+  }
+
+  /** `/// note | Title`, up to `///`: blocks that need no indentation. Tabs one after the other are a set. */
+  #writeSlashes(line: string, number: number, open: (string | undefined)[]): void {
+    const found = slashLine.exec(line)
+    if (found === null) {
+      this.#write(line, number)
+      return
+    }
+    const [, prefix = '', kind, title = ''] = found
+    const name = kind === undefined ? open.pop() : kind === 'tab' ? 'tab' : tagOfAdmonition(kind)
+    if (kind !== undefined) open.push(name)
+    if (name === undefined) this.#write(line, number)
+    else if (kind === undefined) {
+      this.#mark(number, prefix, { name: `end${name}` })
+      this.#tabsGoOn = name === 'tab' && this.#isTabNext(number)
+      if (name === 'tab' && !this.#tabsGoOn) this.#mark(number, prefix, { name: 'endtabs' })
+    } else if (name === 'tab') {
+      if (!this.#tabsGoOn) this.#mark(number, prefix, { name: 'tabs' })
+      this.#tabsGoOn = false
+      this.#mark(number, prefix, { name, title })
+    } else this.#mark(number, prefix, { ...admonition(kind, title), name })
+  }
+
+  #isTabNext(number: number): boolean {
+    const next = this.#source.slice(number + 1, number + 6).find((line) => line.trim() !== '')
+    return next !== undefined && slashLine.exec(next)?.[2] === 'tab'
   }
 
   #write(line: string, number: number): void {
@@ -330,6 +317,8 @@ export function hintStyleOf(kind: string): string {
 const admonitions: ReadonlySet<string> = new Set(
   'note info tip important success secondary warning caution danger'.split(' '),
 )
+
+const slashLine = /^([ \t]*)\/{3,}(?:[ \t]+([a-z-]+)[ \t]*(?:\|[ \t]*(.*?))?)?[ \t]*$/
 
 function tagOfAdmonition(kind: string): string | undefined {
   if (kind === 'details') return 'details'

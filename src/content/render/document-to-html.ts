@@ -17,8 +17,10 @@ import type {
 import { plainTextOf } from '../document/texts.ts'
 import { isUnseen } from '../document/unseen.ts'
 import { renderCode } from './code.ts'
+import { renderIcon } from './icons.ts'
 import { renderInlines, renderPicture } from './inlines.ts'
 import { renderLeafBlock } from './leaves.ts'
+import { renderLiteralTags } from './literal-tags.ts'
 import { attributes, escapeText } from './markup.ts'
 import type { OutlineEntry, Rendering, RenderSetting } from './setting.ts'
 import { renderTable } from './tables.ts'
@@ -121,11 +123,18 @@ function renderBlock(block: Block, rendering: Rendering, depth: number): string 
   }
 }
 
+function isUnmarked({ marks }: { readonly marks: readonly unknown[] }): boolean {
+  return marks.length === 0
+}
+
 function alignClass(align: 'start' | 'center' | 'end' | undefined): string {
   return align === 'center' || align === 'end' ? ` class="${align}"` : ''
 }
 
 function renderParagraph({ data, nodes }: Paragraph, rendering: Rendering): string {
+  const isPlain = nodes.every((node) => node.object === 'text' && node.leaves.every(isUnmarked))
+  const literal = isPlain ? renderLiteralTags(plainTextOf(nodes)) : undefined
+  if (literal !== undefined) return literal
   return `<p dir="auto"${alignClass(data.align)}>${renderInlines(nodes, rendering)}</p>`
 }
 
@@ -225,7 +234,11 @@ function renderExpandable({ fragments }: Expandable, rendering: Rendering, depth
 }
 
 function renderStepper({ nodes }: Stepper, inner: (nodes: readonly Block[]) => string): string {
-  const steps = nodes.map((step) => `<li>${inner(step.nodes)}</li>`)
+  const steps = nodes.map((step) => {
+    const icon = renderIcon(step.data.icon)
+    const sign = icon === '' ? '' : `<span class="step-icon">${icon}</span>`
+    return `<li${attributes({ class: icon === '' ? undefined : 'signed' })}>${sign}${inner(step.nodes)}</li>`
+  })
   return `<ol class="stepper">${steps.join('')}</ol>`
 }
 

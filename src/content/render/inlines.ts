@@ -12,6 +12,7 @@ import type {
 import { characterOf } from '../document/texts.ts'
 import { seenText } from '../document/unseen.ts'
 import { colourName } from './colours.ts'
+import { renderIcon } from './icons.ts'
 import { attributes, escapeText, isOutside, safeURL } from './markup.ts'
 import { renderMath } from './math.ts'
 import type { Rendering } from './setting.ts'
@@ -34,7 +35,7 @@ function renderInline(node: Inline, rendering: Rendering): string {
     case 'emoji':
       return escapeText(characterOf(node.data.code))
     case 'icon':
-      return ''
+      return renderIcon(node.data.icon)
     case 'inline-math':
       return renderMath(node.data.formula, false)
     case 'expression': {
@@ -151,7 +152,8 @@ function lengthOf(length: number | string | undefined): string | undefined {
 }
 
 function renderButton({ data }: Button, { setting }: Rendering): string {
-  return renderLink(setting.hrefOf(data.ref), escapeText(data.label), `button ${data.kind}`)
+  const label = `${renderIcon(data.icon)}${escapeText(data.label)}`
+  return renderLink(setting.hrefOf(data.ref), label, `button ${data.kind}`)
 }
 
 /** The words, and a number that leads to the note below the text. */

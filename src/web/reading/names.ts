@@ -1,6 +1,7 @@
 // What nodes of the page tree are called where people read them.
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { PageNode } from '../../content/page-tree.ts'
+import { renderIcon } from '../../content/render/icons.ts'
 import { type Html, renderEmoji } from '../prose.ts'
 
 /** What a page is called where room is short. */
@@ -9,11 +10,24 @@ export function titleOf(node: PageNode): string {
   return title.trim() || 'Untitled'
 }
 
+/** What stands before a title: an emoji, else an icon. */
+export function renderSign({ emoji, icon }: Signed): Html | string {
+  return emoji === undefined || emoji === null || emoji === ''
+    ? html`${raw(renderIcon(icon ?? undefined))}`
+    : renderEmoji(emoji)
+}
+
+interface Signed {
+  readonly emoji?: string | null | undefined
+  /** Its name. */
+  readonly icon?: string | null | undefined
+}
+
 /** The name of an entry; of an operation, with its method before it. */
 export function renderTitle(node: PageNode): Html {
   if (node.type !== 'document') return html`${titleOf(node)}`
   const { method, deprecated } = node.computed ?? {}
-  if (method === undefined) return html`${renderEmoji(node.emoji)}${titleOf(node)}`
+  if (method === undefined) return html`${renderSign(node)}${titleOf(node)}`
   // An operation that nobody named is called by its method as well.
   const title = titleOf(node).replace(`${method} `, '')
   const name = deprecated ? html`<s>${title}</s>` : title

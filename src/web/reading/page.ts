@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import type { CoverImage, DocumentNode, PageNode } from '../../content/page-tree.ts'
 import type { RenderedDocument } from '../../content/render/document-to-html.ts'
 import type { Html } from '../prose.ts'
+import { coverStep, coverStepsMax } from '../text-style.ts'
 import { titleOf } from './names.ts'
 import type { ReadingPlace } from './place.ts'
 import type { WrittenPage } from './text.ts'
@@ -33,9 +34,15 @@ export function renderCover(place: ReadingPlace, node: DocumentNode): Html | '' 
   const src = node.layout.cover ? addressOfCover(place, node.cover?.ref) : undefined
   if (src === undefined) return ''
   const dark = addressOfCover(place, node.cover?.refDark)
-  return html`<picture class="cover ${node.layout.coverSize}">${
+  return html`<picture class="cover ${node.layout.coverSize}${coverClass(node.cover?.yPos)}">${
     dark === undefined ? '' : html`<source srcset="${dark}" media="(prefers-color-scheme: dark)">`
   }<img src="${src}" alt="" fetchpriority="high"></picture>`
+}
+
+/** Which part of the picture is seen: pages carry no styles of their own, so it is one of the steps. */
+function coverClass(yPos = 0): string {
+  const steps = Math.max(-coverStepsMax, Math.min(coverStepsMax, Math.round(yPos / coverStep)))
+  return steps === 0 ? '' : ` y${steps}`
 }
 
 /** A cover that is elsewhere is not asked for: no other server learns who reads. */

@@ -10,6 +10,7 @@ import {
 } from '../../platform/site-structure.ts'
 import type { SiteVisit } from '../../platform/site-visits.ts'
 import { type Html, renderEmoji } from '../prose.ts'
+import { renderSign } from '../reading/names.ts'
 import { scriptName } from './script.ts'
 import { stylesheetName } from './style.ts'
 
@@ -93,14 +94,14 @@ function renderSections(visit: SiteVisit, structure: Structure, current: string 
     const mark = section.id === current ? html` aria-current="true"` : ''
     return html`<a href="${path.join('/') || '/'}"${mark}${
       section.description === null ? '' : html` title="${section.description}"`
-    }>${section.title}</a>`
+    }>${renderSign(section)}${section.title}</a>`
   }
   return html`<nav class="sections" aria-label="Sections"><ul>${listTopLevel(structure).map(
     (each) => {
       if (isSection(each)) return html`<li>${link(each)}</li>`
       const inside = sectionsIn(structure, each.id)
       const isHere = inside.some(({ id }) => id === current)
-      return html`<li><details class="section-group"><summary${isHere ? html` class="here"` : ''}>${each.title}</summary><ul>${inside.map(
+      return html`<li><details class="section-group"><summary${isHere ? html` class="here"` : ''}>${renderSign(each)}${each.title}</summary><ul>${inside.map(
         (section) => html`<li>${link(section)}</li>`,
       )}</ul></details></li>`
     },

@@ -6,9 +6,9 @@ import type { RenderedDocument } from '../../content/render/document-to-html.ts'
 import { spacesIn } from '../../platform/site-structure.ts'
 import { claimsOf } from '../../platform/site-visitors.ts'
 import type { SiteVisit } from '../../platform/site-visits.ts'
-import { type Html, renderEmoji } from '../prose.ts'
+import type { Html } from '../prose.ts'
 import { renderPageList } from '../reading/levels.ts'
-import { titleOf } from '../reading/names.ts'
+import { renderSign, titleOf } from '../reading/names.ts'
 import {
   addressOfCover,
   isWritten,
@@ -156,7 +156,7 @@ export function markdownAddress(view: SpaceView, page: DocumentNode): string {
 function renderArticle(view: SpaceView, page: PageNode, body: RenderedDocument | undefined): Html {
   const node = page.type === 'document' ? page : undefined
   const layout = node?.layout
-  const title = html`${renderEmoji(node?.emoji)}${page.title || 'Untitled'}`
+  const title = html`${renderSign(node ?? {})}${page.title || 'Untitled'}`
   const text =
     body === undefined
       ? renderPageList(view.place, nodesBelow(page))

@@ -90,7 +90,7 @@ a { color: var(--link); text-underline-offset: 0.18em; text-decoration-thickness
 .page-list a:hover { text-decoration: underline; }
 .page-list small { display: block; }
 .trail ol { display: flex; flex-wrap: wrap; gap: 0.15rem 0.45rem; list-style: none; margin: 0 0 0.55rem; padding: 0; font-size: 0.86rem; color: var(--quiet); }
-.trail li + li::before { content: "› "; }
+.trail li + li::before { content: "›"; margin-right: 0.45rem; }
 .trail a { color: inherit; text-decoration: none; }
 .trail a:hover { color: var(--link); text-decoration: underline; }
 picture.cover { display: block; margin: -2.4rem -3rem 2rem; }

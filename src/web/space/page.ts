@@ -8,8 +8,9 @@ import { keyOf } from '../../platform/revisions.ts'
 import { tabsOfSpace, trailOfSpace } from '../app/places.ts'
 import type { Visit } from '../app/visit.ts'
 import { mainId } from '../document.ts'
-import { type Html, renderEmoji } from '../prose.ts'
+import type { Html } from '../prose.ts'
 import { renderPageList } from '../reading/levels.ts'
+import { renderSign } from '../reading/names.ts'
 import {
   isWritten,
   renderCover,
@@ -105,7 +106,7 @@ function renderArticle(
   const node = page.type === 'document' ? page : undefined
   const layout = node?.layout
   const { language } = target.found.space
-  const title = html`${renderEmoji(node?.emoji)}${page.title || 'Untitled'}`
+  const title = html`${renderSign(node ?? {})}${page.title || 'Untitled'}`
   const head = html`<header>${renderTrail(place, page, '')}
 <h1 dir="auto"${layout?.title === false ? raw(' class="unseen"') : ''}>${title}</h1>
 ${node?.description !== undefined && layout?.description !== false ? html`<p class="lead" dir="auto">${node.description}</p>` : ''}

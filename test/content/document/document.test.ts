@@ -585,6 +585,19 @@ describe('readDocument', () => {
       hint('info', paragraph('One'), hint('success', paragraph('Two'))),
     ],
     [
+      'a block between slashes',
+      'mkdocs',
+      '/// warning | Mind\n\nOne\n\n///\n\nTwo\n',
+      hint('warning', titled, paragraph('One')),
+      paragraph('Two'),
+    ],
+    [
+      'a block between slashes within one',
+      'mkdocs',
+      '//// note\n\n/// tip\n\nTwo\n\n///\n\n////\n',
+      hint('info', hint('success', paragraph('Two'))),
+    ],
+    [
       'a container of Docusaurus',
       'docusaurus',
       ':::danger[Mind]\n\nOne\n\n:::\n',
@@ -634,6 +647,9 @@ describe('readDocument', () => {
         nodes: [node],
       })),
     })
+    expect(read('/// tab | A\nOne\n///\n\n/// tab | B\nTwo\n///\n', 'mkdocs')).toEqual(
+      read('=== "A"\n    One\n\n=== "B"\n    Two\n', 'mkdocs'),
+    )
     expect(read('=== "A"\n    One\n\n=== "B"\n    Two\n', 'mkdocs')).toEqual([
       tabs(paragraph('One'), paragraph('Two')),
     ])

@@ -46,6 +46,13 @@ describe('renderDocument', () => {
       '<p dir="auto"><a href="https://x.example/" rel="noopener noreferrer nofollow">a</a></p>',
     ],
     ['a list', '- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
+    ['tags of nothing known', '<div class="x">\n\nwords\n\n</div>', '<p dir="auto">words</p>'],
+    ['words between such tags', '<Lesson href="x">Watch it</Lesson>', '<p dir="auto">Watch it</p>'],
+    [
+      'updates',
+      '{% updates format="full" %}\n\n{% update date="2026-04-29" tags="a,<b>" %}\n\nwords\n\n{% endupdate %}\n\n{% endupdates %}',
+      '<p class="update"><time datetime="2026-04-29">2026-04-29</time> <span class="option">a</span> <span class="option">&lt;b&gt;</span></p>\n<p dir="auto">words</p>',
+    ],
     ['a numbered list', '3. a\n4. b', '<ol start="3"><li>a</li><li>b</li></ol>'],
     [
       'a hint',

@@ -1,0 +1,45 @@
+// Lines that are taken as they stand, fenced code and HTML: no block of a dialect begins in them.
+
+const fenceLine = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)?(`{3,}|~{3,})(.*)$/
+
+/** Follows fenced code from line to line. */
+export class Fences {
+  #open: string | undefined
+
+  /** True for the lines of fenced code. */
+  has(line: string): boolean {
+    const match = line.includes('```') || line.includes('~~~') ? fenceLine.exec(line) : null
+    if (this.#open === undefined) {
+      const [, marker = '', rest = ''] = match ?? []
+      if (match === null || (marker.startsWith('`') && rest.includes('`'))) return false
+      this.#open = marker
+      return true
+    }
+    const [, marker = '', rest = ''] = match ?? []
+    if (marker.startsWith(this.#open) && rest.trim() === '') this.#open = undefined
+    return true
+  }
+}
+
+// CommonMark 0.31, "HTML blocks", of the kinds that a blank line does not end.
+const htmlStart = /^[ \t>]*<(?:(!--)|(pre|script|style|textarea)(?=[\s>]|$))/i
+
+/** Follows fenced code and HTML that lasts to its end: what stands in them is no block of a dialect. */
+export class Literals {
+  readonly #fences = new Fences()
+  #end: RegExp | undefined
+
+  /** True for their lines. */
+  has(line: string): boolean {
+    if (this.#end !== undefined) {
+      if (this.#end.test(line)) this.#end = undefined
+      return true
+    }
+    if (this.#fences.has(line)) return true
+    const start = htmlStart.exec(line)
+    if (start === null) return false
+    const end = start[1] === undefined ? /<\/(?:pre|script|style|textarea)>/i : /-->/
+    if (!end.test(line.slice(start[0].length))) this.#end = end
+    return true
+  }
+}

@@ -1,0 +1,44 @@
+// Tags that no node of a document stands for, and so stand in it as they were written: what a reader sees of them.
+import { escapeText } from './markup.ts'
+
+/**
+ * A paragraph that is tags alone, or words between tags; undefined for any other.
+ *
+ * @param text - all of the paragraph
+ * @returns HTML, empty where nothing is left to read
+ */
+export function renderLiteralTags(text: string): string | undefined {
+  const trimmed = text.trim()
+  if (trimmed.startsWith('{%')) return renderUpdateTag(trimmed)
+  if (!trimmed.startsWith('<') || !trimmed.endsWith('>')) return undefined
+  return renderBetweenTags(trimmed)
+}
+
+/** Lists of updates: an update has its date and what it is about, and tags that only enclose are nothing. */
+function renderUpdateTag(text: string): string | undefined {
+  const [, name, rest = ''] = /^\{% *((?:end)?updates?)\b([^%]*)%\}$/.exec(text) ?? []
+  if (name === undefined) return undefined
+  if (name !== 'update') return ''
+  const [, date] = /\bdate="(\d{4}-\d{2}-\d{2})"/.exec(rest) ?? []
+  const [, tags = ''] = /\btags="([^"]{1,200})"/.exec(rest) ?? []
+  const words = [
+    ...(date === undefined ? [] : [`<time datetime="${date}">${date}</time>`]),
+    ...tags
+      .split(/[\s,]+/)
+      .filter((tag) => tag !== '')
+      .map((tag) => `<span class="option">${escapeText(tag)}</span>`),
+  ]
+  return words.length === 0 ? '' : `<p class="update">${words.join(' ')}</p>`
+}
+
+const scriptPattern = /<(script|style)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi
+const tagPattern = /<\/?[a-z][\w.:-]*(?:\s[^<>]*)?>/gi
+
+/** Elements of another renderer, or tags with empty lines between them: the words they enclose. */
+function renderBetweenTags(text: string): string | undefined {
+  const plain = text.replace(scriptPattern, ' ')
+  const words = plain.replace(tagPattern, ' ').replace(/\s+/g, ' ').trim()
+  // What begins or ends with another sign, as in `<3`, was meant to be read.
+  if (words.startsWith('<') || words.endsWith('>')) return undefined
+  return words === '' ? '' : `<p dir="auto">${escapeText(words)}</p>`
+}
