@@ -3,7 +3,7 @@ import { ApiError, type ErrorType } from '../contract/index.ts'
 import { SSORequiredError } from '../platform/access.ts'
 import type { AppPage, Done, Visit } from '../web/app/visit.ts'
 import { MethodError } from './dispatch.ts'
-import { localAddress, readForm, requireFormToken, requireOwnForm } from './forms.ts'
+import { localAddress, readForm, requireFormToken, requireOwnForm, wantsNoPage } from './forms.ts'
 import { writeNotice } from './notices.ts'
 
 /** Failures that are not ours: whoever sent the form can do something about them. */
@@ -13,7 +13,7 @@ const answered: ReadonlySet<ErrorType> = new Set(['bad_gateway', 'upstream_timeo
  * Take a form sent to a page.
  *
  * What is refused shows the page again, with the words beside the form and what was typed in it. What is
- * done leads on with 303, so that loading the page again does nothing twice.
+ * done leads on with 303, so that loading the page again does nothing twice; a script is told 204.
  *
  * @throws ApiError for a form of another site, or one the page does not have
  */
@@ -49,6 +49,7 @@ export async function takeForm(
   }
 
   function leadOn({ to, notice }: Done): Response {
+    if (wantsNoPage(request)) return new Response(null, { status: 204 })
     const response = new Response(null, {
       status: 303,
       headers: { ...headers, Location: localAddress(to, baseURL) },

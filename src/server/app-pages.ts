@@ -4,6 +4,7 @@ import { SSORequiredError } from '../platform/access.ts'
 import type { Visit } from '../web/app/visit.ts'
 import { takeForm } from './app-forms.ts'
 import { createCall, type Dispatcher, MethodError } from './dispatch.ts'
+import { wantsNoPage } from './forms.ts'
 import { clearNotice, readNotice } from './notices.ts'
 import type { RequestRecord } from './request-record.ts'
 
@@ -41,6 +42,9 @@ export function createAppPages(dispatcher: Dispatcher): AppPageAnswer {
     const pages = await loading
     // Where somebody comes back to who has to sign in first; what a form held is gone then.
     const here = request.method === 'POST' ? url.pathname : url.pathname + url.search
+    if (found === undefined && wantsNoPage(request)) {
+      throw new ApiError('unauthenticated', 'Cannot take this form: the session has ended')
+    }
     if (found === undefined) {
       const headers = { ...pages.appHeaders, Location: signInAddress(here) }
       return new Response(null, { status: 303, headers })

@@ -86,20 +86,21 @@ export function createApp(store: Store, options: AppOptions): App {
   )
   const gate = createGate(platform, options.limits, counters)
   const audit = options.isAudited === false ? undefined : createAudit(platform)
+  const watch = createWatch(
+    (ids) => readActivity(store, ids),
+    limitsWithin(options.limits.answerTimeoutMs),
+  )
   const dispatcher: Dispatcher = {
     platform,
     gate,
     audit,
     bodyBytesMax: options.limits.bodyBytesMax,
+    onWritten: watch.hurry,
   }
   const health = createHealth(platform, (part, error) =>
     options.reportFault(error, `readiness of ${part}`),
   )
   const sitePages = createSitePages(platform, gate)
-  const watch = createWatch(
-    (ids) => readActivity(store, ids),
-    limitsWithin(options.limits.answerTimeoutMs),
-  )
   const router = createRouter(dispatcher, {
     health,
     watch,

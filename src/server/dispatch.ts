@@ -18,6 +18,8 @@ export interface Dispatcher {
   /** Absent where nobody would read it. */
   readonly audit: Audit | undefined
   readonly bodyBytesMax: number
+  /** Told whenever something may have been written. */
+  readonly onWritten: () => void
 }
 
 /** One operation of a path. */
@@ -107,7 +109,7 @@ interface Asker extends Pick<Context, 'caller' | 'session'> {
  * @returns what the handler answers
  */
 async function performOperation(
-  { platform, audit }: Dispatcher,
+  { platform, audit, onWritten }: Dispatcher,
   { parameters, readInput, ...route }: AskedOperation,
   { caller, session, record }: Asker,
 ): Promise<unknown> {
@@ -121,6 +123,7 @@ async function performOperation(
     throw error
   })
   if (route.shape.success === 201) work.addLocation(readCreation(result).location)
+  if (route.shape.method !== 'GET') onWritten()
   return result
 }
 

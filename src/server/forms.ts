@@ -51,6 +51,15 @@ export function requireFormToken(form: URLSearchParams, { formToken }: Session):
   if (!timingSafeEqual(given, hash('sha256', formToken, 'buffer'))) throw foreignForm()
 }
 
+/**
+ * True for a form a script of ours sends, which wants to know that it was done and no page to go on to.
+ *
+ * @see RFC 7240, section 4.2: `return=minimal`
+ */
+export function wantsNoPage({ headers }: Request): boolean {
+  return /(?:^|[,\s])return=minimal(?:$|[,;\s])/i.test(headers.get('Prefer') ?? '')
+}
+
 function foreignForm(): ApiError {
   return new ApiError('forbidden', 'Cannot take this form: it is of another site')
 }

@@ -17,6 +17,8 @@ interface Waiting {
 export interface WatchLimits {
   /** Time between two looks. */
   readonly lookEveryMs: number
+  /** The same, while this server itself writes. */
+  readonly hurryEveryMs: number
   /** Time somebody waits when nothing happens. */
   readonly waitMs: number
   /** People who wait at once, and how often one of them does: each holds a connection. */
@@ -24,6 +26,8 @@ export interface WatchLimits {
   readonly waitingOfOneMax: number
 }
 
+/** What is written together is looked at together. */
+const hurryMs = 10
 /** Shorter than what proxies allow an answer that has not begun. */
 const waitMsMax = 25_000
 
@@ -31,6 +35,7 @@ const waitMsMax = 25_000
 export function limitsWithin(answerTimeoutMs: number): WatchLimits {
   return {
     lookEveryMs: 1000,
+    hurryEveryMs: 200,
     waitMs: answerTimeoutMs === 0 ? waitMsMax : Math.min(waitMsMax, answerTimeoutMs / 2),
     waitingMax: 2000,
     waitingOfOneMax: 8,
@@ -49,6 +54,8 @@ export interface Watch {
     asked: Pick<Waiting, 'changeRequestId' | 'userId' | 'known'>,
     signal: AbortSignal,
   ): Promise<string | undefined>
+  /** Something was written by this server: look soon, if anybody waits. */
+  hurry(): void
   /** Let everybody go, and nobody wait any more. */
   close(): void
 }
@@ -57,12 +64,16 @@ export interface Watch {
  * A watch over change requests.
  *
  * While nobody waits it does nothing. While somebody does, it asks the store one question a second: the
- * words of what is waited for, by key. So it learns of what was written by other servers as by this one.
+ * words of what is waited for, by key. So it learns of what was written by other servers as by this one;
+ * of its own it is told, and looks at once.
  */
 export function createWatch(readWords: ReadWords, limits: WatchLimits): Watch {
   const waiting = new Set<Waiting>()
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
+  let isLooking = false
+  let isHurried = false
+  let lookedAt = 0
   return {
     async wait(asked, signal) {
       if (isClosed) throw away('the server stops')
@@ -82,6 +93,13 @@ export function createWatch(readWords: ReadWords, limits: WatchLimits): Watch {
         signal.removeEventListener('abort', leave)
         waiting.delete(one)
       }
+    },
+    hurry() {
+      if (timer === undefined || isLooking || isHurried) return
+      isHurried = true
+      clearTimeout(timer)
+      const restMs = lookedAt + limits.hurryEveryMs - performance.now()
+      timer = setTimeout(() => void look(), Math.max(hurryMs, Math.min(restMs, limits.lookEveryMs)))
     },
     close() {
       isClosed = true
@@ -112,6 +130,8 @@ export function createWatch(readWords: ReadWords, limits: WatchLimits): Watch {
 
   async function look(): Promise<void> {
     const asked = [...waiting]
+    isLooking = true
+    isHurried = false
     try {
       const words = await readWords([...new Set(asked.map((one) => one.changeRequestId))])
       for (const { changeRequestId, known, end } of asked) {
@@ -122,6 +142,8 @@ export function createWatch(readWords: ReadWords, limits: WatchLimits): Watch {
       // Each is told, as by every other request that needs the store.
       for (const { fail } of asked) fail(error)
     }
+    isLooking = false
+    lookedAt = performance.now()
     timer = undefined
     plan()
   }

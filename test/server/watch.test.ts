@@ -2,7 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import { createWatch, type WatchLimits } from '../../src/server/watch.ts'
 
-const limits: WatchLimits = { lookEveryMs: 5, waitMs: 10_000, waitingMax: 3, waitingOfOneMax: 2 }
+const limits: WatchLimits = {
+  lookEveryMs: 5,
+  hurryEveryMs: 1,
+  waitMs: 10_000,
+  waitingMax: 3,
+  waitingOfOneMax: 2,
+}
 const { signal } = new AbortController()
 
 function start(changed: Partial<WatchLimits> = {}) {
@@ -47,6 +53,19 @@ describe('createWatch', () => {
     leaving.abort()
     expect(await waiting).toBe('one')
     expect(await watch.wait(asked, leaving.signal)).toBe('one')
+  })
+
+  it('looks at once when something was written here, and not more often than may be', async () => {
+    const { words, asked, watch } = start({ lookEveryMs: 10_000, hurryEveryMs: 100 })
+    watch.hurry()
+    const one = { changeRequestId: 'a', userId: 'x', known: 'one' }
+    const waiting = watch.wait(one, signal)
+    for (let each = 0; each < 100; each++) watch.hurry()
+    await expect.poll(() => asked.length).toBe(1)
+    words.set('a', 'two')
+    watch.hurry()
+    expect(await waiting).toBe('two')
+    expect(asked.length).toBe(2)
   })
 
   it('lets everybody go when it closes, and nobody in', async () => {

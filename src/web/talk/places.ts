@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import type { Block, DocumentNode } from '../../content/document/document.ts'
 import { childrenOf, fragmentsOf } from '../../content/document/keys.ts'
 import type { Comment } from '../../contract/index.ts'
+import { changeRequestURLs } from '../../platform/change-requests.ts'
 import { readThreads, type Thread, type Threads } from '../../platform/threads.ts'
 import type { Html } from '../prose.ts'
 import { lookUpFailure, renderField, renderForm } from './form.ts'
@@ -49,7 +50,7 @@ export async function readPageTalk(talk: TalkView, pageId: string): Promise<Page
           ? renderNew(talk, { of: pageId, label: 'Comment on this page' })
           : ''
       return html`<section class="talk" aria-labelledby="talk:title"><h2 id="talk:title">Comments on this page</h2>
-<div data-slot="page">${left.map((thread) => rendered.get(thread)?.away ?? '')}</div>${renderNothing(found.threads.length)}${renderMore(found)}${form}${
+<div data-slot="page">${left.map((thread) => rendered.get(thread)?.away ?? '')}</div>${renderNothing(found.threads.length)}${renderMore(found)}${form === '' ? renderElsewhere(talk) : form}${
         mayComment
           ? html`<template id="talk:new">${renderNew(talk, { of: '', label: '' })}</template>`
           : ''
@@ -109,6 +110,14 @@ export function nodeOf({ target }: Comment): string | undefined {
 
 function renderNothing(count: number): Html | '' {
   return count === 0 ? html`<p class="nothing">Nobody has said anything here yet.</p>` : ''
+}
+
+/** What is no page of the change request any more, or never was one, is spoken about with the rest. */
+function renderElsewhere(talk: TalkView): Html | '' {
+  if (!permissionsOf(talk).comment) return ''
+  const { context, target } = talk
+  const address = new URL(changeRequestURLs(context, target.changeRequest).app).pathname
+  return html`<p><a href="${address}/~conversation">Comment on the change request as a whole</a></p>`
 }
 
 function renderMore({ more }: Threads): Html | '' {

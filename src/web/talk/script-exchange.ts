@@ -40,6 +40,7 @@ async function ask() {
 document.addEventListener('visibilitychange', () => { if (document.hidden) asking?.abort() })
 
 function end(status) {
+  if (isOver) return
   isOver = true
   const notice = document.createElement('p')
   notice.className = 'news'
@@ -176,7 +177,16 @@ function exchange(old, now) {
 
 /** What others took away goes; what somebody is typing there stays until it is sent. */
 function drop(old) {
-  if (holdsWords(old)) { old.classList.add('gone'); return }
+  if (holdsWords(old)) {
+    if (!old.classList.contains('gone')) {
+      const notice = document.createElement('p')
+      notice.className = 'refusal'
+      notice.textContent = 'This was deleted meanwhile. What you type stays here, but cannot be sent any more.'
+      old.prepend(notice)
+    }
+    old.classList.add('gone')
+    return
+  }
   if (old.contains(document.activeElement)) document.getElementById('page:main')?.focus({ preventScroll: true })
   old.remove()
 }

@@ -13,6 +13,8 @@ function listenToForms() {
     send(form, event.submitter)
   })
   document.addEventListener('click', (event) => {
+    // Within this tab what is typed is kept, and there again on the way back.
+    if (event.target.closest?.('a[href]')) leavingOnPurpose = true
     const start = event.target.closest?.('a[data-comment]')
     if (!start || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
@@ -75,9 +77,9 @@ async function send(form, button) {
   const field = form.querySelector('textarea')
   if (field) field.readOnly = true
   try {
-    const response = await fetch(location.href, { method: 'POST', body: fields, redirect: 'manual' })
-    // What is done leads on; this page is brought up to date by itself.
-    if (response.type === 'opaqueredirect') done(form, field)
+    const response = await fetch(location.href, { method: 'POST', body: fields, headers: { Prefer: 'return=minimal' } })
+    // This page is brought up to date by itself.
+    if (response.status === 204) done(form, field)
     else refuse(form, response.status, await response.text())
   } catch {
     refuse(form, 0, '')
@@ -110,7 +112,10 @@ function refuse(form, status, text) {
     place.setAttribute('role', 'alert')
     form.prepend(place)
   }
-  place.textContent = status === 0 ? 'The server cannot be reached. What you typed is kept: try again.' : words || 'This was not done: status ' + status + '.'
+  if (status === 0) place.textContent = 'The server cannot be reached. What you typed is kept: try again.'
+  else if (status === 401) { end(401); place.textContent = 'You are signed out. What you typed is kept: sign in, and send it then.' }
+  else if (status === 403) place.textContent = 'This was refused: you may not do it, or you signed in anew since. What you typed is kept when you load the page again.'
+  else place.textContent = words || 'This was not done: status ' + status + '.'
 }
 
 /** What is typed outlives the page: kept by this browser until it is sent, for this tab alone. */
