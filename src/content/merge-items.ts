@@ -79,16 +79,24 @@ function collectEntries(
   return entries
 }
 
-/** Two pages that came about on both sides are one only when they are equal. */
+/**
+ * Two pages that came about on both sides are one only when they are equal.
+ *
+ * A SUMMARY.md is one in any case: first pages made on both sides are two entries of one navigation.
+ */
 function separateAdded(item: Item, oursByPath: ReadonlyMap<string, Entry>): Item[] {
   const { id, base, ours, theirs } = item
   if (base !== undefined || theirs === undefined) return [item]
   if (ours === undefined) return isEqual(oursByPath.get(theirs.path), theirs) ? [] : [item]
-  if (isEqual(ours, theirs)) return [item]
+  if (isEqual(ours, theirs) || (isSummary(ours) && isSummary(theirs))) return [item]
   return [
     { id, ours },
     { id: '', theirs },
   ]
+}
+
+function isSummary({ path, mode }: Entry): boolean {
+  return mode !== '120000' && /(?:^|\/)summary\.md$/i.test(path)
 }
 
 /** True when nothing about two entries differs. */

@@ -56,7 +56,7 @@ export type MergeResult =
  *
  * A page or file one side changed is taken from it; one both changed is merged by `mergeText`, or is a
  * conflict when it is no text. One side deleted what the other changed: a conflict. Pages both added at
- * one path are one when they are equal; else the change request's gets a number in its name, an id of
+ * one path are one when they are equal, or navigation; else the change request's gets a number in its name, an id of
  * its own, and its navigation follows. A conflict that is resolved takes the chosen side where the two
  * differ, and both sides' changes everywhere else.
  *

@@ -111,6 +111,35 @@ describe('mergeRevisions', () => {
     })
   })
 
+  it('lists the first pages of both sides in one navigation', async () => {
+    const title = '# Table of contents\n\n'
+    const ours = { 'a.md': 'a', 'SUMMARY.md': `${title}* [A](a.md)\n` }
+    expect(
+      await merge({
+        base: {},
+        ours,
+        theirs: { 'b.md': 'b', 'SUMMARY.md': `${title}* [B](b.md)\n` },
+      }),
+    ).toEqual({
+      files: { 'a.md': 'a', 'b.md': 'b', 'SUMMARY.md': `${title}* [A](a.md)\n* [B](b.md)\n` },
+      identities: {},
+    })
+    // Two pages of one name are two pages, and both are listed.
+    expect(
+      await merge({
+        base: {},
+        ours,
+        theirs: { 'a.md': 'other', 'SUMMARY.md': `${title}* [A](a.md)\n` },
+      }),
+    ).toMatchObject({
+      files: {
+        'a.md': 'a',
+        'a-1.md': 'other',
+        'SUMMARY.md': `${title}* [A](a.md)\n* [A](a-1.md)\n`,
+      },
+    })
+  })
+
   it('makes room for another page of the same path, and its navigation follows', async () => {
     const result = await merge({
       base: { 'a.md': 'a', 'SUMMARY.md': '* [A](a.md)\n' },
