@@ -56,8 +56,6 @@ export function createComputedPages(store: Store): ComputedPages {
   return {
     texts,
     async find(site, spaceId) {
-      // No other layout writes computed pages, and a navigation is made only where it is looked at.
-      if (site.layout !== 'gitbook') return undefined
       // The others have none, and some make their navigation only when it is asked for.
       if (site.layout !== 'gitbook') return undefined
       const wanted = places.get(site) ?? listPlaces(site.navigation)

@@ -71,6 +71,9 @@ const references: readonly Reference[] = [
   ['saml_login', 'provider_id', 'saml_provider'],
   ['saml_login', 'user_id', 'user'],
   ['session', 'user_id', 'user'],
+  ['token', 'organization_id', 'organization'],
+  ['import', 'space_id', 'space', isLive],
+  ['import', 'change_request_id', 'change_request', isLive],
 ]
 
 /** A rule that no row may break; `sql` finds the rows that do, by `subject`. */
@@ -135,6 +138,31 @@ const rules: readonly Rule[] = [
       where version.number !=
         (select max(number) from openapi_spec_version as any_version
           where any_version.spec_id = openapi_spec.id)`,
+  },
+  {
+    problem: 'one of its pages has no text: it has to be made into pages again',
+    find: sql`select distinct 'specification version "' || computed_page.version_id || '"' as subject
+      from computed_page left join computed_text on computed_text.oid = computed_page.oid
+      where computed_text.oid is null`,
+  },
+  {
+    problem: 'it has pages, and nothing says that it was made into any',
+    find: sql`select distinct 'specification version "' || computed_page.version_id || '"' as subject
+      from computed_page
+      left join computed_expansion on computed_expansion.version_id = computed_page.version_id
+      where computed_expansion.version_id is null`,
+  },
+  {
+    problem: 'it has pages, and a reason why it has none',
+    find: sql`select distinct 'specification version "' || computed_page.version_id || '"' as subject
+      from computed_page
+      join computed_expansion on computed_expansion.version_id = computed_page.version_id
+      where computed_expansion.problem is not null`,
+  },
+  {
+    problem: 'it has an end and is not over, or is over and has none',
+    find: sql`select 'import "' || id || '"' as subject from import
+      where (finished_at is null) != (status in ('waiting', 'running'))`,
   },
 ]
 

@@ -8,6 +8,7 @@ import { OidSet } from './oid-set.ts'
 import { createPause } from './pause.ts'
 import { isDirectory, listRoots } from './reachable.ts'
 import { verifyRows } from './verify-rows.ts'
+import { verifyValues } from './verify-values.ts'
 
 /** Something that is not as it has to be. */
 export interface Problem {
@@ -43,6 +44,7 @@ export function verifyStore(store: Store, report: (problem: Problem) => void): P
     await verifyObjects(verifier)
     await verifyRoots(verifier)
     verified.references += await verifyRows(database, report)
+    verified.references += await verifyValues(database, report)
     return verified
   })
 }

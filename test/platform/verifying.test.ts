@@ -6,7 +6,7 @@ import { OidSet } from '../../src/platform/oid-set.ts'
 import { type Problem, verifyStore } from '../../src/platform/verifying.ts'
 import { openFilesDirectory } from '../../src/store/files-directory.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
-import { createChange, createSpace, guide, importMain } from '../scenes.ts'
+import { createChange, createSpace, guide, importMain, offer } from '../scenes.ts'
 import { createPlace, type StorePlace } from '../stores.ts'
 import { createWorld, type World } from '../world.ts'
 
@@ -24,11 +24,23 @@ beforeAll(async () => {
   spaceId = made.spaceId
   await world.client().mergeChangeRequest(await createChange(world, spaceId, guide))
   await importMain(world, spaceId, { ...guide, 'docs/more.md': '# More\n' })
+  await world.client('create').createOrUpdateOpenAPISpecBySlug({
+    organizationId: world.organizationId,
+    specSlug: 'pets',
+    body: { source: { text: specification } },
+  })
+  await world.client().startImport({ spaceId, body: offer(world, guide) })
+  await world.runJobs()
 })
 afterAll(async () => {
   await world.close()
   await place.remove()
 })
+
+const specification = `openapi: 3.1.0
+info: {title: Pets, version: "1"}
+paths: {/pets: {get: {operationId: listPets, responses: {"200": {description: The pets}}}}}
+`
 
 async function verify(store: Store) {
   const problems: Problem[] = []
@@ -92,6 +104,52 @@ describe('verifyStore', () => {
       'a merge without its revision',
       `update change_request set revision_merged_id = null where status = 'merged'`,
       /^it is merged without a revision/,
+    ],
+    [
+      'a computed page without its text',
+      'delete from computed_text',
+      /^one of its pages has no text/,
+    ],
+    [
+      'a computed text that was changed',
+      `update computed_text set bytes = (select bytes from object where kind = 'tree' limit 1)`,
+      /^its bytes are those of /,
+    ],
+    [
+      'computed pages nobody made',
+      'delete from computed_expansion',
+      /^it has pages, and nothing says/,
+    ],
+    [
+      'computed pages beside a reason why there are none',
+      `update computed_expansion set problem = 'it is too large'`,
+      /^it has pages, and a reason/,
+    ],
+    [
+      'computed pages of a version that is missing',
+      `update computed_page set version_id = 'gone'`,
+      /^it names a missing openapi_spec_version/,
+    ],
+    [
+      'an import that ended and goes on',
+      `update import set status = 'running'`,
+      /^it has an end and is not over/,
+    ],
+    [
+      'an audit entry whose parameters are cut off',
+      `update audit set parameters = '{"spaceId":'`,
+      /^its parameters cannot be read/,
+    ],
+    [
+      'an audit entry about something else',
+      `update audit set subject = 'elsewhere' where subject is not null`,
+      /^"elsewhere" is not among its parameters/,
+    ],
+    ['an audit entry of no time', `update audit set at = 'soon'`, /^"soon" is no time/],
+    [
+      'a token of an organization that is missing',
+      `update token set organization_id = 'gone'`,
+      /missing organization/,
     ],
     ['members who are nobody', `delete from "user" where id = 'user-read'`, /missing user/],
   ]
