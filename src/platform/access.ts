@@ -180,10 +180,10 @@ export async function lookUpOrganization(
 /**
  * Organizations the caller is a member of, to be narrowed, ordered and read.
  *
- * Somebody an identity provider named is nobody outside of its organization.
+ * Somebody an identity provider named is nobody outside of its organization, and neither is a token they made.
  */
-export function selectMemberships({ store, caller, session }: Context) {
-  const only = session?.organizationId
+export function selectMemberships({ store, caller, session, onlyIn }: Context) {
+  const only = onlyIn ?? session?.organizationId
   return store.database
     .selectFrom('organization')
     .innerJoin('member', 'member.organization_id', 'organization.id')

@@ -49,6 +49,8 @@ export interface Context extends Platform {
   readonly caller: UserRow
   /** Absent for a caller with a token of the API. */
   readonly session?: Session | undefined
+  /** The only organization a token of the API counts in; absent for all its user is in. */
+  readonly onlyIn?: string | undefined
 }
 
 /**

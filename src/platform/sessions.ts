@@ -36,7 +36,9 @@ export interface FoundSession {
  * @throws ApiError `unauthenticated` for a token that is not valid, `sso_required` where it opens nothing
  */
 export async function startSession(platform: Platform, secret: string): Promise<StartedSession> {
-  const { caller, tokenId } = await findCaller(platform, secret)
+  const { caller, tokenId, onlyIn } = await findCaller(platform, secret)
+  // Made by somebody whom an identity provider named: it is for programs.
+  if (onlyIn !== undefined) throw new SSORequiredError(onlyIn)
   await requireFreeChoice(platform, caller)
   return platform.store.transaction((database) =>
     insertSession(database, platform, { user_id: caller.id, token_id: tokenId }),

@@ -48,15 +48,20 @@ export async function insertToken(
   return id
 }
 
+/** Whose a token is. */
+export interface TokenOwner {
+  readonly caller: UserRow
+  readonly tokenId: string
+  /** The only organization the token counts in; undefined for all its user is in. */
+  readonly onlyIn: string | undefined
+}
+
 /**
  * The user a token belongs to, and the token's id.
  *
  * Why a token is refused is never told apart: unknown, revoked, expired.
  */
-export async function findCaller(
-  platform: Platform,
-  secret: string,
-): Promise<{ readonly caller: UserRow; readonly tokenId: string }> {
+export async function findCaller(platform: Platform, secret: string): Promise<TokenOwner> {
   const digest = hash('sha256', secret, 'hex')
   const { database } = platform.store
   const candidates = await database
@@ -72,10 +77,7 @@ export async function findCaller(
 }
 
 /** The user a token belongs to, by the id of the token; refused like the token itself. */
-export async function findOwner(
-  platform: Platform,
-  tokenId: string,
-): Promise<{ readonly caller: UserRow; readonly tokenId: string }> {
+export async function findOwner(platform: Platform, tokenId: string): Promise<TokenOwner> {
   const token = await platform.store.database
     .selectFrom('token')
     .selectAll()
@@ -85,7 +87,7 @@ export async function findOwner(
   return readOwner(platform, token)
 }
 
-async function readOwner(platform: Platform, token: TokenRow) {
+async function readOwner(platform: Platform, token: TokenRow): Promise<TokenOwner> {
   const isExpired = token.expires_at !== null && token.expires_at <= platform.now()
   if (token.revoked_at !== null || isExpired) throw unauthenticated()
   const caller = await platform.store.database
@@ -94,7 +96,7 @@ async function readOwner(platform: Platform, token: TokenRow) {
     .where('id', '=', token.user_id)
     .executeTakeFirst()
   if (caller === undefined) throw unauthenticated()
-  return { caller, tokenId: token.id }
+  return { caller, tokenId: token.id, onlyIn: token.organization_id ?? undefined }
 }
 
 function unauthenticated(): ApiError {

@@ -1,17 +1,13 @@
 // From the Authorization header to the caller.
 import { ApiError } from '../contract/index.ts'
 import type { Platform } from '../platform/context.ts'
-import { findCaller } from '../platform/tokens.ts'
-import type { UserRow } from '../store/tables.ts'
+import { findCaller, type TokenOwner } from '../platform/tokens.ts'
 
 /** Longer is no token of ours; it is not hashed. */
 const tokenLengthMax = 512
 
 /** Who calls, by the bearer token of a request. */
-export function authenticate(
-  platform: Platform,
-  request: Request,
-): Promise<{ readonly caller: UserRow; readonly tokenId: string }> {
+export function authenticate(platform: Platform, request: Request): Promise<TokenOwner> {
   const header = request.headers.get('Authorization') ?? ''
   const token = /^Bearer +([\x21-\x7e]+) *$/i.exec(header)?.[1]
   if (token === undefined || token.length > tokenLengthMax) {

@@ -67,7 +67,7 @@ export async function answerRequest(
     )
   }
   const { shape } = route
-  const { caller, headers: standing } = await dispatcher.gate.admitToken(request, record)
+  const { caller, onlyIn, headers: standing } = await dispatcher.gate.admitToken(request, record)
   const headers = {
     ...standing,
     ...describeDeprecation(dispatcher.platform, shape, parameters),
@@ -81,7 +81,7 @@ export async function answerRequest(
       parameters,
       readInput: () => parseInput(shape, new URL(request.url).searchParams, body),
     },
-    { caller, record },
+    { caller, onlyIn, record },
   )
   if (shape.success !== 201) return buildResponse(shape.success, result, headers)
   const { value, location } = readCreation(result)
@@ -96,7 +96,7 @@ interface AskedOperation extends Route {
 }
 
 /** Who asks for it, and in which request. */
-interface Asker extends Pick<Context, 'caller' | 'session'> {
+interface Asker extends Pick<Context, 'caller' | 'session' | 'onlyIn'> {
   readonly record: RequestRecord
 }
 
@@ -111,10 +111,10 @@ interface Asker extends Pick<Context, 'caller' | 'session'> {
 async function performOperation(
   { platform, audit, onWritten }: Dispatcher,
   { parameters, readInput, ...route }: AskedOperation,
-  { caller, session, record }: Asker,
+  { record, ...who }: Asker,
 ): Promise<unknown> {
   const store = storeUntil(platform.store, record.work.signal)
-  const context = { ...platform, store, caller, session, origin: record }
+  const context = { ...platform, ...who, store, origin: record }
   const work = audit?.begin(context, { ...route, parameters }, record) ?? unrecorded(store)
   const answer = await open(route.id, { ...context, store: work.store }, parameters)
   const input = readInput()

@@ -18,8 +18,8 @@ export async function answerFile(
   const inBrowser = request.headers.has('Authorization')
     ? undefined
     : await gate.lookUpSession(request, record)
-  const { caller } = inBrowser ?? (await gate.admitToken(request, record))
-  const context = { ...platform, caller, session: inBrowser?.session }
+  const { caller, onlyIn } = inBrowser ?? (await gate.admitToken(request, record))
+  const context = { ...platform, caller, onlyIn, session: inBrowser?.session }
   const { file, bytes } = await openFile(context, names)
   const disposition = shownTypes.test(file.contentType) ? 'inline' : 'attachment'
   return answerBytes(request, bytes, {

@@ -26,6 +26,8 @@ type Headers = Readonly<Record<string, string>>
 /** Who was let in. */
 export interface Admitted {
   readonly caller: UserRow
+  /** The only organization the token counts in. */
+  readonly onlyIn?: string | undefined
   readonly headers: Headers
 }
 
@@ -60,7 +62,8 @@ export function createGate(platform: Platform, limits: GateLimits, counters: Rat
       )
       record.userId = found.caller.id
       record.tokenId = found.tokenId
-      return { caller: found.caller, headers: countRequest(`token ${found.tokenId}`) }
+      const { caller, onlyIn, tokenId } = found
+      return { caller, onlyIn, headers: countRequest(`token ${tokenId}`) }
     },
     async lookUpSession(request, record) {
       const cookie = readSessionCookie(platform.baseURL, request)

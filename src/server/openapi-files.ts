@@ -13,8 +13,8 @@ export async function answerSpecFile(
   { request, record }: { readonly request: Request; readonly record: RequestRecord },
   names: { readonly versionId: string; readonly name: string },
 ): Promise<Response> {
-  const { caller } = await gate.admitToken(request, record)
-  const bytes = await openSpecFile({ ...platform, caller }, names)
+  const { caller, onlyIn } = await gate.admitToken(request, record)
+  const bytes = await openSpecFile({ ...platform, caller, onlyIn }, names)
   // Whose text it is nobody knows: a browser saves it.
   const fileName = names.name.split('/').at(-1) ?? names.name
   return answerBytes(request, bytes, {

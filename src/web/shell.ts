@@ -98,7 +98,7 @@ ${tabs.length === 0 ? '' : renderTabs(tabs, place?.title ?? 'Galley')}${
 }
 
 function renderPerson({ name, formToken }: Reader): Html {
-  return html`<form class="person" method="post" action="/sign-out"><input type="hidden" name="form" value="${formToken}"><span>${name}</span><button>Sign out</button></form>`
+  return html`<form class="person" method="post" action="/sign-out"><input type="hidden" name="form" value="${formToken}"><a href="/account/tokens">${name}</a><button>Sign out</button></form>`
 }
 
 /** In a line where there is room for it, else folded: one of the two is shown. */

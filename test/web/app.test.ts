@@ -103,3 +103,136 @@ describe('change requests', () => {
     expect((await guest.open('/')).text).not.toContain('Better')
   })
 })
+
+describe('access tokens', () => {
+  it('are made and shown once, work as their owner, and are revoked', async () => {
+    const made = await admin.submit('/account/tokens', 'create', { label: 'CI <1>', days: '30' })
+    const secret = /<code class="secret">(galley_[\w-]+)<\/code>/.exec(made.text)?.[1] ?? ''
+    expect([made.status, secret.length]).toEqual([200, 39])
+    const headers = { Authorization: `Bearer ${secret}` }
+    const user = await world.fetch('/v1/user', { headers })
+    expect(await user.json()).toMatchObject({ id: world.userId('admin') })
+    const { text } = await admin.open('/account/tokens')
+    expect(text).toContain('CI &lt;1&gt;')
+    expect(text).not.toContain('galley_')
+    const row = await world.store.database
+      .selectFrom('token')
+      .selectAll()
+      .where('label', '=', 'CI <1>')
+      .executeTakeFirstOrThrow()
+    expect(Date.parse(row.expires_at ?? '') - Date.parse(row.created_at)).toBeLessThan(
+      31 * 86_400_000,
+    )
+    const stolen = await reader.post('/account/tokens', { act: 'revoke', of: row.id })
+    expect(stolen.status).toBe(404)
+    await admin.submit('/account/tokens', 'revoke', {}, row.id)
+    expect((await world.fetch('/v1/user', { headers })).status).toBe(401)
+  })
+
+  it('need words to know them by', async () => {
+    const refused = await admin.submit('/account/tokens', 'create', { label: ' ' })
+    expect([refused.status, refused.text]).toEqual([
+      400,
+      expect.stringContaining('create:label:error'),
+    ])
+  })
+
+  it('do not outlive the token of the session, and count nowhere else than it does', async () => {
+    const database = world.store.database
+    const ends = new Date(Date.parse(world.now()) + 3_600_000).toISOString()
+    await world.store.transaction((each) =>
+      each
+        .updateTable('token')
+        .set({ expires_at: ends })
+        .where('user_id', '=', world.userId('comment'))
+        .execute(),
+    )
+    const person = await signIn(world, 'comment')
+    const made = await person.submit('/account/tokens', 'create', { label: 'Long', days: '' })
+    expect(made.status).toBe(200)
+    const kept = database.selectFrom('token').selectAll().where('label', '=', 'Long')
+    expect(await kept.executeTakeFirstOrThrow()).toMatchObject({
+      expires_at: ends,
+      organization_id: null,
+    })
+    // As made by somebody whom an identity provider of another organization named.
+    const secret = /galley_[\w-]+/.exec(made.text)?.[0] ?? ''
+    await world.store.transaction((each) =>
+      each
+        .updateTable('token')
+        .set({ organization_id: 'organization-elsewhere' })
+        .where('label', '=', 'Long')
+        .execute(),
+    )
+    const headers = { Authorization: `Bearer ${secret}` }
+    expect((await world.fetch(`/v1/spaces/${spaceId}`, { headers })).status).toBe(404)
+    const list = await world.fetch('/v1/orgs', { headers })
+    expect(await list.json()).toMatchObject({ count: 0 })
+    const form = await world.fetch('/sign-in', {
+      method: 'POST',
+      body: new URLSearchParams({ token: secret }),
+    })
+    expect(form.status).toBe(403)
+  })
+})
+
+describe('members', () => {
+  it('are listed, found, given another role, disabled and removed by admins alone', async () => {
+    const path = `${root}/members`
+    expect((await reader.open(`${path}?search=edi`)).text).toContain('>edit</a>')
+    expect((await reader.open(`${path}?role=guest`)).text).not.toContain('>edit</a>')
+    expect(await status(guest, path)).toBe(403)
+    const one = `${path}/${world.userId('edit')}`
+    const changed = await admin.submit(one, 'role', { role: 'review' })
+    expect((await admin.follow(changed)).text).toContain('edit is Reviewer now')
+    await admin.submit(one, 'disable')
+    expect((await admin.open(one)).text).toContain('<span class="state bad">disabled</span>')
+    await admin.submit(one, 'disable')
+    expect((await reader.open(one)).text).not.toContain('Change the role')
+    expect((await reader.post(one, { act: 'role', role: 'admin' })).status).toBe(403)
+    const last = await admin.submit(`${path}/${world.userId('admin')}`, 'role', { role: 'read' })
+    expect([last.status, last.text]).toEqual([409, expect.stringContaining('role="alert"')])
+    expect((await admin.open(`${one}/remove`)).text).toContain('Remove edit?')
+    expect((await admin.submit(`${one}/remove`, 'remove')).to).toBe(path)
+    expect(await status(admin, one)).toBe(404)
+  })
+
+  it('come by a link, and by their e-mail addresses', async () => {
+    const path = `${root}/invite`
+    expect(await status(reader, path)).toBe(403)
+    await admin.submit(path, 'link', { role: 'comment' })
+    const join = /\/join\/[\w-]+\/[\w-]+/.exec((await admin.open(path)).text)?.[0] ?? ''
+    const stranger = await signIn(world, 'stranger')
+    const joined = await stranger.submit(join, 'join')
+    expect((await stranger.follow(joined)).text).toContain('You are a member of')
+    const inviteId = join.split('/').at(-1) ?? ''
+    await admin.submit(path, 'unlink', {}, inviteId)
+    expect((await stranger.submit(join, 'join')).status).toBe(404)
+    const emails = 'one@example.com, two@example.com\nthree@example.com'
+    const mailed = await admin.submit(path, 'mail', { emails, role: '' })
+    expect((await admin.follow(mailed)).text).toContain('3 people are members now')
+    const wrong = await admin.submit(path, 'mail', { emails: 'nobody' })
+    expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('mail:emails:error')])
+  })
+})
+
+describe('teams', () => {
+  it('are made, filled, renamed and deleted by who may', async () => {
+    const path = `${root}/teams`
+    const made = await admin.submit(path, 'create', { title: 'Writers' })
+    const team = made.to
+    await admin.submit(team, 'add', { user: world.userId('review'), role: 'owner' })
+    const owner = await signIn(world, 'review')
+    await owner.submit(team, 'add', { user: world.userId('read') })
+    expect((await reader.open(team)).text).toContain('>read</a>')
+    expect((await reader.post(team, { act: 'remove', of: world.userId('review') })).status).toBe(
+      403,
+    )
+    await owner.submit(team, 'remove', {}, world.userId('read'))
+    await owner.submit(team, 'rename', { title: 'Editors' })
+    expect((await reader.open(path)).text).toContain('Editors</a><small>1 member,')
+    expect((await owner.post(`${team}/delete`, { act: 'delete' })).status).toBe(403)
+    expect((await admin.submit(`${team}/delete`, 'delete')).to).toBe(path)
+    expect(await status(admin, team)).toBe(404)
+  })
+})

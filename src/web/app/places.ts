@@ -1,5 +1,10 @@
 // Where somebody is in the app, and what else there is: the ways on from an organization and a space.
-import { type FoundOrganization, type FoundSpace, spacePermissions } from '../../platform/access.ts'
+import {
+  type FoundOrganization,
+  type FoundSpace,
+  organizationPermissions,
+  spacePermissions,
+} from '../../platform/access.ts'
 import type { Place, Tab } from '../shell.ts'
 
 /** Path of a resource in the app. */
@@ -50,10 +55,13 @@ export function tabsOfOrganization(
   found: FoundOrganization,
   current: OrganizationPart | undefined,
 ): Tab[] {
+  const can = organizationPermissions(found)
   const root = `/o/${found.organization.id}`
   const all: readonly (readonly [OrganizationPart, string, string, boolean])[] = [
     ['spaces', 'Spaces', root, true],
     ['changes', 'Change requests', `${root}/changes`, true],
+    ['members', 'Members', `${root}/members`, can.listMembers],
+    ['teams', 'Teams', `${root}/teams`, can.listTeams],
   ]
   return all
     .filter(([, , , may]) => may)

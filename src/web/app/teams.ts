@@ -1,0 +1,217 @@
+// Teams of an organization: made, filled, renamed, deleted.
+import { html } from 'hono/html'
+import type { Team, TeamMember } from '../../contract/index.ts'
+import type { Html } from '../prose.ts'
+import { type Option, openForm, readText, renderConfirmation } from './form.ts'
+import {
+  readPaging,
+  renderEmpty,
+  renderHead,
+  renderOrganizationPage,
+  renderPaging,
+} from './frame.ts'
+import { openOrganization } from './organization.ts'
+import { type AppPage, parameterOf, type Visit } from './visit.ts'
+
+/** People offered to be added. */
+const peopleMax = 1000
+
+/** `/o/:organizationId/teams`. */
+export const teamsPage: AppPage = {
+  pattern: '/o/:organizationId/teams',
+  async show(visit) {
+    const found = await openOrganization(visit)
+    const { id: organizationId } = found.organization
+    const [organization, list] = await Promise.all([
+      visit.call('getOrganizationById', { organizationId }),
+      visit.call('listTeamsInOrganizationById', { organizationId, query: readPaging(visit) }),
+    ])
+    const isAdmin = organization.permissions.admin
+    const form = openForm(visit, 'create')
+    const main = html`${renderHead('Teams')}
+${
+  list.items.length === 0
+    ? renderEmpty(
+        `A team is given access to spaces together.${isAdmin ? ' Make the first below.' : ''}`,
+      )
+    : html`<ul class="rows">${list.items.map((team) => renderTeam(organizationId, team))}</ul>`
+}
+${renderPaging(visit, list)}
+${
+  isAdmin
+    ? html`<h2>New team</h2>${form.render({
+        fields: form.text({ name: 'title', label: 'Title', required: true, maxLength: 64 }),
+        submit: 'Make the team',
+        layout: 'row',
+      })}`
+    : ''
+}`
+    return renderOrganizationPage(visit, found, { part: 'teams', title: 'Teams', main })
+  },
+  acts: {
+    async create(visit, fields) {
+      const organizationId = parameterOf(visit, 'organizationId')
+      const { id, title } = await visit.call('createOrganizationTeam', {
+        organizationId,
+        body: { title: readText(fields, 'title') },
+      })
+      return { to: `/o/${organizationId}/teams/${id}`, notice: `Made the team “${title}”` }
+    },
+  },
+}
+
+function renderTeam(organizationId: string, { id, title, members, spaces }: Team): Html {
+  const facts = [
+    ...(members === undefined ? [] : [`${members} member${members === 1 ? '' : 's'}`]),
+    ...(spaces === undefined ? [] : [`access to ${spaces} space${spaces === 1 ? '' : 's'}`]),
+  ]
+  return html`<li><span class="what"><a href="/o/${organizationId}/teams/${id}">${title}</a><small>${facts.join(', ')}</small></span></li>`
+}
+
+function namesOf(visit: Visit) {
+  return {
+    organizationId: parameterOf(visit, 'organizationId'),
+    teamId: parameterOf(visit, 'teamId'),
+  }
+}
+
+/** `/o/:organizationId/teams/:teamId`. */
+export const teamPage: AppPage = {
+  pattern: '/o/:organizationId/teams/:teamId',
+  async show(visit) {
+    const found = await openOrganization(visit)
+    const names = namesOf(visit)
+    const [organization, team, list] = await Promise.all([
+      visit.call('getOrganizationById', names),
+      visit.call('getTeamInOrganizationById', names),
+      visit.call('listTeamMembersInOrganizationById', { ...names, query: readPaging(visit) }),
+    ])
+    const isOwner = team.permissions.admin
+    const main = html`${renderHead(
+      team.title,
+      organization.permissions.admin
+        ? html`<a class="button danger" href="${visit.url.pathname}/delete">Delete</a>`
+        : '',
+    )}
+${
+  list.items.length === 0
+    ? renderEmpty('Nobody is in this team yet.')
+    : html`<ul class="rows">${list.items.map((member) => renderTeamMember(visit, member, isOwner))}</ul>`
+}
+${renderPaging(visit, list)}
+${isOwner && organization.permissions.listMembers ? await renderTeamForms(visit, team, list.items) : ''}`
+    return renderOrganizationPage(visit, found, { part: 'teams', title: team.title, main })
+  },
+  acts: {
+    async add(visit, fields) {
+      const role = fields.get('role') === 'owner' ? 'owner' : 'member'
+      const userId = readText(fields, 'user')
+      await visit.call('addMemberToOrganizationTeamById', {
+        ...namesOf(visit),
+        userId: userId || 'nobody',
+        body: { role },
+      })
+      return { to: visit.url.pathname, notice: 'Added to the team' }
+    },
+    async remove(visit, fields) {
+      const userId = readText(fields, 'of')
+      await visit.call('deleteMemberFromOrganizationTeamById', { ...namesOf(visit), userId })
+      return { to: visit.url.pathname, notice: 'Removed from the team' }
+    },
+    async rename(visit, fields) {
+      const { title } = await visit.call('updateTeamInOrganizationById', {
+        ...namesOf(visit),
+        body: { title: readText(fields, 'title') },
+      })
+      return { to: visit.url.pathname, notice: `The team is called “${title}” now` }
+    },
+  },
+}
+
+function renderTeamMember(visit: Visit, member: TeamMember, isOwner: boolean): Html {
+  const { user, id } = member.organization
+  return html`<li><span class="what"><a href="/o/${parameterOf(visit, 'organizationId')}/members/${id}">${user.displayName}</a>${user.email === undefined ? '' : html`<small>${user.email}</small>`}</span><span class="acts">${
+    member.team.role === 'owner' ? html`<span class="state">owner</span>` : ''
+  }${isOwner ? openForm(visit, 'remove', id).render({ submit: 'Remove', label: `Remove ${user.displayName}`, tone: 'danger', layout: 'row' }) : ''}</span></li>`
+}
+
+async function renderTeamForms(
+  visit: Visit,
+  team: Team,
+  inTeam: readonly TeamMember[],
+): Promise<Html> {
+  const { organizationId } = namesOf(visit)
+  const { items } = await visit.call('listMembersInOrganizationById', {
+    organizationId,
+    query: { limit: peopleMax, order: 'asc' },
+  })
+  const known = new Set(inTeam.map(({ organization }) => organization.id))
+  const people = items
+    .filter(({ id }) => !known.has(id))
+    .map(
+      ({ id, user }): Option => [
+        id,
+        user.email === undefined ? user.displayName : `${user.displayName} (${user.email})`,
+      ],
+    )
+  const add = openForm(visit, 'add')
+  const rename = openForm(visit, 'rename')
+  return html`<h2>Add somebody</h2>
+${
+  people.length === 0
+    ? html`<p>All members are in this team.</p>`
+    : add.render({
+        fields: html`${add.select({ name: 'user', label: 'Who', options: people })}${add.select({
+          name: 'role',
+          label: 'As',
+          options: [
+            ['member', 'Member'],
+            ['owner', 'Owner: manages who is in the team'],
+          ],
+        })}`,
+        submit: 'Add',
+        layout: 'row',
+      })
+}
+<h2>Rename</h2>
+${rename.render({
+  fields: rename.text({
+    name: 'title',
+    label: 'Title',
+    value: team.title,
+    required: true,
+    maxLength: 64,
+  }),
+  submit: 'Rename',
+  layout: 'row',
+})}`
+}
+
+/** `/o/:organizationId/teams/:teamId/delete`. */
+export const deleteTeamPage: AppPage = {
+  pattern: '/o/:organizationId/teams/:teamId/delete',
+  async show(visit) {
+    const found = await openOrganization(visit)
+    const names = namesOf(visit)
+    const team = await visit.call('getTeamInOrganizationById', names)
+    return renderOrganizationPage(visit, found, {
+      part: 'teams',
+      title: 'Delete a team',
+      isNarrow: true,
+      main: renderConfirmation(visit, {
+        act: 'delete',
+        title: `Delete the team “${team.title}”?`,
+        consequence: `What was given to it is taken back from its ${team.members ?? 0} members. They stay members of the organization.`,
+        submit: 'Delete the team',
+        cancel: `/o/${names.organizationId}/teams/${names.teamId}`,
+      }),
+    })
+  },
+  acts: {
+    async delete(visit) {
+      const names = namesOf(visit)
+      await visit.call('removeTeamFromOrganizationById', names)
+      return { to: `/o/${names.organizationId}/teams`, notice: 'Deleted the team' }
+    },
+  },
+}
