@@ -70,7 +70,7 @@ export function alignText(
   after: readonly string[],
   budget: Budget,
 ): Run[] {
-  return joinTorn(alignWords(before, after, budget), before, after)
+  return trimEnds(joinTorn(alignWords(before, after, budget), before, after), before, after)
 }
 
 /** What stayed and is no longer than this gives way to changes on both sides of it. */
@@ -81,11 +81,7 @@ function joinTorn(runs: readonly Run[], before: readonly string[], after: readon
   for (const [at, run] of runs.entries()) {
     const [last, next] = [joined.at(-1), runs[at + 1]]
     if (last?.kind === 'changed' && (run.kind === 'changed' || gives(run, last, next))) {
-      joined[joined.length - 1] = {
-        kind: 'changed',
-        before: { start: last.before.start, end: run.before.end },
-        after: { start: last.after.start, end: run.after.end },
-      }
+      joined[joined.length - 1] = joinRuns(last, run)
     } else joined.push(run)
   }
   return joined
@@ -105,4 +101,59 @@ function joinTorn(runs: readonly Run[], before: readonly string[], after: readon
 
 function textOf(words: readonly string[], { start, end }: Run['before']): string {
   return words.slice(start, end).join('')
+}
+
+/** What both sides of a change begin or end with has not changed. */
+function trimEnds(
+  runs: readonly Run[],
+  before: readonly string[],
+  after: readonly string[],
+): Run[] {
+  const trimmed: Run[] = []
+  for (const run of runs) {
+    if (run.kind === 'same') {
+      push(run)
+      continue
+    }
+    const most = Math.min(lengthOf(run.before), lengthOf(run.after))
+    let front = 0
+    while (front < most && is(run.before.start + front, run.after.start + front)) front++
+    let back = 0
+    while (back < most - front && is(run.before.end - 1 - back, run.after.end - 1 - back)) back++
+    push({
+      kind: 'same',
+      before: { start: run.before.start, end: run.before.start + front },
+      after: { start: run.after.start, end: run.after.start + front },
+    })
+    push({
+      kind: 'changed',
+      before: { start: run.before.start + front, end: run.before.end - back },
+      after: { start: run.after.start + front, end: run.after.end - back },
+    })
+    push({
+      kind: 'same',
+      before: { start: run.before.end - back, end: run.before.end },
+      after: { start: run.after.end - back, end: run.after.end },
+    })
+  }
+  return trimmed
+
+  function is(at: number, atAfter: number): boolean {
+    return before[at] === after[atAfter]
+  }
+
+  function push(run: Run): void {
+    if (lengthOf(run.before) + lengthOf(run.after) === 0) return
+    const last = trimmed.at(-1)
+    if (last?.kind !== run.kind) trimmed.push(run)
+    else trimmed[trimmed.length - 1] = joinRuns(last, run)
+  }
+}
+
+function joinRuns(a: Run, b: Run): Run {
+  return {
+    kind: a.kind,
+    before: { start: a.before.start, end: b.before.end },
+    after: { start: a.after.start, end: b.after.end },
+  }
 }

@@ -1,0 +1,101 @@
+// What is known of each side of a comparison, and names for what nodes say, to tell which are the same.
+import type { Block, ContentRef, DocumentNode } from '../document/document.ts'
+import { childrenOf, contentHash, fragmentsOf } from '../document/keys.ts'
+import type { Marks } from './marks.ts'
+import type { Budget } from './sequences.ts'
+import { type Features, featuresOf } from './similar.ts'
+
+/** What the world around one version knows. */
+export interface SideFacts {
+  /** What a reference leads to, so that a picture that was drawn anew counts as another. */
+  readonly fingerprintOf: (ref: ContentRef) => string
+  /** What a reference is called. */
+  readonly nameOf: (ref: ContentRef) => string
+}
+
+/** One comparison while it is made. */
+export interface Comparing {
+  readonly before: SideFacts
+  readonly after: SideFacts
+  readonly marks: Marks
+  readonly budget: Budget
+  /** Names of nodes that were made, by node. */
+  readonly signatures: Map<object, string>
+  /** Blocks that are on one side alone, in order. */
+  readonly gone: Block[]
+  readonly fresh: Block[]
+}
+
+/** A name for everything a node says, keys left out: equal for nodes that are the same. */
+export function signatureOf(node: DocumentNode, comparing: Comparing, side: SideFacts): string {
+  const known = comparing.signatures.get(node)
+  if (known !== undefined) return known
+  const inner = [...childrenOf(node), ...fragmentsOf(node)].map((each) =>
+    signatureOf(each, comparing, side),
+  )
+  const made = contentHash(`${describe(node, side)}|${inner.join()}`)
+  comparing.signatures.set(node, made)
+  return made
+}
+
+function describe(node: DocumentNode, side: SideFacts): string {
+  if (node.object === 'text') return JSON.stringify(node.leaves)
+  if (node.object === 'fragment') return `fragment ${node.fragment ?? ''} ${node.type ?? ''}`
+  const refs: string[] = []
+  if ('ref' in node.data && node.data.ref !== undefined)
+    refs.push(side.fingerprintOf(node.data.ref))
+  if ('refDark' in node.data && node.data.refDark !== undefined) {
+    refs.push(side.fingerprintOf(node.data.refDark))
+  }
+  if (node.object === 'block' && node.type === 'table') {
+    for (const { values } of Object.values(node.data.records)) {
+      for (const value of Object.values(values)) {
+        for (const ref of Array.isArray(value) ? value : [value]) {
+          if (typeof ref === 'object') refs.push(side.fingerprintOf(ref))
+        }
+      }
+    }
+  }
+  return `${node.type} ${JSON.stringify(node.data)} ${refs.join()}`
+}
+
+/** Text that is looked at to find out how alike two nodes are, in characters. */
+const textMax = 20_000
+
+/** What a node says, without end: as much as tells it from others. */
+export function wordsOf(node: DocumentNode): string {
+  const parts: string[] = []
+  let length = 0
+  const open: DocumentNode[] = [node]
+  for (let next = open.pop(); next !== undefined && length < textMax; next = open.pop()) {
+    if (next.object === 'text') {
+      for (const { text } of next.leaves) {
+        parts.push(text)
+        length += text.length
+      }
+      continue
+    }
+    if (next.object !== 'fragment' && 'isVoid' in next && next.type !== 'table') {
+      const said = Object.values(next.data).map((value) =>
+        typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value),
+      )
+      parts.push(' ', said.join(' '))
+      length += 20
+    } else if (next.object !== 'inline') parts.push('\n')
+    open.push(...[...childrenOf(next), ...fragmentsOf(next)].toReversed())
+  }
+  return parts.join('')
+}
+
+/** What is compared of a block to find the one it was edited from. */
+export function featuresOfBlock(block: Block): Features {
+  return featuresOf(kindOf(block), wordsOf(block))
+}
+
+/** Blocks of one kind may be each other edited. */
+function kindOf({ type }: Block): string {
+  if (type.startsWith('heading-')) return 'heading'
+  if (type.startsWith('list-')) return 'list'
+  if (type === 'hint' || type === 'blockquote') return 'box'
+  return type
+}
