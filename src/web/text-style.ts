@@ -91,13 +91,13 @@ summary { cursor: pointer; }
 .tabs > details + details { border-top: 1px solid var(--line); }
 .tabs > details > .panel { padding: 0.2rem 1rem 0.8rem; }
 @supports selector(::details-content) {
-  .tabs { display: grid; grid-template-columns: repeat(12, max-content) 1fr; overflow-x: auto; }
-  .tabs > details { display: contents; }
-  .tabs > details > summary { grid-row: 1; list-style: none; border-bottom: 1px solid var(--line); color: var(--quiet); }
-  .tabs > details > summary:focus-visible { outline-offset: -3px; }
-  .tabs > details[open] > summary { color: var(--link); box-shadow: inset 0 -2px var(--link); background: var(--ground); }
-  .tabs > details::details-content { grid-row: 2; grid-column: 1 / -1; min-width: 0; }
-  .tabs > details:not([open])::details-content { display: none; }
+  .tabs:not(.stacked) { display: grid; grid-template-columns: repeat(12, max-content) 1fr; overflow-x: auto; }
+  .tabs:not(.stacked) > details { display: contents; }
+  .tabs:not(.stacked) > details > summary { grid-row: 1; list-style: none; border-bottom: 1px solid var(--line); color: var(--quiet); }
+  .tabs:not(.stacked) > details > summary:focus-visible { outline-offset: -3px; }
+  .tabs:not(.stacked) > details[open] > summary { color: var(--link); box-shadow: inset 0 -2px var(--link); background: var(--ground); }
+  .tabs:not(.stacked) > details::details-content { grid-row: 2; grid-column: 1 / -1; min-width: 0; }
+  .tabs:not(.stacked) > details:not([open])::details-content { display: none; }
 }
 .stepper { list-style: none; padding: 0 !important; counter-reset: step; }
 .stepper > li { position: relative; padding: 0 0 1rem 3rem; margin: 0 !important; counter-increment: step; border-left: 2px solid var(--line); margin-left: 0.9rem !important; }

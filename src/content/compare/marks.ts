@@ -34,7 +34,7 @@ export class Marks {
   /** By record: what cells were, by column; without a value where a cell was empty. */
   readonly cells = new Map<object, ReadonlyMap<string, TableValue | undefined>>()
   /** Of one version alone: by record, columns whose cells are others on the other side. */
-  readonly others = new Map<object, ReadonlySet<string>>()
+  readonly others = new Map<object, ReadonlyMap<string, 'added' | 'removed'>>()
   /** How many blocks were told as gone or new for want of time to compare them. */
   coarse = 0
 

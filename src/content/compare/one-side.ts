@@ -155,7 +155,8 @@ class Taking {
     const made = { ...record, values }
     const change = marks.changes.get(record)
     if (change !== undefined) marks.changes.set(made, change)
-    marks.others.set(made, new Set(was.keys()))
+    const kind = side === 'before' ? 'removed' : 'added'
+    marks.others.set(made, new Map([...was.keys()].map((column) => [column, kind])))
     return made
   }
 }

@@ -1,8 +1,10 @@
 // Code as HTML: highlighted by classes where the language is known, line by line.
 import { common, createLowlight } from 'lowlight'
-import type { Code } from '../document/document.ts'
+import type { Code, CodeLine, Leaf } from '../document/document.ts'
 import { plainTextOf } from '../document/texts.ts'
+import { changeOf, type NodeChange, wrapChange } from './changes.ts'
 import { attributes, escapeText } from './markup.ts'
+import type { Rendering } from './setting.ts'
 
 const lowlight = createLowlight(common)
 
@@ -10,49 +12,123 @@ const lowlight = createLowlight(common)
 const highlightedMax = 40_000
 
 /** A block of code with its title. */
-export function renderCode(block: Code): string {
+export function renderCode(block: Code, rendering: Rendering): string {
   const { title, syntax, overflow, lineNumbers } = block.data
-  const lines = highlightLines(
-    block.nodes.map((line) => plainTextOf(line.nodes)),
-    syntax,
-  )
-  const names = ['code', overflow === 'wrap' && 'wrap', lineNumbers && 'numbered']
-  const code = lines
-    .map((line, at) => {
-      const marked = block.nodes[at]?.data.highlighted === true ? ' marked' : ''
-      return `<span class="line${marked}">${line}\n</span>`
-    })
-    .join('')
+  const isCompared = block.nodes.some((line) => changeOf(rendering, line) !== undefined)
+  const code = isCompared ? renderComparedLines(block, rendering) : renderLines(block)
+  // Lines of two versions have no number of their own.
+  const isNumbered = lineNumbers && !isCompared
+  const names = ['code', overflow === 'wrap' && 'wrap', isNumbered && 'numbered']
   const label = title?.trim() || (syntax ? `Code: ${syntax}` : 'Code')
   const caption = title?.trim() ? `<figcaption>${escapeText(title)}</figcaption>` : ''
   const place = attributes({ tabindex: 0, role: 'group', 'aria-label': label })
   return `<figure class="${names.filter(Boolean).join(' ')}">${caption}<pre${place}><code>${code}</code></pre></figure>`
 }
 
-/** Lines of code as HTML, each whole in itself. */
-function highlightLines(lines: readonly string[], syntax: string | undefined): string[] {
+function renderLines({ nodes, data }: Code): string {
+  const lines = highlightLines(
+    nodes.map((line) => plainTextOf(line.nodes)),
+    data.syntax,
+  )
+  return lines
+    .map((line, at) => {
+      const marked = nodes[at]?.data.highlighted === true ? ' marked' : ''
+      return `<span class="line${marked}">${line.map(renderSegment).join('')}\n</span>`
+    })
+    .join('')
+}
+
+/** Lines of two versions: each is coloured as it is in its own. */
+function renderComparedLines({ nodes, data }: Code, rendering: Rendering): string {
+  const colour = (absent: NodeChange) => {
+    const own = nodes.filter((line) => changeOf(rendering, line) !== absent)
+    const lines = highlightLines(
+      own.map((line) => plainTextOf(line.nodes)),
+      data.syntax,
+    )
+    return new Map(own.map((line, at) => [line, lines[at] ?? []]))
+  }
+  const [before, after] = [colour('added'), colour('removed')]
+  return nodes
+    .map((line) => {
+      const change = changeOf(rendering, line)
+      const segments = (change === 'removed' ? before : after).get(line) ?? []
+      if (change === undefined) {
+        return `<span class="line">${segments.map(renderSegment).join('')}\n</span>`
+      }
+      const words = cutAtWords(segments, line, rendering)
+      return wrapChange(`${words.map(renderSegment).join('')}\n`, change, 'line')
+    })
+    .join('')
+}
+
+/** Segments cut where words of the line are marked, those within marked themselves. */
+function cutAtWords(
+  segments: readonly Segment[],
+  line: CodeLine,
+  rendering: Rendering,
+): readonly Segment[] {
+  const leaves = line.nodes.flatMap((text) => text.leaves)
+  const isMarked = (leaf: Leaf) => changeOf(rendering, leaf) !== undefined
+  // A line with nothing that stayed is marked as a whole already.
+  if (leaves.every(isMarked) || !leaves.some(isMarked)) return segments
+  const cut: Segment[] = []
+  const open = leaves.map((leaf) => ({ length: leaf.text.length, isWord: isMarked(leaf) }))
+  let [at, used] = [0, 0]
+  for (const { text, name } of segments) {
+    for (let start = 0; start < text.length; ) {
+      const { length, isWord } = open[at] ?? { length: Number.POSITIVE_INFINITY, isWord: false }
+      const end = Math.min(text.length, start + length - used)
+      if (end > start) cut.push({ text: text.slice(start, end), name, isWord })
+      used += end - start
+      start = end
+      if (used >= length) {
+        at++
+        used = 0
+      }
+    }
+  }
+  return cut
+}
+
+/** A piece of a line in one colour. */
+interface Segment {
+  readonly text: string
+  readonly name: string
+  /** True for what another line does not have. */
+  readonly isWord?: boolean
+}
+
+function renderSegment({ text, name, isWord }: Segment): string {
+  const words = escapeText(text)
+  const names = [name, isWord === true ? 'word' : ''].filter((each) => each !== '').join(' ')
+  return names === '' ? words : `<span class="${names}">${words}</span>`
+}
+
+/** Lines of code in their colours, each whole in itself. */
+function highlightLines(lines: readonly string[], syntax: string | undefined): Segment[][] {
   const language = syntax?.toLowerCase() ?? ''
   const text = lines.join('\n')
-  if (!lowlight.registered(language) || text.length > highlightedMax) return lines.map(escapeText)
-  const found: string[] = ['']
+  if (!lowlight.registered(language) || text.length > highlightedMax) {
+    return lines.map((line) => [{ text: line, name: '' }])
+  }
+  const found: Segment[][] = [[]]
   collect(lowlight.highlight(language, text), '', found)
   return found
 }
 
 type Highlighted = ReturnType<typeof lowlight.highlight>
 
-/** Spans are closed at the end of a line and opened again on the next. */
+/** Colours are closed at the end of a line and opened again on the next. */
 function collect(
   node: Highlighted | Highlighted['children'][number],
   name: string,
-  lines: string[],
+  lines: Segment[][],
 ): void {
   if (node.type === 'text') {
-    for (const [at, part] of node.value.split('\n').entries()) {
-      if (at > 0) lines.push('')
-      if (part === '') continue
-      const words = escapeText(part)
-      lines[lines.length - 1] += name === '' ? words : `<span class="${name}">${words}</span>`
+    for (const [at, text] of node.value.split('\n').entries()) {
+      if (at > 0) lines.push([])
+      if (text !== '') lines.at(-1)?.push({ text, name })
     }
     return
   }

@@ -11,11 +11,21 @@ import type {
   OrderedList,
   Paragraph,
   Stepper,
+  Tabs,
   TaskList,
   UnorderedList,
 } from '../document/document.ts'
 import { plainTextOf } from '../document/texts.ts'
 import { isUnseen } from '../document/unseen.ts'
+import {
+  changeOf,
+  classes,
+  isTouched,
+  onSide,
+  renderEdits,
+  renderPart,
+  wrapChange,
+} from './changes.ts'
 import { renderCode } from './code.ts'
 import { renderIcon } from './icons.ts'
 import { renderInlines, renderPicture } from './inlines.ts'
@@ -49,36 +59,66 @@ const depthMax = 400
 /** Blocks that includes may add to a page. */
 const includedMax = 20_000
 
+/** A document as the blocks of its top level. */
+export interface RenderedBlocks {
+  /** One for each block, empty for one that shows nothing. */
+  readonly parts: readonly string[]
+  /** What stands below the text. */
+  readonly notes: string
+  readonly outline: readonly OutlineEntry[]
+}
+
 /** Render a document. */
 export function renderDocument(document: JSONDocument, setting: RenderSetting): RenderedDocument {
+  const { parts, notes, outline } = renderEach(document.nodes, setting)
+  return { html: joinParts(parts) + notes, outline }
+}
+
+/** Render blocks one by one, as one document. */
+export function renderEach(blocks: readonly Block[], setting: RenderSetting): RenderedBlocks {
   const rendering: Rendering = {
     setting,
     notes: [],
     outline: [],
     ids: new Set(),
     including: [],
-    groups: 0,
-    included: 0,
+    counts: { groups: 0, included: 0 },
   }
-  const body = renderBlocks(document.nodes, rendering, 0)
-  return { html: body + renderNotes(rendering), outline: rendering.outline }
+  const parts = blocks.map((block) => renderBlock(block, rendering, 0))
+  return { parts, notes: renderNotes(rendering), outline: rendering.outline }
+}
+
+// What is not shown leaves no empty line behind that would tell of it.
+function joinParts(parts: readonly string[]): string {
+  return parts.filter((html) => html !== '').join('\n')
 }
 
 function renderBlocks(blocks: readonly Block[], rendering: Rendering, depth: number): string {
   if (depth > depthMax) return ''
-  const rendered = blocks.map((block) => renderBlock(block, rendering, depth))
-  // What is not shown leaves no empty line behind that would tell of it.
-  return rendered.filter((html) => html !== '').join('\n')
+  return joinParts(blocks.map((block) => renderBlock(block, rendering, depth)))
 }
 
 /** Blocks of a cell, an item or a caption: a paragraph alone is its words. */
 function renderTight(blocks: readonly Block[], rendering: Rendering, depth: number): string {
   const [only, ...others] = blocks
-  if (only?.type === 'paragraph' && others.length === 0) return renderInlines(only.nodes, rendering)
+  if (only?.type === 'paragraph' && others.length === 0) {
+    const change = changeOf(rendering, only)
+    if (change === undefined) return renderInlines(only.nodes, rendering)
+    return wrapChange(renderInlines(only.nodes, onSide(rendering, change)), change)
+  }
   return renderBlocks(blocks, rendering, depth)
 }
 
 function renderBlock(block: Block, rendering: Rendering, depth: number): string {
+  const change = changeOf(rendering, block)
+  if (change !== undefined) {
+    return wrapChange(renderWhole(block, onSide(rendering, change), depth), change, 'whole')
+  }
+  const html = renderWhole(block, rendering, depth)
+  return html === '' ? '' : renderEdits(rendering, block) + html
+}
+
+function renderWhole(block: Block, rendering: Rendering, depth: number): string {
   const inner = (nodes: readonly Block[]) => renderBlocks(nodes, rendering, depth + 1)
   switch (block.type) {
     case 'paragraph':
@@ -96,24 +136,21 @@ function renderBlock(block: Block, rendering: Rendering, depth: number): string 
         ? inner(block.nodes)
         : `<blockquote>${inner(block.nodes)}</blockquote>`
     case 'code':
-      return renderCode(block)
+      return renderCode(block, rendering)
     case 'hint':
       return renderHint(block.data.style, inner(block.nodes))
     case 'images':
       return renderImages(block, rendering)
     case 'table':
-      return renderTable(block, rendering, (nodes) => renderTight(nodes, rendering, depth + 1))
+      return renderTable(block, rendering, (nodes, within) => renderTight(nodes, within, depth + 1))
     case 'tabs':
-      return renderTabs(
-        block.nodes.map((tab) => [tab.data.title, inner(tab.nodes)] as const),
-        rendering,
-      )
+      return renderTabs(block, rendering, depth)
     case 'expandable':
       return renderExpandable(block, rendering, depth)
     case 'stepper':
-      return renderStepper(block, inner)
+      return renderStepper(block, rendering, depth)
     case 'columns':
-      return renderColumns(block, inner)
+      return renderColumns(block, rendering, depth)
     case 'if':
       return renderCondition(block.data.expression, rendering, () => inner(block.nodes))
     case 'reusable-content':
@@ -142,7 +179,9 @@ function renderParagraph({ data, nodes }: Paragraph, rendering: Rendering): stri
 function renderHeading(block: Heading, rendering: Rendering): string {
   const level = ({ 'heading-1': 1, 'heading-2': 2, 'heading-3': 3 } as const)[block.type]
   const words = renderInlines(block.nodes, rendering)
-  const title = plainTextOf(block.nodes).trim()
+  // Of two versions the heading is called what it is called now.
+  const { nodes } = rendering.setting.comparison?.marks.editOf(block)?.after ?? block
+  const title = plainTextOf(nodes).trim()
   if (words === '') return ''
   const anchor = rendering.setting.anchorOf(block)
   const isFree = anchor !== undefined && anchor !== '' && !rendering.ids.has(anchor)
@@ -162,18 +201,25 @@ function renderList(
   rendering: Rendering,
   depth: number,
 ): string {
-  const item = (each: ListItem) => renderTight(each.nodes, rendering, depth + 1)
-  if (depth > boxesMax) return block.nodes.map(item).join('\n')
+  const item = (each: ListItem) =>
+    renderPart(rendering, each, (within) => renderTight(each.nodes, within, depth + 1))
+  if (depth > boxesMax) return block.nodes.map((each) => item(each).html).join('\n')
   if (block.type === 'list-ordered') {
     const start = block.data.start === 1 ? undefined : block.data.start
-    const items = block.nodes.map((each) => `<li>${item(each)}</li>`)
+    const items = block.nodes.map((each) => {
+      const { change, html } = item(each)
+      return `<li${classes(change)}>${html}</li>`
+    })
     return `<ol${attributes({ start })}>${items.join('')}</ol>`
   }
   const items = block.nodes.map((each) => {
     const { checked } = each.data
-    if (block.type !== 'list-tasks' && checked === undefined) return `<li>${item(each)}</li>`
+    const { change, html } = item(each)
+    if (block.type !== 'list-tasks' && checked === undefined) {
+      return `<li${classes(change)}>${html}</li>`
+    }
     const [sign, label] = checked === true ? ['☑', 'Done'] : ['☐', 'To do']
-    return `<li class="task"><span class="tick" role="img" aria-label="${label}">${sign}</span><div>${item(each)}</div></li>`
+    return `<li${classes('task', change)}><span class="tick" role="img" aria-label="${label}">${sign}</span><div>${html}</div></li>`
   })
   return `<ul>${items.join('')}</ul>`
 }
@@ -193,7 +239,11 @@ function renderImages(block: Images, rendering: Rendering): string {
     fullWidth && 'wide',
     withFrame && 'framed',
   ]
-  const figures = block.nodes.map((image) => renderFigure(image, rendering))
+  const figures = block.nodes.map((image) => {
+    const { change, html } = renderPart(rendering, image, (within) => renderFigure(image, within))
+    if (change === undefined) return `<figure>${html}</figure>`
+    return `<figure class="${change}"><span class="edit-note">Picture ${change}</span>${html}</figure>`
+  })
   return `<div class="${names.filter(Boolean).join(' ')}">${figures.join('')}</div>`
 }
 
@@ -203,25 +253,34 @@ function renderFigure(image: Image, rendering: Rendering): string {
   const words = caption === undefined ? '' : renderTight(caption.nodes, rendering, 1)
   const alt = image.data.alt ?? ''
   const picture = renderPicture(rendering, { ref, refDark, width, height, alt })
-  return `<figure>${picture}${words === '' ? '' : `<figcaption>${words}</figcaption>`}</figure>`
+  return `${picture}${words === '' ? '' : `<figcaption>${words}</figcaption>`}`
 }
 
-/** Tabs without a script: of the parts that share a name, a browser opens one at a time. */
-function renderTabs(
-  tabs: readonly (readonly [title: string | undefined, inner: string])[],
-  rendering: Rendering,
-): string {
-  rendering.groups += 1
-  const name = `tabs-${rendering.groups}`
-  const parts = tabs.map(([title, inner], at) => {
-    const open = attributes({ name, open: at === 0 ? true : undefined })
-    const words = escapeText(title?.trim() || `Tab ${at + 1}`)
-    return `<details${open}><summary>${words}</summary><div class="panel">${inner}</div></details>`
+/**
+ * Tabs without a script: of the parts that share a name, a browser opens one at a time.
+ *
+ * Of two versions all are open that hold a change.
+ */
+function renderTabs({ nodes }: Tabs, rendering: Rendering, depth: number): string {
+  const { counts, setting } = rendering
+  counts.groups += 1
+  const isStacked = nodes.some((tab) => isTouched(rendering, tab))
+  const name = isStacked ? undefined : `${setting.idPrefix ?? ''}tabs-${counts.groups}`
+  const parts = nodes.map((tab, at) => {
+    const { change, html } = renderPart(rendering, tab, (within) =>
+      renderBlocks(tab.nodes, within, depth + 1),
+    )
+    const isOpen = isStacked ? isTouched(rendering, tab) : at === 0
+    const open = attributes({ name, open: isOpen ? true : undefined })
+    const title = escapeText(tab.data.title?.trim() || `Tab ${at + 1}`)
+    const words = change === undefined ? title : wrapChange(title, change)
+    return `<details${open}><summary>${words}</summary><div class="panel">${html}</div></details>`
   })
-  return `<div class="tabs">${parts.join('')}</div>`
+  return `<div${classes('tabs', isStacked && 'stacked')}>${parts.join('')}</div>`
 }
 
-function renderExpandable({ fragments }: Expandable, rendering: Rendering, depth: number): string {
+function renderExpandable(block: Expandable, rendering: Rendering, depth: number): string {
+  const { fragments } = block
   const part = (type: string) =>
     fragments?.find((each) => each.type === type || each.fragment === type)?.nodes ?? []
   // Words alone: what can be pressed stands in nothing that can be pressed.
@@ -230,27 +289,32 @@ function renderExpandable({ fragments }: Expandable, rendering: Rendering, depth
     .join(' ')
     .trim()
   const body = renderBlocks(part('expandable-body'), rendering, depth + 1)
-  return `<details class="expandable"><summary>${escapeText(title || 'Details')}</summary><div class="panel">${body}</div></details>`
+  const open = isTouched(rendering, block) ? ' open' : ''
+  return `<details class="expandable"${open}><summary>${escapeText(title || 'Details')}</summary><div class="panel">${body}</div></details>`
 }
 
-function renderStepper({ nodes }: Stepper, inner: (nodes: readonly Block[]) => string): string {
+function renderStepper({ nodes }: Stepper, rendering: Rendering, depth: number): string {
   const steps = nodes.map((step) => {
     const icon = renderIcon(step.data.icon)
     const sign = icon === '' ? '' : `<span class="step-icon">${icon}</span>`
-    return `<li${attributes({ class: icon === '' ? undefined : 'signed' })}>${sign}${inner(step.nodes)}</li>`
+    const { change, html } = renderPart(rendering, step, (within) =>
+      renderBlocks(step.nodes, within, depth + 1),
+    )
+    return `<li${classes(icon !== '' && 'signed', change)}>${sign}${html}</li>`
   })
   return `<ol class="stepper">${steps.join('')}</ol>`
 }
 
-function renderColumns({ nodes }: Columns, inner: (nodes: readonly Block[]) => string): string {
-  const columns = nodes.map(({ data, nodes: blocks }) => {
+function renderColumns({ nodes }: Columns, rendering: Rendering, depth: number): string {
+  const columns = nodes.map((column) => {
+    const { width, verticalAlignment } = column.data
     // Widths by twelfths: a page carries no styles of its own.
     const twelfths =
-      data.width === undefined
-        ? undefined
-        : Math.min(12, Math.max(1, Math.round(data.width / 8.333)))
-    const names = [twelfths && `span-${twelfths}`, data.verticalAlignment]
-    return `<div${attributes({ class: names.filter(Boolean).join(' ') || undefined })}>${inner(blocks)}</div>`
+      width === undefined ? undefined : Math.min(12, Math.max(1, Math.round(width / 8.333)))
+    const { change, html } = renderPart(rendering, column, (within) =>
+      renderBlocks(column.nodes, within, depth + 1),
+    )
+    return `<div${classes(twelfths === undefined ? undefined : `span-${twelfths}`, verticalAlignment, change)}>${html}</div>`
   })
   return `<div class="columns-block">${columns.join('')}</div>`
 }
@@ -271,8 +335,8 @@ function renderIncluded(
   const name = data.ref.kind === 'reusable-content' ? data.ref.reusableContent : ''
   if (name === '' || rendering.including.includes(name)) return ''
   const blocks = rendering.setting.include(data.ref)
-  if (rendering.included + blocks.length > includedMax) return ''
-  rendering.included += blocks.length
+  if (rendering.counts.included + blocks.length > includedMax) return ''
+  rendering.counts.included += blocks.length
   rendering.including.push(name)
   const html = renderBlocks(blocks, rendering, depth + 1)
   rendering.including.pop()
@@ -282,11 +346,13 @@ function renderIncluded(
 /** Notes below the text, each with the way back. A note may hold notes. */
 function renderNotes(rendering: Rendering): string {
   const items: string[] = []
+  const prefix = escapeText(rendering.setting.idPrefix ?? '')
   for (let at = 0; at < rendering.notes.length; at++) {
-    const blocks = rendering.notes[at]?.fragments.flatMap((each) => each.nodes) ?? []
-    const words = renderTight(blocks, rendering, 1)
+    const { annotation, setting = rendering.setting } = rendering.notes[at] ?? {}
+    const blocks = annotation?.fragments.flatMap((each) => each.nodes) ?? []
+    const words = renderTight(blocks, { ...rendering, setting }, 1)
     items.push(
-      `<li id="note:${at + 1}">${words} <a href="#noteref:${at + 1}" aria-label="Back to the text, note ${at + 1}">↩</a></li>`,
+      `<li id="${prefix}note:${at + 1}">${words} <a href="#${prefix}noteref:${at + 1}" aria-label="Back to the text, note ${at + 1}">↩</a></li>`,
     )
   }
   if (items.length === 0) return ''

@@ -11,6 +11,7 @@ import type {
 } from '../document/document.ts'
 import { characterOf } from '../document/texts.ts'
 import { seenText } from '../document/unseen.ts'
+import { changeOf, onSide, wrapChange } from './changes.ts'
 import { colourName } from './colours.ts'
 import { renderIcon } from './icons.ts'
 import { attributes, escapeText, isOutside, safeURL } from './markup.ts'
@@ -19,11 +20,23 @@ import type { Rendering } from './setting.ts'
 
 /** Inline nodes, in order. */
 export function renderInlines(nodes: readonly Inline[], rendering: Rendering): string {
-  return nodes.map((node) => renderInline(node, rendering)).join('')
+  return nodes.map((node) => renderMarked(node, rendering)).join('')
+}
+
+function renderMarked(node: Inline, rendering: Rendering): string {
+  const change = changeOf(rendering, node)
+  if (change !== undefined) return wrapChange(renderInline(node, onSide(rendering, change)), change)
+  const notes = rendering.setting.comparison?.marks.editOf(node)?.notes ?? []
+  return renderInline(node, rendering) + notes.map(renderNote).join('')
+}
+
+/** What is other about words, to be read behind them. */
+function renderNote(note: string): string {
+  return note === '' ? '' : ` <span class="edit-note">${escapeText(note)}</span>`
 }
 
 function renderInline(node: Inline, rendering: Rendering): string {
-  if (node.object === 'text') return renderTextNode(node)
+  if (node.object === 'text') return renderTextNode(node, rendering)
   const { setting } = rendering
   switch (node.type) {
     case 'link': {
@@ -73,8 +86,26 @@ export function renderLink(href: string | undefined, inner: string, name?: strin
   return `<a${attributes({ class: name, href: safe, rel })}>${inner}</a>`
 }
 
-function renderTextNode({ leaves }: Text): string {
-  return leaves.map(renderLeaf).join('')
+function renderTextNode({ leaves }: Text, { setting }: Rendering): string {
+  if (setting.comparison === undefined) return leaves.map(renderLeaf).join('')
+  const { changes, restyled } = setting.comparison.marks
+  let html = ''
+  for (let at = 0; at < leaves.length; ) {
+    // Words that are gone, or new, one after the other make one mark, whatever they look like.
+    const change = changes.get(leaves[at] ?? {})
+    let end = at + 1
+    while (end < leaves.length && changes.get(leaves[end] ?? {}) === change) end++
+    const part = leaves.slice(at, end)
+    if (change !== undefined) html += wrapChange(part.map(renderLeaf).join(''), change)
+    else for (const leaf of part) html += renderRestyled(leaf, restyled.get(leaf))
+    at = end
+  }
+  return html
+}
+
+function renderRestyled(leaf: Leaf, note: string | undefined): string {
+  const words = renderLeaf(leaf)
+  return note === undefined ? words : `<span class="restyled">${words}</span>${renderNote(note)}`
 }
 
 const elements = {
@@ -158,8 +189,9 @@ function renderButton({ data }: Button, { setting }: Rendering): string {
 
 /** The words, and a number that leads to the note below the text. */
 function renderAnnotation(node: Annotation, rendering: Rendering): string {
-  const words = node.nodes.map(renderTextNode).join('')
+  const words = node.nodes.map((text) => renderTextNode(text, rendering)).join('')
   if (rendering.withinLink === true) return words
-  const number = rendering.notes.push(node)
-  return `${words}<sup class="note"><a id="noteref:${number}" href="#note:${number}" aria-label="Note ${number}">${number}</a></sup>`
+  const number = rendering.notes.push({ annotation: node, setting: rendering.setting })
+  const prefix = escapeText(rendering.setting.idPrefix ?? '')
+  return `${words}<sup class="note"><a id="${prefix}noteref:${number}" href="#${prefix}note:${number}" aria-label="Note ${number}">${number}</a></sup>`
 }

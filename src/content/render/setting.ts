@@ -1,4 +1,5 @@
 // What rendering asks of whoever renders: where references lead, and what they show.
+import type { Marks } from '../compare/marks.ts'
 import type { Annotation, Block, ContentRef, Heading } from '../document/document.ts'
 
 /** A picture as a page shows it. */
@@ -24,6 +25,17 @@ export interface RenderSetting {
   readonly textOf: (expression: string) => string
   /** Whether a condition holds; undefined shows what depends on it, and the condition. */
   readonly holds: (expression: string) => boolean | undefined
+  /** For a document that holds two versions: what differs, and the world of the first. */
+  readonly comparison?: ShownComparison | undefined
+  /** Stands before ids that are made here: for two documents on one page. */
+  readonly idPrefix?: string | undefined
+}
+
+/** Both versions of a document as they are shown in one. */
+export interface ShownComparison {
+  readonly marks: Marks
+  /** Where references of what is gone lead. */
+  readonly before: RenderSetting
 }
 
 /** A heading of the page, for its outline. */
@@ -37,15 +49,17 @@ export interface OutlineEntry {
 /** A document being rendered: what gathers while its blocks are gone through. */
 export interface Rendering {
   readonly setting: RenderSetting
-  readonly notes: Annotation[]
+  readonly notes: { readonly annotation: Annotation; readonly setting: RenderSetting }[]
   readonly outline: OutlineEntry[]
   readonly ids: Set<string>
   /** True within a link: no link stands in another. */
   readonly withinLink?: true
   /** Texts that are being included, to stop at one that includes itself. */
   readonly including: string[]
-  /** Groups of tabs so far. */
-  groups: number
-  /** Characters of included texts so far: an include may stand a thousand times. */
-  included: number
+  readonly counts: {
+    /** Groups of tabs so far. */
+    groups: number
+    /** Blocks of included texts so far: an include may stand a thousand times. */
+    included: number
+  }
 }

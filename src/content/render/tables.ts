@@ -7,6 +7,7 @@ import type {
   TableValue,
 } from '../document/document.ts'
 import { fragmentOf } from '../document/fragments.ts'
+import { changeOf, classes, isTouched, onSide, wrapChange } from './changes.ts'
 import type { BlocksRenderer } from './document-to-html.ts'
 import { renderLink, renderPicture } from './inlines.ts'
 import { attributes, escapeText } from './markup.ts'
@@ -61,22 +62,63 @@ function renderGrid(
   const isHeadless = view.type === 'grid' && view.hideHeader === true
   const head = columns.map((column) => {
     const words = renderFragment(column.header, shown) || escapeText(column.title)
-    return words === ''
-      ? `<td${alignment(column)}></td>`
-      : `<th scope="col"${alignment(column)}>${words}</th>`
+    const change = changeOf(shown.rendering, column)
+    const marked = change === undefined ? words : wrapChange(words, change)
+    const names = classes(alignment(column), change)
+    return words === '' ? `<td${names}></td>` : `<th scope="col"${names}>${marked}</th>`
   })
-  const body = rows.map((record) => {
-    const cells = columns.map(
-      (column) => `<td${alignment(column)}>${renderCell(record, column, shown)}</td>`,
-    )
-    return `<tr>${cells.join('')}</tr>`
+  const body = foldRows(rows, shown).map((row) => {
+    if (typeof row === 'number') {
+      return `<tr class="same-rows"><td colspan="${columns.length}">${row} rows are the same</td></tr>`
+    }
+    const cells = columns.map((column) => {
+      const { change, html } = renderCell(row, column, shown)
+      return `<td${classes(alignment(column), change)}>${html}</td>`
+    })
+    return `<tr${classes(changeOf(shown.rendering, row))}>${cells.join('')}</tr>`
   })
   const top = isHeadless ? '' : `<thead><tr>${head.join('')}</tr></thead>`
   return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><colgroup>${sizes.join('')}</colgroup>${top}<tbody>${body.join('')}</tbody></table></div>`
 }
 
-function alignment({ textAlignment }: TableDefinition): string {
-  return textAlignment === 'center' || textAlignment === 'right' ? ` class="${textAlignment}"` : ''
+function alignment({ textAlignment }: TableDefinition): string | undefined {
+  return textAlignment === 'center' || textAlignment === 'right' ? textAlignment : undefined
+}
+
+/** Rows that are the same, more than this at a stretch, are counted where a table was edited. */
+const sameRowsMax = 8
+/** Of those, so many are shown at each end. */
+const rowsAround = 2
+
+/** Rows to show; in their place, how many are left out. */
+function foldRows(rows: readonly TableRecord[], shown: Shown): (TableRecord | number)[] {
+  const { marks } = shown.rendering.setting.comparison ?? {}
+  if (marks === undefined || !rows.some((row) => isOther(row, shown))) return [...rows]
+  const folded: (TableRecord | number)[] = []
+  for (let at = 0; at < rows.length; ) {
+    let end = at
+    while (end < rows.length && !isOther(rows[end], shown)) end++
+    const rest = end - at - 2 * rowsAround
+    if (end - at > sameRowsMax) {
+      folded.push(...rows.slice(at, at + rowsAround), rest, ...rows.slice(end - rowsAround, end))
+    } else folded.push(...rows.slice(at, end))
+    folded.push(...rows.slice(end, end + 1))
+    at = end + 1
+  }
+  return folded
+}
+
+/** True for a row that differs from the one it was. */
+function isOther(record: TableRecord | undefined, { table, rendering }: Shown): boolean {
+  const { marks } = rendering.setting.comparison ?? {}
+  if (record === undefined || marks === undefined) return false
+  if (marks.changes.has(record) || marks.cells.has(record)) return true
+  if ((marks.others.get(record)?.size ?? 0) > 0) return true
+  return Object.values(record.values).some(
+    (value) =>
+      typeof value === 'string' &&
+      fragmentOf(table, value)?.some((node) => isTouched(rendering, node)) === true,
+  )
 }
 
 function renderCards(
@@ -96,10 +138,10 @@ function renderCards(
         : `<div class="cover">${renderPicture(shown.rendering, { ref: cover, refDark: refIn(record, view.coverDefinitionDark), alt: '' })}</div>`
     const parts = columns
       .filter(({ id }) => !special.has(id))
-      .map((column) => renderCell(record, column, shown))
+      .map((column) => renderCell(record, column, shown).html)
       .filter((cell) => cell !== '')
       .map((cell) => `<div>${cell}</div>`)
-    return `<li>${top}<div class="words">${parts.join('')}${renderTarget(record)}</div></li>`
+    return `<li${classes(changeOf(shown.rendering, record))}>${top}<div class="words">${parts.join('')}${renderTarget(record)}</div></li>`
   })
   return `<ul class="cards ${view.cardSize === 'large' ? 'large' : 'medium'}">${cards.join('')}</ul>`
 
@@ -123,8 +165,29 @@ function cellOf({ values }: TableRecord, column: string | undefined): TableValue
   return column !== undefined && Object.hasOwn(values, column) ? values[column] : undefined
 }
 
-function renderCell(record: TableRecord, column: TableDefinition, shown: Shown): string {
+/** A cell, marked where it stands on one side alone, or held something else. */
+function renderCell(record: TableRecord, column: TableDefinition, shown: Shown) {
+  const { rendering } = shown
+  const { comparison } = rendering.setting
   const value = cellOf(record, column.id)
+  const change =
+    changeOf(rendering, record) ??
+    changeOf(rendering, column) ??
+    comparison?.marks.others.get(record)?.get(column.id)
+  if (change !== undefined) {
+    const html = renderValue(value, column, { ...shown, rendering: onSide(rendering, change) })
+    return { change, html: wrapChange(html, change, 'whole') }
+  }
+  const was = comparison?.marks.cells.get(record)
+  if (was?.has(column.id) !== true) return { change, html: renderValue(value, column, shown) }
+  const before = comparison?.marks.editOf(column)?.before ?? column
+  const gone = { ...shown, rendering: onSide(rendering, 'removed') }
+  const fresh = { ...shown, rendering: onSide(rendering, 'added') }
+  const old = wrapChange(renderValue(was.get(column.id), before, gone), 'removed')
+  return { change, html: `${old} ${wrapChange(renderValue(value, column, fresh), 'added')}`.trim() }
+}
+
+function renderValue(value: TableValue | undefined, column: TableDefinition, shown: Shown): string {
   const { setting } = shown.rendering
   if (value === undefined) return ''
   switch (column.type) {

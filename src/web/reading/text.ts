@@ -39,32 +39,59 @@ export interface TextPlace {
   readonly holds: (expression: string, inputs: ConditionInputs) => boolean | undefined
 }
 
+/** Whose text is read: a page, or a piece that pages include. */
+export interface TextSubject {
+  readonly id: string
+  readonly git: GitPlace
+  readonly variables?: Readonly<Record<string, string>> | undefined
+  /** False for a piece: it has no title of its own to leave out. */
+  readonly isPage: boolean
+}
+
+/** A text with everything that rendering it takes. */
+export interface OpenText {
+  readonly nodes: readonly Block[]
+  readonly setting: RenderSetting
+  /** False where only the beginning is shown. */
+  readonly isWhole: boolean
+}
+
 /** Render the text of a page in a place. */
 export async function renderText(
   platform: Platform,
   revision: LoadedRevision,
   { page, place }: { readonly page: WrittenPage; readonly place: TextPlace },
 ): Promise<RenderedDocument> {
+  const subject = { ...page, isPage: true }
+  const { nodes, setting, isWhole } = await openText(platform, revision, { subject, place })
+  const rendered = renderDocument({ object: 'document', data: {}, nodes: [...nodes] }, setting)
+  return isWhole ? rendered : { ...rendered, html: `${rendered.html}\n${cutNote}` }
+}
+
+/** Read a text in a place. */
+export async function openText(
+  platform: Platform,
+  revision: LoadedRevision,
+  { subject, place }: { readonly subject: TextSubject; readonly place: TextPlace },
+): Promise<OpenText> {
   const { layout } = revision.content.site
-  const entry = { ...page.git, mode: '100644' as const }
+  const entry = { ...subject.git, mode: '100644' as const }
   const facts = await platform.revisions.source.readFacts([entry], layout)
   const texts = { platform, revision, contents: place.contents }
-  const text = await readText(texts, { place: page.git, isPage: true })
-  const { nodes } = text
+  const { nodes, isWhole } = await readText(texts, { place: subject.git, isPage: subject.isPage })
   const includes = await readIncludes(texts, nodes)
   const pictures = await readPictures(texts, [...nodes, ...[...includes.values()].flat()])
-  const setting = createSetting({ page, place, includes, pictures })
-  const rendered = renderDocument(
-    { object: 'document', data: {}, nodes: [...nodes] },
-    { ...setting, anchorOf: createAnchorOf(facts.get(page.git.oid), layout) },
-  )
-  return text.isWhole ? rendered : { ...rendered, html: `${rendered.html}\n${cutNote}` }
+  const setting = createSetting({ page: subject, place, includes, pictures })
+  const anchorOf = createAnchorOf(facts.get(subject.git.oid), layout)
+  return { nodes, isWhole, setting: { ...setting, anchorOf } }
 }
 
 /** Characters of a text that are shown: nobody reads more on one page, and browsers choke on it. */
 const shownMax = 1_000_000
 
-const cutNote = '<p class="more">This page is too long to be shown whole. Its Markdown is.</p>'
+/** Below a text that is cut. */
+export const cutNote =
+  '<p class="more">This page is too long to be shown whole. Its Markdown is.</p>'
 
 /** What texts are read from. */
 interface Texts {
@@ -175,7 +202,7 @@ function createSetting({
   includes,
   pictures,
 }: {
-  readonly page: WrittenPage
+  readonly page: Pick<TextSubject, 'id' | 'variables'>
   readonly place: TextPlace
   readonly includes: ReadonlyMap<string, readonly Block[]>
   readonly pictures: ReadonlyMap<string, Dimensions>

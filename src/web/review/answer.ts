@@ -10,7 +10,7 @@ import { renderConversation, renderMergePage } from './conversation.ts'
 import { renderReview } from './frame.ts'
 import { renderOverview } from './overview.ts'
 import { renderComparedPage } from './page.ts'
-import { findSubject } from './subject.ts'
+import { findSubject, isDocument } from './subject.ts'
 import { type ReviewView, readReview } from './view.ts'
 
 /**
@@ -75,7 +75,12 @@ async function render(view: ReviewView, part: string, query: URLSearchParams): P
     title: subject.title,
     tab: 'changes',
     id: subject.id,
-    main: await renderComparedPage(view, subject, shown),
-    isWide: shown !== 'inline',
+    main: await renderComparedPage(view, subject, { shown, line: lineOf(query) }),
+    isWide: shown !== 'inline' && isDocument(subject),
   })
+}
+
+function lineOf(query: URLSearchParams): number | undefined {
+  const line = Number(query.get('line') ?? '')
+  return Number.isInteger(line) && line > 0 ? line : undefined
 }

@@ -2,56 +2,124 @@
 import { html } from 'hono/html'
 import type { Html } from '../prose.ts'
 import { encodePath } from '../reading/addresses.ts'
+import { cutNote } from '../reading/text.ts'
 import { rootOf } from '../space/address.ts'
-import { reviewAddress, type ShownAs } from './address.ts'
+import { reviewAddress, type ShownAs, shownAs } from './address.ts'
+import { compareSubject } from './compared.ts'
 import { readPageConversation } from './conversation.ts'
+import { renderFacts, renderTextChange } from './facts.ts'
+import { renderFile } from './file.ts'
+import { renderInline, type Sought } from './inline.ts'
+import { findSoughtBlock } from './places.ts'
+import { renderSideBySide } from './side.ts'
 import { renderSourceDifference } from './source.ts'
-import { readSources, type Side, type Subject } from './subject.ts'
+import { isDocument, readSources, type Side, type Subject } from './subject.ts'
 import { renderSign } from './tree.ts'
 import type { ReviewView } from './view.ts'
+
+/** How a page is asked for. */
+export interface PageQuestion {
+  readonly shown: ShownAs
+  /** Line of the changed source that is looked for. */
+  readonly line: number | undefined
+}
 
 /** A page compared, with the way to the changes before and after it. */
 export async function renderComparedPage(
   view: ReviewView,
   subject: Subject,
-  _shownAs: ShownAs,
+  question: PageQuestion,
 ): Promise<Html> {
-  const talk = await readPageConversation(view, subject.id)
-  const sources = await readSources(view, subject)
+  const { page, body } = await renderBody(view, subject, question)
   return html`<article class="compared"><header>${renderTitle(subject)}
-${renderPlaces(view, subject)}</header>
-${renderSourceDifference(sources.before, sources.after)}</article>
-${talk.page()}
+${renderPlaces(view, subject)}
+${isDocument(subject) ? renderWays(view, subject, question) : ''}</header>
+${await renderFacts(view, subject)}
+${body}</article>
+${page}
 ${renderNeighbours(view, subject)}`
 }
 
-function renderTitle({ title, change }: Subject): Html {
+async function renderBody(view: ReviewView, subject: Subject, { shown, line }: PageQuestion) {
+  const conversation = await readPageConversation(view, subject.id)
+  if (!isDocument(subject)) {
+    const body = await renderFile(view, subject)
+    return { body, page: conversation.page() }
+  }
+  if (shown === 'source') {
+    const { before, after } = await readSources(view, subject)
+    return { body: renderSourceDifference(before, after), page: conversation.page() }
+  }
+  const compared = await compareSubject(view, subject)
+  const { blocks, marks } = compared.comparison
+  const isSame = blocks.every((block) => !marks.isTouched(block))
+  const sought: Sought = {
+    key: await findSoughtBlock(view, subject, { line, nodes: compared.after.nodes }),
+  }
+  const text =
+    shown === 'side' ? renderSideBySide(compared) : renderInline(compared, conversation, sought)
+  const isWhole = compared.before.isWhole && compared.after.isWhole
+  const body = html`${isSame ? renderSameText(view, subject) : ''}
+${marks.coarse > 0 ? html`<p class="about">This page is long: some of it is marked block by block.</p>` : ''}
+${text}${isWhole ? '' : html`<p class="more">${textOfNote}</p>`}`
+  // Conversations that found no block are below the page, so it is asked for last.
+  return { body, page: conversation.page() }
+}
+
+/** What a reader sees has not changed: why the page is listed nevertheless. */
+function renderSameText(view: ReviewView, { id, change }: Subject): Html {
+  if (change?.edited !== true) return html`<p class="about">The text is the same on both sides.</p>`
+  return html`<p class="about">What readers see of the text is the same on both sides. <a href="${reviewAddress(view, id)}?show=source">What is other in its source</a></p>`
+}
+
+const textOfNote = cutNote.replace(/<[^>]*>/g, '')
+
+function renderTitle({ title, change, before, after }: Subject): Html {
   const sign = change === undefined ? '' : html`${renderSign(change)} `
-  return html`<h1 dir="auto">${sign}${title}</h1>`
+  const [was, is] = [titleOf(before), titleOf(after)]
+  const words = was === undefined || is === undefined ? title : renderTextChange(was, is)
+  return html`<h1 dir="auto">${sign}${words}</h1>`
+}
+
+function titleOf(side: Side | undefined): string | undefined {
+  return side?.kind === 'page' ? side.page.title : undefined
 }
 
 /** Where it stands, and stood, with ways to read both. */
 function renderPlaces(view: ReviewView, { before, after }: Subject): Html {
   const paths = [before, after].flatMap((side) => side?.git.path ?? [])
-  const [was, is = was] = paths
-  const path =
-    was === is
-      ? html`<code>${is ?? ''}</code>`
-      : html`<del><code>${was ?? ''}</code></del> <ins><code>${is ?? ''}</code></ins>`
+  const [was = '', is = was] = paths
   const ways = [
-    [before, `/s/${view.target.found.space.id}`, 'Read it as it was'],
-    [after, rootOf(view.context, view.target), 'Read it as it is here'],
+    [before, `/s/${view.target.found.space.id}`, 'Read it in the main content'],
+    [after, rootOf(view.context, view.target), 'Read it with the changes'],
   ] as const
-  return html`<p class="places">${path}${ways.map(([side, root, words]) => {
-    const address = addressOf(side, root)
-    return address === undefined ? '' : html` <a href="${address}">${words}</a>`
-  })}</p>`
+  return html`<p class="places"><code>${was === is ? is : renderTextChange(was, is)}</code>${ways.map(
+    ([side, root, words]) => {
+      const address = addressOf(side, root)
+      return address === undefined ? '' : html` <a href="${address}">${words}</a>`
+    },
+  )}</p>`
 }
 
 function addressOf(side: Side | undefined, root: string): string | undefined {
   if (side?.kind !== 'page') return undefined
   const { path } = side.page
   return path === '' ? root : `${root}/${encodePath(path)}`
+}
+
+const names: Readonly<Record<ShownAs, string>> = {
+  inline: 'In one text',
+  side: 'Side by side',
+  source: 'Source',
+}
+
+function renderWays(view: ReviewView, { id }: Subject, { shown }: PageQuestion): Html {
+  const address = reviewAddress(view, id)
+  return html`<nav class="ways-to-see" aria-label="How to compare"><ul>${shownAs.map((way) => {
+    const href = way === 'inline' ? address : `${address}?show=${way}`
+    const current = way === shown ? html` aria-current="page"` : ''
+    return html`<li><a href="${href}"${current}>${names[way]}</a></li>`
+  })}</ul></nav>`
 }
 
 function renderNeighbours(view: ReviewView, { id }: Subject): Html | '' {

@@ -24,7 +24,7 @@ function renderHunk({ kind, lines }: Hunk): Html {
 
 function renderLines(lines: readonly DiffLine[]): Html {
   const rest = lines.length - linesMax
-  return html`<table aria-label="Lines of the source: number before, number after, text"><tbody>${lines.slice(0, linesMax).map(renderLine)}</tbody></table>${rest > 0 ? html`<p class="more">${rest} more lines are not shown.</p>` : ''}`
+  return html`<table aria-label="Lines of the source: number before, number after, text"><colgroup><col class="number"><col class="number"><col class="sign"><col></colgroup><tbody>${lines.slice(0, linesMax).map(renderLine)}</tbody></table>${rest > 0 ? html`<p class="more">${rest} more lines are not shown.</p>` : ''}`
 }
 
 const signs = { same: ' ', added: '+', removed: '−' } as const

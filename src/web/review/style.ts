@@ -22,6 +22,7 @@ export const reviewStyle = `:root { --added-ground: #dcf5e5; --added-word: #a9e3
 .review h1 { font-size: 1.7rem; overflow-wrap: anywhere; }
 .review .side .about { margin: 0 0 0.6rem; font-weight: 600; } .review .side .about a { color: var(--text); padding: 0.26rem 0.6rem; }
 .review .side li a, .review .menu li a { justify-content: flex-start; }
+.side .branch > span, .menu .branch > span { margin-top: 0.7rem; }
 .changes summary { padding: 0.26rem 0.6rem; font-weight: 600; }
 .changes .sign, h1 .sign { flex: none; display: inline-block; width: 1.1em; font-family: var(--mono); font-weight: 700; }
 .sign.added, .counts .added { color: var(--green); } .sign.removed, .counts .removed { color: var(--red); } .sign.moved, .counts .moved { color: var(--purple); } .sign.edited, .counts .edited { color: var(--orange); }
@@ -29,19 +30,67 @@ export const reviewStyle = `:root { --added-ground: #dcf5e5; --added-word: #a9e3
 .change-list ul { list-style: none; margin: 0; padding: 0; }
 .change-list ul ul { margin-left: 0.4rem; padding-left: 0.9rem; border-left: 1px solid var(--line); }
 .change-list li { padding: 0.22rem 0; overflow-wrap: anywhere; }
-.change-list .group > span { font-weight: 700; font-size: 0.92rem; color: var(--quiet); }
+.branch > span { font-weight: 700; font-size: 0.92rem; color: var(--quiet); }
 .change-list a { text-decoration: none; } .change-list a:hover .name { text-decoration: underline; }
 .counts { list-style: none; padding: 0; margin: 0.4rem 0 1.4rem; }
 .paging { display: flex; gap: 1rem; margin-top: 1.5rem; }
 .compared > header { margin-bottom: 1.2rem; }
 .places { display: flex; flex-wrap: wrap; gap: 0.2rem 1rem; font-size: 0.9rem; color: var(--quiet); margin: 0.2rem 0; overflow-wrap: anywhere; }
+.ways-to-see ul { display: inline-flex; flex-wrap: wrap; list-style: none; margin: 0.5rem 0 0; padding: 0; border: 1px solid var(--line); border-radius: 8px; overflow: hidden; font-size: 0.92rem; }
+.ways-to-see a { display: block; padding: 0.25rem 0.9rem; color: var(--text); text-decoration: none; }
+.ways-to-see li + li { border-left: 1px solid var(--line); }
+.ways-to-see a:hover { text-decoration: underline; } .ways-to-see a:focus-visible { outline-offset: -3px; }
+.ways-to-see a[aria-current] { background: var(--info-ground); font-weight: 600; }
+.facts { margin: 0 0 1.5rem; padding: 0.3rem 1rem; border: 1px solid var(--line); border-radius: 9px; }
+.facts > div { display: grid; grid-template-columns: 10rem minmax(0, 1fr); gap: 0.2rem 1rem; padding: 0.35rem 0; }
+.facts > div + div { border-top: 1px solid var(--line); }
+.facts dt { color: var(--quiet); font-size: 0.92rem; } .facts dd { margin: 0; overflow-wrap: anywhere; }
+.covers img { display: block; max-width: 100%; max-height: 12rem; } .covers ins, .covers del { display: inline-block; vertical-align: top; padding: 0.3rem; }
+.pictures { display: flex; flex-wrap: wrap; gap: 1.5rem; align-items: flex-start; } .pictures figure { flex: 1 1 18rem; min-width: 0; margin: 0; } .pictures img { max-width: 100%; height: auto; display: block; }
+.row { position: relative; border-radius: 7px; }
+.row.added, .row.removed, .row.edited, .row.moved-here, .row.moved-away { margin: 0 -0.9rem 0.4rem; padding: 0.05rem 0.9rem; border-left: 4px solid var(--line); }
+.row.added { border-left-color: var(--green); } .row.removed { border-left-color: var(--red); } .row.edited { border-left-color: var(--orange); } .row.moved-here, .row.moved-away { border-left-color: var(--purple); }
+.row.here { outline: 3px solid var(--focus); outline-offset: 3px; background: var(--mark); }
+.row > :first-child { margin-top: 0.45rem; } .row.same > :first-child { margin-top: revert-layer; }
+.text .row > :is(h2, h3, h4):first-child { margin-top: 1.4rem; }
+.same > summary { margin: 1rem 0; padding: 0.3rem 0.9rem; border-radius: 7px; background: var(--raised); color: var(--quiet); font-size: 0.88rem; overflow-wrap: anywhere; }
+.step { display: flex; gap: 0.9rem; align-items: center; margin: 1.1rem 0 0.3rem !important; font-size: 0.8rem; color: var(--quiet); scroll-margin-top: 5rem; }
+.step::after { content: ""; flex: 1; border-top: 1px solid var(--line); }
+.step:target > span { font-weight: 700; color: var(--text); }
+.edit-note { display: block; width: fit-content; margin: 0.4rem 0; padding: 0 0.6em; border: 1px solid var(--orange); border-radius: 99px; color: var(--orange); background: var(--ground); font-size: 0.78rem; line-height: 1.6; font-weight: 400; font-style: normal; text-decoration: none; overflow-wrap: anywhere; }
+p.edit-note { margin: 0.4rem 0 !important; }
+span.edit-note { display: inline-block; margin: 0 0.15em; vertical-align: baseline; }
+.restyled { border-bottom: 2px dotted var(--orange); }
+ins.whole, del.whole { display: block; text-decoration: none; }
+.text :is(ins, del).whole > :first-child { margin-top: 0; } .text :is(ins, del).whole > :last-child { margin-bottom: 0; }
+:is(li, td, th, .text div) > :is(ins, del).whole { padding: 0 0.3rem; }
+.row > :is(ins, del).whole { padding: 0.25rem 0.6rem; margin: 0.3rem 0; }
+del.whole :is(p, li, td, th, h2, h3, h4, .words, figcaption, summary, code), del.whole:not(:has(*)) { text-decoration: line-through; text-decoration-thickness: 1px; text-decoration-color: color-mix(in srgb, var(--red) 70%, transparent); }
+.moved-away del.whole, .moved-here ins.whole { background: none; border: 1px dashed var(--purple); border-radius: 7px; }
+.moved-away del.whole { opacity: 0.8; }
+del img { opacity: 0.75; outline: 3px solid var(--red); outline-offset: -1px; } ins img { outline: 3px solid var(--green); outline-offset: -1px; }
+.text tr.added > td:first-child::before { content: "+ "; color: var(--green); font-weight: 700; } .text tr.removed > td:first-child::before { content: "− "; color: var(--red); font-weight: 700; }
+.text td.added, .text th.added, .text tr.added { background: var(--added-ground); } .text td.removed, .text th.removed, .text tr.removed { background: var(--removed-ground); }
+.same-rows td { color: var(--quiet); font-size: 0.85rem; background: var(--raised); text-align: center; }
+li.added::marker { color: var(--green); font-weight: 700; } li.removed::marker { color: var(--red); font-weight: 700; }
+ins.line, del.line { display: block; min-height: 1.55em; margin: 0 -0.9rem; padding: 0 0.9rem 0 2rem; text-decoration: none; border-radius: 0; position: relative; }
+ins.line::before, del.line::before { position: absolute; left: 0.8rem; font-weight: 700; } ins.line::before { content: "+"; } del.line::before { content: "−"; }
+ins.line .word { background: var(--added-word); border-radius: 3px; } del.line .word { background: var(--removed-word); border-radius: 3px; text-decoration: line-through; }
+figure.code:has(:is(ins, del).line) .line:not(ins, del) { padding-left: 1.1rem; }
+.sides .pair { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 0 2rem; }
+.sides .pair.heads { font-weight: 600; color: var(--quiet); border-bottom: 1px solid var(--line); padding-bottom: 0.3rem; margin-bottom: 1rem; }
+.sides .was, .sides .is { min-width: 0; overflow-wrap: break-word; padding: 0.05rem 0.6rem; border-left: 4px solid transparent; }
+.sides .pair:not(.same) { margin-bottom: 0.4rem; }
+.sides .pair:is(.removed, .replaced, .edited, .moved-away) > .was:not(:empty) { border-left-color: var(--red); }
+.sides .pair:is(.added, .replaced, .edited, .moved-here) > .is:not(:empty) { border-left-color: var(--green); }
 ins { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.2em; background: var(--added-ground); color: inherit; border-radius: 3px; }
 del { text-decoration: line-through; text-decoration-thickness: 1px; background: var(--removed-ground); color: inherit; border-radius: 3px; }
 .source { border: 1px solid var(--line); border-radius: 9px; overflow: hidden; font-family: var(--mono); font-size: 0.82rem; line-height: 1.5; }
 .source table { width: 100%; table-layout: fixed; font-size: inherit; }
 .source td { padding: 0 0.5rem; border: 0; min-width: 0; max-width: none; }
-.source .number { width: 3.6rem; text-align: right; color: var(--quiet); user-select: none; font-size: 0.9em; }
-.source .sign { width: 1.6rem; font-weight: 700; text-align: center; }
+.source col.number { width: 3.6rem; } .source col.sign { width: 1.6rem; }
+.source td.number { text-align: right; color: var(--quiet); user-select: none; font-size: 0.9em; }
+.source td.sign { font-weight: 700; text-align: center; }
 .source .text-of-line { white-space: pre-wrap; overflow-wrap: anywhere; tab-size: 4; }
 .source tr.added { background: var(--added-ground); } .source tr.removed { background: var(--removed-ground); }
 .source ins { background: var(--added-word); } .source del { background: var(--removed-word); }
@@ -49,6 +98,11 @@ del { text-decoration: line-through; text-decoration-thickness: 1px; background:
 @media (max-width: 75rem) { .review { grid-template-columns: 17rem minmax(0, 1fr); } .review > main { padding: 1.5rem 2rem 4rem; } }
 @media (max-width: 60rem) {
   .review { display: block; } .review > main { padding: 1.25rem 1.1rem 4rem; } .review-head { padding: 0.8rem 1.1rem 0; }
-  .source .number { width: 2.4rem; padding: 0 0.25rem; }
+  .facts > div { grid-template-columns: 1fr; }
+  .row.added, .row.removed, .row.edited, .row.moved-here, .row.moved-away { margin-left: -0.7rem; margin-right: -0.7rem; padding: 0.05rem 0.6rem; }
+  .sides .pair { display: block; } .sides .pair.heads, .sides .pair.same > .was { display: none; }
+  .sides .pair:not(.same) > :is(.was, .is):not(:empty)::before { display: block; font-size: 0.78rem; color: var(--quiet); }
+  .sides .pair:not(.same) > .was:not(:empty)::before { content: "Before"; } .sides .pair:not(.same) > .is:not(:empty)::before { content: "After"; }
+  .source col.number { width: 2.4rem; } .source td.number { padding: 0 0.25rem; }
 }
 `

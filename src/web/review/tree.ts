@@ -70,9 +70,9 @@ function renderEntry(entry: ChangeEntry, setting: Setting): Html {
   const holds = setting.at !== undefined && setting.at >= first && setting.at <= last
   if (setting.folds && !setting.isWhole) {
     const open = holds ? ' open' : ''
-    return html`<li class="group"><details${open}><summary>${title || 'Untitled'} <small>${last - first + 1}</small></summary>${below}</details></li>`
+    return html`<li class="branch"><details${open}><summary>${title || 'Untitled'} <small>${last - first + 1}</small></summary>${below}</details></li>`
   }
-  return html`<li class="group"><span>${title || 'Untitled'}</span>${below}</li>`
+  return html`<li class="branch"><span>${title || 'Untitled'}</span>${below}</li>`
 }
 
 const signs = { added: '+', edited: '±', moved: '→', removed: '−' } as const

@@ -1,0 +1,80 @@
+// Both versions of a page read, and compared as one document.
+import { type Comparison, compareDocuments } from '../../content/compare/compare.ts'
+import type { Block, ContentRef } from '../../content/document/document.ts'
+import type { Contents } from '../../content/pages.ts'
+import type { ContentTarget } from '../../platform/content-target.ts'
+import { type OpenText, openText } from '../reading/text.ts'
+import { openPlace } from '../space/address.ts'
+import type { Side, Subject } from './subject.ts'
+import type { ReviewView } from './view.ts'
+
+/** Both versions of a text, and what differs. */
+export interface Compared {
+  readonly before: OpenText
+  readonly after: OpenText
+  readonly comparison: Comparison
+}
+
+/** Read and compare both sides of what is a document; one that is not there is empty. */
+export async function compareSubject(view: ReviewView, subject: Subject): Promise<Compared> {
+  const { context, target, base } = view
+  const { found } = target
+  const before = await open({ found, revision: base }, subject.before)
+  const after = await open(target, subject.after)
+  const comparison = compareDocuments(factsOf(before, view.before), factsOf(after, view.after))
+  return { before, after, comparison }
+
+  async function open(content: ContentTarget, side: Side | undefined): Promise<OpenText> {
+    const place = {
+      ...(await openPlace(context, content)),
+      addressOfSpace: (id: string) => `/s/${encodeURIComponent(id)}`,
+      claims: {},
+      holds: () => undefined,
+    }
+    if (side === undefined || side.kind === 'file') return nothing
+    const named = {
+      id: subject.id,
+      git: side.git,
+      isPage: side.kind === 'page',
+      ...(side.kind === 'page' ? { variables: side.page.variables } : {}),
+    }
+    return openText(context, content.revision, { subject: named, place })
+  }
+}
+
+const nothing: OpenText = {
+  nodes: [],
+  isWhole: true,
+  setting: {
+    hrefOf: () => undefined,
+    titleOf: () => undefined,
+    pictureOf: () => undefined,
+    anchorOf: () => undefined,
+    include: () => [],
+    textOf: () => '',
+    holds: () => undefined,
+  },
+}
+
+function factsOf({ nodes, setting }: OpenText, contents: Contents) {
+  return {
+    blocks: nodes.flatMap((block) => expand(block, setting.include)),
+    nameOf: (ref: ContentRef) => setting.titleOf(ref) || wordOf(ref),
+    fingerprintOf(ref: ContentRef): string {
+      if (ref.kind === 'file') return contents.filesById.get(ref.file)?.git.oid ?? ''
+      if (ref.kind !== 'reusable-content') return ''
+      const { reusableContent: id } = ref
+      return contents.reusableContents.find((each) => each.id === id)?.git.oid ?? ''
+    },
+  }
+}
+
+function wordOf(ref: ContentRef): string {
+  if (ref.kind === 'url') return ref.url
+  return ref.kind === 'anchor' ? `#${ref.anchor}` : ref.kind
+}
+
+/** What a page includes stands in it as its own text, so that changes in it show. */
+function expand(block: Block, include: (ref: ContentRef) => readonly Block[]): readonly Block[] {
+  return block.type === 'reusable-content' ? include(block.data.ref) : [block]
+}

@@ -1,0 +1,103 @@
+// A page as it was and as it is, side by side, block beside block.
+import { html, raw } from 'hono/html'
+import { takeSide } from '../../content/compare/one-side.ts'
+import type { Block } from '../../content/document/document.ts'
+import { type RenderedBlocks, renderEach } from '../../content/render/document-to-html.ts'
+import type { Html } from '../prose.ts'
+import type { Compared } from './compared.ts'
+import { groupRows, planRows, type Row, renderMove, renderSame, renderStep } from './rows.ts'
+
+/** Both texts, with what is gone marked in the first and what is new in the second. */
+export function renderSideBySide({ before, after, comparison }: Compared): Html {
+  const { marks } = comparison
+  const was = renderColumn('before')
+  const is = renderColumn('after')
+  const rows = planRows(comparison, (at) => was.partOf(at) === '' && is.partOf(at) === '')
+  const groups = groupRows(rows, () => false)
+  const isOther = ({ kind, isEmpty }: Row) => kind !== 'same' && !isEmpty
+  const count = groups.filter(({ rows: each }) => each.some(isOther)).length
+  let number = 0
+  return html`<div class="sides"><div class="pair heads" aria-hidden="true"><div>Before</div><div>After</div></div>
+${groups.map((group, at) => {
+  if (group.kind === 'same') {
+    const place = { isFirst: at === 0, isLast: at === groups.length - 1 }
+    return renderSame(
+      group.rows,
+      place,
+      (each) => html`${each.map((row) => renderPair([row, row]))}`,
+    )
+  }
+  const step = group.rows.some(isOther) ? renderStep(++number, count) : ''
+  return html`${step}${zip(group.rows).map(renderPair)}`
+})}
+<div class="pair"><div class="was text">${raw(was.notes)}</div><div class="is text">${raw(is.notes)}</div></div></div>`
+
+  function renderPair([left, right]: Pair): Html | '' {
+    const [old, now] = [left && was.partOf(left.at), right && is.partOf(right.at)]
+    if (!old && !now) return ''
+    const isSame = left?.kind === 'same'
+    const kind = left === right ? (left?.kind ?? 'same') : 'replaced'
+    const cell = (
+      row: Row | undefined,
+      part: string | undefined,
+      [name, title]: readonly [string, string],
+    ) => {
+      const label = isSame ? '' : html` role="group" aria-label="${title}"`
+      const id = row?.move === undefined ? '' : html` id="${row.kind}:${row.move}"`
+      return html`<div class="${name} text"${label}${id}>${row === undefined ? '' : renderMove(row)}${raw(part ?? '')}</div>`
+    }
+    return html`<div class="pair ${kind}">${cell(left, old, ['was', 'Before'])}${cell(right, now, ['is', 'After'])}</div>`
+  }
+
+  /** Every block of one side, each found by its place in the comparison. */
+  function renderColumn(side: 'before' | 'after') {
+    const places = new Map<number, number>()
+    const blocks: Block[] = []
+    for (const [at, block] of comparison.blocks.entries()) {
+      const [taken] = takeSide([block], marks, side)
+      if (taken === undefined) continue
+      places.set(at, blocks.length)
+      blocks.push(taken)
+    }
+    const gone = { ...before.setting, anchorOf: () => undefined, idPrefix: 'before:' }
+    const setting = side === 'before' ? gone : after.setting
+    const rendered: RenderedBlocks = renderEach(blocks, {
+      ...setting,
+      comparison: { marks, before: gone },
+    })
+    return {
+      notes: rendered.notes,
+      partOf: (at: number) => rendered.parts[places.get(at) ?? -1] ?? '',
+    }
+  }
+}
+
+/** What stands in one row: the same block twice, or one that is gone beside one that is new. */
+type Pair = readonly [Row | undefined, Row | undefined]
+
+/** Blocks that are gone beside those that came in their place. */
+function zip(rows: readonly Row[]): Pair[] {
+  const pairs: Pair[] = []
+  let gone: Row[] = []
+  let fresh: Row[] = []
+  const close = () => {
+    for (let at = 0; at < Math.max(gone.length, fresh.length); at++) {
+      pairs.push([gone[at], fresh[at]])
+    }
+    gone = []
+    fresh = []
+  }
+  for (const row of rows) {
+    if (row.isEmpty) continue
+    if (row.kind === 'removed' || row.kind === 'moved-away') {
+      if (fresh.length > 0) close()
+      gone.push(row)
+    } else if (row.kind === 'added' || row.kind === 'moved-here') fresh.push(row)
+    else {
+      close()
+      pairs.push([row, row])
+    }
+  }
+  close()
+  return pairs
+}
