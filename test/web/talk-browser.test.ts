@@ -51,6 +51,8 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a review', () => {
     if (tab.url().includes('/sign-in')) {
       await tab.fill('#token', world.token(person))
       await tab.click('form.sign-in button')
+      // Its script listens when all of the page is there.
+      await tab.waitForURL((url) => !url.pathname.includes('/sign-in'))
     }
     return tab
   }

@@ -65,7 +65,7 @@ export function renderInline(
     const id = idOf(row)
     const here = isSought(row) ? ' here' : ''
     const label = row.kind === 'same' ? '' : html` role="group" aria-label="${nameOfRow(row)}"`
-    return html`<div class="row ${row.kind}${here}"${id === undefined ? '' : html` id="${id}"`}${label}>${here === '' ? '' : html`<span id="here"></span>`}${renderMove(row)}${raw(part)}${said}</div>`
+    return html`<div class="row ${row.kind}${here}"${row.kind === 'same' ? '' : html` data-change`}${id === undefined ? '' : html` id="${id}"`}${label}>${here === '' ? '' : html`<span id="here"></span>`}${renderMove(row)}${raw(part)}${said}</div>`
   }
 
   /** The block of the changed page; undefined where there is none, and for what the page includes. */
