@@ -25,7 +25,7 @@ async function loadPages() {
 }
 
 /**
- * Answers `/s/SPACE/~/changes/CHANGE-REQUEST/~live?since=WORD&shows=PAGE&seen=REVISION`.
+ * Answers `/s/SPACE/~/changes/CHANGE-REQUEST/~live?since=WORD&shows=PAGE&seen=REVISION&known=VERSIONS`.
  *
  * 200 with parts of the page, as soon as the word of the change request is another one than `since`; 204
  * when nothing happened for a while, or the server stops: whoever still reads asks again. Who asks is found
@@ -70,6 +70,7 @@ export function createLiveAnswer(
     const text = await renderLive(visit, target, {
       shows: searchParams.get('shows') ?? '',
       seen: searchParams.get('seen') ?? '',
+      known: searchParams.get('known') ?? '',
     })
     return new Response(text, { headers: appHeaders })
   }

@@ -1,5 +1,6 @@
 // What a page is told while it is read: by whom, how soon, and when no more.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp, looseLimits } from '../../src/server/app.ts'
 import { createChange, createSpace } from '../scenes.ts'
 import { createWorld, type Person, type World } from '../world.ts'
 
@@ -56,6 +57,36 @@ describe('the live address of a change request', () => {
     expect(text).not.toContain('<form')
     expect(text).not.toContain('<script')
     expect(await wordOf(cookie)).not.toBe(word)
+  })
+
+  it('tells of what another server of the same store wrote', async () => {
+    const cookie = await cookieOf('read')
+    const waiting = ask(cookie, await wordOf(cookie))
+    const other = createApp(world.store, {
+      baseURL: 'http://other.test',
+      limits: looseLimits,
+      imports: { fileImports: false, fetchSource: () => Promise.reject(new Error('none')) },
+      reportFault: (error) => expect.fail(String(error)),
+    })
+    const { spaceId, changeRequestId } = target
+    const start = performance.now()
+    const posted = await other.fetch(
+      new Request(
+        `http://other.test/v1/spaces/${spaceId}/change-requests/${changeRequestId}/comments`,
+        {
+          method: 'POST',
+          headers: {
+            Authorization: `Bearer ${world.token('admin')}`,
+            'Content-Type': 'application/json',
+          },
+          body: JSON.stringify({ body: { markdown: 'from elsewhere' } }),
+        },
+      ),
+    )
+    expect(posted.status).toBe(200)
+    expect(await (await waiting).text()).toContain('from elsewhere')
+    expect(performance.now() - start).toBeLessThan(2500)
+    await other.close()
   })
 
   it('tells nothing to nobody, to strangers, and to a session that ended meanwhile', async () => {

@@ -6,6 +6,7 @@ import type { Html } from '../prose.ts'
 import { rootOf } from '../space/address.ts'
 import { renderPart } from '../talk/parts.ts'
 import { renderPageThreads, renderWholeThreads } from '../talk/places.ts'
+import { knownLength } from '../talk/thread.ts'
 import { reviewAddress } from './address.ts'
 import { renderActions, renderTalkCount } from './conversation.ts'
 import type { ReviewPart } from './frame.ts'
@@ -32,13 +33,15 @@ export interface LiveQuestion {
   /** Id of a page, `~conversation`, `~merge`; empty for what has no comments in it. */
   readonly shows: string
   readonly seen: string
+  /** Starts of versions of the conversations it shows, one behind the other. */
+  readonly known: string
 }
 
 /** Render what a page asks for, as parts of it. */
 export async function renderLive(
   visit: Visit,
   target: ContentTarget,
-  { shows, seen }: LiveQuestion,
+  { shows, seen, known }: LiveQuestion,
 ): Promise<string> {
   const view = await readReview(visit, target)
   const tab = shows === '~merge' ? 'merge' : 'changes'
@@ -46,7 +49,7 @@ export async function renderLive(
   const counts = [...view.talk.keys()].map((pageId) => renderTalkCount(view, pageId))
   const text =
     await html`<div id="live" data-word="${view.word}">${await renderPart('next', renderActions(view))}${await renderPart('about', renderAbout(view))}${renderCommentCount(view)}${counts}
-<div id="live:news">${news}</div>${await renderThreads(view, shows)}</div>`
+<div id="live:news">${news}</div>${await renderThreads(view, shows, splitVersions(known))}</div>`
   return text.toString()
 }
 
@@ -58,9 +61,17 @@ function renderNews(tab: string): Html {
   return html`<p class="news">${words} <a href="">Load it again</a></p>`
 }
 
-function renderThreads(view: ReviewView, shows: string): Promise<Html> | Html | '' {
+function renderThreads(
+  view: ReviewView,
+  shows: string,
+  known: ReadonlySet<string>,
+): Promise<Html> | '' {
   if (shows === '~conversation') {
-    return renderWholeThreads(view, (pageId) => reviewAddress(view, pageId))
+    return renderWholeThreads(view, (pageId) => reviewAddress(view, pageId), known)
   }
-  return shows === '' || shows.startsWith('~') ? '' : renderPageThreads(view, shows)
+  return shows === '' || shows.startsWith('~') ? '' : renderPageThreads(view, shows, known)
+}
+
+function splitVersions(known: string): ReadonlySet<string> {
+  return new Set(known.match(new RegExp(`.{${knownLength}}`, 'g')) ?? [])
 }

@@ -7,7 +7,7 @@ import { changeRequestURLs } from '../../platform/change-requests.ts'
 import { readThreads, type Thread, type Threads } from '../../platform/threads.ts'
 import type { Html } from '../prose.ts'
 import { lookUpFailure, renderField, renderForm } from './form.ts'
-import { renderThread } from './thread.ts'
+import { renderThread, renderUnlessKnown } from './thread.ts'
 import { permissionsOf, scopeOf, type TalkView } from './view.ts'
 
 /** What is said about a page: right below each block, and below the page. */
@@ -78,8 +78,16 @@ async function renderAt(talk: TalkView, thread: Thread): Promise<RenderedThread>
   return { beside, away: about === '' ? beside : await renderThread(talk, thread, about) }
 }
 
-/** Conversations of a page, each in the place it has there: for a page that is being read. */
-export async function renderPageThreads(talk: TalkView, pageId: string): Promise<Html> {
+/**
+ * Conversations of a page, each in the place it has there: for a page that is being read.
+ *
+ * @param known - starts of versions the page shows
+ */
+export async function renderPageThreads(
+  talk: TalkView,
+  pageId: string,
+  known: ReadonlySet<string>,
+): Promise<Html> {
   const { threads } = await readThreads(talk.context, scopeOf(talk), pageId)
   const byPlace = Map.groupBy(threads, ({ comment }) => {
     const node = nodeOf(comment)
@@ -88,7 +96,10 @@ export async function renderPageThreads(talk: TalkView, pageId: string): Promise
   const slots = [...byPlace].map(async ([place, found]) => {
     const each = await Promise.all(
       found.map((thread) =>
-        renderThread(talk, thread, place === 'page' ? renderAbout(thread.comment) : ''),
+        renderUnlessKnown(talk, thread, {
+          known,
+          about: place === 'page' ? renderAbout(thread.comment) : '',
+        }),
       ),
     )
     return html`<div data-slot="${place}">${each}</div>`
@@ -204,7 +215,7 @@ export async function renderWholeTalk(
       id,
       threads,
     ]) => html`<section class="talk" aria-labelledby="talk:${id}"><h2 id="talk:${id}"><a href="${addressOfPage(id)}">${titleOf(threads)}</a></h2>
-<div data-slot="page:${id}">${await renderThreads(talk, threads, addressOfPage(id))}</div></section>`,
+<div data-slot="page:${id}">${await renderThreads(talk, threads, { address: addressOfPage(id) })}</div></section>`,
   )
   return html`<h1>Conversation</h1>
 <section class="talk" aria-labelledby="talk:all"><h2 id="talk:all">On the change request as a whole</h2>
@@ -217,13 +228,14 @@ ${permissionsOf(talk).comment ? renderNew(talk, { of: '', label: 'Comment on the
 export async function renderWholeThreads(
   talk: TalkView,
   addressOfPage: (pageId: string) => string,
+  known: ReadonlySet<string>,
 ): Promise<Html> {
   const { request, pages } = sortThreads(await readThreads(talk.context, scopeOf(talk)))
   const slots = pages.map(
     async ([id, threads]) =>
-      html`<div data-slot="page:${id}" data-title="${titleOf(threads)}" data-href="${addressOfPage(id)}">${await renderThreads(talk, threads, addressOfPage(id))}</div>`,
+      html`<div data-slot="page:${id}" data-title="${titleOf(threads)}" data-href="${addressOfPage(id)}">${await renderThreads(talk, threads, { address: addressOfPage(id), known })}</div>`,
   )
-  return html`<div data-slot="request">${await renderThreads(talk, request)}</div>${await Promise.all(slots)}`
+  return html`<div data-slot="request">${await renderThreads(talk, request, { known })}</div>${await Promise.all(slots)}`
 }
 
 function sortThreads({ threads }: Threads) {
@@ -240,14 +252,19 @@ function titleOf([first]: readonly Thread[]): string {
 async function renderThreads(
   talk: TalkView,
   threads: readonly Thread[],
-  address?: string,
+  {
+    address,
+    known = new Set(),
+  }: { readonly address?: string; readonly known?: ReadonlySet<string> } = {},
 ): Promise<Html[]> {
   return Promise.all(
     threads.map((thread) => {
       const { comment } = thread
-      if (address === undefined) return renderThread(talk, thread)
-      const place = html`${renderAbout(comment)}<p class="quoted"><a href="${address}#comment:${comment.id}">See it in the page</a></p>`
-      return renderThread(talk, thread, place)
+      const about =
+        address === undefined
+          ? ''
+          : html`${renderAbout(comment)}<p class="quoted"><a href="${address}#comment:${comment.id}">See it in the page</a></p>`
+      return renderUnlessKnown(talk, thread, { known, about })
     }),
   )
 }

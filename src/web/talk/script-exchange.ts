@@ -17,7 +17,7 @@ async function ask() {
     if (document.hidden) continue
     asking = new AbortController()
     try {
-      const query = new URLSearchParams({ since: word, shows: live.dataset.shows, seen: live.dataset.seen })
+      const query = new URLSearchParams({ since: word, shows: live.dataset.shows, seen: live.dataset.seen, known: knownVersions() })
       const response = await fetch(live.dataset.address + '?' + query, { signal: asking.signal })
       if (response.status === 200) take(await response.text())
       else if (response.status === 401 || response.status === 403 || response.status === 404) return end(response.status)
@@ -52,6 +52,11 @@ function end(status) {
     notice.append(link)
   }
   news.replaceChildren(notice)
+}
+
+/** What the page shows already need not be told again. */
+function knownVersions() {
+  return [...document.querySelectorAll('[data-thread]')].map((thread) => thread.dataset.version.slice(0, 5)).join('')
 }
 
 /** Put in what looks different. */

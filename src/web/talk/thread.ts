@@ -40,6 +40,21 @@ ${moreReplies > 0 ? html`<p class="more">${moreReplies} newer replies are not sh
 ${renderAnswers(talk, comment)}</details>`
 }
 
+/** How much of a version tells it from others. */
+export const knownLength = 5
+
+/** A conversation; of one that a page shows as it is, nothing but that it is there. */
+export function renderUnlessKnown(
+  talk: TalkView,
+  thread: Thread,
+  { known, about = '' }: { readonly known: ReadonlySet<string>; readonly about?: Html | '' },
+): Html | Promise<Html> {
+  const { comment, replies } = thread
+  const version = versionOf([comment, replies])
+  if (!known.has(version.slice(0, knownLength))) return renderThread(talk, thread, about)
+  return html`<details id="thread:${comment.id}" data-thread="${comment.id}" data-version="${version}"></details>`
+}
+
 function renderSummary(comment: Comment): Html {
   const replies =
     comment.replies === 0
