@@ -1,12 +1,12 @@
 // The platform a run talks to: one behind an address, or one inside this process.
-import { type Client, createClient } from '../client/client.ts'
+import { createJobClient, type JobClient } from '../client/client.ts'
 import { createNetworkFetch, createTransport } from '../client/transport.ts'
 import type { Repository } from '../repository/git.ts'
 import type { Environment } from './environment.ts'
 
 /** A platform, reached through the client either way. */
 export interface Platform {
-  readonly client: Client
+  readonly client: JobClient
   close(): Promise<void>
 }
 
@@ -22,7 +22,7 @@ export async function connectPlatform(
   environment: Environment,
 ): Promise<Platform> {
   const fetch = createTransport({ fetch: await createNetworkFetch(environment) })
-  return { client: createClient({ baseURL: url, token, fetch }), close: async () => {} }
+  return { client: createJobClient({ baseURL: url, token, fetch }), close: async () => {} }
 }
 
 /** A new platform in memory, which reads one repository of this machine and ends with its close. */
@@ -32,5 +32,5 @@ export async function embedPlatform(
 ): Promise<Platform> {
   const { openEmbedded } = await import('../server/embedded.ts')
   const embedded = await openEmbedded({ repository, reportFault })
-  return { client: createClient(embedded), close: () => embedded.close() }
+  return { client: createJobClient(embedded), close: () => embedded.close() }
 }

@@ -3,20 +3,23 @@ import {
   type ErrorDetail,
   type List,
   type OperationId,
-  type OperationShape,
   type Operations,
   operations,
   type RequestOf,
   type ReturnsOf,
 } from '../contract/index.ts'
-import type { Fetch } from './transport.ts'
+import { type AskedShape, type JobOperationId, jobOperations } from '../contract/job.ts'
 
-/** One method per operation: path parameters, `query` and `body` in, the parsed answer out. */
-export type Client = {
-  readonly [Id in OperationId]: (
-    request: RequestOf<Operations[Id]>,
-  ) => Promise<ReturnsOf<Operations[Id]>>
+/** Methods by operation: path parameters, `query` and `body` in, the parsed answer out. */
+export type ClientOf<Ids extends OperationId> = {
+  readonly [Id in Ids]: (request: RequestOf<Operations[Id]>) => Promise<ReturnsOf<Operations[Id]>>
 }
+
+/** One method per operation. */
+export type Client = ClientOf<OperationId>
+
+/** The methods a job in a repository needs. */
+export type JobClient = ClientOf<JobOperationId>
 
 /** The server refused a request, or answered something that is not of this API. */
 export class RequestError extends Error {
@@ -44,23 +47,42 @@ export class RequestError extends Error {
   }
 }
 
+/** Sends one request of a client: a `fetch`, or something in this process that answers like one. */
+export type Send = (
+  url: string,
+  init: {
+    readonly method: string
+    readonly headers: Record<string, string>
+    readonly body?: string
+  },
+) => Promise<Pick<Response, 'ok' | 'status' | 'text'>>
+
 export interface ClientOptions {
   /** Address of the server without `/v1`: `https://docs.example.com`. */
   readonly baseURL: string
   readonly token: string
-  readonly fetch: Fetch
+  readonly fetch: Send
   /** Called with each answer's operation and raw value, if it has one; tests parse it by its shape there. */
   readonly inspect?: (operationId: OperationId, value: unknown) => void
 }
 
 /** A client of one server for one token. */
 export function createClient(options: ClientOptions): Client {
-  const methods = Object.entries(operations).map(([id, shape]) => [
+  // Each method is made from the operation of its name, whose shapes give the types of Client.
+  return createMethods(options, operations) as Client
+}
+
+/** A client for a job; it loads nothing of the other operations. */
+export function createJobClient(options: ClientOptions): JobClient {
+  return createMethods(options, jobOperations) as JobClient
+}
+
+function createMethods(options: ClientOptions, shapes: Readonly<Record<string, AskedShape>>) {
+  const methods = Object.entries(shapes).map(([id, shape]) => [
     id,
     (request: LooseRequest) => callOperation(options, id as OperationId, shape, request),
   ])
-  // Each method was made from the operation of its name, whose shapes give the types of Client.
-  return Object.fromEntries(methods) as Client
+  return Object.fromEntries(methods) as object
 }
 
 interface LooseRequest {
@@ -72,7 +94,7 @@ interface LooseRequest {
 async function callOperation(
   options: ClientOptions,
   id: OperationId,
-  shape: OperationShape,
+  shape: AskedShape,
   request: LooseRequest,
 ): Promise<unknown> {
   const headers: Record<string, string> = {
@@ -87,7 +109,8 @@ async function callOperation(
   })
   const text = await response.text()
   if (!response.ok) throw buildError(id, response.status, text)
-  if (shape.returns === undefined) {
+  // Success without a body.
+  if (shape.success === 204 || shape.success === 205) {
     options.inspect?.(id, undefined)
     return undefined
   }

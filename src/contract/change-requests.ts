@@ -1,11 +1,15 @@
 // Change requests: shapes and operations.
 import * as z from 'zod'
 import { listOf, paging, Timestamp, User } from './common.ts'
+import {
+  ChangeRequestEdit,
+  ChangeRequestStatus,
+  ChangeRequestsQuery,
+  ConflictKind,
+  NewChangeRequest,
+  UpdateBody,
+} from './job-inputs.ts'
 import { operation } from './operation.ts'
-
-// Open point D: four states; only a merge leads to the last.
-export const ChangeRequestStatus = z.enum(['draft', 'open', 'archived', 'merged'])
-export type ChangeRequestStatus = z.output<typeof ChangeRequestStatus>
 
 export const ChangeRequest = z.object({
   object: z.literal('change-request'),
@@ -27,8 +31,6 @@ export const ChangeRequest = z.object({
 })
 export type ChangeRequest = z.output<typeof ChangeRequest>
 
-const ConflictKind = z.enum(['page', 'file', 'reusable-content', 'variable'])
-
 /** One thing both sides changed differently. */
 export const Conflict = z.object({
   kind: ConflictKind,
@@ -38,18 +40,6 @@ export const Conflict = z.object({
   fields: z.array(z.string()),
 })
 export type Conflict = z.output<typeof Conflict>
-
-/** How to settle a conflict: with the main content, or with the change request's. */
-export const Resolution = z.object({
-  kind: ConflictKind,
-  id: z.string().min(1),
-  keep: z.enum(['primary', 'changed']),
-})
-export type Resolution = z.output<typeof Resolution>
-
-/** The revisions somebody looked at when they chose. */
-const Seen = z.object({ primary: z.string(), changed: z.string() })
-export type Seen = z.output<typeof Seen>
 
 /** Conflicts are an answer: look at `result`, not at the status. Nothing is written then. */
 const joined = { revision: z.string(), conflicts: z.array(Conflict).optional() }
@@ -62,15 +52,7 @@ export const changeRequests = {
     method: 'GET',
     path: '/v1/spaces/{spaceId}/change-requests',
     permission: 'space.access',
-    query: z.object({
-      ...paging,
-      status: ChangeRequestStatus.default('open'),
-      /** Id of a user who made it, or a revision of it. */
-      contributor: z.string().max(255).optional(),
-      creator: z.string().max(255).optional(),
-      /** Extension: only those whose subject starts with this. */
-      subject: z.string().max(100).optional(),
-    }),
+    query: ChangeRequestsQuery,
     success: 200,
     returns: listOf(ChangeRequest),
   }),
@@ -98,12 +80,7 @@ export const changeRequests = {
     method: 'POST',
     path: '/v1/spaces/{spaceId}/change-requests',
     permission: 'space.edit',
-    body: z
-      .object({
-        subject: z.string().max(100).optional(),
-        agentTaskId: z.string().max(255).optional(),
-      })
-      .optional(),
+    body: NewChangeRequest,
     success: 201,
     returns: ChangeRequest,
   }),
@@ -120,10 +97,7 @@ export const changeRequests = {
     method: 'PATCH',
     path: changeRequestPath,
     permission: 'change-request.edit',
-    body: z.object({
-      subject: z.string().max(100).optional(),
-      status: z.enum(['draft', 'open', 'archived']).optional(),
-    }),
+    body: ChangeRequestEdit,
     errors: ['change_request_merged'],
     success: 200,
     returns: ChangeRequest,
@@ -144,9 +118,7 @@ export const changeRequests = {
     method: 'POST',
     path: `${changeRequestPath}/update`,
     permission: 'space.edit',
-    body: z
-      .object({ resolutions: z.array(Resolution).max(10_000).optional(), seen: Seen.optional() })
-      .optional(),
+    body: UpdateBody,
     errors: ['change_request_merged', 'change_request_archived', 'edit_conflict'],
     success: 200,
     returns: z.object({ ...joined, result: z.enum(['update', 'conflicts']) }),

@@ -1,8 +1,9 @@
 // Comments on spaces and on change requests: shapes and operations.
 import * as z from 'zod'
-import { ContentFormat, Emoji, listOf, paging, Timestamp, User } from './common.ts'
+import { Emoji, listOf, paging, Timestamp, User } from './common.ts'
 import { JSONDocument, PostedDocument } from './document.ts'
 import { parseEmoji } from './emoji.ts'
+import { CommentsQuery, format } from './job-inputs.ts'
 import { Member } from './members.ts'
 import { operation } from './operation.ts'
 
@@ -104,19 +105,7 @@ export type Comment = z.output<typeof Comment>
 export const CommentReply = z.object({ object: z.literal('comment-reply'), ...posted })
 export type CommentReply = z.output<typeof CommentReply>
 
-// Open point E4: markdown unless asked otherwise.
-const format = ContentFormat.default('markdown')
 const formatQuery = z.object({ format })
-
-const listQuery = z.object({
-  ...paging,
-  order: z.enum(['asc', 'desc']).default('desc'),
-  status: z.enum(['all', 'open', 'resolved']).default('all'),
-  format,
-  targetPage: z.string().max(255).optional(),
-  authors: z.array(z.string().max(255)).max(100).optional(),
-})
-export type CommentListQuery = z.output<typeof listQuery>
 
 const postBody = z.object({
   /** Id of a node in the document of the page; needs `page`. */
@@ -155,7 +144,7 @@ const aboutUpdates =
   'and removed is removed.'
 const aboutCommenters = 'Former members are left out.'
 
-const listing = { query: listQuery, returns: listOf(Comment) }
+const listing = { query: CommentsQuery, returns: listOf(Comment) }
 const listingReplies = { query: z.object({ ...paging, format }), returns: listOf(CommentReply) }
 const listingCommenters = { query: z.object(paging), returns: listOf(Member) }
 

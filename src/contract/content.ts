@@ -1,56 +1,16 @@
 // Content of a space and of a change request: revisions, imports, pages, files, links.
 import * as z from 'zod'
-import { ContentFormat, contentQuery, GitOid, listOf, paging } from './common.ts'
-import { Change, ChangeRequestLinkList, LinkList, LinkStatus, Location } from './links.ts'
+import { ContentFormat, contentQuery, listOf, paging } from './common.ts'
+import {
+  ChangeRequestLinksQuery,
+  FilesQuery,
+  ImportBody,
+  LinksQuery,
+  PagingQuery,
+} from './job-inputs.ts'
+import { Change, ChangeRequestLinkList, LinkList, Location } from './links.ts'
 import { operation } from './operation.ts'
-import { File, LayoutName, Page, ReusableContent, Revision } from './revision.ts'
-
-// Open point E4, and `git` beyond it: an import is a sync, so that a repository is a source too.
-export const ImportSource = z.enum([
-  'git',
-  'zip',
-  'markdown',
-  'html',
-  'docx',
-  'website',
-  'confluence',
-  'github-wiki',
-  'notion',
-  'google-docs',
-])
-
-export const ImportBody = z.object({
-  url: z.url().max(8192),
-  source: ImportSource,
-  /** Extension: the commit behind the source. `base` is the commit it branched from. */
-  git: z
-    .object({
-      oid: GitOid.optional(),
-      ref: z.string().max(1024).optional(),
-      message: z.string().max(65_536).optional(),
-      url: z.string().max(8192).optional(),
-      base: GitOid.optional(),
-    })
-    .optional(),
-  /** Extension: how to read the repository; recognised when absent. */
-  layout: LayoutName.optional(),
-  /** Extension: how far a website is followed; the platform's own limits hold in any case. */
-  website: z
-    .object({
-      /** 1 for the page of the address alone. */
-      pagesMax: z.int().min(1).max(10_000).optional(),
-      /** Links from the first page to the last; 0 for the page of the address alone. */
-      depthMax: z.int().min(0).max(100).optional(),
-    })
-    .optional(),
-  /** Extension: content root within the repository, `docs`; where pages made of other sources go. */
-  root: z
-    .string()
-    .max(1024)
-    .regex(/^(?!\/)(?!.*(?:^|\/)\.\.?(?:\/|$))[^\\]*$/)
-    .optional(),
-})
-export type ImportBody = z.output<typeof ImportBody>
+import { File, Page, ReusableContent, Revision } from './revision.ts'
 
 export const ImportResult = z.object({
   revision: z.string(),
@@ -119,10 +79,6 @@ const reusableContentQuery = z.object({
   format: ContentFormat.default('markdown'),
 })
 
-const fileListQuery = z.object({ ...paging, ...contentQuery })
-const backlinkQuery = z.object(paging)
-const linkQuery = z.object({ ...paging, status: LinkStatus.optional() })
-
 /** The reads that a space, a change request and any revision have alike. */
 function revisionReadsOf<
   const Prefix extends string,
@@ -148,7 +104,7 @@ function revisionReadsOf<
       ...base,
       summary: `List the files of ${owner}.`,
       path: `${prefix}/files`,
-      query: fileListQuery,
+      query: FilesQuery,
       returns: listOf(File),
     }),
     file: operation({
@@ -198,14 +154,14 @@ function readsOf<const Prefix extends string, const P extends 'space.view' | 'sp
       ...base,
       summary: `List the places in ${owner} that use a file.`,
       path: `${prefix}/content/files/{fileId}/backlinks`,
-      query: backlinkQuery,
+      query: PagingQuery,
       returns: listOf(Location),
     }),
     pageBacklinks: operation({
       ...base,
       summary: `List the places in ${owner} that link to a page.`,
       path: `${prefix}/content/page/{pageId}/backlinks`,
-      query: backlinkQuery,
+      query: PagingQuery,
       returns: listOf(Location),
       extension: true,
     }),
@@ -251,12 +207,7 @@ export const content = {
     method: 'GET',
     path: `${C}/links`,
     permission: 'space.access',
-    query: z.object({
-      ...paging,
-      status: LinkStatus.optional(),
-      /** `new`: broken here and not in main; `fixed`: broken in main and no longer here. */
-      change: z.enum(['new', 'fixed']).optional(),
-    }),
+    query: ChangeRequestLinksQuery,
     success: 200,
     returns: ChangeRequestLinkList,
     extension: true,
@@ -296,7 +247,7 @@ export const content = {
     method: 'GET',
     path: `${S}/content/page/{pageId}/links`,
     permission: 'space.view',
-    query: linkQuery,
+    query: LinksQuery,
     success: 200,
     returns: LinkList,
   }),
@@ -305,7 +256,7 @@ export const content = {
     method: 'GET',
     path: `${S}/links`,
     permission: 'space.view',
-    query: linkQuery,
+    query: LinksQuery,
     success: 200,
     returns: LinkList,
   }),

@@ -2,12 +2,10 @@
 import * as z from 'zod'
 import { ChangeRequest } from './change-requests.ts'
 import { listOf } from './common.ts'
+import { LayoutName, LinkStatus } from './job-inputs.ts'
 import { Organization } from './orgs.ts'
-import { File, LayoutName, Page, Revision } from './revision.ts'
+import { File, Page, Revision } from './revision.ts'
 import { Space } from './spaces.ts'
-
-export const LinkStatus = z.enum(['ok', 'broken', 'in-app'])
-export type LinkStatus = z.output<typeof LinkStatus>
 
 /** Extension: where in the repository a link stands. Counts from 1; columns in UTF-16 units. */
 const LinkSource = z.object({

@@ -3,11 +3,7 @@ import * as z from 'zod'
 import { ChangeRequest } from './change-requests.ts'
 import { GitPlace, Timestamp } from './common.ts'
 import { JSONDocument } from './document.ts'
-import { layoutNames } from './layout-names.ts'
 import { ContentRef, FileRef, URLRef } from './references.ts'
-
-/** How a repository is read; `plain` when nothing more is recognised. */
-export const LayoutName = z.enum(layoutNames)
 
 export const File = z.object({
   id: z.string(),

@@ -1,10 +1,9 @@
 // Spaces: shapes and operations.
 import * as z from 'zod'
 import { DefaultLevel, Emoji, Language, Level, listOf, paging, Timestamp } from './common.ts'
+import { EditMode, isOneLook, looks, NewSpace, oneLook, SpaceQuery, title } from './job-inputs.ts'
 import { aboutMoves, MoveBody, TransferBody } from './moves.ts'
 import { operation } from './operation.ts'
-
-const EditMode = z.enum(['live', 'locked'])
 
 export const Space = z.object({
   object: z.literal('space'),
@@ -68,19 +67,7 @@ export const Space = z.object({
 })
 export type Space = z.output<typeof Space>
 
-const title = z.string().min(1).max(50)
 const spacePath = '/v1/spaces/{spaceId}'
-
-/** What is shown beside the title: one of the two. */
-const looks = { emoji: Emoji.nullable().optional(), icon: z.url().max(2048).nullable().optional() }
-function isOneLook(body: { readonly emoji?: unknown; readonly icon?: unknown }): boolean {
-  return (body.emoji ?? null) === null || (body.icon ?? null) === null
-}
-const oneLook = {
-  message: 'expected one of "emoji" and "icon"',
-  path: ['icon'],
-  params: { rule: 'oneOf' },
-}
 
 export const spaces = {
   // Open point E3: without these two a client cannot come to a space.
@@ -99,17 +86,7 @@ export const spaces = {
     method: 'POST',
     path: '/v1/orgs/{organizationId}/spaces',
     permission: 'content.create',
-    body: z
-      .object({
-        ...looks,
-        title: title.optional(),
-        parent: z.string().optional(),
-        editMode: EditMode.optional(),
-        defaultLevel: DefaultLevel.optional(),
-        language: Language.optional(),
-      })
-      .refine(isOneLook, oneLook)
-      .optional(),
+    body: NewSpace,
     errors: ['invalid_reference'],
     success: 201,
     returns: Space,
@@ -132,7 +109,7 @@ export const spaces = {
     method: 'GET',
     path: spacePath,
     permission: 'space.view',
-    query: z.object({ shareKey: z.string().optional() }),
+    query: SpaceQuery,
     success: 200,
     returns: Space,
   }),

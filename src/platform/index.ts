@@ -1,5 +1,4 @@
-// What every operation does, checked against the contract; and the platform they work on.
-import type { Store } from '../store/store.ts'
+// What every operation does, checked against the contract.
 import { auditList } from './audit-list.ts'
 import { changeRequestLists } from './change-request-lists.ts'
 import { changeRequests } from './change-requests.ts'
@@ -10,11 +9,10 @@ import { commenters } from './commenters.ts'
 import { comments } from './comments.ts'
 import { content } from './content.ts'
 import { contentChanges } from './content-changes.ts'
-import { createId, type Handlers, type Platform, readClock } from './context.ts'
+import type { Handlers } from './context.ts'
 import { copies } from './copies.ts'
 import { grants } from './grants.ts'
 import { importRuns } from './import-runs.ts'
-import type { ImportOptions } from './imports.ts'
 import { invites } from './invites.ts'
 import { links } from './link-lists.ts'
 import { memberLists } from './member-lists.ts'
@@ -25,10 +23,8 @@ import { openapiVersions } from './openapi-versions.ts'
 import { orgs } from './orgs.ts'
 import { pdf } from './pdf.ts'
 import { publishedSites } from './published-sites.ts'
-import { createRevisions } from './revisions.ts'
 import { saml } from './saml.ts'
 import { search } from './search.ts'
-import { createSearchIndexes } from './search-index.ts'
 import { shareLinks } from './share-links.ts'
 import { siteMoves } from './site-moves.ts'
 import { siteSectionGroups } from './site-section-groups.ts'
@@ -42,8 +38,8 @@ import { transfers } from './transfers.ts'
 import { translations } from './translations.ts'
 import { trash } from './trash.ts'
 import { trashList } from './trash-list.ts'
-import { Turns } from './turns.ts'
 
+/** Handlers of all operations, by id. */
 export const handlers: Handlers = {
   ...comments,
   ...commentReplies,
@@ -83,30 +79,4 @@ export const handlers: Handlers = {
   ...openapi,
   ...openapiVersions,
   ...translations,
-}
-
-/** A platform on a store. */
-export function createPlatform(options: {
-  readonly store: Store
-  readonly baseURL: string
-  readonly imports: ImportOptions
-  readonly now?: () => string
-  readonly newId?: () => string
-  readonly wakeJobs?: () => void
-}): Platform {
-  const baseURL = options.baseURL.replace(/\/+$/, '')
-  const { store } = options
-  const revisions = createRevisions(store, baseURL)
-  const turns = new Turns()
-  return {
-    store,
-    baseURL,
-    now: options.now ?? readClock,
-    newId: options.newId ?? createId,
-    imports: options.imports,
-    revisions,
-    searchIndexes: createSearchIndexes({ store, revisions, turns }),
-    turns,
-    wakeJobs: options.wakeJobs ?? (() => undefined),
-  }
 }

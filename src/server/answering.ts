@@ -7,7 +7,7 @@ import { MethodError } from './dispatch.ts'
 import { RateLimitedError } from './gate.ts'
 import type { Measurements } from './measurements.ts'
 import type { RequestRecord } from './request-record.ts'
-import { buildErrorResponse, completeHeaders, toApiError } from './responses.ts'
+import { buildErrorResponse, completeHeaders, isFault, toApiError } from './responses.ts'
 
 const urlLengthMax = 16 * 1024
 
@@ -54,10 +54,7 @@ async function answerOrRefuse(
   } catch (thrown) {
     const error = toApiError(thrown)
     if (thrown instanceof RateLimitedError) options.measurements?.requestLimited(thrown.limit)
-    // Being away for a while is no fault; what it comes from may be one.
-    if (error.status >= 500 && (error.type !== 'unavailable' || error.cause !== undefined)) {
-      options.reportFault(error.cause ?? error, record.requestId)
-    }
+    if (isFault(error)) options.reportFault(error.cause ?? error, record.requestId)
     const refusal = buildErrorResponse(error, record.requestId, {
       ...(thrown instanceof RateLimitedError ? thrown.headers : {}),
       ...(thrown instanceof MethodError ? { Allow: thrown.allowed } : {}),

@@ -3,9 +3,10 @@ import { ApiError } from '../contract/index.ts'
 import { SSORequiredError } from '../platform/access.ts'
 import type { Visit } from '../web/app/visit.ts'
 import { takeForm } from './app-forms.ts'
-import { createCall, type Dispatcher, MethodError } from './dispatch.ts'
+import { type Dispatcher, MethodError } from './dispatch.ts'
 import { wantsNoPage } from './forms.ts'
 import { clearNotice, readNotice } from './notices.ts'
+import { createCall } from './page-calls.ts'
 import type { RequestRecord } from './request-record.ts'
 
 /** Answers what people ask for in a browser; undefined where the page for everybody is meant. */

@@ -2,9 +2,10 @@
 import type { PDFRenderer } from '../pdf/renderer.ts'
 import { readActivity } from '../platform/activity.ts'
 import type { ImportOptions } from '../platform/imports.ts'
-import { createPlatform } from '../platform/index.ts'
+import { handlers } from '../platform/index.ts'
 import { jobKinds } from '../platform/job-kinds.ts'
 import { type JobStop, runDueJobs } from '../platform/job-runner.ts'
+import { createPlatform } from '../platform/platform.ts'
 import { createRateSharing } from '../platform/rate-counts.ts'
 import type { Store } from '../store/store.ts'
 import { createAnswering } from './answering.ts'
@@ -42,8 +43,6 @@ export interface AppOptions {
   readonly baseURL: string
   readonly imports: ImportOptions
   readonly limits: AppLimits
-  /** False where nobody would ever read who changed what. */
-  readonly isAudited?: boolean
   /** Origins whose pages may call the API, as `https://app.example.com`, or `*`. */
   readonly allowedOrigins?: readonly string[]
   /** Writes PDFs; without one, addresses of PDFs answer 503. */
@@ -85,13 +84,14 @@ export function createApp(store: Store, options: AppOptions): App {
     store.isDurable ? createRateSharing(store) : undefined,
   )
   const gate = createGate(platform, options.limits, counters)
-  const audit = options.isAudited === false ? undefined : createAudit(platform)
+  const audit = createAudit(platform)
   const watch = createWatch(
     (ids) => readActivity(store, ids),
     limitsWithin(options.limits.answerTimeoutMs),
   )
   const dispatcher: Dispatcher = {
     platform,
+    handlers,
     gate,
     audit,
     bodyBytesMax: options.limits.bodyBytesMax,
@@ -137,7 +137,7 @@ export function createApp(store: Store, options: AppOptions): App {
     },
     async close() {
       watch.close()
-      await audit?.close()
+      await audit.close()
       await counters.close()
     },
   }

@@ -9,7 +9,7 @@ import type { RequestRecord } from './request-record.ts'
 /** An operation that may be recorded. */
 interface AuditedRoute {
   readonly id: OperationId
-  readonly shape: OperationShape
+  readonly shape: Pick<OperationShape, 'method'>
   readonly parameters: Readonly<Record<string, string>>
 }
 

@@ -6,9 +6,12 @@ import { findCaller, type TokenOwner } from '../platform/tokens.ts'
 /** Longer is no token of ours; it is not hashed. */
 const tokenLengthMax = 512
 
-/** Who calls, by the bearer token of a request. */
-export function authenticate(platform: Platform, request: Request): Promise<TokenOwner> {
-  const header = request.headers.get('Authorization') ?? ''
+/** Who calls, by the bearer token in the Authorization header of a request. */
+export function authenticate(
+  platform: Platform,
+  authorization: string | null,
+): Promise<TokenOwner> {
+  const header = authorization ?? ''
   const token = /^Bearer +([\x21-\x7e]+) *$/i.exec(header)?.[1]
   if (token === undefined || token.length > tokenLengthMax) {
     const found = header === '' ? 'no Authorization header' : 'another scheme'

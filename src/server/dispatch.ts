@@ -1,31 +1,48 @@
-// From operation to handler to response: the order of checks of every request.
-import { ApiError, type OperationId, type OperationShape, operations } from '../contract/index.ts'
-import type { Context, Platform } from '../platform/context.ts'
+// From operation to handler to answer: the order of checks of every request.
+import { ApiError, type OperationId, type OperationShape } from '../contract/index.ts'
+import type { AskedShape } from '../contract/job.ts'
+import type { Context, Handlers, Platform } from '../platform/context.ts'
 import { storeUntil } from '../platform/given-up.ts'
-import { handlers } from '../platform/index.ts'
-import type { Call } from '../web/app/visit.ts'
 import { type Audit, unrecorded } from './audit.ts'
-import { readBody } from './body.ts'
-import type { Gate } from './gate.ts'
-import { parseInput, parseValues } from './input.ts'
+import type { Admitted, Credentials, Gate } from './gate.ts'
+import { parseInput } from './input.ts'
 import type { RequestRecord } from './request-record.ts'
-import { buildResponse } from './responses.ts'
 
-/** What the app dispatches with. */
-export interface Dispatcher {
+/** What operations are performed with. */
+export interface Desk {
   readonly platform: Platform
-  readonly gate: Gate
+  readonly handlers: Partial<Handlers>
   /** Absent where nobody would read it. */
   readonly audit: Audit | undefined
-  readonly bodyBytesMax: number
   /** Told whenever something may have been written. */
   readonly onWritten: () => void
+}
+
+/** What the app dispatches with. */
+export interface Dispatcher extends Desk {
+  readonly gate: Gate
+  readonly bodyBytesMax: number
+}
+
+/** A request, as far as an operation needs it. */
+export interface OperationRequest extends Credentials {
+  readonly method: string
+  readonly url: string
+  /** The JSON value it carries; undefined without one. */
+  readonly readBody: () => Promise<unknown>
+}
+
+/** What an operation answers: a status, a value to be sent as JSON, headers of its own. */
+export interface Answered {
+  readonly status: number
+  readonly value: unknown
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /** One operation of a path. */
 export interface Route {
   readonly id: OperationId
-  readonly shape: OperationShape
+  readonly shape: AskedShape & Pick<OperationShape, 'deprecatedFor'>
 }
 
 /** The path is there, the method is not. */
@@ -45,19 +62,19 @@ export class MethodError extends ApiError {
  * In this order: method, token, rate, body, resources of the path, permission, query and body by
  * their shapes, and then what the handler itself checks. Nothing is written before the last check.
  */
-export async function answerRequest(
-  dispatcher: Dispatcher,
+export async function answerOperation(
+  desk: Desk & { admitToken(request: Credentials, record: RequestRecord): Promise<Admitted> },
   routes: readonly Route[],
   {
     request,
     record,
     parameters,
   }: {
-    readonly request: Request
+    readonly request: OperationRequest
     readonly record: RequestRecord
     readonly parameters: Record<string, string>
   },
-): Promise<Response> {
+): Promise<Answered> {
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const route = routes.find(({ shape }) => shape.method === method)
   if (route === undefined) {
@@ -67,15 +84,14 @@ export async function answerRequest(
     )
   }
   const { shape } = route
-  const { caller, onlyIn, headers: standing } = await dispatcher.gate.admitToken(request, record)
+  const { caller, onlyIn, headers: standing } = await desk.admitToken(request, record)
   const headers = {
     ...standing,
-    ...describeDeprecation(dispatcher.platform, shape, parameters),
+    ...describeDeprecation(desk.platform, shape, parameters),
   }
-  const body =
-    shape.body === undefined ? undefined : await readBody(request, dispatcher.bodyBytesMax)
+  const body = shape.body === undefined ? undefined : await request.readBody()
   const result = await performOperation(
-    dispatcher,
+    desk,
     {
       ...route,
       parameters,
@@ -83,9 +99,9 @@ export async function answerRequest(
     },
     { caller, onlyIn, record },
   )
-  if (shape.success !== 201) return buildResponse(shape.success, result, headers)
+  if (shape.success !== 201) return { status: shape.success, value: result, headers }
   const { value, location } = readCreation(result)
-  return buildResponse(201, value, { ...headers, Location: location })
+  return { status: 201, value, headers: { ...headers, Location: location } }
 }
 
 /** An operation that is asked for. */
@@ -96,7 +112,7 @@ interface AskedOperation extends Route {
 }
 
 /** Who asks for it, and in which request. */
-interface Asker extends Pick<Context, 'caller' | 'session' | 'onlyIn'> {
+export interface Asker extends Pick<Context, 'caller' | 'session' | 'onlyIn'> {
   readonly record: RequestRecord
 }
 
@@ -108,15 +124,18 @@ interface Asker extends Pick<Context, 'caller' | 'session' | 'onlyIn'> {
  *
  * @returns what the handler answers
  */
-async function performOperation(
-  { platform, audit, onWritten }: Dispatcher,
+export async function performOperation(
+  { platform, handlers, audit, onWritten }: Desk,
   { parameters, readInput, ...route }: AskedOperation,
   { record, ...who }: Asker,
 ): Promise<unknown> {
   const store = storeUntil(platform.store, record.work.signal)
   const context = { ...platform, ...who, store, origin: record }
   const work = audit?.begin(context, { ...route, parameters }, record) ?? unrecorded(store)
-  const answer = await open(route.id, { ...context, store: work.store }, parameters)
+  // The path gave the parameters its operation names; the input is parsed by the same operation's
+  // shapes before the answer is asked for. So the handler gets what its type says.
+  const handler = handlers[route.id] as unknown as LooseHandler
+  const answer = await handler({ ...context, store: work.store }, parameters)
   const input = readInput()
   const result = await answer(input).catch(async (error: unknown) => {
     await work.takeBack().catch(() => undefined)
@@ -127,36 +146,10 @@ async function performOperation(
   return result
 }
 
-/** The operations as pages use them: what they refuse, they refuse as everywhere. */
-export function createCall(dispatcher: Dispatcher, asker: Asker): Call {
-  const call = async (
-    id: OperationId,
-    { query = {}, body, ...parameters }: LooseRequest,
-  ): Promise<unknown> => {
-    const shape: OperationShape = operations[id]
-    const readInput = () => parseValues(shape, { query, body })
-    const result = await performOperation(
-      dispatcher,
-      // What is left of a request, by its type, are the parameters of the path.
-      { id, shape, parameters: parameters as Record<string, string>, readInput },
-      asker,
-    )
-    return shape.success === 201 ? readCreation(result).value : result
-  }
-  // Each answer is that of the handler of its operation, whose shapes give the types of `Call`.
-  return call as unknown as Call
-}
-
-interface LooseRequest {
-  readonly query?: Readonly<Record<string, unknown>>
-  readonly body?: unknown
-  readonly [parameter: string]: unknown
-}
-
 /** What tells a client that an operation has a successor. */
 function describeDeprecation(
   { baseURL }: Platform,
-  { deprecatedFor }: OperationShape,
+  { deprecatedFor }: Pick<OperationShape, 'deprecatedFor'>,
   parameters: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   if (deprecatedFor === undefined) return {}
@@ -171,18 +164,11 @@ type LooseHandler = (
   parameters: Readonly<Record<string, string>>,
 ) => Promise<(input: Record<string, unknown>) => Promise<unknown>>
 
-function open(
-  id: OperationId,
-  context: Context,
-  parameters: Readonly<Record<string, string>>,
-): ReturnType<LooseHandler> {
-  // The path gave the parameters its operation names; the input is parsed by the same operation's
-  // shapes before the answer is asked for. So the handler gets what its type says.
-  const handler = handlers[id] as unknown as LooseHandler
-  return handler(context, parameters)
-}
-
-function readCreation(result: unknown): { readonly value: unknown; readonly location: string } {
+/** What was made, and where it is. */
+export function readCreation(result: unknown): {
+  readonly value: unknown
+  readonly location: string
+} {
   // Handlers of operations with success 201 answer this, by their type.
   return result as { readonly value: unknown; readonly location: string }
 }

@@ -23,6 +23,11 @@ export interface GateLimits {
 /** Headers that tell a caller where they stand. */
 type Headers = Readonly<Record<string, string>>
 
+/** The part of a request that tells who calls. */
+export interface Credentials {
+  readonly headers: { get(name: string): string | null }
+}
+
 /** Who was let in. */
 export interface Admitted {
   readonly caller: UserRow
@@ -33,7 +38,7 @@ export interface Admitted {
 
 export interface Gate {
   /** Let in who shows an access token. @throws ApiError `unauthenticated`, `rate_limited` */
-  admitToken(request: Request, record: RequestRecord): Promise<Admitted>
+  admitToken(call: Credentials, record: RequestRecord): Promise<Admitted>
   /** Let in who shows the cookie of a session; undefined for nobody. @throws ApiError `rate_limited` */
   lookUpSession(
     request: Request,
@@ -56,9 +61,9 @@ const knownMax = 10_000
 export function createGate(platform: Platform, limits: GateLimits, counters: RateCounters): Gate {
   const known = new Set<string>()
   return {
-    async admitToken(request, record) {
-      const found = await identify(record, readCredential(request), () =>
-        authenticate(platform, request),
+    async admitToken(call, record) {
+      const found = await identify(record, readCredential(call), () =>
+        authenticate(platform, call.headers.get('Authorization')),
       )
       record.userId = found.caller.id
       record.tokenId = found.tokenId
@@ -153,7 +158,7 @@ export function createGate(platform: Platform, limits: GateLimits, counters: Rat
   }
 }
 
-function readCredential({ headers }: Request): string | undefined {
+function readCredential({ headers }: Credentials): string | undefined {
   return headers.get('Authorization') ?? undefined
 }
 

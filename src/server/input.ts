@@ -1,6 +1,7 @@
 // Query and body of a request against their shapes: the parsed input, or every rule they break.
 import * as z from 'zod'
-import { ApiError, type ErrorDetail, type OperationShape } from '../contract/index.ts'
+import { ApiError, type ErrorDetail } from '../contract/index.ts'
+import type { AskedShape } from '../contract/job.ts'
 
 /**
  * Parse what a request carries.
@@ -10,7 +11,7 @@ import { ApiError, type ErrorDetail, type OperationShape } from '../contract/ind
  *   no object where one is needed
  */
 export function parseInput(
-  shape: OperationShape,
+  shape: AskedShape,
   search: URLSearchParams,
   body: unknown,
 ): Record<string, unknown> {
@@ -20,7 +21,7 @@ export function parseInput(
 
 /** Parse values that come from no text. @throws ApiError as `parseInput` */
 export function parseValues(
-  shape: OperationShape,
+  shape: AskedShape,
   { query, body }: { readonly query: Readonly<Record<string, unknown>>; readonly body: unknown },
 ): Record<string, unknown> {
   const details: ErrorDetail[] = []

@@ -5,7 +5,8 @@ import { activityOf } from '../platform/activity.ts'
 import { findChangeRequestContent } from '../platform/content-target.ts'
 import type { Visit } from '../web/app/visit.ts'
 import { lookUpBrowser } from './browser.ts'
-import { createCall, type Dispatcher } from './dispatch.ts'
+import type { Dispatcher } from './dispatch.ts'
+import { createCall } from './page-calls.ts'
 import type { RequestRecord } from './request-record.ts'
 import type { Watch } from './watch.ts'
 
@@ -62,7 +63,7 @@ export function createLiveAnswer(
     if (found === undefined) throw signedOut()
     const { caller, session } = found
     const url = new URL(request.url)
-    const call = createCall({ gate, platform, ...dispatcher }, { caller, session, record })
+    const call = createCall({ platform, ...dispatcher }, { caller, session, record })
     const visit: Visit = { ...platform, caller, session, origin: record, url, call }
     const { renderLive, appHeaders } = await loadPages()
     const target = await findChangeRequestContent(visit, names)

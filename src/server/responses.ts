@@ -82,13 +82,9 @@ function streamAnswer(
   }
 }
 
-/** A refusal. Never holds a stack; what is not ours to tell is "internal". */
-export function buildErrorResponse(
-  error: ApiError,
-  requestId: string,
-  headers: Readonly<Record<string, string>>,
-): Response {
-  const body: ErrorBody = {
+/** What a refusal says. Never holds a stack; what is not ours to tell is "internal". */
+export function describeError(error: ApiError, requestId: string): ErrorBody {
+  return {
     error: {
       code: error.status,
       message: error.message,
@@ -99,13 +95,26 @@ export function buildErrorResponse(
       requestId,
     },
   }
-  return buildResponse(error.status, body, {
+}
+
+/** A refusal. */
+export function buildErrorResponse(
+  error: ApiError,
+  requestId: string,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  return buildResponse(error.status, describeError(error, requestId), {
     ...headers,
     ...(error.type === 'unauthenticated' ? { 'WWW-Authenticate': 'Bearer' } : {}),
     ...(error.retryAfterSeconds === undefined
       ? {}
       : { 'Retry-After': String(error.retryAfterSeconds) }),
   })
+}
+
+/** True for what went wrong here: being away for a while is no fault, what it comes from may be one. */
+export function isFault({ status, type, cause }: ApiError): boolean {
+  return status >= 500 && (type !== 'unavailable' || cause !== undefined)
 }
 
 /** Whatever was thrown, as a refusal. */

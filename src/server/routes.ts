@@ -3,8 +3,9 @@ import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { ApiError, type OperationId, operations } from '../contract/index.ts'
 import { createAppPages } from './app-pages.ts'
+import { readBody } from './body.ts'
 import { createDescriptionAnswer } from './description.ts'
-import { answerRequest, type Dispatcher, MethodError, type Route } from './dispatch.ts'
+import { answerOperation, type Dispatcher, MethodError, type Route } from './dispatch.ts'
 import { answerFile } from './files.ts'
 import type { Health } from './health.ts'
 import { createLiveAnswer } from './live.ts'
@@ -12,6 +13,7 @@ import { answerSpecFile } from './openapi-files.ts'
 import { createPageAnswer } from './pages.ts'
 import type { PDFAnswer } from './pdf.ts'
 import { noRoute, type RequestRecord } from './request-record.ts'
+import { buildResponse } from './responses.ts'
 import { createSAMLAnswers } from './saml.ts'
 import { createSignInAnswer } from './sign-in.ts'
 import type { SitePages } from './site-pages.ts'
@@ -137,6 +139,28 @@ function addFiles(router: Router, dispatcher: Dispatcher, answers: Answers): voi
     gate.admitAnonymous(env)
     return gate.attempt(env, () => answers.answerPDF(platform, req.raw, req.param('token')))
   })
+}
+
+/** The answer of an operation, over HTTP. */
+async function answerRequest(
+  dispatcher: Dispatcher,
+  routes: readonly Route[],
+  asked: {
+    readonly request: Request
+    readonly record: RequestRecord
+    readonly parameters: Record<string, string>
+  },
+): Promise<Response> {
+  const { method, url, headers } = asked.request
+  const request = {
+    method,
+    url,
+    headers,
+    readBody: () => readBody(asked.request, dispatcher.bodyBytesMax),
+  }
+  const desk = { ...dispatcher, admitToken: dispatcher.gate.admitToken }
+  const answered = await answerOperation(desk, routes, { ...asked, request })
+  return buildResponse(answered.status, answered.value, answered.headers)
 }
 
 /** A pattern of the router as operations write it: `/v1/spaces/{spaceId}`. */

@@ -1,5 +1,5 @@
 // The one change request of a pull request: found, opened, archived.
-import { type Client, listItems, RequestError } from '../client/client.ts'
+import { type JobClient, listItems, RequestError } from '../client/client.ts'
 import type { ChangeRequest, ChangeRequestStatus } from '../contract/index.ts'
 import type { PullRequest } from './plan.ts'
 import {
@@ -12,7 +12,7 @@ import {
 
 /** A space, and the client to talk about it with. */
 export interface SpaceClient {
-  readonly client: Client
+  readonly client: JobClient
   readonly spaceId: string
 }
 

@@ -32,7 +32,7 @@ export async function checkChangeRequest(
     limit(() => listLinks(space, changeRequest, { status: 'broken' })),
     limit(() => listLinks(space, changeRequest, { change: 'fixed' })),
     limit(() => client.listLinksInChangeRequest({ ...target, query: { limit: 0 } })),
-    limit(() => listOpenComments(space, changeRequest)),
+    changeRequest.comments === 0 ? [] : limit(() => listOpenComments(space, changeRequest)),
   ])
   const { occurrences } = counts.stats
   const told = changes.filter((change) => !isSamePlace(change))

@@ -1,5 +1,5 @@
 // The space a repository goes into.
-import { type Client, listItems, RequestError } from '../client/client.ts'
+import { type JobClient, listItems, RequestError } from '../client/client.ts'
 import type { Space } from '../contract/index.ts'
 
 /** A choice of space that leads nowhere; the message says what there is. */
@@ -26,7 +26,7 @@ export interface SpaceChoice {
  * @throws SpaceError
  */
 export async function findSpace(
-  client: Client,
+  client: JobClient,
   { wanted, repository, settle }: SpaceChoice,
 ): Promise<Space> {
   if (wanted !== undefined) {
@@ -55,7 +55,7 @@ export async function findSpace(
   return oldest(await listSpaces(client, organization.id), title) ?? made
 }
 
-async function lookUpById(client: Client, spaceId: string): Promise<Space | undefined> {
+async function lookUpById(client: JobClient, spaceId: string): Promise<Space | undefined> {
   try {
     return await client.getSpaceById({ spaceId })
   } catch (error) {
@@ -64,7 +64,7 @@ async function lookUpById(client: Client, spaceId: string): Promise<Space | unde
   }
 }
 
-function listSpaces(client: Client, organizationId: string): Promise<Space[]> {
+function listSpaces(client: JobClient, organizationId: string): Promise<Space[]> {
   return Array.fromAsync(
     listItems((paging) => client.listSpaces({ organizationId, query: paging })),
   )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findSpaceContent } from '../../src/platform/content-target.ts'
 import type { Context } from '../../src/platform/context.ts'
-import { createPlatform } from '../../src/platform/index.ts'
+import { createPlatform } from '../../src/platform/platform.ts'
 import { collectPDFJob, type PDFLimits, pdfLimits } from '../../src/platform/pdf-job.ts'
 import { buildPNG } from '../pdf/pictures.ts'
 import { createSpace } from '../scenes.ts'

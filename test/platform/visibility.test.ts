@@ -2,7 +2,7 @@
 import { array, assert, asyncProperty, constantFrom, nat, option, record } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { levels } from '../../src/contract/index.ts'
-import { createPlatform } from '../../src/platform/index.ts'
+import { createPlatform } from '../../src/platform/platform.ts'
 import { visibleSpaces } from '../../src/platform/visibility.ts'
 import { openRewindableStore, type RewindableStore } from '../rewind.ts'
 import { createWorld, type Person, type World } from '../world.ts'

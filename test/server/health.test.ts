@@ -1,6 +1,6 @@
 // When a server is ready: what has to be there, what may be away, and what each probe is told.
 import { describe, expect, it } from 'vitest'
-import { createPlatform } from '../../src/platform/index.ts'
+import { createPlatform } from '../../src/platform/platform.ts'
 import { createHealth } from '../../src/server/health.ts'
 import type { Store } from '../../src/store/store.ts'
 import { createStore } from '../stores.ts'

@@ -1,10 +1,17 @@
 // Plans carried out on a platform in this process, the awkward ones above all.
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { embedPlatform } from '../../src/action/platform.ts'
-import { type Client, RequestError } from '../../src/client/client.ts'
+import {
+  type Client,
+  createClient,
+  createJobClient,
+  type JobClient,
+  RequestError,
+} from '../../src/client/client.ts'
 import { isQuiet } from '../../src/report/review.ts'
 import { openRepository } from '../../src/repository/git.ts'
+import { createApp, looseLimits } from '../../src/server/app.ts'
+import { openEmbedded } from '../../src/server/embedded.ts'
 import { openCheckout } from '../../src/sync/origin.ts'
 import { describeOutcome } from '../../src/sync/outcome-text.ts'
 import { outputsOf } from '../../src/sync/outputs.ts'
@@ -16,6 +23,8 @@ import { createRepository, type TestRepository } from '../github/repository.ts'
 
 let repository: TestRepository
 let job: Job
+/** The same platform with everything it has, as people meet it. */
+let api: Client
 let close: () => Promise<void>
 const logged: string[] = []
 
@@ -30,17 +39,31 @@ afterEach(() => close())
 async function open(values: Partial<Job> = {}): Promise<void> {
   const opened = await openRepository(repository.folder)
   if (opened === undefined) throw new Error('there is a repository')
-  const platform = await embedPlatform(opened, (error) => {
-    throw error
+  const embedded = await openEmbedded({
+    repository: opened,
+    reportFault: (error) => {
+      throw error
+    },
   })
-  close = () => platform.close()
-  const { id } = await findSpace(platform.client, {
+  close = () => embedded.close()
+  const { baseURL, token, store } = embedded
+  const app = createApp(store, {
+    baseURL,
+    limits: looseLimits,
+    imports: { fileImports: true, fetchSource: () => Promise.reject(new Error('no network')) },
+    reportFault: (error) => {
+      throw error
+    },
+  })
+  api = createClient({ baseURL, token, fetch: (url, init) => app.fetch(new Request(url, init)) })
+  const client = createJobClient(embedded)
+  const { id } = await findSpace(client, {
     wanted: undefined,
     repository: 'acme/docs',
     settle: async () => {},
   })
   job = {
-    client: platform.client,
+    client,
     spaceId: id,
     origin: openCheckout(opened),
     repository: 'acme/docs',
@@ -92,7 +115,7 @@ describe('a story', () => {
     const pullRequest = pull(head, base)
     const first = await checked({ kind: 'check', pullRequest })
     const { spaceId } = job
-    await job.client.postCommentInChangeRequest({
+    await api.postCommentInChangeRequest({
       spaceId,
       changeRequestId: first.changeRequest.id,
       body: { body: { markdown: 'Whose tape is it?' } },
@@ -303,7 +326,7 @@ describe('a merge', () => {
   })
 
   /** The client of the job, with one refusal before each merge of the list. */
-  function refuseMerges(...types: string[]): Client {
+  function refuseMerges(...types: string[]): JobClient {
     return {
       ...job.client,
       mergeChangeRequest: (request) => {
@@ -413,15 +436,17 @@ describe('the rest', () => {
     const pullRequest = pull(branch(base, { 'a.md': '# A\n' }), base)
     await open()
     await run({ kind: 'check', pullRequest })
-    const client = (type: string): Client => ({
+    const refusing = (type: string): JobClient => ({
       ...job.client,
       updateChangeRequestById: () => Promise.reject(refused(type)),
     })
     const plan: Plan = { kind: 'archive', pullRequest }
-    expect((await runPlan({ ...job, client: client('change_request_merged') }, plan)).kind).toBe(
+    expect((await runPlan({ ...job, client: refusing('change_request_merged') }, plan)).kind).toBe(
       'archived',
     )
-    await expect(runPlan({ ...job, client: client('forbidden') }, plan)).rejects.toThrow('Refused')
+    await expect(runPlan({ ...job, client: refusing('forbidden') }, plan)).rejects.toThrow(
+      'Refused',
+    )
   })
 
   it('shows comments without a page or words', async () => {
@@ -431,11 +456,11 @@ describe('the rest', () => {
     const { changeRequest } = await checked({ kind: 'check', pullRequest })
     const [page] = (await job.client.listPages({ spaceId: job.spaceId })).pages
     const target = { spaceId: job.spaceId, changeRequestId: changeRequest.id }
-    await job.client.postCommentInChangeRequest({
+    await api.postCommentInChangeRequest({
       ...target,
       body: { body: { markdown: 'On the whole' } },
     })
-    await job.client.postCommentInChangeRequest({
+    await api.postCommentInChangeRequest({
       ...target,
       body: { page: page?.id ?? '', body: { markdown: 'On a page' } },
     })

@@ -1,0 +1,76 @@
+// The platform of a job: one process, one repository, the operations that needs.
+import type { JobOperationId } from '../contract/job.ts'
+import type { Store } from '../store/store.ts'
+import { changeRequests } from './change-requests.ts'
+import { changes } from './changes.ts'
+import { content } from './content.ts'
+import { createId, type Handlers, type Platform, readClock } from './context.ts'
+import type { ImportOptions } from './imports.ts'
+import { links } from './link-lists.ts'
+import { orgs } from './orgs.ts'
+import { createRevisions } from './revisions.ts'
+import type { SearchIndexes } from './search-index.ts'
+import { spaces } from './spaces.ts'
+import { Turns } from './turns.ts'
+
+/** Handlers of the operations of a job: those of every platform, without the rest of it. */
+export const jobHandlers: Handlers<JobOperationId> = {
+  listOrganizationsForAuthenticatedUser: orgs.listOrganizationsForAuthenticatedUser,
+  listSpaces: spaces.listSpaces,
+  createSpace: spaces.createSpace,
+  getSpaceById: spaces.getSpaceById,
+  importContent: content.importContent,
+  listFiles: content.listFiles,
+  listPages: content.listPages,
+  listSpaceLinks: links.listSpaceLinks,
+  listSpaceFileBacklinks: links.listSpaceFileBacklinks,
+  listSpacePageBacklinks: links.listSpacePageBacklinks,
+  listChangeRequestsForSpace: changeRequests.listChangeRequestsForSpace,
+  createChangeRequest: changeRequests.createChangeRequest,
+  getChangeRequestById: changeRequests.getChangeRequestById,
+  updateChangeRequestById: changeRequests.updateChangeRequestById,
+  updateChangeRequest: changeRequests.updateChangeRequest,
+  mergeChangeRequest: changeRequests.mergeChangeRequest,
+  importContentInChangeRequest: content.importContentInChangeRequest,
+  listChangesInChangeRequest: changes.listChangesInChangeRequest,
+  listLinksInChangeRequest: links.listLinksInChangeRequest,
+  listPageLinksInChangeRequest: links.listPageLinksInChangeRequest,
+  async listCommentsInChangeRequest(context, parameters) {
+    // A job comments on nothing, so there is hardly ever one to list.
+    const { comments } = await import('./comments.ts')
+    return comments.listCommentsInChangeRequest(context, parameters)
+  },
+}
+
+/** A platform whose store ends with the process. */
+export function createJobPlatform({
+  store,
+  baseURL,
+  imports,
+}: {
+  readonly store: Store
+  readonly baseURL: string
+  readonly imports: ImportOptions
+}): Platform {
+  return {
+    store,
+    baseURL,
+    imports,
+    now: readClock,
+    newId: createId,
+    revisions: createRevisions(store, baseURL),
+    searchIndexes: unsearched,
+    turns: new Turns(),
+    wakeJobs: () => undefined,
+  }
+}
+
+/** No operation of a job searches. */
+const unsearched: SearchIndexes = {
+  follow: () => undefined,
+  followAll: () => Promise.resolve(),
+  bringUp: () => Promise.reject(new Error('Cannot search the platform of a job')),
+  get sections(): never {
+    throw new Error('Cannot search the platform of a job')
+  },
+}

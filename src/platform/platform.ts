@@ -1,0 +1,33 @@
+// The platform operations work on: a store, the content in memory, the clock.
+import type { Store } from '../store/store.ts'
+import { createId, type Platform, readClock } from './context.ts'
+import type { ImportOptions } from './imports.ts'
+import { createRevisions } from './revisions.ts'
+import { createSearchIndexes } from './search-index.ts'
+import { Turns } from './turns.ts'
+
+/** A platform on a store. */
+export function createPlatform(options: {
+  readonly store: Store
+  readonly baseURL: string
+  readonly imports: ImportOptions
+  readonly now?: () => string
+  readonly newId?: () => string
+  readonly wakeJobs?: () => void
+}): Platform {
+  const baseURL = options.baseURL.replace(/\/+$/, '')
+  const { store } = options
+  const revisions = createRevisions(store, baseURL)
+  const turns = new Turns()
+  return {
+    store,
+    baseURL,
+    now: options.now ?? readClock,
+    newId: options.newId ?? createId,
+    imports: options.imports,
+    revisions,
+    searchIndexes: createSearchIndexes({ store, revisions, turns }),
+    turns,
+    wakeJobs: options.wakeJobs ?? (() => undefined),
+  }
+}
