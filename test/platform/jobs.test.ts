@@ -1,9 +1,9 @@
 // Jobs: claimed once, tried again, taken over, told of when they fail.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Platform } from '../../src/platform/context.ts'
-import { createPlatform } from '../../src/platform/platform.ts'
 import { runDueJobs } from '../../src/platform/job-runner.ts'
 import { addMs, deleteJob, insertJob, type JobKind } from '../../src/platform/jobs.ts'
+import { createPlatform } from '../../src/platform/platform.ts'
 import type { Store } from '../../src/store/store.ts'
 import { createStore } from '../stores.ts'
 
