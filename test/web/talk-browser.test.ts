@@ -96,6 +96,57 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a review', () => {
     await ben.context().close()
   })
 
+  it('takes words about a block, right below it, with a script and without', async () => {
+    const anna = await open('comment', page)
+    const ben = await open('review', page)
+    const row = (tab: Page) => tab.locator('.row.edited', { hasText: 'words of the page' })
+    await row(anna)
+      .getByRole('link', { name: /^Comment on: / })
+      .click()
+    await row(anna).locator('textarea').fill('about this block')
+    await row(anna).getByRole('button', { name: 'Comment', exact: true }).click()
+    await row(ben).locator('.message', { hasText: 'about this block' }).waitFor()
+    await row(anna).locator('.message', { hasText: 'about this block' }).waitFor()
+    expect(await row(anna).locator('textarea:visible').count()).toBe(0)
+    expect(await ben.locator('nav.side .talk-count').first().textContent()).toContain('1')
+
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const plain = await open('edit', page, context)
+    const other = plain.locator('.row.edited', { hasText: 'Third words' })
+    await other.getByRole('link', { name: /^Comment on: / }).focus()
+    await plain.keyboard.press('Enter')
+    await other.locator('textarea').fill('without a script')
+    await other.getByRole('button', { name: 'Comment', exact: true }).click()
+    await other.locator('.message', { hasText: 'without a script' }).waitFor()
+    await ben.locator('.row.edited', { hasText: 'without a script' }).waitFor()
+    await other.getByRole('button', { name: 'Resolve' }).click()
+    await ben.locator('.row .thread.resolved').waitFor()
+    for (const each of [anna.context(), ben.context(), context]) await each.close()
+  })
+
+  it('settles a conflict of two change requests by a choice, and merges', async () => {
+    const { spaceId } = await createSpace(world, files)
+    const first = await createChange(world, spaceId, {
+      ...files,
+      'setup.md': '# Setup\n\nFirst.\n',
+    })
+    await createChange(world, spaceId, { ...files, 'setup.md': '# Setup\n\nSecond.\n' })
+    const tab = await open('review', `/s/${spaceId}/~/changes/1/~review/~merge`)
+    await tab.getByRole('button', { name: 'Merge into the main content' }).click()
+    await tab.getByText('It was merged').waitFor()
+    expect(await world.client().getChangeRequestById(first)).toMatchObject({ status: 'merged' })
+    await tab.goto(`${world.baseURL}/s/${spaceId}/~/changes/2/~review/~merge`)
+    expect(await tab.getByRole('button', { name: 'Merge into' }).count()).toBe(0)
+    await tab.getByLabel('Keep the change request').check()
+    await tab.getByRole('button', { name: 'Update with these choices' }).click()
+    await tab.getByText('There are no conflicts').waitFor()
+    await tab.getByRole('button', { name: 'Merge into the main content' }).click()
+    await tab.getByText('It was merged').waitFor()
+    await tab.goto(`${world.baseURL}/s/${spaceId}/setup`)
+    expect(await tab.locator('main').textContent()).toContain('Second.')
+    await tab.context().close()
+  })
+
   it('is driven by keys, none of which does anything while somebody types, or when they are off', async () => {
     const tab = await open('review', page)
     await tab.keyboard.press('?')

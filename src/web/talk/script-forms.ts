@@ -15,14 +15,20 @@ function listenToForms() {
   document.addEventListener('click', (event) => {
     // Within this tab what is typed is kept, and there again on the way back.
     if (event.target.closest?.('a[href]')) leavingOnPurpose = true
+    const word = event.target.closest?.('details.folded > summary')
+    const field = word?.parentElement.querySelector('textarea')
+    // Opened at once, so that the first key typed is in the field already.
+    if (field) {
+      event.preventDefault()
+      word.parentElement.open = !word.parentElement.open
+      if (word.parentElement.open) field.focus()
+      return
+    }
     const start = event.target.closest?.('a[data-comment]')
     if (!start || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     openComment(start)
   })
-  document.addEventListener('toggle', (event) => {
-    if (event.target.matches?.('details.folded') && event.target.open) event.target.querySelector('textarea')?.focus()
-  }, true)
   document.addEventListener('input', (event) => { if (event.target.matches('textarea')) keepDraft(event.target) })
   document.addEventListener('keydown', (event) => {
     const form = event.target.closest?.('form[data-act]')

@@ -43,7 +43,7 @@ function listenToKeys() {
   })
 }
 
-const stopsNames = 'main .step, main .thread, main .conflict, main .source tr:is(.added, .removed)'
+const stopsNames = 'main [data-change], main .pair:not(.same, .heads), main .thread, main .conflict, main .source tr:is(.added, .removed)'
 
 /** Changes and conversations in the order they stand; lines that changed together are one stop. */
 function stops() {

@@ -15,7 +15,7 @@ export const talkStyle = `.talk { margin-top: 2.5rem; }
 .thread.gone { opacity: 0.75; }
 .message { padding: 0.7rem 0.9rem 0.5rem; }
 .message + .message { border-top: 1px solid var(--line); }
-.message > header { display: flex; flex-wrap: wrap; gap: 0.2rem 0.6rem; align-items: center; }
+.message > header { margin: 0; display: flex; flex-wrap: wrap; gap: 0.2rem 0.6rem; align-items: center; }
 .message .face { display: inline-grid; place-items: center; width: 1.7rem; height: 1.7rem; border-radius: 50%; background: var(--info-ground); color: var(--blue); font-size: 0.72rem; font-weight: 700; }
 .message .when { color: var(--quiet); font-size: 0.85rem; text-decoration: none; } .message .when:hover { text-decoration: underline; }
 .message > .text { margin: 0.3rem 0; } .message > .text p { margin: 0.4rem 0; } .message > .text > :first-child { margin-top: 0; } .message > .text :is(figure, .table) { margin: 0.6rem 0; } .message .heading { font-weight: 700; }
@@ -43,7 +43,7 @@ form.new { margin: 0.8rem 0; } form.new .label { margin: 0; font-weight: 600; fo
 .block-talk { margin: 0.1rem 0 0.4rem; }
 .block-talk .start { display: inline-block; font-size: 0.82rem; padding: 0.05rem 0.5rem; color: var(--quiet); text-decoration: none; border-radius: 6px; }
 .block-talk .start:hover, .block-talk .start:focus-visible { color: var(--link); background: var(--raised); }
-@media (hover: hover) { .block-talk > .start:first-child { opacity: 0; } :hover + .block-talk > .start, .block-talk:hover > .start, .block-talk > .start:focus, .row:hover .start, .block:hover .start { opacity: 1 !important; } }
+@media (hover: hover) { .row.same > .block-talk:not(:has(.thread, form:not([hidden]))) { position: absolute; top: 0.1rem; right: 0; margin: 0; } .row.same > .block-talk > .start { background: var(--raised); } .block-talk > .start:first-child { opacity: 0; } :hover + .block-talk > .start, .block-talk:hover > .start, .block-talk > .start:focus, .row:hover .start, .row[data-change] .start { opacity: 1 !important; } }
 .talk-count:not(:empty) { margin-left: auto; flex: none; min-width: 1.35rem; padding: 0 0.35rem; border-radius: 99px; background: var(--info-ground); color: var(--blue); font-size: 0.75rem; font-weight: 700; text-align: center; }
 .change-list .talk-count:not(:empty) { display: inline-block; margin-left: 0.4rem; }
 .next-steps { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; } .next-steps form { margin: 0; }
