@@ -144,6 +144,23 @@ function createGauges(register: Registry, store: Store): void {
       this.inc({ result: 'miss' }, misses)
     },
   })
+  if (store.readConnections !== undefined) {
+    register.registerMetric(createPoolGauge(store.readConnections))
+  }
   register.registerMetric(jobs)
   register.registerMetric(caches)
+}
+
+function createPoolGauge(readConnections: NonNullable<Store['readConnections']>): Gauge {
+  return new Gauge({
+    name: 'galley_database_connections',
+    help: 'Connections to PostgreSQL, by pool (read, write) and state: used, idle, waiting for one, max',
+    labelNames: ['pool', 'state'],
+    registers: [],
+    collect() {
+      for (const { pool, ...states } of readConnections()) {
+        for (const [state, count] of Object.entries(states)) this.set({ pool, state }, count)
+      }
+    },
+  })
 }

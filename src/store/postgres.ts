@@ -8,7 +8,7 @@ import type { ObjectAlternate } from './objects.ts'
 import { createPostgresDialect } from './postgres-driver.ts'
 import { createTransactions } from './postgres-transactions.ts'
 import { postgresSearch, postgresSearchStep } from './search-postgres.ts'
-import type { Database, Store } from './store.ts'
+import type { Database, PoolUse, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
 export interface PostgresOptions {
@@ -38,8 +38,12 @@ export async function openPostgres({
   checkURL(url)
   await bringUp(url)
   const writers = Math.max(1, Math.floor(connectionsMax / 3))
-  const database = openPool(url, { max: Math.max(1, connectionsMax - writers) })
-  const writer = openPool(url, { max: writers })
+  const pools = {
+    read: createPool(url, { max: Math.max(1, connectionsMax - writers) }),
+    write: createPool(url, { max: writers }),
+  }
+  const database = useDatabase(pools.read)
+  const writer = useDatabase(pools.write)
   return {
     database,
     isDurable: true,
@@ -48,6 +52,7 @@ export async function openPostgres({
     search: postgresSearch,
     transaction: createTransactions(writer),
     snapshot: (run) => readSnapshot(url, run),
+    readConnections: () => [describePool('read', pools.read), describePool('write', pools.write)],
     close: async () => {
       await database.destroy()
       await writer.destroy()
@@ -65,7 +70,21 @@ function checkURL(url: string): void {
   )
 }
 
+function describePool(name: PoolUse['pool'], pool: pg.Pool): PoolUse {
+  const { totalCount, idleCount, waitingCount, options } = pool
+  const used = totalCount - idleCount
+  return { pool: name, max: options.max, used, idle: idleCount, waiting: waitingCount }
+}
+
 function openPool(url: string, options: pg.PoolConfig): Kysely<Tables> {
+  return useDatabase(createPool(url, options))
+}
+
+function useDatabase(pool: pg.Pool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: createPostgresDialect(pool) })
+}
+
+function createPool(url: string, options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'galley',
@@ -85,7 +104,7 @@ function openPool(url: string, options: pg.PoolConfig): Kysely<Tables> {
   pool.on('error', () => undefined)
   // One that ends in use fails the query that is under way, or the next.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new Kysely<Tables>({ dialect: createPostgresDialect(pool) })
+  return pool
 }
 
 const types = new pg.TypeOverrides()

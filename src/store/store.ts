@@ -34,7 +34,20 @@ export interface Store {
   transaction<Result>(run: (database: Transaction<Tables>) => Promise<Result>): Promise<Result>
   /** Read one moment of the database, for as long as it takes, while others write. */
   snapshot<Result>(run: (database: Database) => Promise<Result>): Promise<Result>
+  /** How connections to the database are used now; undefined where there are none to run out of. */
+  readConnections?(): readonly PoolUse[]
   close(): Promise<void>
+}
+
+/** The connections of one pool of this process. */
+export interface PoolUse {
+  readonly pool: 'read' | 'write'
+  /** At most; the others are open, or opened when they are needed. */
+  readonly max: number
+  readonly used: number
+  readonly idle: number
+  /** Who waits for one. */
+  readonly waiting: number
 }
 
 export type StoreOptions = {

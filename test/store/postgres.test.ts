@@ -1,6 +1,7 @@
 // PostgreSQL that goes away, comes back, is slow, or is in somebody's way.
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createMetrics } from '../../src/server/metrics.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { StoreUnavailableError } from '../../src/store/unavailable.ts'
 import { createPlace, type StorePlace } from '../stores.ts'
@@ -47,6 +48,33 @@ describe('PostgreSQL', () => {
     await wire.mend()
     await add('c')
     expect(await list()).toEqual(['a', 'c'])
+  })
+
+  it('tells how its connections are used, and Prometheus is told', async () => {
+    const metrics = createMetrics(store)
+    const read = async () =>
+      (await metrics.read())
+        .split('\n')
+        .filter((line) => line.startsWith('galley_database_connections{pool="write"'))
+    await add('a')
+    let during: string[] = []
+    await store.transaction(async () => {
+      during = await read()
+    })
+    const state = (name: string, count: number) =>
+      `galley_database_connections{pool="write",state="${name}"} ${count}`
+    expect(during).toEqual([
+      state('max', 6),
+      state('used', 1),
+      state('idle', 0),
+      state('waiting', 0),
+    ])
+    expect(await read()).toEqual([
+      state('max', 6),
+      state('used', 0),
+      state('idle', 1),
+      state('waiting', 0),
+    ])
   })
 
   it('that loses a connection before the commit is told again', async () => {
