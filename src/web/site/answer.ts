@@ -62,11 +62,18 @@ export function createSiteAnswerer(): SiteAnswerer {
   return async (visit, address) => {
     const parts = decodeParts(address.path)
     if (parts === undefined) return missing('There is no such page\n')
-    const isAsked = parts.at(-1)?.startsWith('~search') || parts[0] === '~files'
-    if (isAsked) return answer(visit, parts, address.query)
+    if (isMadeAnew(parts)) return answer(visit, parts, address.query)
     const key = await keyOfAnswer(visit, parts, address.query)
     return rendered.read(key, async () => withTag(await answer(visit, parts, address.query)))
   }
+}
+
+/** True for what is not kept: answers to what is asked, files, and a text that is sent as it is written. */
+function isMadeAnew(parts: readonly string[]): boolean {
+  const [first = ''] = parts
+  return (
+    parts.at(-1)?.startsWith('~search') === true || first === '~files' || first === 'llms-full.txt'
+  )
 }
 
 function withTag(made: SiteAnswer): SiteAnswer {

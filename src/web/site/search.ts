@@ -4,7 +4,7 @@ import { ApiError } from '../../contract/index.ts'
 import { startWaiting } from '../../platform/search-index.ts'
 import { findPages, presentPages, readQuery } from '../../platform/search-pages.ts'
 import { listSpaces, type PlacedSpace } from '../../platform/site-structure.ts'
-import type { SiteVisit } from '../../platform/site-visits.ts'
+import { openVisit, type SiteVisit } from '../../platform/site-visits.ts'
 import type { Html } from '../prose.ts'
 import { encodeAnchor } from '../reading/addresses.ts'
 import { titleOf } from '../reading/names.ts'
@@ -32,12 +32,15 @@ const queryLengthMax = 512
  * What a visitor finds on a site, the space they are in first.
  *
  * A looser form of the query is asked only when no space has an answer to a stricter one.
+ *
+ * @returns undefined when a space was published anew after this visit began: what is found is of another
+ * revision than what stands beside it
  */
 async function searchSite(
   visit: SiteVisit,
   text: string,
-  current: PlacedSpace | undefined,
-): Promise<readonly FoundPage[]> {
+  current: PlacedSpace,
+): Promise<readonly FoundPage[] | undefined> {
   const spaces = listSpaces(visit.structure)
   const ordered = [
     ...spaces.filter((each) => each === current),
@@ -50,6 +53,7 @@ async function searchSite(
       const question = { queries: [query], pagesMax: pagesPerSpace, patience }
       const pages = await findPages(visit.platform, placed.space_id, question)
       if (pages === undefined) continue
+      if (pages.revision.row.id !== placed.space.revision_id) return undefined
       found.push({
         tier: pages.tier,
         pages: await presentFound(await openSpace(visit, placed), pages),
@@ -99,29 +103,48 @@ async function presentFound(view: SpaceView, found: Found): Promise<FoundPage[]>
   })
 }
 
-/** What a search finds, or undefined while the index is being made. */
-async function trySearch(
-  view: SpaceView,
-  query: string,
-): Promise<readonly FoundPage[] | undefined> {
+/** What a search found, and the space as it was then. */
+interface Search {
+  readonly view: SpaceView
+  /** Undefined while the index is being made. */
+  readonly found: readonly FoundPage[] | undefined
+}
+
+/** How often a search begins anew when the site moves on under it. */
+const attemptsMax = 5
+
+async function search(view: SpaceView, query: string): Promise<Search> {
+  let current = view
   try {
-    return await searchSite(view.visit, query, view.placed)
+    for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+      const found = await searchSite(current.visit, query, current.placed)
+      if (found !== undefined) return { view: current, found }
+      current = await reopen(current)
+    }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 503) return undefined
-    throw error
+    if (!(error instanceof ApiError) || error.status !== 503) throw error
   }
+  return { view: current, found: undefined }
+}
+
+/** The space as it is now, for the same visitor. */
+async function reopen(view: SpaceView): Promise<SpaceView> {
+  const { platform, structure, visitor } = view.visit
+  const visit = await openVisit(platform, structure.site, visitor)
+  const placed = visit.structure.spaces.find(({ id }) => id === view.placed.id)
+  return placed === undefined ? view : openSpace(visit, placed)
 }
 
 /** The results as the palette takes them. */
 export async function answerSearch(view: SpaceView, query: string): Promise<string> {
-  return JSON.stringify((await trySearch(view, query)) ?? [])
+  return JSON.stringify((await search(view, query)).found ?? [])
 }
 
 /** The results as a page, for who has no script. */
 export async function renderSearchPage(view: SpaceView, query: string): Promise<string> {
   const words = query.trim().slice(0, queryLengthMax)
-  const found = words === '' ? [] : await trySearch(view, words)
-  return renderInFrame(view, {
+  const { view: now, found } = words === '' ? { view, found: [] } : await search(view, words)
+  return renderInFrame(now, {
     title: words === '' ? 'Search' : `Search: ${words}`,
     query: words,
     main: html`<h1>${words === '' ? 'Search' : html`Search for “${words}”`}</h1>
