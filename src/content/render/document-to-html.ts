@@ -168,8 +168,11 @@ function alignClass(align: 'start' | 'center' | 'end' | undefined): string {
   return align === 'center' || align === 'end' ? ` class="${align}"` : ''
 }
 
-function renderParagraph({ data, nodes }: Paragraph, rendering: Rendering): string {
-  const isPlain = nodes.every((node) => node.object === 'text' && node.leaves.every(isUnmarked))
+function renderParagraph(block: Paragraph, rendering: Rendering): string {
+  const { data, nodes } = block
+  const isPlain =
+    !isTouched(rendering, block) &&
+    nodes.every((node) => node.object === 'text' && node.leaves.every(isUnmarked))
   const literal = isPlain ? renderLiteralTags(plainTextOf(nodes)) : undefined
   if (literal !== undefined) return literal
   return `<p dir="auto"${alignClass(data.align)}>${renderInlines(nodes, rendering)}</p>`

@@ -8,6 +8,7 @@ import { mergeActs } from '../talk/merge-acts.ts'
 import { shownAs } from './address.ts'
 import { renderConversation, renderMergePage } from './conversation.ts'
 import { renderReview } from './frame.ts'
+import { renderLinks } from './links.ts'
 import { renderOverview } from './overview.ts'
 import { renderComparedPage } from './page.ts'
 import { findSubject, isDocument } from './subject.ts'
@@ -59,6 +60,9 @@ async function render(view: ReviewView, part: string, query: URLSearchParams): P
       tab: 'changes',
       main: renderOverview(view, from),
     })
+  }
+  if (part === '~links') {
+    return renderReview(view, { title: 'Links', tab: 'links', main: await renderLinks(view) })
   }
   if (part === '~conversation') {
     const main = await renderConversation(view)

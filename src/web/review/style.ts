@@ -34,6 +34,10 @@ export const reviewStyle = `:root { --added-ground: #dcf5e5; --added-word: #a9e3
 .change-list a { text-decoration: none; } .change-list a:hover .name { text-decoration: underline; }
 .counts { list-style: none; padding: 0; margin: 0.4rem 0 1.4rem; }
 .paging { display: flex; gap: 1rem; margin-top: 1.5rem; }
+.links { list-style: none; padding: 0; } .links > li { margin: 0 0 1rem; padding: 0.5rem 1rem; border: 1px solid var(--line); border-radius: 9px; overflow-wrap: anywhere; }
+.links .target { margin: 0 0 0.3rem; } .links ul { margin: 0; padding-left: 1.2rem; } .links .suggestion, .links .target span { color: var(--quiet); }
+.review h2 small { color: var(--quiet); font-weight: 400; }
+.good-news::before { content: "✓ " / ""; color: var(--green); font-weight: 700; }
 .compared > header { margin-bottom: 1.2rem; }
 .places { display: flex; flex-wrap: wrap; gap: 0.2rem 1rem; font-size: 0.9rem; color: var(--quiet); margin: 0.2rem 0; overflow-wrap: anywhere; }
 .ways-to-see ul { display: inline-flex; flex-wrap: wrap; list-style: none; margin: 0.5rem 0 0; padding: 0; border: 1px solid var(--line); border-radius: 8px; overflow: hidden; font-size: 0.92rem; }
@@ -53,6 +57,8 @@ export const reviewStyle = `:root { --added-ground: #dcf5e5; --added-word: #a9e3
 .row.here { outline: 3px solid var(--focus); outline-offset: 3px; background: var(--mark); }
 .row > :first-child { margin-top: 0.45rem; } .row.same > :first-child { margin-top: revert-layer; }
 .text .row > :is(h2, h3, h4):first-child { margin-top: 1.4rem; }
+@media (hover: hover) { .row > .block-talk:not(:has(.thread, form)) { position: absolute; right: 0; bottom: 0; margin: 0; z-index: 1; } .row > .block-talk > .start { background: var(--raised); } }
+del + ins:not(.whole, .line) { margin-left: 0.12em; }
 .same > summary { margin: 1rem 0; padding: 0.3rem 0.9rem; border-radius: 7px; background: var(--raised); color: var(--quiet); font-size: 0.88rem; overflow-wrap: anywhere; }
 .step { display: flex; gap: 0.9rem; align-items: center; margin: 1.1rem 0 0.3rem !important; font-size: 0.8rem; color: var(--quiet); scroll-margin-top: 5rem; }
 .step::after { content: ""; flex: 1; border-top: 1px solid var(--line); }

@@ -2,7 +2,7 @@
 import { Parser } from 'htmlparser2'
 
 const elements = new Set(
-  `a blockquote br code col colgroup del details div em figcaption figure h2 h3 h4 hr img kbd li ol p
+  `a blockquote br code col colgroup del details div em figcaption figure h2 h3 h4 hr img ins kbd li ol p
   picture pre s section source span strong sub summary sup table tbody td th thead time tr ul`.split(
     /\s+/,
   ),
@@ -22,7 +22,7 @@ const mathAllowed = new Set(
   scriptlevel separator stretchy symmetric voffset width`.split(/\s+/),
 )
 const allowed = new Set(
-  `alt aria-label class datetime decoding dir height href id loading media name open rel role scope src srcset
+  `alt aria-label class colspan datetime decoding dir height href id loading media name open rel role scope src srcset
   start tabindex width`.split(/\s+/),
 )
 

@@ -1,0 +1,149 @@
+// What a change request does to links: those it broke, those that were broken, those it mended, and who still
+// points at what it took away.
+import { html } from 'hono/html'
+import type { Link, Location } from '../../contract/index.ts'
+import { handlers } from '../../platform/index.ts'
+import { findLeftLinks, type LeftLinks } from '../../platform/left-links.ts'
+import type { Html } from '../prose.ts'
+import { reviewAddress } from './address.ts'
+import { renderSign } from './tree.ts'
+import type { ReviewView } from './view.ts'
+
+/** Targets a list names. */
+const targetsMax = 200
+/** Places named of one target. */
+const placesMax = 20
+/** Removed and moved things whose backlinks are looked for. */
+const leftMax = 500
+
+/** Which links a list holds. */
+type Asked = { readonly status?: 'broken'; readonly change?: 'new' | 'fixed' }
+
+/** The panel of links. */
+export async function renderLinks(view: ReviewView): Promise<Html> {
+  const broken = await listLinks(view, { status: 'broken', change: 'new' })
+  const all = await listLinks(view, { status: 'broken' })
+  const fixed = await listLinks(view, { change: 'fixed' })
+  const old = all.items.flatMap((link) => {
+    const locationReferences = link.locationReferences.filter((place) => !isNew(place))
+    return locationReferences.length === 0 ? [] : [{ ...link, locationReferences }]
+  })
+  const { new: fresh = 0, broken: total, fixed: mended = 0 } = all.stats.occurrences
+  return html`<h1>Links</h1>
+<section aria-labelledby="links:new"><h2 id="links:new">Broken by this change request <small>${fresh}</small></h2>
+${fresh === 0 ? html`<p class="good-news">No link is broken here that is not broken in the main content.</p>` : renderList(view, broken.items)}</section>
+${await renderLeft(view)}
+<section aria-labelledby="links:fixed"><h2 id="links:fixed">Mended <small>${mended}</small></h2>
+${mended === 0 ? html`<p>Nothing that was broken leads somewhere now.</p>` : renderFixed(fixed.items)}</section>
+<section aria-labelledby="links:old"><h2 id="links:old">Broken before as well <small>${total - fresh}</small></h2>
+${old.length === 0 ? html`<p>There are none.</p>` : html`<details><summary>${count(total - fresh, 'place')}</summary>${renderList(view, old)}</details>`}</section>`
+}
+
+async function listLinks({ context, target }: ReviewView, asked: Asked) {
+  const { found, changeRequest } = target
+  const list = await handlers.listLinksInChangeRequest(context, {
+    spaceId: found.space.id,
+    changeRequestId: changeRequest.id,
+  })
+  return list({ query: { limit: targetsMax, ...asked } })
+}
+
+function isNew(place: Location): boolean {
+  return 'problem' in place && place.problem?.new === true
+}
+
+function renderList(view: ReviewView, links: readonly Link[]): Html {
+  return html`<ul class="links">${links.map(
+    ({ target, locationReferences }) =>
+      html`<li><p class="target">${reasonOf(locationReferences) ?? html`to <code>${target || 'nothing'}</code>`}</p>
+<ul>${locationReferences.slice(0, placesMax).map((place) => html`<li>${renderPlace(view, place)}</li>`)}</ul>${
+        locationReferences.length > placesMax
+          ? html`<p class="more">${locationReferences.length - placesMax} more places.</p>`
+          : ''
+      }</li>`,
+  )}</ul>${links.length === targetsMax ? html`<p class="more">Only the first ${targetsMax} targets are shown; the API lists them all.</p>` : ''}`
+}
+
+/** Why a target is none, with what was meant instead. */
+function reasonOf(places: readonly Location[]): Html | undefined {
+  const problem = places.map((place) => ('problem' in place ? place.problem : undefined))[0]
+  if (problem === undefined) return undefined
+  const { reason, suggestion } = problem
+  const words = reason.charAt(0).toUpperCase() + reason.slice(1)
+  return suggestion === null
+    ? html`<strong>${words}</strong>`
+    : html`<strong>${words}</strong> <span class="suggestion">Did you mean <code>${suggestion}</code>?</span>`
+}
+
+/** A place with the way to it: the page compared, at the block, which is marked. */
+function renderPlace(view: ReviewView, place: Location): Html {
+  if (place.kind !== 'page' && place.kind !== 'file') return html``
+  const { source } = place
+  const title = place.kind === 'page' ? place.page.title : place.file.name
+  const line = source?.line ?? 1
+  const id = place.kind === 'page' ? place.page.id : place.file.id
+  const where = html`<small><code>${source?.path ?? ''}:${line}</code></small>`
+  const written =
+    source === undefined ? '' : html` <small>writes <code>${source.url || ' '}</code></small>`
+  const isCompared = view.after.pagesById.has(id) || view.after.filesById.has(id)
+  const name = isCompared
+    ? html`<a href="${addressOfLine(view, id, line)}">${title || 'Untitled'}</a>`
+    : html`<strong>${title}</strong>`
+  return html`${name} ${where}${written}`
+}
+
+function addressOfLine(view: ReviewView, id: string, line: number): string {
+  return `${reviewAddress(view, id)}?line=${line}#here`
+}
+
+function renderFixed(links: readonly Link[]): Html {
+  const places = links.reduce((sum, { locationReferences }) => sum + locationReferences.length, 0)
+  return html`<details><summary>${count(places, 'place')}</summary><ul class="links">${links.map(
+    ({ target, locationReferences }) =>
+      html`<li><p class="target"><code>${target || 'nothing'}</code></p><ul>${locationReferences
+        .slice(0, placesMax)
+        .map((place) => {
+          const source = 'source' in place ? place.source : undefined
+          return html`<li><small><code>${source?.path ?? ''}:${source?.line ?? ''}</code></small></li>`
+        })}</ul></li>`,
+  )}</ul></details>`
+}
+
+/** Who still points at what is gone. */
+async function renderLeft(view: ReviewView): Promise<Html> {
+  const { context, base, target, changes } = view
+  const gone = changes.order.filter(
+    ({ before, after }) => before?.git.path !== after?.git.path && before,
+  )
+  const found = await findLeftLinks(
+    context,
+    { base, head: target.revision },
+    gone.slice(0, leftMax),
+  )
+  const left = found.filter((each) => each.left.length > 0)
+  const followed = found.filter((each) => each.before > 0 && each.left.length === 0).length
+  return html`<section aria-labelledby="links:left"><h2 id="links:left">Still pointing at what was removed or moved <small>${left.reduce((sum, each) => sum + each.left.length, 0)}</small></h2>
+${
+  gone.length === 0
+    ? html`<p>Nothing was removed or moved.</p>`
+    : left.length === 0
+      ? html`<p class="good-news">Nobody points at the old place of anything that was removed or moved.${followed > 0 ? ` Links to ${count(followed, 'page or file', 'pages and files')} were followed up.` : ''}</p>`
+      : html`<ul class="links">${left.map((each) => renderGone(view, each))}</ul>`
+}${gone.length > leftMax ? html`<p class="more">Only the first ${leftMax} of ${gone.length} were looked at.</p>` : ''}</section>`
+}
+
+function renderGone(view: ReviewView, { change, before, left }: LeftLinks): Html {
+  const title = change.title || change.before?.git.path || 'Untitled'
+  return html`<li><p class="target">${renderSign(change)} <a href="${reviewAddress(view, change.id)}">${title}</a> <small><code>${change.before?.git.path ?? ''}</code></small> <span>${count(before, 'place')} led here, ${left.length} still do${left.length === 1 ? 'es' : ''}</span></p>
+<ul>${left.slice(0, placesMax).map(({ path, use }) => {
+    const page = view.after.pagesByFile.get(path)
+    const where = html`<small><code>${path}:${use.line}</code> writes <code>${use.url}</code></small>`
+    return page === undefined
+      ? html`<li>${where}</li>`
+      : html`<li><a href="${addressOfLine(view, page.id, use.line)}">${page.title || 'Untitled'}</a> ${where}</li>`
+  })}</ul>${left.length > placesMax ? html`<p class="more">${left.length - placesMax} more places.</p>` : ''}</li>`
+}
+
+function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`
+}

@@ -1,0 +1,139 @@
+// The review of a real pull request in a browser: every way to see a page, light and dark, phone and desktop.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import type { AxeResults } from 'axe-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Change } from '../../src/contract/index.ts'
+import { pairs } from '../corpora.ts'
+import { createWorld, type World } from '../world.ts'
+import { chromiumPath, openBrowser } from './browser.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** Where pictures are put; beside the sources, and not kept with them. */
+const shots = resolve(process.env['SCREENSHOTS'] ?? join(import.meta.dirname, '../../.screenshots'))
+
+const looks = [
+  ['desktop-light', { viewport: { width: 1440, height: 900 }, colorScheme: 'light' }],
+  ['desktop-dark', { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' }],
+  ['phone-light', { viewport: { width: 390, height: 844 }, colorScheme: 'light' }],
+  ['phone-dark', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
+] as const
+
+const folder = pairs('elsa-gitbook')
+
+describe.skipIf(chromiumPath === undefined || folder === undefined)(
+  'the review of a real pull request',
+  () => {
+    let world: World
+    let browser: Browser
+    let review: string
+    let changes: readonly Change[]
+    let state: Awaited<ReturnType<BrowserContext['storageState']>>
+    beforeAll(async () => {
+      world = await createWorld({ overPort: true })
+      browser = await openBrowser()
+      mkdirSync(shots, { recursive: true })
+      const client = world.client()
+      const { organizationId } = world
+      const { id: spaceId } = await client.createSpace({ organizationId, body: { title: 'Elsa' } })
+      await client.importContent({ spaceId, body: offer('base') })
+      const body = { subject: 'Authentication and authorization, rewritten' }
+      const made = await client.createChangeRequest({ spaceId, body })
+      const target = { spaceId, changeRequestId: made.id }
+      await client.importContentInChangeRequest({ ...target, body: offer('head') })
+      const listed = await client.listChangesInChangeRequest({ ...target, query: { limit: 1000 } })
+      changes = listed.items
+      review = new URL(made.urls.app).pathname
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      await page.goto(`${world.baseURL}${review}`)
+      await page.fill('#token', world.token('review'))
+      await page.click('form.sign-in button')
+      await page.waitForURL((url) => url.pathname === review)
+      state = await context.storageState()
+      await context.close()
+    })
+    afterAll(async () => {
+      expect(world?.faults ?? []).toEqual([])
+      await browser?.close()
+      await world?.close()
+    })
+
+    function offer(side: 'base' | 'head') {
+      const flags = ['-c', '-C', join(folder ?? '', '01', side), '.']
+      return world.offerArchive(side, execFileSync('tar', flags, { maxBuffer: 2 ** 31 }))
+    }
+
+    function idOf(path: string): string {
+      const found = changes.find(({ before, after }) => (after ?? before)?.git.path === path)
+      if (found === undefined) throw new Error(`"${path}" has not changed`)
+      return found.id
+    }
+
+    async function open(page: Page, part: string): Promise<void> {
+      await page.goto(`${world.baseURL}${review}${part}`)
+    }
+
+    const edited = 'guides/onboarding/hosting-elsa-in-existing-app.md'
+    it.each(looks)('breaks no rule of axe and fits: %s', async (look, options) => {
+      // The check itself is a script, which the pages forbid.
+      const context = await browser.newContext({ ...options, storageState: state, bypassCSP: true })
+      const page = await context.newPage()
+      const parts = [
+        ['overview', ''],
+        ['inline', `/${idOf(edited)}`],
+        ['side', `/${idOf(edited)}?show=side`],
+        ['source', `/${idOf(edited)}?show=source`],
+        ['moved', `/${idOf('guides/authentication/README.md')}`],
+        ['links', '/~links'],
+      ] as const
+      for (const [name, part] of parts) {
+        await open(page, part)
+        await page.screenshot({ path: join(shots, `review-${name}-${look}.png`) })
+        expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
+        await page.evaluate(axe)
+        const { violations } = await page.evaluate<AxeResults>('axe.run(document)')
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+        expect([name, found]).toEqual([name, []])
+      }
+      await context.close()
+    })
+
+    it('leads from the list to every change, and from each to the next', async () => {
+      const context = await browser.newContext({ storageState: state, javaScriptEnabled: false })
+      const page = await context.newPage()
+      await open(page, '')
+      expect(await page.locator('.change-list a').count()).toBe(changes.length)
+      await page.locator('.change-list a').first().click()
+      const titles = new Set<string>()
+      for (let steps = 1; steps < changes.length; steps++) {
+        titles.add(page.url())
+        expect(await page.locator('.compared h1').count()).toBe(1)
+        await page.locator('.neighbours a.next').click()
+      }
+      expect(titles.size).toBe(changes.length - 1)
+      expect(await page.locator('.neighbours a.next').count()).toBe(0)
+      await context.close()
+    })
+
+    it('jumps to the block that holds a broken link, and marks it', async () => {
+      const context = await browser.newContext({ storageState: state })
+      const page = await context.newPage()
+      await open(page, '/~links')
+      await page.locator('.links details, section details').first().evaluate('(each) => each')
+      await page.evaluate(
+        'document.querySelectorAll("main details").forEach((each) => { each.open = true })',
+      )
+      const link = page.locator('.links ul a').first()
+      await link.click()
+      await page.waitForURL(/#here$/)
+      const marked = page.locator('.row.here')
+      expect(await marked.count()).toBe(1)
+      expect(await marked.isVisible()).toBe(true)
+      await context.close()
+    })
+  },
+)
