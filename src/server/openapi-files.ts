@@ -13,8 +13,12 @@ export async function answerSpecFile(
   { request, record }: { readonly request: Request; readonly record: RequestRecord },
   names: { readonly versionId: string; readonly name: string },
 ): Promise<Response> {
-  const { caller, onlyIn } = await gate.admitToken(request, record)
-  const bytes = await openSpecFile({ ...platform, caller, onlyIn }, names)
+  const inBrowser = request.headers.has('Authorization')
+    ? undefined
+    : await gate.lookUpSession(request, record)
+  const { caller, onlyIn } = inBrowser ?? (await gate.admitToken(request, record))
+  const context = { ...platform, caller, onlyIn, session: inBrowser?.session }
+  const bytes = await openSpecFile(context, names)
   // Whose text it is nobody knows: a browser saves it.
   const fileName = names.name.split('/').at(-1) ?? names.name
   return answerBytes(request, bytes, {

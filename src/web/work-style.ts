@@ -18,7 +18,10 @@ export const workStyle = `.ways-of-place { padding: 0 1.5rem; border-bottom: 1px
 .head { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; justify-content: space-between; margin-bottom: 1rem; }
 .head h1 { margin: 0; font-size: 1.7rem; min-width: 0; overflow-wrap: anywhere; }
 .head .ways-on { display: flex; flex-wrap: wrap; gap: 0.5rem; }
-.work h2 + .head, .head h2 { margin: 0; }
+.parts-of ul { display: flex; flex-wrap: wrap; gap: 0.3rem 1.2rem; list-style: none; margin: 0 0 1rem; padding: 0 0 0.4rem; border-bottom: 1px solid var(--line); }
+.parts-of a { color: var(--quiet); text-decoration: none; }
+.parts-of a:hover { text-decoration: underline; }
+.parts-of a[aria-current] { color: var(--link); font-weight: 600; }
 .button { display: inline-block; padding: 0.3rem 0.8rem; border: 1px solid var(--line); border-radius: 7px; background: var(--raised); color: var(--text); text-decoration: none; }
 .button:hover { border-color: var(--quiet); text-decoration: underline; }
 .button.main, button.main { border-color: var(--link); background: var(--link); color: var(--ground); font-weight: 600; }

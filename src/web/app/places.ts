@@ -31,6 +31,8 @@ export function tabsOfSpace({ space, level }: FoundSpace, current: SpaceTab | un
     ['pages', 'Pages', root, true],
     ['changes', 'Change requests', `${root}/~changes`, true],
     ['imports', 'Imports', `${root}/~imports`, can.edit],
+    ['access', 'Access', `${root}/~access`, can.admin],
+    ['settings', 'Settings', `${root}/~settings`, can.admin],
   ]
   return all
     .filter(([, , , may]) => may)
@@ -60,8 +62,14 @@ export function tabsOfOrganization(
   const all: readonly (readonly [OrganizationPart, string, string, boolean])[] = [
     ['spaces', 'Spaces', root, true],
     ['changes', 'Change requests', `${root}/changes`, true],
+    ['sites', 'Sites', `${root}/sites`, true],
+    ['openapi', 'Specifications', `${root}/openapi`, true],
     ['members', 'Members', `${root}/members`, can.listMembers],
     ['teams', 'Teams', `${root}/teams`, can.listTeams],
+    ['trash', 'Trash', `${root}/trash`, found.role !== undefined],
+    ['settings', 'Settings', `${root}/settings`, can.admin],
+    ['saml', 'Single sign-on', `${root}/saml`, can.admin],
+    ['audit', 'Audit log', `${root}/audit`, can.admin],
   ]
   return all
     .filter(([, , , may]) => may)

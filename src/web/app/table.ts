@@ -2,10 +2,19 @@
 import { homePage } from '../home.ts'
 import { createReviewPage } from '../review/answer.ts'
 import { createSpaceAnswer } from '../space/answer.ts'
+import { collectionAccessPage, spaceAccessPage } from './access.ts'
 import { organizationChangesPage, spaceChangesPage } from './change-requests.ts'
+import { collectionPage, collectionSettingsPage, deleteCollectionPage } from './collections.ts'
 import { importPage, importsPage, newImportPage } from './imports.ts'
 import { invitePage, joinPage, memberPage, membersPage, removeMemberPage } from './members.ts'
 import { newCollectionPage, newSpacePage, organizationPage } from './organization.ts'
+import { auditPage, organizationSettingsPage, trashPage } from './organization-settings.ts'
+import { removeSAMLProviderPage, samlPage, samlProviderPage } from './saml.ts'
+import { newSiteKeyPage, siteAudiencePage } from './site-audience.ts'
+import { sitePage, sitePartPage } from './site-structure.ts'
+import { deleteSitePage, newSitePage, siteSettingsPage, sitesPage } from './sites.ts'
+import { deleteSpacePage, spaceSettingsPage } from './space-settings.ts'
+import { deleteSpecificationPage, specificationPage, specificationsPage } from './specifications.ts'
 import { deleteTeamPage, teamPage, teamsPage } from './teams.ts'
 import { tokensPage } from './tokens.ts'
 import type { AppPage } from './visit.ts'
@@ -32,6 +41,30 @@ export function createAppTable(): readonly AppPage[] {
     teamsPage,
     teamPage,
     deleteTeamPage,
+    spaceSettingsPage,
+    deleteSpacePage,
+    spaceAccessPage,
+    collectionPage,
+    collectionSettingsPage,
+    collectionAccessPage,
+    deleteCollectionPage,
+    organizationSettingsPage,
+    trashPage,
+    auditPage,
+    samlPage,
+    samlProviderPage,
+    removeSAMLProviderPage,
+    sitesPage,
+    newSitePage,
+    sitePage,
+    siteSettingsPage,
+    siteAudiencePage,
+    newSiteKeyPage,
+    deleteSitePage,
+    sitePartPage,
+    specificationsPage,
+    specificationPage,
+    deleteSpecificationPage,
     // What is no page of its own here is a page of the space.
     createReviewPage(answerSpace),
     { pattern: '/s/:spaceId/*', show: answerSpace },

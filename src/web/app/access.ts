@@ -1,0 +1,208 @@
+// Who was given what on a space or a collection: seen, given, changed, taken back.
+import { html } from 'hono/html'
+import { ApiError } from '../../contract/index.ts'
+import { findCollection, findSpace } from '../../platform/access.ts'
+import type { Html } from '../prose.ts'
+import { type Option, openForm, readText } from './form.ts'
+import { renderHead, renderOrganizationPage, renderSpacePage } from './frame.ts'
+import { levelOptions, nameRole, readLevel } from './roles.ts'
+import { type Act, type AppPage, parameterOf, type Visit } from './visit.ts'
+
+const grantsMax = 1000
+
+/** What access is given to: its id, and the operations that give it. */
+interface Resource {
+  readonly listUsers: (visit: Visit) => Promise<readonly Given[]>
+  readonly listTeams: (visit: Visit) => Promise<readonly Given[]>
+  readonly give: (visit: Visit, grant: Grant) => Promise<unknown>
+  readonly takeBack: (visit: Visit, subject: Subject) => Promise<unknown>
+}
+
+interface Subject {
+  readonly kind: 'user' | 'team'
+  readonly id: string
+}
+
+interface Given extends Subject {
+  readonly name: string
+  readonly role: string
+}
+
+type Grant = Subject & { readonly role: NonNullable<ReturnType<typeof readLevel>> }
+
+const query = { limit: grantsMax }
+
+const ofSpace: Resource = {
+  async listUsers(visit) {
+    const spaceId = parameterOf(visit, 'spaceId')
+    const { items } = await visit.call('listUserPermissionsInSpace', { spaceId, query })
+    return items.map(({ user, role }) => toUser(user, role))
+  },
+  async listTeams(visit) {
+    const spaceId = parameterOf(visit, 'spaceId')
+    const { items } = await visit.call('listTeamPermissionsInSpace', { spaceId, query })
+    return items.map(({ team, role }) => toTeam(team, role))
+  },
+  give: (visit, grant) =>
+    visit.call('inviteToSpace', { spaceId: parameterOf(visit, 'spaceId'), body: toBody(grant) }),
+  takeBack(visit, { kind, id }) {
+    const spaceId = parameterOf(visit, 'spaceId')
+    return kind === 'user'
+      ? visit.call('removeUserFromSpace', { spaceId, userId: id })
+      : visit.call('removeTeamFromSpace', { spaceId, teamId: id })
+  },
+}
+
+const ofCollection: Resource = {
+  async listUsers(visit) {
+    const collectionId = parameterOf(visit, 'collectionId')
+    const { items } = await visit.call('listUserPermissionsInCollection', { collectionId, query })
+    return items.map(({ user, role }) => toUser(user, role))
+  },
+  async listTeams(visit) {
+    const collectionId = parameterOf(visit, 'collectionId')
+    const { items } = await visit.call('listTeamPermissionsInCollection', { collectionId, query })
+    return items.map(({ team, role }) => toTeam(team, role))
+  },
+  give: (visit, grant) =>
+    visit.call('inviteToCollection', {
+      collectionId: parameterOf(visit, 'collectionId'),
+      body: toBody(grant),
+    }),
+  takeBack(visit, { kind, id }) {
+    const collectionId = parameterOf(visit, 'collectionId')
+    return kind === 'user'
+      ? visit.call('removeUserFromCollection', { collectionId, userId: id })
+      : visit.call('removeTeamFromCollection', { collectionId, teamId: id })
+  },
+}
+
+function toUser(user: { readonly id: string; readonly displayName: string }, role: string): Given {
+  return { kind: 'user', id: user.id, name: user.displayName, role }
+}
+
+function toTeam(team: { readonly id: string; readonly title: string }, role: string): Given {
+  return { kind: 'team', id: team.id, name: team.title, role }
+}
+
+function toBody({ kind, id, role }: Grant) {
+  return kind === 'user' ? { users: [{ user: id, role }] } : { teams: [{ team: id, role }] }
+}
+
+/** What was given, and the form that gives. */
+async function renderAccess(
+  visit: Visit,
+  resource: Resource,
+  place: { readonly organizationId: string; readonly title: string },
+): Promise<Html> {
+  const { organizationId, title } = place
+  const [users, teams, members, allTeams] = await Promise.all([
+    resource.listUsers(visit),
+    resource.listTeams(visit),
+    itemsIfAllowed(
+      visit.call('listMembersInOrganizationById', {
+        organizationId,
+        query: { limit: grantsMax, order: 'asc' },
+      }),
+    ),
+    itemsIfAllowed(visit.call('listTeamsInOrganizationById', { organizationId, query })),
+  ])
+  const given = [...teams, ...users]
+  const form = openForm(visit, 'give')
+  const whom: readonly Option[] = [
+    ...allTeams.map((team): Option => [`team ${team.id}`, `Team: ${team.title}`]),
+    ...members.map(({ user }): Option => [`user ${user.id}`, user.displayName]),
+  ]
+  return html`${renderHead('Access')}
+<p>What is given to somebody counts before what their teams have, and that before default levels and the role in the organization.</p>
+${
+  given.length === 0
+    ? html`<div class="empty"><p>Nothing was given on ${title} itself: everybody has what their role, or a collection above, gives them.</p></div>`
+    : html`<ul class="rows">${given.map((each) => renderGiven(visit, each))}</ul>`
+}
+<h2>Give access</h2>
+${form.render({
+  fields: html`${form.select({ name: 'whom', label: 'Whom', options: whom })}${form.select({ name: 'role', label: 'What they may do', options: levelOptions, value: 'edit' })}`,
+  submit: 'Give',
+  layout: 'row',
+})}`
+}
+
+/** Guests are not told who else is in an organization. */
+async function itemsIfAllowed<Item>(
+  list: Promise<{ readonly items: readonly Item[] }>,
+): Promise<readonly Item[]> {
+  try {
+    return (await list).items
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) return []
+    throw error
+  }
+}
+
+function renderGiven(visit: Visit, { kind, id, name, role }: Given): Html {
+  const level = readLevel(role)
+  return html`<li><span class="what"><strong>${name}</strong>${kind === 'team' ? html`<small>team</small>` : ''}</span><span class="acts"><span class="state">${nameRole(level)}</span>${openForm(
+    visit,
+    'takeBack',
+    `${kind} ${id}`,
+  ).render({
+    submit: 'Take back',
+    label: `Take back what was given to ${name}`,
+    tone: 'danger',
+    layout: 'row',
+  })}</span></li>`
+}
+
+function readSubject(text: string): Subject {
+  const [kind, id = ''] = text.split(' ')
+  return { kind: kind === 'team' ? 'team' : 'user', id }
+}
+
+function actsOn(resource: Resource): Readonly<Record<string, Act>> {
+  return {
+    async give(visit, fields) {
+      const role = readLevel(fields.get('role')) ?? 'read'
+      await resource.give(visit, { ...readSubject(readText(fields, 'whom')), role })
+      return { to: visit.url.pathname, notice: 'Gave access' }
+    },
+    async takeBack(visit, fields) {
+      await resource.takeBack(visit, readSubject(readText(fields, 'of')))
+      return { to: visit.url.pathname, notice: 'Took it back' }
+    },
+  }
+}
+
+/** `/s/:spaceId/~access`. */
+export const spaceAccessPage: AppPage = {
+  pattern: '/s/:spaceId/~access',
+  async show(visit) {
+    const found = await findSpace(visit, parameterOf(visit, 'spaceId'), 'admin')
+    const main = await renderAccess(visit, ofSpace, {
+      organizationId: found.organization.id,
+      title: 'this space',
+    })
+    return renderSpacePage(visit, found, { tab: 'access', title: 'Access', main })
+  },
+  acts: actsOn(ofSpace),
+}
+
+/** `/c/:collectionId/access`. */
+export const collectionAccessPage: AppPage = {
+  pattern: '/c/:collectionId/access',
+  async show(visit) {
+    const found = await findCollection(visit, parameterOf(visit, 'collectionId'), 'admin')
+    const { id, title } = found.collection
+    const main = await renderAccess(visit, ofCollection, {
+      organizationId: found.organization.id,
+      title: 'this collection',
+    })
+    return renderOrganizationPage(visit, found, {
+      part: 'spaces',
+      title: 'Access',
+      trail: [{ title: title || 'Untitled', href: `/c/${id}` }],
+      main,
+    })
+  },
+  acts: actsOn(ofCollection),
+}

@@ -1,0 +1,172 @@
+// Single sign-on of an organization: its identity providers, and what each needs to know of this server.
+import { html } from 'hono/html'
+import type { SAMLProvider } from '../../contract/index.ts'
+import type { Html } from '../prose.ts'
+import {
+  type Form,
+  type Option,
+  openForm,
+  readGiven,
+  readText,
+  renderConfirmation,
+} from './form.ts'
+import {
+  readPaging,
+  renderEmpty,
+  renderHead,
+  renderOrganizationPage,
+  renderPaging,
+} from './frame.ts'
+import { openOrganization } from './organization.ts'
+import { readLevel, roleOptions } from './roles.ts'
+import { type AppPage, parameterOf, type Visit } from './visit.ts'
+
+const teamsMax = 1000
+
+/** `/o/:organizationId/saml`. */
+export const samlPage: AppPage = {
+  pattern: '/o/:organizationId/saml',
+  async show(visit) {
+    const found = await openOrganization(visit)
+    const { id: organizationId } = found.organization
+    const list = await visit.call('listSAMLProvidersInOrganizationById', {
+      organizationId,
+      query: readPaging(visit),
+    })
+    const form = openForm(visit, 'create')
+    const main = html`${renderHead('Single sign-on')}
+${
+  list.items.length === 0
+    ? renderEmpty('No identity provider yet: members sign in with access tokens. Add one below.')
+    : html`<ul class="rows">${list.items.map(
+        (provider) =>
+          html`<li><span class="what"><a href="/o/${organizationId}/saml/${provider.id}">${provider.label}</a><small>${provider.entityID || 'its name is not known yet'}</small></span>${renderState(provider)}</li>`,
+      )}</ul>`
+}
+${renderPaging(visit, list)}
+<h2>Add an identity provider</h2>
+${form.render({
+  fields: form.text({
+    name: 'label',
+    label: 'What people call it',
+    required: true,
+    maxLength: 30,
+    placeholder: 'Acme ID',
+  }),
+  submit: 'Add',
+  layout: 'row',
+})}`
+    return renderOrganizationPage(visit, found, { part: 'saml', title: 'Single sign-on', main })
+  },
+  acts: {
+    async create(visit, fields) {
+      const organizationId = parameterOf(visit, 'organizationId')
+      const { id, label } = await visit.call('createOrganizationSAMLProvider', {
+        organizationId,
+        body: { label: readText(fields, 'label') },
+      })
+      return {
+        to: `/o/${organizationId}/saml/${id}`,
+        notice: `Added “${label}”: now each has to learn of the other`,
+      }
+    },
+  },
+}
+
+function renderState({ status }: SAMLProvider): Html {
+  return status === 'active'
+    ? html`<span class="state good">active</span>`
+    : html`<span class="state">pending</span>`
+}
+
+function namesOf(visit: Visit) {
+  return {
+    organizationId: parameterOf(visit, 'organizationId'),
+    samlProviderId: parameterOf(visit, 'samlProviderId'),
+  }
+}
+
+/** `/o/:organizationId/saml/:samlProviderId`. */
+export const samlProviderPage: AppPage = {
+  pattern: '/o/:organizationId/saml/:samlProviderId',
+  formBytesMax: 60_000,
+  async show(visit) {
+    const found = await openOrganization(visit)
+    const names = namesOf(visit)
+    const provider = await visit.call('getOrganizationSAMLProviderById', names)
+    const { items } = await visit.call('listTeamsInOrganizationById', {
+      organizationId: names.organizationId,
+      query: { limit: teamsMax },
+    })
+    const teams: readonly Option[] = [
+      ['', 'None'],
+      ...items.map(({ id, title }): Option => [id, title]),
+    ]
+    const { service, label } = provider
+    const main = html`${renderHead(label, html`${renderState(provider)} <a class="button danger" href="${visit.url.pathname}/remove">Remove</a>`)}
+<h2>What it has to know</h2>
+<dl class="facts"><dt>Entity ID, and metadata</dt><dd><a href="${new URL(service.entityID).pathname}">${service.entityID}</a></dd><dt>Assertion consumer service</dt><dd>${service.acsURL}</dd><dt>Where people begin</dt><dd>${service.startURL}</dd></dl>
+<h2>What this server has to know</h2>
+${renderProvider(openForm(visit, 'change'), provider, teams)}`
+    return renderOrganizationPage(visit, found, { part: 'saml', title: label, main })
+  },
+  acts: {
+    async change(visit, fields) {
+      const { label, status } = await visit.call('updateOrganizationSAMLProvider', {
+        ...namesOf(visit),
+        body: {
+          label: readText(fields, 'label'),
+          ssoURL: readGiven(fields, 'ssoURL') ?? null,
+          entityID: readText(fields, 'entityID'),
+          certificate: readText(fields, 'certificate'),
+          defaultRole: readLevel(fields.get('defaultRole')),
+          defaultTeam: readGiven(fields, 'defaultTeam') ?? null,
+        },
+      })
+      const words = status === 'active' ? 'people can sign in by it' : 'something is still missing'
+      return { to: visit.url.pathname, notice: `Saved “${label}”: ${words}` }
+    },
+  },
+}
+
+function renderProvider(form: Form, provider: SAMLProvider, teams: readonly Option[]): Html {
+  const { label, ssoURL, entityID, certificate, defaultRole, defaultTeam } = provider
+  return form.render({
+    fields: html`${form.text({ name: 'label', label: 'What people call it', value: label, required: true, maxLength: 30 })}
+${form.text({ name: 'ssoURL', label: 'Sign-in address', type: 'url', value: ssoURL, maxLength: 2048 })}
+${form.text({ name: 'entityID', label: 'Entity ID', value: entityID, maxLength: 1024 })}
+${form.area({ name: 'certificate', label: 'Certificate', value: certificate, rows: 8, isCode: true, maxLength: 10_000, remark: 'As PEM, or its Base64 alone.' })}
+${form.select({ name: 'defaultRole', label: 'Role of who comes for the first time', options: roleOptions, value: defaultRole ?? '' })}
+${form.select({ name: 'defaultTeam', label: 'Team of who comes for the first time', options: teams, value: defaultTeam?.id ?? '' })}`,
+    submit: 'Save',
+  })
+}
+
+/** `/o/:organizationId/saml/:samlProviderId/remove`. */
+export const removeSAMLProviderPage: AppPage = {
+  pattern: '/o/:organizationId/saml/:samlProviderId/remove',
+  async show(visit) {
+    const found = await openOrganization(visit)
+    const names = namesOf(visit)
+    const { label } = await visit.call('getOrganizationSAMLProviderById', names)
+    return renderOrganizationPage(visit, found, {
+      part: 'saml',
+      title: 'Remove an identity provider',
+      isNarrow: true,
+      main: renderConfirmation(visit, {
+        act: 'remove',
+        title: `Remove “${label}”?`,
+        consequence: 'Sessions of those who came by it end at once. Its members stay.',
+        submit: 'Remove it',
+        cancel: `/o/${names.organizationId}/saml/${names.samlProviderId}`,
+      }),
+    })
+  },
+  acts: {
+    async remove(visit) {
+      const names = namesOf(visit)
+      await visit.call('deleteOrganizationSAMLProvider', names)
+      return { to: `/o/${names.organizationId}/saml`, notice: 'Removed the identity provider' }
+    },
+  },
+}

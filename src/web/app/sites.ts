@@ -1,0 +1,273 @@
+// Sites of an organization: listed, made, set up, published, deleted.
+import { html } from 'hono/html'
+import type { Site, SiteVisibility } from '../../contract/index.ts'
+import type { FoundOrganization } from '../../platform/access.ts'
+import type { Html } from '../prose.ts'
+import type { Tab } from '../shell.ts'
+import { type Option, openForm, readGiven, readText, renderConfirmation } from './form.ts'
+import {
+  readPaging,
+  renderEmpty,
+  renderHead,
+  renderOrganizationPage,
+  renderPaging,
+} from './frame.ts'
+import { openOrganization } from './organization.ts'
+import { type AppPage, parameterOf, type Visit } from './visit.ts'
+
+const spacesMax = 1000
+
+const visibilityOptions: readonly Option[] = [
+  ['public', 'Anybody'],
+  ['unlisted', 'Anybody who has the address; search engines are kept out'],
+  ['share-link', 'Whoever has a share link'],
+  ['visitor-auth', 'Visitors who sign in elsewhere, with a signed token'],
+]
+
+/** `/o/:organizationId/sites`. */
+export const sitesPage: AppPage = {
+  pattern: '/o/:organizationId/sites',
+  async show(visit) {
+    const found = await openOrganization(visit)
+    const { id: organizationId } = found.organization
+    const [organization, list] = await Promise.all([
+      visit.call('getOrganizationById', { organizationId }),
+      visit.call('listSites', { organizationId, query: readPaging(visit) }),
+    ])
+    const canCreate = organization.permissions.createContent
+    const root = `/o/${organizationId}`
+    const main = html`${renderHead(
+      'Sites',
+      canCreate ? html`<a class="button main" href="${root}/new-site">New site</a>` : '',
+    )}
+${
+  list.items.length === 0
+    ? renderEmpty(
+        canCreate
+          ? html`A site publishes spaces for readers. <a href="${root}/new-site">Make the first</a>.`
+          : 'There is no site yet.',
+      )
+    : html`<ul class="rows">${list.items.map(
+        (site) =>
+          html`<li><span class="what"><a href="${root}/sites/${site.id}">${site.title}</a><small>${site.siteSpaces} space${site.siteSpaces === 1 ? '' : 's'}, ${nameVisibility(site)}</small></span><span class="acts">${renderPublished(site)}${renderAddress(site)}</span></li>`,
+      )}</ul>`
+}
+${renderPaging(visit, list)}`
+    return renderOrganizationPage(visit, found, { part: 'sites', title: 'Sites', main })
+  },
+}
+
+function nameVisibility({ visibility }: Site): string {
+  return (new Map(visibilityOptions).get(visibility) ?? visibility).toLowerCase()
+}
+
+function renderPublished({ published }: Site): Html {
+  return published
+    ? html`<span class="state good">published</span>`
+    : html`<span class="state">not published</span>`
+}
+
+function renderAddress({ urls, published }: Site): Html | '' {
+  return urls.published === undefined || !published
+    ? ''
+    : html`<a href="${urls.published}">Open the site</a>`
+}
+
+/** A site, and whether the reader may change it. */
+export interface OpenSite {
+  readonly found: FoundOrganization
+  readonly site: Site
+  readonly canEdit: boolean
+  readonly names: { readonly organizationId: string; readonly siteId: string }
+}
+
+/** The site an address names. */
+export async function openSite(visit: Visit): Promise<OpenSite> {
+  const found = await openOrganization(visit)
+  const names = namesOfSite(visit)
+  const [organization, site] = await Promise.all([
+    visit.call('getOrganizationById', names),
+    visit.call('getSiteById', names),
+  ])
+  return { found, site, canEdit: organization.permissions.createContent, names }
+}
+
+/** What the address of a page of a site names. */
+export function namesOfSite(visit: Visit) {
+  return {
+    organizationId: parameterOf(visit, 'organizationId'),
+    siteId: parameterOf(visit, 'siteId'),
+  }
+}
+
+/** Path of the page of a site. */
+export function pathOfSite({ organizationId, siteId }: OpenSite['names']): string {
+  return `/o/${organizationId}/sites/${siteId}`
+}
+
+/** A page of a site: its ways on stand below its title. */
+export function renderSitePage(
+  visit: Visit,
+  { found, site, canEdit, names }: OpenSite,
+  page: { readonly title: string; readonly current: string; readonly main: Html },
+): Promise<string> {
+  const root = pathOfSite(names)
+  const ways: readonly (readonly [string, string])[] = canEdit
+    ? [
+        ['Structure', root],
+        ['Audience', `${root}/audience`],
+        ['Settings', `${root}/settings`],
+      ]
+    : [['Structure', root]]
+  const tabs = ways.map(
+    ([title, href]): Tab => ({ title, href, isCurrent: title === page.current }),
+  )
+  return renderOrganizationPage(visit, found, {
+    part: 'sites',
+    title: page.title,
+    trail: [{ title: site.title, href: root }],
+    main: html`${renderHead(
+      site.title,
+      html`${renderPublished(site)} ${renderAddress(site)} ${
+        canEdit
+          ? openForm(visit, site.published ? 'unpublish' : 'publish').render({
+              submit: site.published ? 'Take it away from its readers' : 'Publish',
+              tone: site.published ? 'plain' : 'main',
+              layout: 'row',
+              action: root,
+            })
+          : ''
+      }`,
+    )}
+<nav class="parts-of" aria-label="Parts of the site"><ul>${tabs.map(
+      ({ title, href, isCurrent }) =>
+        html`<li><a href="${href}"${isCurrent ? html` aria-current="page"` : ''}>${title}</a></li>`,
+    )}</ul></nav>
+${page.main}`,
+  })
+}
+
+/** `/o/:organizationId/new-site`. */
+export const newSitePage: AppPage = {
+  pattern: '/o/:organizationId/new-site',
+  async show(visit) {
+    const found = await openOrganization(visit)
+    const { id: organizationId } = found.organization
+    const { items: spaces } = await visit.call('listSpaces', {
+      organizationId,
+      query: { limit: spacesMax },
+    })
+    const form = openForm(visit, 'create')
+    const main = html`<h1>New site</h1>
+${form.render({
+  fields: html`${form.text({ name: 'title', label: 'Title', required: true, maxLength: 128 })}
+${form.select({ name: 'visibility', label: 'Who may read it', options: visibilityOptions, value: 'public', remark: 'It is published at once, with its first space.' })}
+<fieldset><legend>Spaces it shows</legend>${
+    spaces.length === 0
+      ? html`<p>There is no space yet: the site gets a new one.</p>`
+      : spaces.map((space) =>
+          form.check({ name: 'spaces', label: space.title || 'Untitled', value: space.id }),
+        )
+  }</fieldset>`,
+  submit: 'Make the site',
+  cancel: `/o/${organizationId}/sites`,
+})}`
+    return renderOrganizationPage(visit, found, {
+      part: 'sites',
+      title: 'New site',
+      isNarrow: true,
+      main,
+    })
+  },
+  formBytesMax: 200_000,
+  acts: {
+    async create(visit, fields) {
+      const organizationId = parameterOf(visit, 'organizationId')
+      const spaces = fields.getAll('spaces')
+      const site = await visit.call('createSite', {
+        organizationId,
+        body: {
+          title: readText(fields, 'title'),
+          visibility: readVisibility(fields),
+          spaces: spaces.length === 0 ? 'empty' : spaces,
+        },
+      })
+      return {
+        to: `/o/${organizationId}/sites/${site.id}`,
+        notice: `Made the site “${site.title}”`,
+      }
+    },
+  },
+}
+
+function readVisibility(fields: URLSearchParams): SiteVisibility {
+  const all = ['public', 'unlisted', 'share-link', 'visitor-auth'] as const
+  return all.find((each) => each === fields.get('visibility')) ?? 'unlisted'
+}
+
+/** `/o/:organizationId/sites/:siteId/settings`. */
+export const siteSettingsPage: AppPage = {
+  pattern: '/o/:organizationId/sites/:siteId/settings',
+  async show(visit) {
+    const open = await openSite(visit)
+    const { site, names } = open
+    const form = openForm(visit, 'change')
+    const main = html`${form.render({
+      fields: html`${form.text({ name: 'title', label: 'Title', value: site.title, required: true, maxLength: 128 })}
+${form.select({ name: 'visibility', label: 'Who may read it', options: visibilityOptions, value: site.visibility })}
+${form.text({ name: 'hostname', label: 'Host name', value: site.hostname, maxLength: 512, placeholder: 'docs.example.com', remark: 'Point it at this server. Without one, the site is below the address of this server.' })}
+${form.text({ name: 'basename', label: 'Path', value: site.basename, maxLength: 100, remark: 'First part of the path below an organization’s name.' })}
+${form.check({ name: 'adaptive', label: 'Tell visitors apart by their claims', checked: site.adaptiveContent.enabled })}
+${form.check({ name: 'agents', label: 'Assistants may read it', checked: site.agentsContext === 'included' })}`,
+      submit: 'Save',
+    })}
+<h2>Delete</h2>
+<p>The spaces it shows stay. <a class="button danger" href="${pathOfSite(names)}/delete">Delete the site</a></p>`
+    return renderSitePage(visit, open, { title: 'Settings', current: 'Settings', main })
+  },
+  acts: {
+    async change(visit, fields) {
+      const names = namesOfSite(visit)
+      const basename = readGiven(fields, 'basename')
+      const { title } = await visit.call('updateSiteById', {
+        ...names,
+        body: {
+          title: readText(fields, 'title'),
+          visibility: readVisibility(fields),
+          hostname: readGiven(fields, 'hostname') ?? null,
+          ...(basename === undefined ? {} : { basename }),
+          adaptiveContent: { enabled: fields.has('adaptive') },
+          agentsContext: fields.has('agents') ? 'included' : 'excluded',
+        },
+      })
+      return { to: visit.url.pathname, notice: `Saved the settings of “${title}”` }
+    },
+  },
+}
+
+/** `/o/:organizationId/sites/:siteId/delete`. */
+export const deleteSitePage: AppPage = {
+  pattern: '/o/:organizationId/sites/:siteId/delete',
+  async show(visit) {
+    const { found, site, names } = await openSite(visit)
+    return renderOrganizationPage(visit, found, {
+      part: 'sites',
+      title: 'Delete a site',
+      isNarrow: true,
+      main: renderConfirmation(visit, {
+        act: 'delete',
+        title: `Delete the site “${site.title}”?`,
+        consequence: `Its address${site.urls.published === undefined ? '' : ` ${site.urls.published}`} leads nowhere from then on; its sections, share links and settings go. The ${site.siteSpaces} spaces it shows stay.`,
+        submit: 'Delete the site',
+        cancel: `${pathOfSite(names)}/settings`,
+      }),
+    })
+  },
+  acts: {
+    async delete(visit) {
+      const names = namesOfSite(visit)
+      await visit.call('deleteSiteById', names)
+      return { to: `/o/${names.organizationId}/sites`, notice: 'Deleted the site' }
+    },
+  },
+}

@@ -1,0 +1,258 @@
+// Settings, collections, sites and specifications without a browser: what their forms do, and for whom.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createWorld, type World } from '../world.ts'
+import { type Reader, signIn } from './reader.ts'
+
+let world: World
+let admin: Reader
+let reader: Reader
+let root: string
+let spaceId: string
+beforeAll(async () => {
+  world = await createWorld()
+  root = `/o/${world.organizationId}`
+  admin = await signIn(world, 'admin')
+  reader = await signIn(world, 'read')
+  const { organizationId } = world
+  spaceId = (await world.client().createSpace({ organizationId, body: { title: 'Docs' } })).id
+})
+afterAll(async () => {
+  expect(world.faults).toEqual([])
+  await world.close()
+})
+
+const getSpace = () => world.client().getSpaceById({ spaceId })
+
+describe('a space', () => {
+  it('is renamed, locked, moved into a collection, copied', async () => {
+    const path = `/s/${spaceId}/~settings`
+    const made = await admin.submit(`${root}/new-collection`, 'create', { title: 'Products' })
+    const collectionId = made.to.split('/').at(-1) ?? ''
+    await admin.submit(path, 'change', {
+      title: 'Handbook',
+      editMode: 'locked',
+      defaultLevel: 'comment',
+      language: 'de',
+    })
+    await admin.submit(path, 'move', { parent: collectionId })
+    expect(await getSpace()).toMatchObject({
+      title: 'Handbook',
+      editMode: 'locked',
+      defaultLevel: 'comment',
+      language: 'de',
+      parent: collectionId,
+    })
+    const again = await admin.submit(path, 'move', { parent: collectionId })
+    expect([again.status, again.text]).toEqual([409, expect.stringContaining('role="alert"')])
+    const copy = await admin.submit(path, 'copy')
+    expect((await admin.follow(copy)).text).toContain('This is the copy')
+    expect((await admin.open(made.to)).text).toContain('Handbook')
+    expect((await reader.open(path)).status).toBe(403)
+    expect((await reader.post(path, { act: 'copy' })).status).toBe(403)
+  })
+
+  it('is given to people and teams, and taken back', async () => {
+    const path = `/s/${spaceId}/~access`
+    const whom = `user ${world.userId('read')}`
+    await admin.submit(path, 'give', { whom, role: 'review' })
+    expect((await admin.open(path)).text).toContain('<span class="state">Reviewer</span>')
+    expect((await reader.open(path)).status).toBe(403)
+    await admin.submit(path, 'takeBack', {}, whom)
+    expect((await admin.open(path)).text).toContain('Nothing was given')
+    const forged = await admin.post(path, { act: 'give', whom: 'user nobody', role: 'edit' })
+    expect(forged.status).toBe(400)
+  })
+
+  it('is deleted on a page that says what goes, and restored from the trash', async () => {
+    const path = `/s/${spaceId}/~delete`
+    expect((await admin.open(path)).text).toContain('Delete “Handbook”?')
+    expect((await reader.post(path, { act: 'delete' })).status).toBe(403)
+    const gone = await admin.submit(path, 'delete')
+    expect((await admin.follow(gone)).text).toContain('Handbook')
+    expect((await reader.open(`${root}/trash`)).text).toContain('The trash is empty')
+    expect((await admin.submit(`${root}/trash`, 'restore', {}, spaceId)).to).toBe(`/s/${spaceId}`)
+    expect((await getSpace()).title).toBe('Handbook')
+  })
+})
+
+describe('a collection', () => {
+  it('is changed, given, moved and deleted', async () => {
+    const { to } = await admin.submit(`${root}/new-collection`, 'create', { title: 'Old' })
+    const other = await admin.submit(`${root}/new-collection`, 'create', { title: 'Above' })
+    await admin.submit(`${to}/settings`, 'change', { title: 'New', description: 'All of it' })
+    await admin.submit(`${to}/settings`, 'move', { parent: other.to.split('/').at(-1) ?? '' })
+    await admin.submit(`${to}/access`, 'give', {
+      whom: `user ${world.userId('guest')}`,
+      role: 'read',
+    })
+    expect((await (await signIn(world, 'guest')).open(to)).text).toContain('All of it')
+    expect((await reader.open(`${to}/settings`)).status).toBe(403)
+    expect((await admin.open(root)).text).toContain('<small>Above / </small>')
+    await admin.submit(`${to}/delete`, 'delete')
+    expect((await admin.open(to)).status).toBe(404)
+  })
+})
+
+describe('an organization', () => {
+  it('is changed by admins alone, who read what was changed', async () => {
+    const path = `${root}/settings`
+    const fields = { title: 'Acme', hostname: 'acme', emailDomains: 'acme.example\nacme.test' }
+    await admin.submit(path, 'change', { ...fields, defaultRole: 'comment' })
+    const { organizationId } = world
+    expect(await world.client().getOrganizationById({ organizationId })).toMatchObject({
+      title: 'Acme',
+      emailDomains: ['acme.example', 'acme.test'],
+      defaultRole: 'comment',
+      inviteLinks: true,
+      sso: false,
+    })
+    const wrong = await admin.submit(path, 'change', { hostname: 'A B' })
+    expect([wrong.status, wrong.text]).toEqual([
+      400,
+      expect.stringContaining('change:hostname:error'),
+    ])
+    expect((await reader.open(path)).text).not.toContain('<button class="main">Save')
+    expect((await reader.post(path, { act: 'change', title: 'Mine' })).status).toBe(403)
+    await world.settle()
+    const log = await admin.open(`${root}/audit?operation=updateOrganizationById`)
+    expect(log.text).toContain('<td>updateOrganizationById</td>')
+    expect(log.text).not.toContain('<td>createSpace</td>')
+    expect((await admin.open(`${root}/audit?since=2030-01-01`)).text).toContain(
+      'No change is like this',
+    )
+    expect((await reader.open(`${root}/audit`)).status).toBe(403)
+  })
+})
+
+describe('a site', () => {
+  let site: string
+  it('is made, published, opened and taken away', async () => {
+    const made = await admin.submit(`${root}/new-site`, 'create', {
+      title: 'Help',
+      spaces: [spaceId],
+    })
+    site = made.to
+    await admin.submit(site, 'unpublish')
+    expect((await admin.open(site)).text).toContain('not published')
+    await admin.submit(site, 'publish')
+    const shown = await admin.open(site)
+    expect(shown.text).toContain('<span class="state good">published</span>')
+    const address = /href="([^"]+)">Open the site/.exec(shown.text)?.[1] ?? ''
+    expect((await world.fetch(address)).status).toBe(200)
+    await admin.submit(site, 'unpublish')
+    expect((await world.fetch(address)).status).toBe(404)
+    expect((await reader.open(site)).text).not.toContain('Publish</button>')
+    expect((await reader.post(site, { act: 'publish' })).status).toBe(403)
+    expect((await reader.open(`${site}/audience`)).status).toBe(403)
+  })
+
+  it('is put together of spaces, sections and groups in an order', async () => {
+    const { organizationId } = world
+    const spaces = await Promise.all(
+      ['Two', 'Three'].map((title) =>
+        world.client().createSpace({ organizationId, body: { title } }),
+      ),
+    )
+    const [two, three] = spaces.map(({ id }) => id)
+    await admin.submit(site, 'addSpace', { spaceId: two ?? '' })
+    await admin.submit(site, 'addSection', { spaceId: three ?? '', title: 'Third' })
+    await admin.submit(site, 'addGroup', { title: 'More' })
+    const { structure } = await world.client().getSiteStructure({
+      organizationId,
+      siteId: site.split('/').at(-1) ?? '',
+    })
+    expect(structure.map(({ title }) => title)).toEqual(['Help', 'Third', 'More'])
+    const third = structure[1]
+    const part = `${site}/parts/site-section/${third?.id}`
+    await admin.submit(site, 'sort', {}, `site-section ${third?.id}`)
+    expect((await admin.open(site)).text).toMatch(/>Third<.*>Help</s)
+    await admin.submit(part, 'change', { title: 'The third', path: 'third', condition: 'true' })
+    await admin.submit(part, 'group', { sectionGroup: structure[2]?.id ?? '' })
+    await admin.submit(part, 'ungroup', {}, structure[2]?.id ?? '')
+    const wrong = await admin.submit(part, 'change', { condition: 'not (an' })
+    expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('aria-invalid')])
+    expect((await reader.post(part, { act: 'remove' })).status).toBe(403)
+    await admin.submit(part, 'remove')
+    expect((await admin.open(site)).text).not.toContain('The third')
+  })
+
+  it('has share links, a key and claims for its audience, and settings', async () => {
+    const path = `${site}/audience`
+    await admin.submit(path, 'link', { name: 'Friends' })
+    const id = /name="of" value="([^"]+)"/.exec((await admin.open(path)).text)?.[1] ?? ''
+    await admin.submit(path, 'switch', {}, id)
+    expect((await admin.open(path)).text).toContain('<span class="state">off</span>')
+    await admin.submit(path, 'unlink', {}, id)
+    await admin.submit(path, 'fallback', { fallbackURL: 'https://example.com/sign-in' })
+    const keyOf = async () => /class="secret">([^<]+)</.exec((await admin.open(path)).text)?.[1]
+    const before = await keyOf()
+    await admin.submit(`${site}/new-key`, 'replace')
+    expect(await keyOf()).not.toBe(before)
+    const jsonSchema =
+      '{"type":"object","properties":{"beta":{"type":"boolean"}},"additionalProperties":false}'
+    await admin.submit(path, 'schema', { jsonSchema })
+    expect((await admin.open(path)).text).toContain('&quot;beta&quot;')
+    for (const wrong of ['{', '{"type":"array"}']) {
+      const refused = await admin.submit(path, 'schema', { jsonSchema: wrong })
+      expect([refused.status, refused.text]).toEqual([
+        400,
+        expect.stringContaining(wrong.replaceAll('"', '&quot;')),
+      ])
+    }
+    await admin.submit(`${site}/settings`, 'change', {
+      title: 'Helpdesk',
+      visibility: 'share-link',
+      hostname: 'help.acme.example',
+      adaptive: 'on',
+    })
+    expect((await admin.open(`${site}/settings`)).text).toContain('value="help.acme.example"')
+    expect((await admin.submit(`${site}/delete`, 'delete')).to).toBe(`${root}/sites`)
+    expect((await admin.open(site)).status).toBe(404)
+  })
+})
+
+describe('a specification', () => {
+  it('is added from a text or an address, read, read again and deleted', async () => {
+    const path = `${root}/openapi`
+    const text = '{"openapi":"3.1.0","info":{"title":"Pets","version":"1"},"paths":{}}'
+    const { to } = await admin.submit(path, 'create', { slug: 'pets', 'source.text': text })
+    expect((await admin.open(to)).text).toContain('being read')
+    await world.runJobs()
+    const shown = await reader.open(to)
+    expect(shown.text).toContain('<span class="state good">read</span>')
+    const file = /href="(\/openapi\/[^"]+)"/.exec(shown.text)?.[1] ?? ''
+    expect((await reader.open(file)).text).toContain('Pets')
+    const url = 'https://sources.example/pets.json'
+    world.offerAt(url, text)
+    await admin.submit(to, 'source', { 'source.url': url })
+    await world.runJobs()
+    await admin.submit(to, 'refresh')
+    await world.runJobs()
+    expect((await admin.open(to)).text).toContain(url)
+    const wrong = await admin.submit(path, 'create', { slug: 'A b', 'source.text': text })
+    expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('create:slug:error')])
+    expect((await reader.post(path, { act: 'create', slug: 'x' })).status).toBe(403)
+    expect((await reader.post(`${to}/delete`, { act: 'delete' })).status).toBe(403)
+    expect((await admin.submit(`${to}/delete`, 'delete')).to).toBe(path)
+  })
+})
+
+describe('an identity provider', () => {
+  it('is added, told of, and removed by admins alone', async () => {
+    const path = `${root}/saml`
+    const { to } = await admin.submit(path, 'create', { label: 'Acme ID' })
+    const fields = { ssoURL: 'https://id.acme.example/sso', entityID: 'https://id.acme.example' }
+    await admin.submit(to, 'change', { ...fields, defaultRole: 'comment' })
+    const shown = await admin.open(to)
+    expect(shown.text).toContain('value="https://id.acme.example/sso"')
+    expect(shown.text).toContain('Assertion consumer service')
+    const wrong = await admin.submit(to, 'change', { ssoURL: 'nothing' })
+    expect([wrong.status, wrong.text]).toEqual([
+      400,
+      expect.stringContaining('change:ssoURL:error'),
+    ])
+    expect((await reader.open(path)).status).toBe(403)
+    expect((await reader.post(`${to}/remove`, { act: 'remove' })).status).toBe(403)
+    expect((await admin.submit(`${to}/remove`, 'remove')).to).toBe(path)
+  })
+})
