@@ -13,8 +13,9 @@ import { startNode } from '../test/nodes/nodes.ts'
 import { startPostgres } from '../test/postgres.ts'
 import { buildTar } from '../test/tar.ts'
 
-// `node bench/load.ts`; BENCH_SECONDS for each kind of request, TEST_POSTGRES_BIN for another PostgreSQL than npm's.
+// `node bench/load.ts`; BENCH_SECONDS for each kind of request, BENCH_ONLY for those with a word in their name, TEST_POSTGRES_BIN for another PostgreSQL than npm's.
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 10)
+const chosen = process.env['BENCH_ONLY'] ?? ''
 const bootstrapToken = 'bench-token-of-the-first-admin-0123456789'
 /** What is acknowledged outlives a power cut, as in the field. */
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
@@ -34,6 +35,7 @@ type Ask = (index: number) => {
   readonly method?: string
   readonly path: string
   readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Ask for a while over so many connections, each after its own answer. */
@@ -47,13 +49,14 @@ async function load(url: string, [work, connections, ask]: Load): Promise<Row> {
     requests: [
       {
         setupRequest(request) {
-          const { method = 'GET', path, body } = ask(index++)
+          const { method = 'GET', path, body, headers } = ask(index++)
           return {
             ...request,
             method: method as 'GET',
             path,
             headers: {
               authorization: `Bearer ${bootstrapToken}`,
+              ...headers,
               ...(body === undefined ? {} : { 'content-type': 'application/json' }),
             },
             ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -64,7 +67,9 @@ async function load(url: string, [work, connections, ask]: Load): Promise<Row> {
   })
   const { average } = result.requests
   const { p50, p99 } = result.latency
-  return { work, connections, perSecond: average, p50, p99, failed: result.non2xx + result.errors }
+  // That nothing changed is an answer.
+  const failed = result.non2xx - result['3xx'] + result.errors
+  return { work, connections, perSecond: average, p50, p99, failed }
 }
 
 type Load = readonly [work: string, connections: number, ask: Ask]
@@ -87,12 +92,13 @@ async function measureFloor(): Promise<Row> {
 /** All kinds of requests to one node over one store. */
 async function measureEngine(flags: readonly string[]): Promise<readonly Row[]> {
   process.env['GALLEY_BOOTSTRAP_TOKEN'] = bootstrapToken
-  const node = await startNode(flags)
+  const node = await startNode([...flags, '--anonymous-rate-limit', '0'])
   const sources = await serveArchives()
   try {
     const client = createClient({ baseURL: node.url, token: bootstrapToken, fetch })
     const rows: Row[] = []
     for (const each of await prepare(client, sources.url)) {
+      if (!each[0].includes(chosen)) continue
       await warmUp(node.url, each)
       rows.push(await load(node.url, each))
     }
@@ -141,7 +147,9 @@ async function prepare(client: Client, sources: string): Promise<readonly Load[]
   const pick = <Item>(items: readonly Item[], index: number) => items[(index * 7919) % items.length]
   const words = ['http', 'element', 'browser', 'eigenschaft', 'methode', 'beispiel', 'array', 'css']
   const page = (index: number) => `/v1/spaces/${spaceId}/content/page/${pick(ids, index)}`
+  const published = await publish(client, { organizationId, spaceId })
   return [
+    ...published,
     ['page, markdown', 16, (index) => ({ path: `${page(index)}?format=markdown` })],
     ['page, document', 16, (index) => ({ path: page(index) })],
     ['links of a page', 16, (index) => ({ path: `${page(index)}/links` })],
@@ -178,6 +186,45 @@ async function prepare(client: Client, sources: string): Promise<readonly Load[]
       }),
     ],
   ]
+}
+
+/** A site of the large content, as browsers ask for it. */
+async function publish(
+  client: Client,
+  { organizationId, spaceId }: { readonly organizationId: string; readonly spaceId: string },
+): Promise<readonly Load[]> {
+  const body = { title: 'Docs', spaces: [spaceId] }
+  const root = (await client.createSite({ organizationId, body })).urls.published ?? ''
+  const addresses: string[] = []
+  for (const map of await readLocations(`${root}/sitemap.xml`)) {
+    const paths = (await readLocations(map)).map((url) => new URL(url).pathname)
+    addresses.push(...paths)
+  }
+  const accepted = { 'accept-encoding': 'br, gzip', authorization: '' }
+  const first = addresses[0] ?? ''
+  const { headers } = await fetch(new URL(first, root), { headers: accepted })
+  const known = { ...accepted, 'if-none-match': headers.get('ETag') ?? '' }
+  // A prime step: no page comes twice, and none beside the one before.
+  const other = (index: number) => addresses[(index * 7919) % addresses.length] ?? ''
+  const words = ['http', 'element', 'browser', 'eigenschaft', 'methode', 'beispiel', 'array', 'css']
+  return [
+    ['published page, unchanged', 16, () => ({ path: first, headers: known })],
+    ['published page, kept', 16, () => ({ path: first, headers: accepted })],
+    ['published page, new', 16, (index) => ({ path: other(index), headers: accepted })],
+    [
+      'published search',
+      16,
+      (index) => ({
+        path: `${new URL(root).pathname}/~search.json?q=${words[index % words.length]}`,
+        headers: accepted,
+      }),
+    ],
+  ]
+}
+
+async function readLocations(url: string): Promise<string[]> {
+  const text = await (await fetch(url)).text()
+  return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '']) => location)
 }
 
 function listDocuments(pages: readonly Page[]): readonly Page[] {

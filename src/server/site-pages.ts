@@ -140,10 +140,10 @@ export function createSitePages(platform: Platform, gate: Pick<Gate, 'admitAnony
     if (kept === 'forever') {
       const isShared = own['Cache-Control']?.startsWith('public') ?? true
       all['Cache-Control'] = `${isShared ? 'public' : 'private'}, max-age=31536000, immutable`
-      // A picture opened by itself is a document: one that may do nothing.
-      if (type.startsWith('image/')) {
-        all['Content-Security-Policy'] = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-      }
+    }
+    // A picture opened by itself is a document: one that may do nothing.
+    if (type.startsWith('image/')) {
+      all['Content-Security-Policy'] = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
     }
     if (typeof body !== 'string') {
       const bytes = body instanceof Uint8Array ? Buffer.from(body) : streamOf(body)

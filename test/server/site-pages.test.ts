@@ -288,6 +288,41 @@ describe('a site that is not for everybody', () => {
   })
 })
 
+describe('the picture of a site', () => {
+  const light = 'https://pictures.example/light'
+  const dark = 'https://pictures.example/dark'
+
+  it('is got once, by this server, and may do nothing', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    world.offerAt(light, svg)
+    world.offerAt(dark, Buffer.from('89504e470d0a1a0a00', 'hex'))
+    await client.updateSiteById({ ...site, body: { icon: { icon: { light, dark } } } })
+    const { text } = await read('')
+    expect(text).toContain(`<img src="${base}/~icon/light" alt=""`)
+    expect(text).toContain(`<link rel="icon" href="${base}/~icon/light">`)
+    expect(text).not.toContain('pictures.example')
+    const picture = await read('/~icon/light')
+    expect([picture.status, picture.text]).toEqual([200, svg])
+    expect(picture.headers.get('Content-Type')).toBe('image/svg+xml')
+    expect(picture.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*sandbox/)
+    expect((await read('/~icon/dark')).headers.get('Content-Type')).toBe('image/png')
+    // What is there now is not asked for again at once.
+    world.offerAt(light, 'changed')
+    expect((await read('/~icon/light')).text).toBe(svg)
+    const tag = picture.headers.get('ETag') ?? ''
+    expect((await read('/~icon/light', { 'If-None-Match': tag })).status).toBe(304)
+  })
+
+  it('is nothing where there is none, or something else', async () => {
+    expect((await read('/~icon/light')).status).toBe(404)
+    world.offerAt(light, '<!doctype html><p>no picture</p>')
+    await client.updateSiteById({ ...site, body: { icon: { icon: { light, dark } } } })
+    for (const path of ['/~icon/light', '/~icon/dark', '/~icon/__proto__', '/~icon']) {
+      expect([path, (await read(path)).status]).toEqual([path, 404])
+    }
+  })
+})
+
 describe('a site at an address of its own', () => {
   it('is found by its host and basename', async () => {
     await client.updateSiteById({ ...site, body: { hostname: 'docs.acme.example' } })

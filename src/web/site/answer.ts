@@ -10,6 +10,7 @@ import { renderBranch, renderPageList } from '../reading/levels.ts'
 import { titleOf } from '../reading/names.ts'
 import { isWritten } from '../reading/page.ts'
 import { nodesBelow } from '../reading/tree.ts'
+import { createPictureReader } from './icon.ts'
 import {
   renderLlms,
   renderLlmsFull,
@@ -59,9 +60,16 @@ export function createSiteAnswerer(): SiteAnswerer {
   const rendered = new Cache<SiteAnswer>(keptMax, ({ body }) =>
     typeof body === 'string' ? body.length : 0,
   )
+  const readPicture = createPictureReader()
   return async (visit, address) => {
     const parts = decodeParts(address.path)
     if (parts === undefined) return missing('There is no such page\n')
+    if (parts[0] === '~icon') {
+      const picture = await readPicture(visit, parts[1] ?? '')
+      if (picture === undefined) return missing('There is no picture\n')
+      const { bytes: body, type, tag } = picture
+      return { status: 200, type, body, kept: 'tagged', tag }
+    }
     if (isMadeAnew(parts)) return answer(visit, parts, address.query)
     const key = await keyOfAnswer(visit, parts, address.query)
     return rendered.read(key, async () => withTag(await answer(visit, parts, address.query)))

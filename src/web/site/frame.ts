@@ -11,6 +11,7 @@ import {
 import type { SiteVisit } from '../../platform/site-visits.ts'
 import { type Html, renderEmoji } from '../prose.ts'
 import { renderSign } from '../reading/names.ts'
+import { picturesOf } from './icon.ts'
 import { scriptName } from './script.ts'
 import { stylesheetName } from './style.ts'
 
@@ -72,13 +73,13 @@ ${
 `
 }<meta name="twitter:card" content="summary">
 <meta name="color-scheme" content="light dark">
-${parts.head ?? ''}<link rel="icon" href="${faviconOf(site)}">
+${parts.head ?? ''}<link rel="icon" href="${faviconOf(visit)}">
 <link rel="stylesheet" href="${base}/~assets/${stylesheetName}">
 <script src="${base}/~assets/${scriptName}"></script>
 </head>
 <body>
 <a class="skip" href="#site:main">Skip to content</a>
-<header class="top"><div class="bar"><a class="menu" href="#site:nav" aria-label="Menu">☰</a><a class="brand" href="${base || '/'}">${renderEmoji(emojiOf(site))}${site.title}</a><form class="search" role="search" action="${base}/~search"><input type="search" name="q" value="${parts.query ?? ''}" placeholder="Search" aria-label="Search" maxlength="512" required autocomplete="off"><button aria-label="Search">⌕</button></form></div>${renderSections(visit, structure, parts.sectionId)}</header>
+<header class="top"><div class="bar"><a class="menu" href="#site:nav" aria-label="Menu">☰</a><a class="brand" href="${base || '/'}">${renderLogo(visit)}${site.title}</a><form class="search" role="search" action="${base}/~search"><input type="search" name="q" value="${parts.query ?? ''}" placeholder="Search" aria-label="Search" maxlength="512" required autocomplete="off"><button aria-label="Search">⌕</button></form></div>${renderSections(visit, structure, parts.sectionId)}</header>
 ${parts.body}
 </body>
 </html>
@@ -108,13 +109,20 @@ function renderSections(visit: SiteVisit, structure: Structure, current: string 
   )}</ul></nav>`
 }
 
+/** The picture of the site, or its emoji. */
+function renderLogo({ base, structure: { site } }: SiteVisit): Html | string {
+  if (picturesOf(site) === undefined) return renderEmoji(emojiOf(site))
+  return html`<picture class="logo"><source srcset="${base}/~icon/dark" media="(prefers-color-scheme: dark)"><img src="${base}/~icon/light" alt="" width="28" height="28"></picture>`
+}
+
 function emojiOf({ icon }: Structure['site']): string | undefined {
   const parsed = icon === null ? undefined : SiteIcon.safeParse(JSON.parse(icon)).data
   return parsed !== undefined && 'emoji' in parsed ? parsed.emoji : undefined
 }
 
-/** A picture of the emoji, in the address itself: nothing is fetched for it. */
-function faviconOf(site: Structure['site']): string {
+/** The picture of the site; else one of the emoji, in the address itself: nothing is fetched for it. */
+function faviconOf({ base, structure: { site } }: SiteVisit): string {
+  if (picturesOf(site) !== undefined) return `${base}/~icon/light`
   const sign = renderEmoji(emojiOf(site) ?? '1f4d6').trim()
   const safe = sign.replace(/[<>&"'%#]/g, '')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><text y="82" font-size="84">${safe}</text></svg>`

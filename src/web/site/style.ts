@@ -27,6 +27,7 @@ a { color: var(--link); text-underline-offset: 0.18em; text-decoration-thickness
 .top { position: sticky; top: 0; z-index: 5; background: var(--ground); border-bottom: 1px solid var(--line); }
 .bar { display: flex; gap: 1rem; align-items: center; max-width: 92rem; min-height: 3.6rem; margin: 0 auto; padding: 0.4rem 1.75rem; }
 .brand { font-weight: 650; font-size: 1.06rem; letter-spacing: -0.012em; color: var(--text); text-decoration: none; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.logo img { width: 1.75rem; height: 1.75rem; object-fit: contain; vertical-align: middle; margin-right: 0.55rem; border-radius: 5px; }
 .top .menu { display: none; }
 .search { position: relative; display: flex; flex: 0 1 20rem; min-width: 0; margin-left: auto; }
 .search input { flex: 1; min-width: 0; padding: 0.36rem 2.4rem 0.36rem 0.85rem; border: 1px solid var(--line); border-radius: 9px; background: var(--raised); font-size: 0.92rem; }
