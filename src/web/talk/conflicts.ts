@@ -32,7 +32,7 @@ interface Version {
 type Versions = { readonly [Name in SideName]: Version | undefined }
 
 /** The act that settles conflicts, and what its fields are called. */
-export const settling = {
+const settling = {
   act: 'settle',
   keep: ({ kind, id }: Pick<Conflict, 'kind' | 'id'>) => `keep:${kind}:${id}`,
   was: ({ kind, id }: Pick<Conflict, 'kind' | 'id'>) => `was:${kind}:${id}`,

@@ -130,7 +130,7 @@ const moves = {
 } as const satisfies Record<ChangeRequest['status'], readonly (readonly [string, string])[]>
 
 /** True for who may change status and subject: reviewers, and who made it while they may edit. */
-export function mayChange({ talk, request }: Pick<Merging, 'talk' | 'request'>): boolean {
+function mayChange({ talk, request }: Pick<Merging, 'talk' | 'request'>): boolean {
   const { review, edit } = permissionsOf(talk)
   return review || (edit && request.createdBy.id === talk.context.caller.id)
 }

@@ -61,8 +61,7 @@ export async function readPageTalk(talk: TalkView, pageId: string): Promise<Page
   /** Those about the block itself, and about what stands in it. */
   function threadsOf(block: Block): readonly Thread[] {
     if (atBlocks.size === 0) return []
-    const found = nodesIn(block).flatMap(({ key }) => atBlocks.get(key ?? '') ?? [])
-    return [...new Set(found)]
+    return [...new Set(nodesIn(block).flatMap(({ key }) => atBlocks.get(key ?? '') ?? []))]
   }
 }
 
@@ -95,7 +94,7 @@ export async function renderPageThreads(
   })
   const slots = [...byPlace].map(async ([place, found]) => {
     const each = await Promise.all(
-      found.map((thread) =>
+      found.map(async (thread) =>
         renderUnlessKnown(talk, thread, {
           known,
           about: place === 'page' ? renderAbout(thread.comment) : '',
@@ -115,7 +114,7 @@ function nodesIn(block: Block): readonly DocumentNode[] {
 }
 
 /** Key of the block a comment stands at; undefined when there is none, or it is not there any more. */
-export function nodeOf({ target }: Comment): string | undefined {
+function nodeOf({ target }: Comment): string | undefined {
   return target.page?.outdated === false ? target.node?.id : undefined
 }
 
@@ -258,7 +257,7 @@ async function renderThreads(
   }: { readonly address?: string; readonly known?: ReadonlySet<string> } = {},
 ): Promise<Html[]> {
   return Promise.all(
-    threads.map((thread) => {
+    threads.map(async (thread) => {
       const { comment } = thread
       const about =
         address === undefined
