@@ -1,5 +1,7 @@
 // What a change request adds, edits, moves and removes.
 import { type ContentChange, diffRevisions } from '../content/diff.ts'
+import { idOf } from '../content/identity.ts'
+import { diffTrees } from '../content/tree.ts'
 import { baseRevisionId } from './change-request-rules.ts'
 import { findChangeRequestContent } from './content-target.ts'
 import type { Context, Handlers } from './context.ts'
@@ -32,6 +34,37 @@ export function readChanges(
   head: LoadedRevision,
 ): Promise<ContentChange[]> {
   return diffRevisions(identified(base), identified(head), context.revisions.source)
+}
+
+/**
+ * Files that differ and are no content: navigation, configuration, what starts with a dot.
+ *
+ * @param changes - everything else that differs
+ * @returns changes as of files, in byte order of paths; one that moved is gone in one place and new in another
+ */
+export function listSettingChanges(
+  base: LoadedRevision,
+  head: LoadedRevision,
+  changes: readonly ContentChange[],
+): ContentChange[] {
+  const known = new Set(
+    changes.flatMap(({ before, after }) => [before?.git.path ?? '', after?.git.path ?? '']),
+  )
+  const [was, is] = [identified(base), identified(head)]
+  return diffTrees(was.revision.tree, is.revision.tree)
+    .filter(({ path }) => !known.has(path))
+    .map(({ path, before, after }): ContentChange => {
+      const side = after === undefined ? was : is
+      return {
+        kind: 'file',
+        change: before === undefined ? 'added' : after === undefined ? 'removed' : 'edited',
+        edited: true,
+        id: idOf(side.space, side.identities, path),
+        title: path,
+        ...(before === undefined ? {} : { before: { git: { oid: before.oid, path } } }),
+        ...(after === undefined ? {} : { after: { git: { oid: after.oid, path } } }),
+      }
+    })
 }
 
 // What specifications make is nobody's change.

@@ -20,7 +20,7 @@ export interface Budget {
 }
 
 /** About a second. What is not compared within it is told in coarser marks. */
-export function createBudget(steps = 40_000_000): Budget {
+export function createBudget(steps = 25_000_000): Budget {
   return { steps }
 }
 
@@ -60,7 +60,7 @@ function wholeOf({ length }: readonly string[]): Span {
 /** Anchors within anchors: so deep. */
 const depthMax = 24
 /** Edits looked for in one stretch, at most. */
-const editsMax = 3000
+const editsMax = 2000
 
 /** Lives while two sequences are laid side by side: gathers runs from the front to the back. */
 class Alignment {

@@ -58,7 +58,7 @@ async function render(view: ReviewView, part: string, query: URLSearchParams): P
     return renderReview(view, {
       title: 'Changes',
       tab: 'changes',
-      main: renderOverview(view, from),
+      main: await renderOverview(view, from),
     })
   }
   if (part === '~links') {

@@ -9,7 +9,7 @@ import type { ReviewView } from './view.ts'
 const kinds = ['added', 'edited', 'moved', 'removed'] as const
 
 /** @param from - place of the first change listed */
-export function renderOverview(view: ReviewView, from: number): Html {
+export async function renderOverview(view: ReviewView, from: number): Promise<Html> {
   const { order } = view.changes
   if (order.length === 0) {
     return html`<h1>Changes</h1><p>Nothing is changed here yet.</p>`
@@ -18,8 +18,21 @@ export function renderOverview(view: ReviewView, from: number): Html {
   const to = Math.min(order.length, start + listedMax)
   return html`<h1>Changes</h1>
 ${renderCounts(order)}
+${await renderLinkNews(view)}
 ${renderWholeTree(view, { from: start, to })}
 ${renderPaging(view, start, to)}`
+}
+
+/** What matters most of the links, with the way to the rest. */
+async function renderLinkNews(view: ReviewView): Promise<Html> {
+  const { context, base, target } = view
+  const { broken, fixed } = await context.revisions.linkChanges(base, target.revision)
+  const address = reviewAddress(view, '~links')
+  if (broken.length === 0) {
+    const also = fixed.length === 0 ? '' : `, and mends ${fixed.length}`
+    return html`<p class="good-news">It breaks no <a href="${address}">link</a>${also}.</p>`
+  }
+  return html`<p class="refusal"><a href="${address}">${broken.length === 1 ? '1 link' : `${broken.length} links`}</a> ${broken.length === 1 ? 'is' : 'are'} broken here and not in the main content.</p>`
 }
 
 function renderCounts(order: readonly ContentChange[]): Html {

@@ -88,13 +88,15 @@ function trailOf({ id }: ContentChange, { before, after }: Sides): readonly Step
   return node === undefined ? [] : readTree(contents).above(node)
 }
 
-function folderOf({ id }: ContentChange, { before, after }: Sides): Step {
+/** Where what is no page is listed. */
+export function folderOf({ id }: Pick<ContentChange, 'id'>, { before, after }: Sides): Step {
   const isReusable = [after, before].some(({ reusableContents }) =>
     reusableContents.some((content) => content.id === id),
   )
-  return isReusable
-    ? { id: '~reusable', title: 'Reusable content' }
-    : { id: '~files', title: 'Files' }
+  if (isReusable) return { id: '~reusable', title: 'Reusable content' }
+  return [after, before].some(({ filesById }) => filesById.has(id))
+    ? { id: '~files', title: 'Files' }
+    : { id: '~settings', title: 'Navigation and settings' }
 }
 
 function place(top: Map<string, Draft>, trail: readonly Step[], change: ContentChange): void {

@@ -57,7 +57,6 @@ export const reviewStyle = `:root { --added-ground: #dcf5e5; --added-word: #a9e3
 .row.here { outline: 3px solid var(--focus); outline-offset: 3px; background: var(--mark); }
 .row > :first-child { margin-top: 0.45rem; } .row.same > :first-child { margin-top: revert-layer; }
 .text .row > :is(h2, h3, h4):first-child { margin-top: 1.4rem; }
-@media (hover: hover) { .row > .block-talk:not(:has(.thread, form)) { position: absolute; right: 0; bottom: 0; margin: 0; z-index: 1; } .row > .block-talk > .start { background: var(--raised); } }
 del + ins:not(.whole, .line) { margin-left: 0.12em; }
 .same > summary { margin: 1rem 0; padding: 0.3rem 0.9rem; border-radius: 7px; background: var(--raised); color: var(--quiet); font-size: 0.88rem; overflow-wrap: anywhere; }
 .step { display: flex; gap: 0.9rem; align-items: center; margin: 1.1rem 0 0.3rem !important; font-size: 0.8rem; color: var(--quiet); scroll-margin-top: 5rem; }
@@ -89,6 +88,8 @@ figure.code:has(:is(ins, del).line) .line:not(ins, del) { padding-left: 1.1rem; 
 .sides .pair:not(.same) { margin-bottom: 0.4rem; }
 .sides .pair:is(.removed, .replaced, .edited, .moved-away) > .was:not(:empty) { border-left-color: var(--red); }
 .sides .pair:is(.added, .replaced, .edited, .moved-here) > .is:not(:empty) { border-left-color: var(--green); }
+ins:not(.line)::before, del:not(.line)::before { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+ins:not(.line)::before { content: " added: "; } del:not(.line)::before { content: " removed: "; }
 ins { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.2em; background: var(--added-ground); color: inherit; border-radius: 3px; }
 del { text-decoration: line-through; text-decoration-thickness: 1px; background: var(--removed-ground); color: inherit; border-radius: 3px; }
 .source { border: 1px solid var(--line); border-radius: 9px; overflow: hidden; font-family: var(--mono); font-size: 0.82rem; line-height: 1.5; }

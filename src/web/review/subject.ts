@@ -1,4 +1,5 @@
 // One page, reusable content or file of a review, on both of its sides.
+import { contentTypeOf } from '../../content/content-type.ts'
 import type { ContentChange } from '../../content/diff.ts'
 import type { DocumentNode, GitPlace } from '../../content/page-tree.ts'
 import type { Contents, FileNode } from '../../content/pages.ts'
@@ -21,17 +22,25 @@ export type Side =
 
 /** What an id names, on the sides that have it; undefined for none. */
 export function findSubject(view: ReviewView, id: string): Subject | undefined {
-  const before = findSide(view.before, id)
-  const after = findSide(view.after, id)
+  const change = lookUpChange(view, id)
+  const before = findSide(view.before, id) ?? settingOf(id, change?.before)
+  const after = findSide(view.after, id) ?? settingOf(id, change?.after)
   const shown = after ?? before
   if (shown === undefined) return undefined
-  const change = lookUpChange(view, id)
   const title = shown.kind === 'page' ? shown.page.title : titleOf(shown)
   return { id, title: title || change?.title || shown.git.path, change, before, after }
 }
 
 function titleOf(side: Exclude<Side, { kind: 'page' }>): string {
   return side.kind === 'piece' ? side.title : side.file.name
+}
+
+/** A file that is no content: it stands in the list of changes alone. */
+function settingOf(id: string, place: ContentChange['before']): Side | undefined {
+  if (place === undefined) return undefined
+  const { git } = place
+  const file = { id, name: git.path, contentType: contentTypeOf(git.path), git }
+  return { kind: 'file', file, git }
 }
 
 function findSide(contents: Contents, id: string): Side | undefined {

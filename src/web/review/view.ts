@@ -6,7 +6,7 @@ import { activityOf } from '../../platform/activity.ts'
 import { Cache } from '../../platform/cache.ts'
 import { baseRevisionId } from '../../platform/change-request-rules.ts'
 import { presentChangeRequest } from '../../platform/change-requests.ts'
-import { readChanges } from '../../platform/changes.ts'
+import { listSettingChanges, readChanges } from '../../platform/changes.ts'
 import type { ContentTarget } from '../../platform/content-target.ts'
 import { keyOf, type LoadedRevision } from '../../platform/revisions.ts'
 import { countThreads, type ThreadCount } from '../../platform/threads.ts'
@@ -41,9 +41,11 @@ export async function readReview(context: Visit, target: ContentTarget): Promise
   const base = await context.revisions.show(baseRevisionId(changeRequest))
   const before = await context.revisions.contents(base)
   const after = await context.revisions.contents(revision)
-  const changes = await known.read(`${keyOf(base)} ${keyOf(revision)}`, async () =>
-    planTree(await readChanges(context, base, revision), { before, after }),
-  )
+  const changes = await known.read(`${keyOf(base)} ${keyOf(revision)}`, async () => {
+    const found = await readChanges(context, base, revision)
+    const settings = listSettingChanges(base, revision, found)
+    return planTree([...found, ...settings], { before, after })
+  })
   const talk = { context, target: { ...target, changeRequest } }
   return {
     ...talk,
