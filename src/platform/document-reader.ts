@@ -24,7 +24,7 @@ export interface TextToRead {
 export const readAtOnceMax = 50_000
 
 /** For a thread. */
-const limits = { timeoutMs: 20_000, memoryMax: 1024 }
+const limits = { timeoutMs: 30_000, memoryMax: 1536 }
 
 /** Threads take what a server has: one at a time. */
 const inTurn = pLimit(1)

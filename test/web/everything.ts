@@ -3,6 +3,14 @@
 /** Links lead to `use.md`. */
 export const everything = `---
 description: Every block there is
+icon: rocket
+cover: cover.svg
+coverY: -45.3
+layout:
+  width: wide
+  cover:
+    visible: true
+    size: full
 ---
 
 # Everything
@@ -65,7 +73,7 @@ inside
 </details>
 
 {% stepper %}
-{% step %}
+{% step icon="flag" %}
 ### Begin
 
 words
@@ -82,7 +90,7 @@ words
 | - | -: |
 | 1 | 2 |
 
-<table data-view="cards"><thead><tr><th></th><th data-hidden data-card-target data-type="content-ref"></th></tr></thead><tbody><tr><td><strong>Card</strong></td><td><a href="use.md">use.md</a></td></tr></tbody></table>
+<table data-view="cards"><thead><tr><th></th><th data-hidden data-card-target data-type="content-ref"></th></tr></thead><tbody><tr><td><i class="fa-bolt" style="color:$primary;">:bolt:</i> <strong>Card</strong></td><td><a href="use.md">use.md</a></td></tr></tbody></table>
 
 {% embed url="https://x.example/video" %}
 
@@ -90,7 +98,7 @@ words
 [use.md](use.md)
 {% endcontent-ref %}
 
-<a href="use.md" class="button primary">Go</a>
+<a href="use.md" class="button primary" data-icon="rocket">Go</a>
 
 {% if visitor.claims.beta %}
 for some

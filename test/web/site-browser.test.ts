@@ -16,7 +16,8 @@ const attackPages = attacks.map(([, source], at) => [`attacks/${at}.md`, source]
 
 const files = {
   'README.md': everything,
-  'use.md': '# Use\n\nwords\n\n```js\nconst a = 1\n```\n\n## One\n\n## Two\n',
+  'cover.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"/>',
+  'use.md': '---\nicon: code\n---\n# Use\n\nwords\n\n```js\nconst a = 1\n```\n\n## One\n\n## Two\n',
   'deep/README.md': '# Deep\n\nhere\n',
   'deep/below.md': '# Below\n\nfar down\n',
   'zh.md': '# 测试驱动开发\n\n先写测试，再写代码。\n',
@@ -25,6 +26,9 @@ const files = {
   ...Object.fromEntries(attackPages),
   'SUMMARY.md': `* [Everything](README.md)\n* [Use](use.md)\n* [Deep](deep/README.md)\n  * [Below](deep/below.md)\n* [测试](zh.md)\n* [Many](many.md)\n* [Nested](nested.md)\n\n## Attacks\n\n${attackPages.map(([path], at) => `* [Attack ${at}](${path})`).join('\n')}\n`,
 }
+
+/** A table of 30,000 rows. */
+const huge = `# Huge\n\n| a | b | c |\n| - | - | - |\n${'| 1 | two words | **3** |\n'.repeat(30_000)}`
 
 describe.skipIf(chromiumPath === undefined)('in Chromium, a site', () => {
   let world: World
@@ -36,7 +40,7 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a site', () => {
     const client = world.client()
     const { organizationId } = world
     const { id: spaceId } = await client.createSpace({ organizationId, body: { title: 'Docs' } })
-    await importMain(world, spaceId, files)
+    await importMain(world, spaceId, { ...files, 'huge.md': huge })
     const body = { title: 'Manual', spaces: [spaceId] }
     const site = await client.createSite({ organizationId, body })
     const names = { organizationId, siteId: site.id }
@@ -115,6 +119,37 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a site', () => {
     )
     expect(outside).toEqual([])
     expect(said).toEqual([])
+    await page.context().close()
+  })
+
+  it('answers others while a table of 30,000 rows is read, and shows its beginning', async () => {
+    const huge = fetch(`${root}/huge`)
+    let answered = 0
+    let isDone = false
+    const others = (async () => {
+      while (!isDone) {
+        await fetch(`${root}/use`)
+        answered += 1
+      }
+    })()
+    const text = await (await huge).text()
+    isDone = true
+    await others
+    expect(text).toContain('more rows are not shown')
+    expect(answered).toBeGreaterThan(20)
+  })
+
+  it('shows icons as pictures in the page, and a cover where it is placed', async () => {
+    const page = await open('')
+    expect(await page.locator('h1 > svg.icon').count()).toBe(1)
+    expect(await page.locator('.side svg.icon').count()).toBeGreaterThanOrEqual(2)
+    expect(
+      await page.locator('.cards svg.icon, .step-icon svg.icon, .button svg.icon').count(),
+    ).toBe(3)
+    const box = await page.locator('h1 > svg.icon').boundingBox()
+    expect(box?.height).toBeGreaterThan(15)
+    const place = 'getComputedStyle(document.querySelector("picture.cover img")).objectPosition'
+    expect(await page.evaluate(place)).toBe('50% calc(50% - 40px)')
     await page.context().close()
   })
 

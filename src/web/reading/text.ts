@@ -19,6 +19,7 @@ import { readDocumentOf } from '../../platform/document-reader.ts'
 import { createResolver } from '../../platform/documents.ts'
 import type { LoadedRevision } from '../../platform/revisions.ts'
 import { encodeAnchor } from './addresses.ts'
+import { cutText } from './shown-text.ts'
 
 /** A page that has a text. */
 export type WrittenPage = DocumentNode & { readonly git: GitPlace }
@@ -86,9 +87,6 @@ export async function openText(
   return { nodes, isWhole, setting: { ...setting, anchorOf } }
 }
 
-/** Characters of a text that are shown: nobody reads more on one page, and browsers choke on it. */
-const shownMax = 1_000_000
-
 /** Below a text that is cut. */
 export const cutNote =
   '<p class="more">This page is too long to be shown whole. Its Markdown is.</p>'
@@ -114,7 +112,7 @@ async function readText(
   const { source: kept } = platform.revisions
   const entry = { ...place, mode: '100644' as const }
   const whole = (await kept.readTexts([entry])).get(place.oid) ?? ''
-  const source = whole.length <= shownMax ? whole : cutText(whole)
+  const { source, isWhole } = cutText(whole)
   const document = await readDocumentOf({
     source,
     layout: site.layout,
@@ -124,13 +122,7 @@ async function readText(
   })
   // What no parser reads in time is shown as it is written.
   const nodes = document?.nodes ?? [plainCode(source)]
-  return { nodes, isWhole: source.length === whole.length }
-}
-
-/** The beginning of a text, up to the end of a line. */
-function cutText(text: string): string {
-  const end = text.lastIndexOf('\n', shownMax)
-  return text.slice(0, end === -1 ? shownMax : end)
+  return { nodes, isWhole }
 }
 
 function plainCode(source: string): Block {
