@@ -129,7 +129,7 @@ describe('a review', () => {
     expect(text).toContain(`/${ids.get('README.md')}?line=3#here`)
     expect(text).toContain('2 places led here, 1 still does')
     const marked = await openPage('README.md', '?line=3')
-    expect(marked).toMatch(/class="row same here"[^>]*><span id="here"><\/span><p dir="auto">See/)
+    expect(marked).toMatch(/class="row edited here"[^>]*><span id="here"><\/span><p dir="auto">See/)
   })
 
   it('is for those who may see the change request, and has no other parts', async () => {

@@ -150,12 +150,29 @@ const blockKind: Kind<Block> = {
 }
 
 /** Both versions of blocks that follow each other. */
-export function compareBlocks(
+function compareBlocks(
   before: readonly Block[],
   after: readonly Block[],
   comparing: Comparing,
 ): Block[] {
   return compareSequence(before, after, blockKind, comparing)
+}
+
+/** Both versions of a cell: one line each is one line edited, however little of it stayed. */
+function compareCells(
+  before: readonly Block[],
+  after: readonly Block[],
+  comparing: Comparing,
+): Block[] {
+  const [from, ...others] = before
+  const [to, ...rest] = after
+  const isLine = from?.type === 'paragraph' && to?.type === 'paragraph'
+  if (!isLine || others.length + rest.length > 0 || comparing.budget.steps <= 0) {
+    return compareBlocks(before, after, comparing)
+  }
+  const isSame =
+    signatureOf(from, comparing, comparing.before) === signatureOf(to, comparing, comparing.after)
+  return isSame ? [to] : [compareBlock(from, to, comparing) ?? to]
 }
 
 /** One block made of two, with its mark. */
@@ -205,7 +222,7 @@ function joinBlocks(before: Block, after: Block, noting: Noting): Block | undefi
       return before.type === 'expandable' ? joinExpandables(before, after, noting) : undefined
     case 'table':
       return before.type === 'table'
-        ? compareTables(before, after, { comparing: noting, notes: noting.notes, compareBlocks })
+        ? compareTables(before, after, { comparing: noting, notes: noting.notes, compareCells })
         : undefined
     default:
       return joinParts(before, after, noting)

@@ -18,7 +18,7 @@ import { type Features, featuresOf, pairSimilar } from './similar.ts'
 interface Setting {
   readonly comparing: Comparing
   readonly notes: string[]
-  readonly compareBlocks: (
+  readonly compareCells: (
     before: readonly Block[],
     after: readonly Block[],
     comparing: Comparing,
@@ -227,7 +227,7 @@ class TableJoin {
     column: Column,
     name: string,
   ): { value: TableValue | undefined; was?: TableValue | undefined } {
-    const { comparing, compareBlocks } = this.#setting
+    const { comparing, compareCells } = this.#setting
     const old = column.before && row.before && cellOf(row.before, column.before)
     const now = column.after && row.after && cellOf(row.after, column.after)
     const oldNodes = column.before && nodesOf(old, column.before, this.#sides.was)
@@ -235,7 +235,7 @@ class TableJoin {
     const isOneSided = row.before === undefined || row.after === undefined
     const isOneColumn = column.before === undefined || column.after === undefined
     if (oldNodes !== undefined && newNodes !== undefined) {
-      return { value: this.#keep(name, compareBlocks(oldNodes, newNodes, comparing)) }
+      return { value: this.#keep(name, compareCells(oldNodes, newNodes, comparing)) }
     }
     const kept = newNodes === undefined ? now : this.#keep(name, newNodes)
     const was = oldNodes === undefined ? old : this.#keep(`${name}.was`, oldNodes)
@@ -281,8 +281,8 @@ class TableJoin {
     const name = `header.${id}`
     const old = before && headOf(before, was)
     const now = after && headOf(after, is)
-    const { compareBlocks, comparing } = this.#setting
-    const head = old && now ? compareBlocks(old, now, comparing) : (now ?? old ?? [])
+    const { compareCells, comparing } = this.#setting
+    const head = old && now ? compareCells(old, now, comparing) : (now ?? old ?? [])
     return { ...definition, id, header: this.#keep(name, head) }
   }
 
