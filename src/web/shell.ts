@@ -106,7 +106,7 @@ function renderTabs(tabs: readonly Tab[], place: string): Html {
   const current = tabs.find(({ isCurrent }) => isCurrent)
   const list = html`<ul>${tabs.map(renderTab)}</ul>`
   return html`<nav class="ways-of-place" aria-label="${place}">${list}</nav>
-<details class="menu parts"><summary>${current?.title ?? 'Menu'}</summary><nav aria-label="${place}, folded">${list}</nav></details>
+<details class="menu parts"><summary>Menu${current === undefined ? '' : html` <small>${current.title}</small>`}</summary><nav aria-label="${place}, folded">${list}</nav></details>
 `
 }
 

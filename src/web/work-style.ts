@@ -17,7 +17,7 @@ export const workStyle = `.ways-of-place { padding: 0 1.5rem; border-bottom: 1px
 .work > p, .work > section > p { max-width: 46rem; }
 .head { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; justify-content: space-between; margin-bottom: 1rem; }
 .head h1 { margin: 0; font-size: 1.7rem; min-width: 0; overflow-wrap: anywhere; }
-.head .ways-on { display: flex; flex-wrap: wrap; gap: 0.5rem; }
+.head .ways-on { display: flex; flex-wrap: wrap; gap: 0.5rem 0.8rem; align-items: center; }
 .parts-of ul { display: flex; flex-wrap: wrap; gap: 0.3rem 1.2rem; list-style: none; margin: 0 0 1rem; padding: 0 0 0.4rem; border-bottom: 1px solid var(--line); }
 .parts-of a { color: var(--quiet); text-decoration: none; }
 .parts-of a:hover { text-decoration: underline; }
@@ -28,7 +28,7 @@ export const workStyle = `.ways-of-place { padding: 0 1.5rem; border-bottom: 1px
 button.danger, .button.danger { border-color: var(--red); color: var(--red); background: var(--ground); font-weight: 600; }
 .form { margin: 0.8rem 0; }
 .form.column { display: grid; gap: 1rem; max-width: 36rem; }
-.form.row { display: inline-flex; flex-wrap: wrap; gap: 0.5rem; align-items: end; margin: 0.3rem 0; }
+.form.row { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: end; margin: 0.3rem 0; }
 .form.row .refusal { flex: 1 0 100%; }
 .field { display: grid; gap: 0.25rem; min-width: 0; }
 .field > label { font-weight: 600; font-size: 0.94rem; }
@@ -71,7 +71,9 @@ details.more > .form, details.more > .field, details.more > fieldset { margin-to
 .pages { display: flex; gap: 1rem; margin: 1rem 0; }
 .secret { display: block; padding: 0.7rem 1rem; border: 1px solid var(--green); border-radius: 9px; background: var(--success-ground); overflow-wrap: anywhere; user-select: all; }
 progress { width: 100%; max-width: 36rem; height: 0.8rem; accent-color: var(--link); }
-.table { overflow-x: auto; }
+.work .table { overflow-x: auto; }
+.work .table table { min-width: 46rem; }
+.rows > li > .form.row { display: inline-flex; }
 .work table { width: 100%; border-collapse: collapse; font-size: 0.93rem; }
 .work th, .work td { text-align: left; vertical-align: top; padding: 0.5rem 1rem 0.5rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
 .work thead th { font-size: 0.82rem; color: var(--quiet); white-space: nowrap; }
@@ -82,6 +84,9 @@ progress { width: 100%; max-width: 36rem; height: 0.8rem; accent-color: var(--li
   .notice { padding: 0.6rem 1.1rem; }
 }
 @media (max-width: 40rem) {
+  .top { gap: 0.4rem 0.5rem; } .place::before { margin-right: 0.4rem; }
+  .place { max-width: 9rem; } .place:has(+ .place) { max-width: 4.6rem; } .place + .place { max-width: 5.6rem; }
+  .person { gap: 0.4rem; } .person a { max-width: 4.5rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .facts { grid-template-columns: 1fr; gap: 0.1rem; } .facts dd { margin-bottom: 0.5rem; }
   .rows .rows { margin-left: 0.5rem; }
 }

@@ -1,0 +1,220 @@
+// A team's first day in a browser, without curl: from the first sign-in to a site that is read.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { AxeResults } from 'axe-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAdministration } from '../../src/server/administration.ts'
+import { type RunningPlatform, servePlatform } from '../../src/server/serve.ts'
+import { corpus } from '../corpora.ts'
+import { type GitServer, startGitServer } from '../platform/git-server.ts'
+import { configurationOf, reportFaults } from '../servers.ts'
+import { chromiumPath, openBrowser } from './browser.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** Where pictures are put, when somebody wants to look at them. */
+const shots = resolve(process.env['SCREENSHOTS'] ?? join(import.meta.dirname, '../../.screenshots'))
+const source = corpus('elsa-gitbook')
+const token = 'galley-token-for-a-test-0123456789'
+
+describe.skipIf(chromiumPath === undefined || source === undefined)('in Chromium, a team', () => {
+  const faults: unknown[] = []
+  let folder: string
+  let repository: GitServer
+  let platform: RunningPlatform
+  let browser: Browser
+  let admin: Page
+  let newcomer: string
+  /** Addresses the day came by, to be looked at afterwards. */
+  const places = new Map<string, string>()
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'galley-app-'))
+    mkdirSync(shots, { recursive: true })
+    repository = await startGitServer()
+    repository.git(`--work-tree=${source}`, 'add', '-A')
+    repository.git('commit', '-q', '-m', 'All of it')
+    const configuration = configurationOf({
+      data: join(folder, 'data'),
+      bootstrapToken: token,
+      allowImportFrom: ['127.0.0.1'],
+    })
+    platform = await servePlatform(
+      configuration,
+      reportFaults((error) => faults.push(error)),
+    )
+    const operator = await openAdministration(configuration, false)
+    const { user } = await operator.createUser({
+      email: 'nova@example.com',
+      name: 'Nova Ünal',
+      organization: undefined,
+      role: null,
+    })
+    newcomer = (await operator.createToken({ user: user.id, label: 'first', days: 1 })).token
+    await operator.close()
+    browser = await openBrowser()
+    admin = await signIn(await browser.newContext(), token)
+  }, 60_000)
+  afterAll(async () => {
+    await browser?.close()
+    await platform?.close()
+    await repository?.close()
+    rmSync(folder, { recursive: true, force: true })
+    expect(faults).toEqual([])
+  })
+
+  async function signIn(context: BrowserContext, secret: string, to = '/'): Promise<Page> {
+    const page = await context.newPage()
+    await page.goto(`${platform.url}${to}`)
+    if (to === '/') await page.getByRole('link', { name: 'Sign in' }).first().click()
+    await page.getByLabel('Access token').fill(secret)
+    await page.getByRole('button', { name: 'Sign in with the token' }).click()
+    return page
+  }
+
+  const pathOf = (page: Page) => page.url().replace(platform.url, '')
+  const keep = (name: string, page: Page) => places.set(name, pathOf(page))
+
+  it('makes a space and imports a repository of hundreds of pages, and sees how far it is', async () => {
+    keep('home', admin)
+    await admin.getByRole('link', { name: 'Make the first' }).click()
+    keep('new space', admin)
+    await admin.getByLabel('Title').fill('Elsa')
+    await admin.getByRole('button', { name: 'Make the space' }).click()
+    expect(await admin.getByRole('status').textContent()).toBe('Made the space “Elsa”.')
+    keep('new import', admin)
+    await admin.getByLabel('Address').fill(`http://${repository.host}/docs.git`)
+    await admin.getByRole('button', { name: 'Start the import' }).click()
+    await admin.getByText(/pages and files are new or changed/).waitFor({ timeout: 60_000 })
+    keep('import', admin)
+    await admin.getByRole('link', { name: 'Imports' }).first().click()
+    keep('imports', admin)
+    await admin.getByRole('link', { name: 'Pages' }).first().click()
+    keep('space', admin)
+    expect(await admin.locator('nav.side a').count()).toBeGreaterThan(10)
+  }, 90_000)
+
+  it('begins a change request, and finds it in the lists', async () => {
+    await admin.getByRole('link', { name: 'Change requests' }).first().click()
+    keep('empty changes', admin)
+    await admin.getByLabel('Subject', { exact: true }).fill('Say how to begin')
+    await admin.getByRole('button', { name: 'Begin' }).click()
+    expect(pathOf(admin)).toMatch(/\/~\/changes\/1\/~review$/)
+    await admin.goto(`${platform.url}${places.get('space')}/~changes?status=all`)
+    expect(await admin.getByRole('link', { name: 'Say how to begin' }).isVisible()).toBe(true)
+    await admin.getByLabel('Made by').selectOption('me')
+    await admin.getByLabel('State').selectOption('merged')
+    await admin.getByRole('button', { name: 'Show' }).click()
+    expect(await admin.getByText('No change request is like this').isVisible()).toBe(true)
+    await admin.getByLabel('State').selectOption('draft')
+    await admin.getByRole('button', { name: 'Show' }).click()
+    expect(await admin.getByRole('link', { name: 'Say how to begin' }).isVisible()).toBe(true)
+    keep('changes', admin)
+  })
+
+  it('invites somebody by a link, who joins', async () => {
+    await admin.locator('a.place').first().click()
+    keep('organization', admin)
+    await admin.getByRole('link', { name: 'Members' }).first().click()
+    await admin.getByRole('link', { name: 'Invite people' }).click()
+    await admin.getByLabel('Role of who joins').selectOption('edit')
+    await admin.getByRole('button', { name: 'Make a link' }).click()
+    keep('invite', admin)
+    const link = (await admin.locator('code.secret').textContent()) ?? ''
+    const nova = await signIn(await browser.newContext(), newcomer, link.replace(platform.url, ''))
+    await nova.getByRole('button', { name: 'Join' }).click()
+    expect(await nova.getByRole('status').textContent()).toContain('You are a member of')
+    expect(await nova.getByRole('link', { name: /Elsa/ }).isVisible()).toBe(true)
+    expect(await nova.getByRole('link', { name: 'Settings' }).count()).toBe(0)
+    await admin.getByRole('link', { name: 'Members' }).first().click()
+    keep('members', admin)
+    await admin.getByRole('link', { name: 'Nova Ünal' }).click()
+    keep('member', admin)
+    await nova.context().close()
+  })
+
+  it('makes a site, publishes it, and opens it', async () => {
+    await admin.getByRole('link', { name: 'Sites' }).first().click()
+    await admin.getByRole('link', { name: 'Make the first' }).click()
+    keep('new site', admin)
+    await admin.getByLabel('Title').fill('Elsa handbook')
+    await admin.getByLabel('Elsa', { exact: true }).check()
+    await admin.getByRole('button', { name: 'Make the site' }).click()
+    await admin.getByRole('button', { name: 'Take it away from its readers' }).click()
+    await admin.getByRole('button', { name: 'Publish' }).click()
+    expect(await admin.getByRole('status').textContent()).toContain('Published')
+    keep('site', admin)
+    await admin.getByRole('link', { name: 'Open the site' }).click()
+    expect(await admin.getByRole('link', { name: 'Elsa handbook' }).isVisible()).toBe(true)
+    const response = await fetch(admin.url())
+    expect([response.status, await response.text()]).toEqual([
+      200,
+      expect.stringContaining('Elsa handbook'),
+    ])
+  })
+
+  // Every screen is looked at where pictures are asked for; else one of each kind.
+  const isThorough = process.env['SCREENSHOTS'] !== undefined
+  const sample = ['home', 'changes', 'new import', 'invite', 'site', 'audit', 'tokens', 'member']
+  const looks = [
+    ['desktop', 1440, 'light'],
+    ['phone', 390, 'dark'],
+    ...(isThorough
+      ? ([
+          ['desktop', 1440, 'dark'],
+          ['phone', 390, 'light'],
+        ] as const)
+      : []),
+  ] as const
+  it.each(looks)(
+    'breaks no rule of axe and fits: %s %i %s',
+    async (name, width, colorScheme) => {
+      // The check itself is a script, which the pages forbid.
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        colorScheme,
+        bypassCSP: true,
+      })
+      const page = await signIn(context, token)
+      const organization = places.get('organization') ?? ''
+      const space = places.get('space') ?? ''
+      const site = places.get('site') ?? ''
+      const all = new Map([
+        ...places,
+        ['organization changes', `${organization}/changes`],
+        ['sites', `${organization}/sites`],
+        ['site audience', `${site}/audience`],
+        ['site settings', `${site}/settings`],
+        ['specifications', `${organization}/openapi`],
+        ['teams', `${organization}/teams`],
+        ['trash', `${organization}/trash`],
+        ['organization settings', `${organization}/settings`],
+        ['single sign-on', `${organization}/saml`],
+        ['audit', `${organization}/audit`],
+        ['tokens', '/account/tokens'],
+        ['access', `${space}/~access`],
+        ['settings', `${space}/~settings`],
+        ['delete', `${space}/~delete`],
+        ['missing', `${organization}/nothing`],
+      ])
+      const found: string[] = []
+      const shown = [...all].filter(([title]) => isThorough || sample.includes(title))
+      for (const [title, path] of shown) {
+        await page.goto(`${platform.url}${path}`)
+        await page.screenshot({
+          path: join(shots, `app-${title.replaceAll(' ', '-')}-${name}-${colorScheme}.png`),
+        })
+        await page.evaluate(axe)
+        const { violations } = await page.evaluate<AxeResults>('axe.run(document)')
+        found.push(...violations.map(({ id, nodes }) => `${title}: ${id}: ${nodes[0]?.html}`))
+        const isWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
+        if (isWide === true) found.push(`${title}: wider than the window`)
+      }
+      expect(found).toEqual([])
+      await context.close()
+    },
+    60_000,
+  )
+})
