@@ -209,6 +209,12 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a review', () => {
     async (name, width, colorScheme) => {
       const client = world.client()
       if ((await client.getSpaceById({ spaceId: target.spaceId })).comments === 0) {
+        const { items } = await client.listChangesInChangeRequest({ ...target, query: {} })
+        const pageId = items.find(({ title: each }) => each === 'Home')?.id ?? ''
+        await client.postCommentInChangeRequest({
+          ...target,
+          body: { page: pageId, body: { markdown: 'words' } },
+        })
         await importMain(world, target.spaceId, {
           ...files,
           'README.md': '# Home\n\nMain words of the page.\n\nSecond words.\n\nThird words.\n',
@@ -244,6 +250,10 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a review', () => {
         ['start', root],
       ] as const) {
         await tab.goto(`${world.baseURL}${path}`)
+        if (title === 'page') {
+          await tab.locator('a[data-comment]').first().click()
+          await tab.locator('.answers details.reply summary').first().click()
+        }
         await tab.evaluate(axe)
         const { violations } = await tab.evaluate<AxeResults>('axe.run(document)')
         const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
@@ -255,6 +265,10 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a review', () => {
             fullPage: true,
           })
       }
+      await tab.keyboard.press('?')
+      await tab.locator('dialog[open]').waitFor()
+      const { violations } = await tab.evaluate<AxeResults>('axe.run(document)')
+      expect(violations.map(({ id }) => id)).toEqual([])
       await context.close()
     },
   )

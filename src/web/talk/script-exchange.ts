@@ -82,7 +82,7 @@ function take(text) {
   }
   const holdsThreads = live.dataset.shows !== '' && (live.dataset.shows === '~conversation' || !live.dataset.shows.startsWith('~'))
   if (holdsThreads) for (const old of document.querySelectorAll('[data-thread]')) if (!there.has(old.dataset.thread)) drop(old)
-  for (const nothing of document.querySelectorAll('.nothing')) nothing.hidden = nothing.parentElement.querySelector('[data-thread]') !== null
+  for (const nothing of document.querySelectorAll('.nothing')) nothing.hidden = nothing.closest(live.dataset.shows === '~conversation' ? 'section' : 'main').querySelector('[data-thread]') !== null
   const latest = given.querySelector('#live\\:news')
   if (latest && latest.textContent.trim() !== news.textContent.trim()) news.replaceChildren(...latest.childNodes)
   if (heard.length) said.textContent = heard.join('. ')
