@@ -7,7 +7,7 @@ import { changeRequestURLs } from '../../platform/change-requests.ts'
 import { readThreads, type Thread, type Threads } from '../../platform/threads.ts'
 import type { Html } from '../prose.ts'
 import { lookUpFailure, renderField, renderForm } from './form.ts'
-import { renderThread, renderUnlessKnown } from './thread.ts'
+import { prepareThread, renderUnlessKnown, type ThreadRenderer } from './thread.ts'
 import { permissionsOf, scopeOf, type TalkView } from './view.ts'
 
 /** What is said about a page: right below each block, and below the page. */
@@ -23,8 +23,8 @@ export interface PageTalk {
 /** @param pageId - a page of the change request, which may have removed it */
 export async function readPageTalk(talk: TalkView, pageId: string): Promise<PageTalk> {
   const found = await readThreads(talk.context, scopeOf(talk), pageId)
-  const rendered = new Map<Thread, RenderedThread>()
-  for (const thread of found.threads) rendered.set(thread, await renderAt(talk, thread))
+  const renderers = new Map<Thread, ThreadRenderer>()
+  for (const thread of found.threads) renderers.set(thread, await prepareThread(talk, thread))
   const contents = await talk.context.revisions.contents(talk.target.revision)
   const placed = new Set<Thread>()
   const atBlocks = Map.groupBy(found.threads, ({ comment }) => nodeOf(comment) ?? '')
@@ -41,7 +41,7 @@ export async function readPageTalk(talk: TalkView, pageId: string): Promise<Page
       for (const thread of threads) placed.add(thread)
       const start = mayComment ? renderStart(talk, { pageId, block, isOpen: asked === key }) : ''
       if (threads.length === 0 && start === '') return ''
-      return html`<div class="block-talk" data-slot="node:${key}">${threads.map((thread) => rendered.get(thread)?.beside ?? '')}${start}</div>`
+      return html`<div class="block-talk" data-slot="node:${key}">${threads.map((thread) => renderers.get(thread)?.() ?? '')}${start}</div>`
     },
     page() {
       const left = found.threads.filter((thread) => !placed.has(thread))
@@ -50,7 +50,7 @@ export async function readPageTalk(talk: TalkView, pageId: string): Promise<Page
           ? renderNew(talk, { of: pageId, label: 'Comment on this page' })
           : ''
       return html`<section class="talk" aria-labelledby="talk:title"><h2 id="talk:title">Comments on this page</h2>
-<div data-slot="page">${left.map((thread) => rendered.get(thread)?.away ?? '')}</div>${renderNothing(found.threads.length)}${renderMore(found)}${form === '' ? renderElsewhere(talk) : form}${
+<div data-slot="page">${left.map((thread) => renderers.get(thread)?.(renderAbout(thread.comment)) ?? '')}</div>${renderNothing(found.threads.length)}${renderMore(found)}${form === '' ? renderElsewhere(talk) : form}${
         mayComment
           ? html`<template id="talk:new">${renderNew(talk, { of: '', label: '' })}</template>`
           : ''
@@ -63,18 +63,6 @@ export async function readPageTalk(talk: TalkView, pageId: string): Promise<Page
     if (atBlocks.size === 0) return []
     return [...new Set(nodesIn(block).flatMap(({ key }) => atBlocks.get(key ?? '') ?? []))]
   }
-}
-
-/** A conversation where its block is beside it, and elsewhere. */
-interface RenderedThread {
-  readonly beside: Html
-  readonly away: Html
-}
-
-async function renderAt(talk: TalkView, thread: Thread): Promise<RenderedThread> {
-  const beside = await renderThread(talk, thread)
-  const about = renderAbout(thread.comment)
-  return { beside, away: about === '' ? beside : await renderThread(talk, thread, about) }
 }
 
 /**

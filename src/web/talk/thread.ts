@@ -15,25 +15,26 @@ const offered = ['👍', '👎', '❤️', '🎉', '👀', '🚀'] as const
 /** Names shown of those who reacted. */
 const namesMax = 20
 
+/** A conversation as it looks somewhere. `about` says what it is about, where that is not plain from there. */
+export type ThreadRenderer = (about?: Html | '') => Html
+
 /**
- * A conversation. Resolved, it is folded.
+ * A conversation, ready to be put in its place. Resolved, it is folded.
  *
  * Everything a script exchanges while it is read carries `data-version`: another one when anything of it
  * looks different.
- *
- * @param about - what it is about, where that is not plain from where it stands
  */
-export async function renderThread(
+export async function prepareThread(
   talk: TalkView,
   { comment, replies, moreReplies }: Thread,
-  about: Html | '' = '',
-): Promise<Html> {
+): Promise<ThreadRenderer> {
   const messages = await Promise.all(
-    [comment, ...replies].map((each) => renderMessage(talk, comment, each)),
+    [comment, ...replies].map(async (each) => renderMessage(talk, comment, each)),
   )
   const isOpen = comment.status === 'open'
   const version = versionOf([comment, replies])
-  return html`<details class="thread ${comment.status}" id="thread:${comment.id}" data-thread="${comment.id}" data-status="${comment.status}" data-version="${version}"${isOpen ? html` open` : ''}>
+  return (about = '') =>
+    html`<details class="thread ${comment.status}" id="thread:${comment.id}" data-thread="${comment.id}" data-status="${comment.status}" data-version="${version}"${isOpen ? html` open` : ''}>
 <summary>${renderSummary(comment)}</summary>
 ${about}<div class="messages">${messages}</div>
 ${moreReplies > 0 ? html`<p class="more">${moreReplies} newer replies are not shown here.</p>` : ''}
@@ -44,14 +45,17 @@ ${renderAnswers(talk, comment)}</details>`
 export const knownLength = 5
 
 /** A conversation; of one that a page shows as it is, nothing but that it is there. */
-export function renderUnlessKnown(
+export async function renderUnlessKnown(
   talk: TalkView,
   thread: Thread,
   { known, about = '' }: { readonly known: ReadonlySet<string>; readonly about?: Html | '' },
-): Html | Promise<Html> {
+): Promise<Html> {
   const { comment, replies } = thread
   const version = versionOf([comment, replies])
-  if (!known.has(version.slice(0, knownLength))) return renderThread(talk, thread, about)
+  if (!known.has(version.slice(0, knownLength))) {
+    const render = await prepareThread(talk, thread)
+    return render(about)
+  }
   return html`<details id="thread:${comment.id}" data-thread="${comment.id}" data-version="${version}"></details>`
 }
 
