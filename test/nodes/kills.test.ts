@@ -60,7 +60,7 @@ it(`${kills} kills lose nothing`, async () => {
   await workload.expectKept(world.client())
   expect(await listProblems(world.store)).toEqual([])
   expect(workload.answers.get(200)).toBeGreaterThan(kills)
-  process.stdout.write(`${kills} kills: ${formatAnswers(workload.answers)}\n`)
+  process.stdout.write(`${kills} kills: ${formatAnswers(workload)}\n`)
   await workload.close()
   await world.close()
   await place.remove()

@@ -65,7 +65,7 @@ it(`${nodesCount} nodes lose nothing, through a restart of their database`, asyn
   await world.runJobs()
   await workload.expectKept(world.client())
   expect(await listProblems(world.store)).toEqual([])
-  process.stdout.write(`${seconds} s: ${formatAnswers(workload.answers)}\n`)
+  process.stdout.write(`${seconds} s: ${formatAnswers(workload)}\n`)
   await workload.close()
   await world.close()
 }, 3_600_000)

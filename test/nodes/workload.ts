@@ -27,6 +27,8 @@ interface OwnSpace {
 export interface Workload {
   /** Requests that were answered, by status; 0 for those that were not. */
   readonly answers: ReadonlyMap<number, number>
+  /** What was said with each 503, and how often. */
+  readonly putOff: ReadonlyMap<string, number>
   /** Work until this says so; every client ends the request it is in. */
   run(isOver: () => boolean): Promise<void>
   /** Everything acknowledged is there, and nothing by half. Jobs have to be done before. */
@@ -64,10 +66,12 @@ export async function createWorkload(options: WorkloadOptions): Promise<Workload
   const attempts: Attempt[] = []
   const specs = new Map<string, { tried: number; acknowledged: number }>()
   const answers = new Map<number, number>()
+  const putOff = new Map<string, number>()
   const faults: string[] = []
 
   return {
     answers,
+    putOff,
     async run(isOver) {
       await Promise.all(owned.map((own, at) => work(at, own, isOver)))
       expect(faults).toEqual([])
@@ -192,7 +196,8 @@ export async function createWorkload(options: WorkloadOptions): Promise<Workload
         throw new Interrupted()
       }
       count(error.status)
-      if (error.status !== 503) faults.push(`${error.status} ${error.type}: ${error.message}`)
+      if (error.status === 503) putOff.set(error.message, (putOff.get(error.message) ?? 0) + 1)
+      else faults.push(`${error.status} ${error.type}: ${error.message}`)
       throw new Interrupted()
     }
   }
@@ -211,9 +216,12 @@ export async function listProblems(store: Store): Promise<Problem[]> {
   return problems
 }
 
-/** `579 x 200, 27 x no answer` */
-export function formatAnswers(answers: ReadonlyMap<number, number>): string {
-  return [...answers].map(([status, count]) => `${count} x ${status || 'no answer'}`).join(', ')
+/** `579 x 200, 27 x no answer, 1 x Cannot write: too many write the same` */
+export function formatAnswers({ answers, putOff }: Pick<Workload, 'answers' | 'putOff'>): string {
+  const statuses = [...answers].filter(([status]) => status !== 503)
+  return [...statuses, ...putOff]
+    .map(([what, count]) => `${count} x ${what || 'no answer'}`)
+    .join(', ')
 }
 
 /** A page is in main content exactly when its change request is merged. */
