@@ -11,10 +11,33 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { minifySync } from '@swc/core'
-import { rolldown } from 'rolldown'
+import { type Plugin, rolldown } from 'rolldown'
 
 const root = import.meta.dirname
 const modules = join(root, 'node_modules')
+
+/**
+ * The HTTP client of the toolkit, loaded when something is asked of it: the action gives Octokit a `fetch` of
+ * its own, and evaluating this one costs as much as two starts of Node.
+ */
+const deferred: Plugin = {
+  name: 'deferred',
+  resolveId: (source, importer) =>
+    // What it requires itself is the client.
+    source === 'undici' &&
+    importer !== undefined &&
+    /\/node_modules\/@actions\/.*\.js$/.test(importer)
+      ? `${importer}.undici.cjs`
+      : undefined,
+  load: (id) =>
+    id.endsWith('.undici.cjs')
+      ? `exports.fetch = (...request) => require('undici').fetch(...request)
+         Object.defineProperty(exports, 'ProxyAgent', {
+           enumerable: true,
+           get: () => require('undici').ProxyAgent,
+         })`
+      : undefined,
+}
 
 for (const folder of ['lib', 'dist']) rmSync(join(root, folder), { recursive: true, force: true })
 run('typescript/bin/tsc', '-p', 'tsconfig.build.json')
@@ -38,6 +61,7 @@ async function bundle(entry: string, folder: string): Promise<void> {
     cwd: root,
     input: { index: entry },
     platform: 'node',
+    plugins: [deferred],
     treeshake: {
       // The toolkit's tokens and HTTP client, with a copy of undici, would be loaded with one log line.
       moduleSideEffects: [

@@ -1,6 +1,7 @@
 // GitHub, as far as the action needs it: a pull request, its one comment, commits as archives.
 import * as z from 'zod/mini'
-import { createNetworkFetch } from '../client/transport.ts'
+import { plainFetch } from '../client/plain-fetch.ts'
+import { createNetworkFetch, namesProxy } from '../client/transport.ts'
 import { readMarker } from '../report/marker.ts'
 import { type CommitRange, type ImportAddress, type Origin, OriginError } from '../sync/origin.ts'
 import type { PullRequest } from '../sync/plan.ts'
@@ -74,9 +75,11 @@ const retryAfterMsMax = 10_000
 export function openGitHub(options: GitHubOptions): GitHub {
   const connect = async () => {
     const { getOctokit } = await import('@actions/github')
+    const { environment } = options
+    const fetch = namesProxy(environment) ? await createNetworkFetch(environment) : plainFetch
     return getOctokit(options.token, {
       ...(options.apiURL === undefined ? {} : { baseUrl: options.apiURL }),
-      request: { fetch: await createNetworkFetch(options.environment) },
+      request: { fetch },
     })
   }
   let connected: ReturnType<typeof connect> | undefined

@@ -112,13 +112,18 @@ function wait(ms: number): Promise<void> {
 export async function createNetworkFetch(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<Fetch> {
-  const names = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY']
-  if (names.every((name) => (environment[name] ?? '') === '')) return fetch
+  if (!namesProxy(environment)) return fetch
   // Node's own fetch does not take agents of the undici package, so both come from there. Loaded on
   // demand: most runs have no proxy.
   const undici = await import('undici')
   const dispatcher = new undici.EnvHttpProxyAgent()
   return (url, init) => fetchThrough(undici, url, init, dispatcher)
+}
+
+/** True when the environment names a proxy. */
+export function namesProxy(environment: Readonly<Record<string, string | undefined>>): boolean {
+  const names = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY']
+  return names.some((name) => (environment[name] ?? '') !== '')
 }
 
 async function fetchThrough(

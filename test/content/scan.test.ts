@@ -15,6 +15,11 @@ const hardPages: readonly [title: string, text: string][] = [
   ['an address holds a bang', '<foo+s!pecial@bar.baz>\n'],
   ['a footnote is defined', 'a[^1]\n\n[^1]: b [c](d.md)\n'],
   ['a definition takes several lines', '[a]:\n  b.md\n  "t"\n\n[a]\n'],
+  ['a definition has no space', '[a]:b.md\n[c]:<d e> "t"\n\n[a] [c]\n'],
+  [
+    'a definition has parentheses',
+    '[a]: b_(c)_(d).md "t"\n[e]: f(g\n[h]: i(j(k))\n\n[a] [e] [h]\n',
+  ],
   ['a definition is unusual', '[a]: <b&amp;c> (t)\n[a]\n'],
   ['a title stands on the next line', '[a]: b\n"title"\n\n[a]\n'],
   ['a definition stands over a heading', '[a]: b\n===\n\n[a]\n'],

@@ -1,0 +1,86 @@
+// A `fetch` by node:http for requests of some text: Node's own loads a whole HTTP client of its own first.
+import type { IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
+
+/** What it sends. */
+export interface PlainRequest {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | undefined
+  readonly redirect?: string | undefined
+}
+
+/** What it answers: of a `Response`, what reads one. */
+export interface PlainResponse {
+  readonly ok: boolean
+  readonly status: number
+  readonly statusText: string
+  readonly url: string
+  readonly headers: ReadonlyMap<string, string>
+  text(): Promise<string>
+  arrayBuffer(): Promise<ArrayBuffer>
+}
+
+// As long as Node's own waits.
+const timeoutMs = 300_000
+const redirects = new Set([301, 302, 303, 307, 308])
+
+/**
+ * Send one request and read its answer whole. A redirect that should be followed is left to Node's `fetch`.
+ *
+ * @throws Error of the connection, with its code
+ */
+export async function plainFetch(
+  url: string,
+  request: PlainRequest = {},
+): Promise<PlainResponse | Response> {
+  const message = await send(new URL(url), request)
+  const status = message.statusCode ?? 0
+  if (redirects.has(status) && request.redirect !== 'manual') {
+    message.destroy()
+    return fetch(url, {
+      method: request.method ?? 'GET',
+      headers: request.headers ?? {},
+      ...(request.body === undefined ? {} : { body: request.body }),
+    })
+  }
+  const sent = await buffer(message)
+  const bytes = message.headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent
+  return {
+    ok: status >= 200 && status < 300,
+    status,
+    statusText: message.statusMessage ?? '',
+    url,
+    headers: readHeaders(message),
+    text: () => Promise.resolve(new TextDecoder().decode(bytes)),
+    arrayBuffer: () => Promise.resolve(new Uint8Array(bytes).buffer),
+  }
+}
+
+function send(url: URL, { method = 'GET', headers, body }: PlainRequest): Promise<IncomingMessage> {
+  // Imported as a module, node:http would load that client, too: its names are exported there.
+  const { request } = process.getBuiltinModule(
+    url.protocol === 'https:' ? 'node:https' : 'node:http',
+  )
+  const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
+  return new Promise((resolve, reject) => {
+    const sending = request(url, {
+      method,
+      headers: { 'accept-encoding': 'gzip', ...headers, ...length },
+      timeout: timeoutMs,
+    })
+    sending.on('response', resolve)
+    sending.on('error', reject)
+    sending.on('timeout', () => sending.destroy(new Error(`no answer within ${timeoutMs} ms`)))
+    sending.end(body)
+  })
+}
+
+function readHeaders({ headers }: IncomingMessage): Map<string, string> {
+  const read = new Map<string, string>()
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) read.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  return read
+}
