@@ -39,16 +39,16 @@ export function readChanges(
 /**
  * Files that differ and are no content: navigation, configuration, what starts with a dot.
  *
- * @param changes - everything else that differs
+ * @param content - everything else that differs
  * @returns changes as of files, in byte order of paths; one that moved is gone in one place and new in another
  */
 export function listSettingChanges(
   base: LoadedRevision,
   head: LoadedRevision,
-  changes: readonly ContentChange[],
+  content: readonly ContentChange[],
 ): ContentChange[] {
   const known = new Set(
-    changes.flatMap(({ before, after }) => [before?.git.path ?? '', after?.git.path ?? '']),
+    content.flatMap(({ before, after }) => [before?.git.path ?? '', after?.git.path ?? '']),
   )
   const [was, is] = [identified(base), identified(head)]
   return diffTrees(was.revision.tree, is.revision.tree)

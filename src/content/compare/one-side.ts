@@ -1,5 +1,12 @@
 // One version out of a document that holds both, with marks of what the other lacks.
-import type { Block, Fragment, Table, TableDefinition, TableRecord } from '../document/document.ts'
+import type {
+  Block,
+  Fragment,
+  Table,
+  TableDefinition,
+  TableRecord,
+  TableValue,
+} from '../document/document.ts'
 import type { Marks } from './marks.ts'
 
 /** A version of the two. */
@@ -116,7 +123,7 @@ class Taking {
       (each) => this.#marks.changes.get(each) !== this.#absent,
     )
     const ids = new Set(columns.map(({ id }) => id))
-    const records = Object.entries(data.records).flatMap(([id, record]) =>
+    const records = Object.entries(data.records).flatMap(([id, record]): [string, TableRecord][] =>
       this.#marks.changes.get(record) === this.#absent ? [] : [[id, this.#record(record, ids)]],
     )
     return {
@@ -147,7 +154,7 @@ class Taking {
     const values = Object.fromEntries(
       Object.entries(record.values).filter(([column]) => ids.has(column)),
     )
-    const was = marks.cells.get(record) ?? new Map()
+    const was = marks.cells.get(record) ?? new Map<string, TableValue | undefined>()
     for (const [column, value] of side === 'before' ? was : []) {
       if (value === undefined) delete values[column]
       else values[column] = value

@@ -245,5 +245,5 @@ export function longestRising<Item>(
     const item = items[at]
     if (item !== undefined) found.push(item)
   }
-  return found.reverse()
+  return found.toReversed()
 }

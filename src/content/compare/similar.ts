@@ -34,7 +34,7 @@ function weightOf(text: string): number {
 }
 
 /** How much of two pieces is the same, 0 to 1. Pieces without a word are alike by their kind alone. */
-export function similarity(a: Features, b: Features): number {
+function similarity(a: Features, b: Features): number {
   if (a.kind !== b.kind) return 0
   if (a.size === 0 && b.size === 0) return 0.5
   if (a.size === 0 || b.size === 0) return 0
@@ -165,9 +165,9 @@ function pairByRareWords({ before, after, budget }: Sides, rows: Span, columns: 
     budget.steps -= 4 * features.words.size
     const votes = new Map<number, number>()
     for (const each of features.words.keys()) {
-      const rows = holders.get(each) ?? []
-      if (rows.length > rareMax) continue
-      for (const row of rows) votes.set(row, (votes.get(row) ?? 0) + weightOf(each))
+      const held = holders.get(each) ?? []
+      if (held.length > rareMax) continue
+      for (const row of held) votes.set(row, (votes.get(row) ?? 0) + weightOf(each))
     }
     const [best] = [...votes].sort(([, a], [, b]) => b - a)
     const found = best === undefined ? undefined : before[best[0]]

@@ -114,10 +114,8 @@ function isOther(record: TableRecord | undefined, { table, rendering }: Shown): 
   if (record === undefined || marks === undefined) return false
   if (marks.changes.has(record) || marks.cells.has(record)) return true
   if ((marks.others.get(record)?.size ?? 0) > 0) return true
-  return Object.values(record.values).some(
-    (value) =>
-      typeof value === 'string' &&
-      fragmentOf(table, value)?.some((node) => isTouched(rendering, node)) === true,
+  return Object.values(record.values).some((value) =>
+    fragmentOf(table, value).some((node) => isTouched(rendering, node)),
   )
 }
 

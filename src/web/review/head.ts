@@ -39,6 +39,6 @@ export function renderAbout({ context, target, request }: ReviewView): Html {
 }
 
 /** A date without a time zone to guess: the day, and all of it for machines. */
-export function renderDate(iso: string): Html {
+function renderDate(iso: string): Html {
   return html`<time datetime="${iso}" title="${iso}">${iso.slice(0, 10)}</time>`
 }

@@ -31,7 +31,7 @@ export async function renderComparedPage(
   question: PageQuestion,
 ): Promise<Html> {
   const { page, body } = await renderBody(view, subject, question)
-  return html`<article class="compared"><header>${renderTitle(subject)}
+  return html`<article class="compared${wholeSideOf(subject) === undefined ? '' : ' one-sided'}"><header>${renderTitle(subject)}
 ${renderPlaces(view, subject)}
 ${isDocument(subject) ? renderWays(view, subject, question) : ''}</header>
 ${await renderFacts(view, subject)}
@@ -53,17 +53,25 @@ async function renderBody(view: ReviewView, subject: Subject, { shown, line }: P
   const compared = await compareSubject(view, subject)
   const { blocks, marks } = compared.comparison
   const isSame = blocks.every((block) => !marks.isTouched(block))
+  const side = wholeSideOf(subject)
   const sought: Sought = {
     key: await findSoughtBlock(view, subject, { line, nodes: compared.after.nodes }),
   }
   const text =
     shown === 'side' ? renderSideBySide(compared) : renderInline(compared, conversation, sought)
   const isWhole = compared.before.isWhole && compared.after.isWhole
-  const body = html`${isSame ? renderSameText(view, subject) : ''}
+  const body = html`${side === undefined ? '' : html`<p class="about">${side === 'added' ? 'This page is new.' : 'This page was removed.'}</p>`}
+${isSame && side === undefined ? renderSameText(view, subject) : ''}
 ${marks.coarse > 0 ? html`<p class="about">This page is long: some of it is marked block by block.</p>` : ''}
 ${text}${isWhole ? '' : html`<p class="more">${textOfNote}</p>`}`
   // Conversations that found no block are below the page, so it is asked for last.
   return { body, page: conversation.page() }
+}
+
+/** What is new, or gone, as a whole. */
+function wholeSideOf({ before, after }: Subject): 'added' | 'removed' | undefined {
+  if (before === undefined) return 'added'
+  return after === undefined ? 'removed' : undefined
 }
 
 /** What a reader sees has not changed: why the page is listed nevertheless. */

@@ -89,7 +89,7 @@ function trailOf({ id }: ContentChange, { before, after }: Sides): readonly Step
 }
 
 /** Where what is no page is listed. */
-export function folderOf({ id }: Pick<ContentChange, 'id'>, { before, after }: Sides): Step {
+function folderOf({ id }: Pick<ContentChange, 'id'>, { before, after }: Sides): Step {
   const isReusable = [after, before].some(({ reusableContents }) =>
     reusableContents.some((content) => content.id === id),
   )

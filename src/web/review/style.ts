@@ -71,6 +71,7 @@ ins.whole, del.whole { display: block; text-decoration: none; }
 :is(li, td, th, .text div) > :is(ins, del).whole { padding: 0 0.3rem; }
 .row > :is(ins, del).whole { padding: 0.25rem 0.6rem; margin: 0.3rem 0; }
 del.whole :is(p, li, td, th, h2, h3, h4, .words, figcaption, summary, code), del.whole:not(:has(*)) { text-decoration: line-through; text-decoration-thickness: 1px; text-decoration-color: color-mix(in srgb, var(--red) 70%, transparent); }
+.one-sided .row > :is(ins, del).whole { background: none; padding: 0; } .one-sided del.whole * { text-decoration-line: none; }
 .moved-away del.whole, .moved-here ins.whole { background: none; border: 1px dashed var(--purple); border-radius: 7px; }
 .moved-away del.whole { opacity: 0.8; }
 del img { opacity: 0.75; outline: 3px solid var(--red); outline-offset: -1px; } ins img { outline: 3px solid var(--green); outline-offset: -1px; }

@@ -42,9 +42,9 @@ export async function readReview(context: Visit, target: ContentTarget): Promise
   const before = await context.revisions.contents(base)
   const after = await context.revisions.contents(revision)
   const changes = await known.read(`${keyOf(base)} ${keyOf(revision)}`, async () => {
-    const found = await readChanges(context, base, revision)
-    const settings = listSettingChanges(base, revision, found)
-    return planTree([...found, ...settings], { before, after })
+    const content = await readChanges(context, base, revision)
+    const settings = listSettingChanges(base, revision, content)
+    return planTree([...content, ...settings], { before, after })
   })
   const talk = { context, target: { ...target, changeRequest } }
   return {
