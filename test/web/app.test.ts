@@ -203,11 +203,13 @@ describe('members', () => {
     await admin.submit(path, 'link', { role: 'comment' })
     const join = /\/join\/[\w-]+\/[\w-]+/.exec((await admin.open(path)).text)?.[0] ?? ''
     const stranger = await signIn(world, 'stranger')
+    expect((await stranger.open(join)).text).toContain('<h1>Join Documentation</h1>')
     const joined = await stranger.submit(join, 'join')
     expect((await stranger.follow(joined)).text).toContain('You are a member of')
     const inviteId = join.split('/').at(-1) ?? ''
     await admin.submit(path, 'unlink', {}, inviteId)
-    expect((await stranger.submit(join, 'join')).status).toBe(404)
+    expect((await stranger.open(join)).status).toBe(404)
+    expect((await stranger.post(join, { act: 'join' })).status).toBe(404)
     const emails = 'one@example.com, two@example.com\nthree@example.com'
     const mailed = await admin.submit(path, 'mail', { emails, role: '' })
     expect((await admin.follow(mailed)).text).toContain('3 people are members now')

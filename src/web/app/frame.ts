@@ -91,7 +91,7 @@ export function renderTime(at: string): Html {
 }
 
 /** Items of one page of a list. */
-export const listedMax = 50
+const listedMax = 50
 
 /** The query of a list, from the address: which page of it, and how many items. */
 export function readPaging({ url }: Visit): { readonly page?: string; readonly limit: number } {

@@ -2,6 +2,7 @@
 import { html } from 'hono/html'
 import type { Invite, Member, Organization } from '../../contract/index.ts'
 import { levels } from '../../contract/index.ts'
+import { handlers } from '../../platform/index.ts'
 import type { Html } from '../prose.ts'
 import { renderChoice } from './change-requests.ts'
 import { openForm, readText, renderConfirmation } from './form.ts'
@@ -289,25 +290,43 @@ ${make.render({
 })}`
 }
 
-/** `/join/:organizationId/:inviteId`: where an invite link leads. */
+/** `/join/:organizationId/:inviteId`: where an invite link leads. One that is gone is not found. */
 export const joinPage: AppPage = {
   pattern: '/join/:organizationId/:inviteId',
   async show(visit) {
+    const title = await readInviter(visit)
     return renderOwnPage(visit, {
-      title: 'Join an organization',
+      title: `Join ${title}`,
       isNarrow: true,
-      main: html`<h1>Join an organization</h1>
+      main: html`<h1>Join ${title}</h1>
 <p>You were invited by a link. You join as ${visit.caller.display_name}.</p>
 ${openForm(visit, 'join').render({ submit: 'Join', cancel: '/' })}`,
     })
   },
   acts: {
     async join(visit) {
-      const { id, title } = await visit.call('joinOrganizationByInvite', {
-        organizationId: parameterOf(visit, 'organizationId'),
-        inviteId: parameterOf(visit, 'inviteId'),
-      })
+      const { id, title } = await visit.call('joinOrganizationByInvite', namesOfInvite(visit))
       return { to: `/o/${id}`, notice: `You are a member of ${title} now` }
     },
   },
+}
+
+function namesOfInvite(visit: Visit) {
+  return {
+    organizationId: parameterOf(visit, 'organizationId'),
+    inviteId: parameterOf(visit, 'inviteId'),
+  }
+}
+
+/** Title of the organization, for who may join it by the link: what refuses joining refuses this. */
+async function readInviter(visit: Visit): Promise<string> {
+  const names = namesOfInvite(visit)
+  // The first step of the operation finds and refuses, and does nothing.
+  await handlers.joinOrganizationByInvite(visit, names)
+  const { title } = await visit.store.database
+    .selectFrom('organization')
+    .select('title')
+    .where('id', '=', names.organizationId)
+    .executeTakeFirstOrThrow()
+  return title
 }

@@ -117,11 +117,11 @@ export const auditPage: AppPage = {
     const until = given('until')
     const query = {
       ...readPaging(visit),
-      ...optional('user', given('user')),
-      ...optional('operation', given('operation')),
-      ...optional('subject', given('subject')),
-      ...optional('since', toTime(since)),
-      ...optional('until', toTime(until)),
+      user: filterOf(given('user')),
+      operation: filterOf(given('operation')),
+      subject: filterOf(given('subject')),
+      since: toTime(since),
+      until: toTime(until),
     }
     const list = await visit.call('listAuditEntries', { organizationId, query })
     const field = (name: string, label: string, type = 'text') =>
@@ -134,8 +134,9 @@ ${renderPaging(visit, list)}`
   },
 }
 
-function optional<const Name extends string>(name: Name, value: string | undefined) {
-  return value === undefined || value === '' ? {} : { [name]: value }
+/** A filter that was given; none else. */
+function filterOf(value: string | undefined): string | undefined {
+  return value === '' ? undefined : value
 }
 
 /** The start of a day, in UTC. */

@@ -2,7 +2,7 @@
 import { ApiError } from '../../contract/index.ts'
 import type { ContentTarget } from '../../platform/content-target.ts'
 import type { AppPage, Visit } from '../app/visit.ts'
-import { appHeaders } from '../shell.ts'
+import { scriptedHeaders } from '../shell.ts'
 import { talkActs } from '../talk/acts.ts'
 import { mergeActs } from '../talk/merge-acts.ts'
 import { shownAs } from './address.ts'
@@ -29,14 +29,8 @@ export type ReviewAnswer = (
 export function createReviewAnswer(): ReviewAnswer {
   return async (visit, target, { part, query }) => {
     const text = await render(await readReview(visit, target), part, query)
-    return new Response(text, { headers: reviewHeaders })
+    return new Response(text, { headers: scriptedHeaders })
   }
-}
-
-/** What a review may load besides: its script, which asks this server what others did. */
-const reviewHeaders = {
-  ...appHeaders,
-  'Content-Security-Policy': `${appHeaders['Content-Security-Policy']}; script-src 'self'; connect-src 'self'`,
 }
 
 /** Comments are the longest of what its forms hold: so many characters of several bytes, encoded. */
