@@ -92,6 +92,22 @@ export function listTables(): ReadonlyMap<string, TableShape> {
   return shapes
 }
 
+/** Columns that came to a table later, as `table.column`: they take null. */
+export function listAddedColumns(): ReadonlySet<string> {
+  return new Set(
+    Object.values(steps).flatMap(({ columns = {} }) =>
+      Object.entries(columns).flatMap(([table, added]) =>
+        added.map(([column]) => `${table}.${column}`),
+      ),
+    ),
+  )
+}
+
+/** Every index after all steps. */
+export function listIndexes(): NonNullable<Step['indexes']> {
+  return Object.values(steps).flatMap(({ indexes = [] }) => indexes)
+}
+
 /** All steps, in the words of an engine. */
 export function createMigrations(types: ColumnTypes): Record<string, Migration> {
   return Object.fromEntries(
@@ -123,11 +139,16 @@ async function takeStep(
   }
   for (const { table, columns, unique } of indexes) {
     const index = database.schema
-      .createIndex(`${table}_${columns.join('_')}`)
+      .createIndex(nameIndex(table, columns))
       .on(table)
       .columns([...columns])
     await (unique ? index.unique() : index).execute()
   }
+}
+
+/** What an index is called. */
+export function nameIndex(table: string, columns: readonly string[]): string {
+  return `${table}_${columns.join('_')}`
 }
 
 function dataType(type: Column[1], types: ColumnTypes): ColumnDataType | Expression<unknown> {

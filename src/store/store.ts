@@ -3,6 +3,7 @@ import { CompiledQuery, Kysely, type Transaction } from 'kysely'
 import type { Files } from './files.ts'
 import { migrate } from './migrate.ts'
 import { createMigrations } from './migrations.ts'
+import { writeNewSchema } from './new-schema.ts'
 import type { ObjectAlternate } from './objects.ts'
 import type { SearchEngine } from './search.ts'
 import { sqliteSearch } from './search-sqlite.ts'
@@ -79,14 +80,16 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     const { openPostgres } = await import('./postgres.ts')
     return openPostgres(options)
   }
-  const writer = new Kysely<Tables>({ dialect: createSqliteDialect(openSqlite(options)) })
+  const connection = openSqlite(options)
+  const inMemory = options.path === ':memory:'
+  if (inMemory) connection.exec(writeNewSchema(new Date().toISOString()))
+  const writer = new Kysely<Tables>({ dialect: createSqliteDialect(connection) })
   try {
-    await migrate(writer, createMigrations(sqliteTypes))
+    if (!inMemory) await migrate(writer, createMigrations(sqliteTypes))
   } catch (error) {
     await writer.destroy()
     throw error
   }
-  const inMemory = options.path === ':memory:'
   const reader = inMemory
     ? writer
     : new Kysely<Tables>({
