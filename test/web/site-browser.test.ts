@@ -1,16 +1,12 @@
 // Published sites in a browser: every kind of page, light and dark, phone and desktop; nothing runs but ours.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attacks } from '../content/render/attacks.ts'
 import { importMain } from '../scenes.ts'
 import { createWorld, type World } from '../world.ts'
+import { expectClean } from './axe.ts'
 import { chromiumPath, openBrowser } from './browser.ts'
 import { everything } from './everything.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const attackPages = attacks.map(([, source], at) => [`attacks/${at}.md`, source] as const)
 
@@ -80,6 +76,9 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a site', () => {
       await page.goto(root + path)
       await expectClean(page, path)
     }
+    await page.goto(new URL('/nothing', root).href)
+    expect(await page.title()).toBe('There is no such page')
+    await expectClean(page, 'a refusal')
     await page.goto(`${root}/use`)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('words')
@@ -211,11 +210,3 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a site', () => {
     await page.context().close()
   })
 })
-
-async function expectClean(page: Page, name: string): Promise<void> {
-  await page.evaluate(axe)
-  const { violations } = await page.evaluate<AxeResults>('axe.run(document)')
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  const isWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
-  expect([name, found, isWide]).toEqual([name, [], false])
-}

@@ -6,12 +6,14 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { corpus } from '../corpora.ts'
 import { createWorld, type World } from '../world.ts'
+import { expectClean } from './axe.ts'
 import { chromiumPath, openBrowser } from './browser.ts'
 
 /** Where pictures are put; beside the sources, and not kept with them. */
 const shots = resolve(process.env['SCREENSHOTS'] ?? join(import.meta.dirname, '../../.screenshots'))
 
 const published = [
+  ['gitbook-skills-example-site', '/guides-integrations/readme', 'payments'],
   ['elsa-gitbook', '/getting-started/hello-world', 'workflow'],
   ['mosip-documentation', '/overview', 'identity'],
   ['learn-go-with-tests-zh', '/go-fundamentals/hello-world', '测试'],
@@ -70,14 +72,16 @@ describe.skipIf(!isReady)('published, real documentation', () => {
 
   it.each(published)('%s: looks as it should, and is searched', async (name, path, query) => {
     for (const [look, options] of looks) {
-      const context = await browser.newContext(options)
+      const context = await browser.newContext({ ...options, bypassCSP: true })
       const page = await context.newPage()
       for (const [part, address] of [
         ['start', ''],
         ['page', path],
       ]) {
         await page.goto(`${roots.get(name)}${address}`)
-        expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
+        // Colours differ by theme, order and sizes by width: two of four looks have them all.
+        if (look === 'desktop-light' || look === 'phone-dark')
+          await expectClean(page, `${part} ${look}`)
         await page.screenshot({ path: join(shots, `${name}-${part}-${look}.png`) })
       }
       await page.keyboard.press('Control+k')

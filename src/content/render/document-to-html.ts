@@ -81,6 +81,7 @@ export function renderEach(blocks: readonly Block[], setting: RenderSetting): Re
     notes: [],
     outline: [],
     ids: new Set(),
+    headings: [],
     including: [],
     counts: { groups: 0, included: 0 },
   }
@@ -180,12 +181,13 @@ function renderParagraph(block: Paragraph, rendering: Rendering): string {
 
 /** A heading with the fragment that links to it; the page's own title is the only `h1`. */
 function renderHeading(block: Heading, rendering: Rendering): string {
-  const level = ({ 'heading-1': 1, 'heading-2': 2, 'heading-3': 3 } as const)[block.type]
+  const written = ({ 'heading-1': 1, 'heading-2': 2, 'heading-3': 3 } as const)[block.type]
   const words = renderInlines(block.nodes, rendering)
   // Of two versions the heading is called what it is called now.
   const { nodes } = rendering.setting.comparison?.marks.editOf(block)?.after ?? block
   const title = plainTextOf(nodes).trim()
   if (words === '') return ''
+  const level = nestHeading(written, rendering.headings)
   const anchor = rendering.setting.anchorOf(block)
   const isFree = anchor !== undefined && anchor !== '' && !rendering.ids.has(anchor)
   if (!isFree) return `<h${level + 1}${alignClass(block.data.align)}>${words}</h${level + 1}>`
@@ -197,6 +199,18 @@ function renderHeading(block: Heading, rendering: Rendering): string {
     'aria-label': `Link to ${title || anchor}`,
   })
   return `<h${level + 1}${attributes({ id: anchor })} dir="auto"${alignClass(block.data.align)}>${words} <a${link}>#</a></h${level + 1}>`
+}
+
+/**
+ * How deep a heading stands among those above it. A page that begins with its third level, or leaves one
+ * out, has no gap: who moves from heading to heading by ear would look for what is not there.
+ *
+ * @param above - levels as they are written, from the highest to the last
+ */
+function nestHeading(written: 1 | 2 | 3, above: (1 | 2 | 3)[]): 1 | 2 | 3 {
+  while ((above.at(-1) ?? 0) >= written) above.pop()
+  const depth = above.push(written)
+  return depth === 1 ? 1 : depth === 2 ? 2 : 3
 }
 
 function renderList(

@@ -52,6 +52,8 @@ export interface Rendering {
   readonly notes: { readonly annotation: Annotation; readonly setting: RenderSetting }[]
   readonly outline: OutlineEntry[]
   readonly ids: Set<string>
+  /** Levels of the headings that what comes next stands below. */
+  readonly headings: (1 | 2 | 3)[]
   /** True within a link: no link stands in another. */
   readonly withinLink?: true
   /** Texts that are being included, to stop at one that includes itself. */

@@ -135,6 +135,16 @@ describe('renderDocument', () => {
     }
   })
 
+  it('leaves no gap between levels of headings', () => {
+    const source = '### a\n\n### b\n\n## c\n\n### d\n\n# e\n\n### f'
+    const { html, outline } = renderDocument(readDocument(source, { layout: 'gitbook' }), trusting)
+    const headings = [...html.matchAll(/<h(\d)[^>]*>(\w)/g)].map(
+      ([, level = '', word = '']) => level + word,
+    )
+    expect(headings).toEqual(['2a', '2b', '2c', '3d', '2e', '3f'])
+    expect(outline.map(({ level }) => level)).toEqual([1, 1, 1, 2, 1, 2])
+  })
+
   it('makes safe HTML of any document', () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
