@@ -216,7 +216,9 @@ describe('a specification', () => {
     const path = `${root}/openapi`
     const text = '{"openapi":"3.1.0","info":{"title":"Pets","version":"1"},"paths":{}}'
     const { to } = await admin.submit(path, 'create', { slug: 'pets', 'source.text': text })
-    expect((await admin.open(to)).text).toContain('being read')
+    const reading = (await admin.open(to)).text
+    expect(reading).toContain('being read')
+    expect(reading).toContain('data-busy="yes"')
     await world.runJobs()
     const shown = await reader.open(to)
     expect(shown.text).toContain('<span class="state good">read</span>')

@@ -15,7 +15,7 @@ import {
   renderTime,
 } from './frame.ts'
 import { pathOf } from './places.ts'
-import { progressScriptPath } from './progress-script.ts'
+import { progressHead, renderProgressPlace } from './progress-script.ts'
 import { type AppPage, parameterOf, type Visit } from './visit.ts'
 
 /** Change requests that are offered as a target. */
@@ -190,15 +190,9 @@ export const importPage: AppPage = {
       tab: 'imports',
       title: 'Import',
       // Whoever has no script gets the page anew instead; what has ended stays as it is.
-      ...(isOver
-        ? {}
-        : {
-            head: html`<script src="${progressScriptPath}" defer></script>
-<noscript><meta http-equiv="refresh" content="3"></noscript>
-`,
-          }),
+      ...(isOver ? {} : { head: progressHead }),
       main: html`<h1>Import</h1>
-<div id="import" data-busy="${isOver ? 'no' : 'yes'}" role="status">${renderProgress(run)}</div>
+${renderProgressPlace(isOver, renderProgress(run))}
 <dl class="facts"><dt>From</dt><dd>${run.address}</dd><dt>What</dt><dd>${sourceNames.get(run.source) ?? run.source}</dd><dt>Into</dt><dd><a href="${target.href}">${target.title}</a></dd><dt>Started</dt><dd>${renderTime(run.createdAt)} by ${run.createdBy.displayName}</dd>${
         run.finishedAt === undefined
           ? ''

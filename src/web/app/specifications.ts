@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import type { OpenAPISpec } from '../../contract/index.ts'
 import { findOrganization } from '../../platform/access.ts'
 import type { Html } from '../prose.ts'
+import { scriptedHeaders } from '../shell.ts'
 import { type Form, openForm, readGiven, readText, renderConfirmation } from './form.ts'
 import {
   readPaging,
@@ -13,6 +14,7 @@ import {
   renderTime,
 } from './frame.ts'
 import { openOrganization } from './organization.ts'
+import { progressHead, renderProgressPlace } from './progress-script.ts'
 import { type AppPage, parameterOf, type Visit } from './visit.ts'
 
 /** A form may hold the whole document, each byte of it encoded as three. */
@@ -116,11 +118,12 @@ export const specificationPage: AppPage = {
       visit.call('listOpenAPISpecVersions', { ...names, query: readPaging(visit) }),
     ])
     const canEdit = spec.permissions.edit
+    const isOver = spec.processingState === 'complete'
     const form = openForm(visit, 'source')
     const path = visit.url.pathname
     const main = html`${renderHead(
       spec.slug,
-      html`${renderState(spec)}${
+      html`${renderProgressPlace(isOver, renderState(spec))}${
         canEdit && spec.sourceURL !== undefined
           ? openForm(visit, 'refresh').render({
               submit: 'Read it again',
@@ -147,7 +150,13 @@ ${
     ? html`<h2>Another source</h2>${form.render({ fields: renderSource(form, spec), submit: 'Read from there' })}`
     : ''
 }`
-    return renderOrganizationPage(visit, found, { part: 'openapi', title: spec.slug, main })
+    const text = await renderOrganizationPage(visit, found, {
+      part: 'openapi',
+      title: spec.slug,
+      main,
+      ...(isOver ? {} : { head: progressHead }),
+    })
+    return new Response(text, { headers: scriptedHeaders })
   },
   acts: {
     async source(visit, fields) {
