@@ -1,11 +1,10 @@
 // Immutable directory trees, addressed as git addresses them.
 import { strict as assert } from 'node:assert'
 import { compareBytes } from './byte-order.ts'
+import { changeDirectory, knownOidOf, makeLater } from './directories.ts'
 import { buildFiles, changeFiles } from './files.ts'
 import type { Files } from './layouts/layout.ts'
-import { treeOid } from './oid.ts'
 import type { FileEntry } from './source.ts'
-import { encodeEntries } from './tree-bytes.ts'
 
 /** A directory: its git tree oid, its files and directories by name. Never changed; shared freely. */
 export interface Tree {
@@ -32,7 +31,7 @@ export interface TreeDifference {
 }
 
 /** The tree without a file. */
-export const emptyTree: Tree = directory(() => new Map())
+export const emptyTree: Tree = makeLater(() => new Map())
 
 /**
  * The tree that holds these files.
@@ -54,7 +53,7 @@ export function buildTree(
   // directory is made when somebody looks into it: most of a large tree is never looked into.
   function build(from: number, to: number, offset: number): Tree {
     const path = offset === 0 ? '' : (sorted[from]?.path.slice(0, offset - 1) ?? '')
-    return directory(() => buildEntries(from, to, offset), oids.get(path))
+    return makeLater(() => buildEntries(from, to, offset), oids.get(path))
   }
 
   function buildEntries(from: number, to: number, offset: number): Map<string, TreeEntry> {
@@ -101,53 +100,6 @@ export function sortFiles(files: FileEntry[]): readonly FileEntry[] {
   }
   return files
 }
-
-/**
- * A directory of known entries.
- *
- * @param entries - in git's order
- */
-export function makeDirectory(oid: string, entries: ReadonlyMap<string, TreeEntry>): Tree {
-  return directory(() => entries, oid)
-}
-
-/**
- * A directory with entries changed. It keeps the change, not the list of all entries.
- *
- * @param changes - by name; undefined where an entry goes away
- * @param oid - when it is known
- */
-export function changeDirectory(
-  base: Tree,
-  changes: ReadonlyMap<string, TreeEntry | undefined>,
-  oid?: string,
-): Tree {
-  const make = () => {
-    const entries = new Map(base.entries)
-    for (const [name, entry] of changes) {
-      if (entry === undefined) entries.delete(name)
-      else entries.set(name, entry)
-    }
-    return sortEntries(entries)
-  }
-  const depth = (depths.get(base) ?? 0) + 1
-  // A chain of changes is as slow to follow as it is long.
-  if (depth > depthMax) {
-    const entries = make()
-    return directory(() => entries, oid)
-  }
-  let made: WeakRef<ReadonlyMap<string, TreeEntry>> | undefined
-  const tree = directoryOfEntries(() => {
-    const entries = made?.deref() ?? make()
-    made = new WeakRef(entries)
-    return entries
-  }, oid)
-  depths.set(tree, depth)
-  return tree
-}
-
-const depths = new WeakMap<Tree, number>()
-const depthMax = 8
 
 /** The file or directory at a path, `''` being the tree itself. */
 export function lookUp(tree: Tree, path: string): TreeEntry | undefined {
@@ -274,53 +226,6 @@ interface ChangeNode {
   readonly files: Map<string, TreeChange['after']>
 }
 
-// Oids that are known without counting them anew.
-const knownOids = new WeakMap<Tree, string>()
-
-/** A directory; its entries are made, and its oid is counted, when somebody asks for it. */
-function directory(make: () => ReadonlyMap<string, TreeEntry>, oid?: string): Tree {
-  let made: ReadonlyMap<string, TreeEntry> | undefined
-  return directoryOfEntries(() => {
-    made ??= make()
-    return made
-  }, oid)
-}
-
-function directoryOfEntries(read: () => ReadonlyMap<string, TreeEntry>, oid?: string): Tree {
-  const tree: Tree = {
-    get entries() {
-      return read()
-    },
-    get oid() {
-      let known = knownOids.get(tree)
-      if (known === undefined) {
-        known = treeOid(encodeEntries(tree.entries))
-        knownOids.set(tree, known)
-      }
-      return known
-    },
-  }
-  if (oid !== undefined) knownOids.set(tree, oid)
-  return tree
-}
-
-function sortEntries(entries: Map<string, TreeEntry>): Map<string, TreeEntry> {
-  let last: [string, TreeEntry] | undefined
-  for (const pair of entries) {
-    if (last !== undefined && compareEntries(last, pair) > 0) {
-      return new Map([...entries].sort(compareEntries))
-    }
-    last = pair
-  }
-  return entries
-}
-
-function compareEntries(a: readonly [string, TreeEntry], b: readonly [string, TreeEntry]): number {
-  const x = a[1].kind === 'directory' ? `${a[0]}/` : a[0]
-  const y = b[1].kind === 'directory' ? `${b[0]}/` : b[0]
-  return compareBytes(x, y)
-}
-
 function applyChanges(tree: Tree, node: ChangeNode): Tree {
   const { entries } = tree
   const changes = new Map<string, TreeEntry | undefined>()
@@ -341,8 +246,8 @@ function applyChanges(tree: Tree, node: ChangeNode): Tree {
 
 function diffDirectories(before: Tree, after: Tree, path: string, into: TreeDifference[]): void {
   if (before === after) return
-  const known = knownOids.get(before)
-  if (known !== undefined && known === knownOids.get(after)) return
+  const known = knownOidOf(before)
+  if (known !== undefined && known === knownOidOf(after)) return
   for (const [name, old] of before.entries) {
     const now = after.entries.get(name)
     if (now === old || isSameDirectory(old, now)) continue

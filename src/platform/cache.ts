@@ -8,6 +8,13 @@ export function readCacheUse(): Readonly<typeof use> {
   return use
 }
 
+/** Results of which only the last few are worth their memory. */
+export interface BriefResults<Value> {
+  holds(value: Value): boolean
+  /** What all of them together may weigh. */
+  readonly weightMax: number
+}
+
 /** Keeps the results used last. Two callers who ask at once wait for one piece of work. */
 export class Cache<Value> {
   readonly #weightMax: number
@@ -17,14 +24,19 @@ export class Cache<Value> {
   readonly #weights = new Map<string, number>()
   readonly #values = new Map<string, Value>()
   #weight = 0
+  readonly #brief: BriefResults<Value> | undefined
+  /** Keys of results that are kept briefly, the longest unused first. */
+  readonly #briefKeys = new Set<string>()
+  #briefWeight = 0
 
   /**
    * @param weightMax - what all results together may weigh; one that weighs more is kept alone
    * @param weigh - how much memory a result takes, in a unit of the caller's
    */
-  constructor(weightMax: number, weigh: (value: Value) => number) {
+  constructor(weightMax: number, weigh: (value: Value) => number, brief?: BriefResults<Value>) {
     this.#weightMax = weightMax
     this.#weigh = weigh
+    this.#brief = brief
   }
 
   /** The result for a key, when it is kept and there already. Does not count as use. */
@@ -39,6 +51,7 @@ export class Cache<Value> {
       use.hits += 1
       this.#entries.delete(key)
       this.#entries.set(key, known)
+      if (this.#briefKeys.delete(key)) this.#briefKeys.add(key)
       return known
     }
     use.misses += 1
@@ -56,12 +69,26 @@ export class Cache<Value> {
     this.#values.set(key, value)
     this.#weights.set(key, weight)
     this.#weight += weight
+    if (this.#brief?.holds(value)) {
+      this.#briefKeys.add(key)
+      this.#briefWeight += weight
+      for (const oldest of this.#briefKeys) {
+        if (this.#briefWeight <= this.#brief.weightMax || oldest === key) break
+        this.#forget(oldest)
+      }
+    }
     for (const [oldest] of this.#entries) {
       if (this.#weight <= this.#weightMax || oldest === key) return
-      this.#weight -= this.#weights.get(oldest) ?? 0
-      this.#weights.delete(oldest)
-      this.#values.delete(oldest)
-      this.#entries.delete(oldest)
+      this.#forget(oldest)
     }
+  }
+
+  #forget(key: string): void {
+    const weight = this.#weights.get(key) ?? 0
+    this.#weight -= weight
+    if (this.#briefKeys.delete(key)) this.#briefWeight -= weight
+    this.#weights.delete(key)
+    this.#values.delete(key)
+    this.#entries.delete(key)
   }
 }

@@ -9,6 +9,7 @@ import {
   keyOf,
   type LinkTable,
   LinkTableBuilder,
+  shareTexts,
   type TableInput,
   type TableLink,
 } from './link-table.ts'
@@ -117,7 +118,7 @@ export function changeLinks(
   if (paths.size > filesMax) {
     return keepTable(buildLinkTable(mergeByPath(linksBeside(table, paths), own)))
   }
-  const changed = buildLinkTable(own)
+  const changed = buildLinkTable(own, shareTexts(table, paths))
   return {
     table,
     over: { paths, table: changed },

@@ -264,7 +264,7 @@ export class LinkTableBuilder {
     let url = this.#urls.get(use.url)
     if (url === undefined) {
       url = this.#urls.size
-      this.#urls.set(use.url, url)
+      this.#urls.set(this.#share(use.url) ?? use.url, url)
     }
     this.#urlOf.push(url)
     const kind = kinds.indexOf(use.kind)
@@ -322,6 +322,24 @@ export function buildLinkTable(
   const builder = new LinkTableBuilder(share)
   for (const link of links) builder.add(link)
   return builder.build()
+}
+
+/** The texts of some files' links as a table keeps them: most of a change is what was there before. */
+export function shareTexts(
+  table: LinkTable,
+  paths: Iterable<string>,
+): (text: string) => string | undefined {
+  const texts = new Map<string, string>()
+  for (const path of paths) {
+    const [from, to] = table.rangeOf(path)
+    if (to > from) texts.set(path, table.pathOf(from))
+    for (let link = from; link < to; link++) {
+      const { use, group } = table.link(link)
+      texts.set(use.url, use.url)
+      texts.set(group.target, group.target)
+    }
+  }
+  return (text) => texts.get(text)
 }
 
 /** Unique among groups; lists are in byte order of it. */

@@ -1,18 +1,11 @@
 // Trees, texts and facts out of the store, as the content room asks for them.
 import { setImmediate } from 'node:timers/promises'
+import { changeDirectory, makeDirectory } from '../content/directories.ts'
 import { factsVersion, type PageFacts, readFacts } from '../content/facts.ts'
 import { headOf } from '../content/heads.ts'
 import type { LayoutName } from '../content/layouts/layout.ts'
 import type { FileEntry, Source } from '../content/source.ts'
-import {
-  buildTree,
-  changeDirectory,
-  emptyTree,
-  makeDirectory,
-  shareFiles,
-  type Tree,
-  type TreeEntry,
-} from '../content/tree.ts'
+import { buildTree, emptyTree, shareFiles, type Tree, type TreeEntry } from '../content/tree.ts'
 import { decodeTree, encodeTree, type RawTreeEntry } from '../content/tree-bytes.ts'
 import { readComputedTexts } from '../store/computed-pages.ts'
 import { type PlacedObject, placeObjects } from '../store/object-files.ts'
@@ -263,8 +256,9 @@ function listBelow({ tree, near }: Placed): Placed[] {
 }
 
 /** What facts and heads of pages may take in memory, of all spaces together. */
-const factsBytesMax = 48 * 2 ** 20
-const headsBytesMax = 96 * 2 ** 20
+// Half of it is what was used since the other half was full.
+const factsBytesMax = 96 * 2 ** 20
+const headsBytesMax = 128 * 2 ** 20
 const pagesAtOnce = 256
 
 /**
@@ -328,7 +322,9 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
     const computed = await computeFacts(missing, layout)
     const texts = new Map([...computed].map(([oid, facts]) => [oid, JSON.stringify(facts)]))
     await store.transaction((database) => insertDerived(database, derivation, texts))
-    return new Map([...found, ...computed])
+    // Those that were computed are made of pieces of their page, and would keep all of its text.
+    for (const [oid, json] of texts) found.set(oid, parseFacts(json))
+    return found
   }
 
   async function computeFacts(

@@ -72,6 +72,12 @@ const bytesMax = {
   links: 160 * 2 ** 20,
   changes: 16 * 2 ** 20,
 } as const
+/**
+ * Of that, what may be taken by revisions of change requests that share no site with what they were made
+ * from, since pages came or went: two or three of a large space. The others are read anew when somebody
+ * comes back to them, so that what an open change request keeps does not follow the size of its space.
+ */
+const briefBytesMax = 48 * 2 ** 20
 const editionsMax = 1000
 
 /** @param baseURL - address of the server: links below it are to the app itself */
@@ -79,9 +85,19 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
   const computed = createComputedPages(store)
   const source = createStoreSource(store, computed.texts)
   const trees = new Cache<Tree>(bytesMax.trees, weighTree)
-  const sites = new Cache<Revision>(bytesMax.sites, weighRevision)
-  const rows = new Cache<LoadedRevision>(bytesMax.revisions, weighLoaded)
-  const shown = new Cache<LoadedRevision>(bytesMax.revisions / 4, weighLoaded)
+  const sites = new Cache<Revision>(bytesMax.sites, weighRevision, {
+    // Those that are used are kept with their revisions.
+    holds: ({ site }) => !isDerived(site),
+    weightMax: briefBytesMax,
+  })
+  const rows = new Cache<LoadedRevision>(bytesMax.revisions, weighLoaded, {
+    holds: isBrief,
+    weightMax: briefBytesMax,
+  })
+  const shown = new Cache<LoadedRevision>(bytesMax.revisions / 4, weighLoaded, {
+    holds: isBrief,
+    weightMax: briefBytesMax,
+  })
   /** Editions whose links were looked at last, by revision. */
   const editions = new Map<string, string>()
   const contents = new Cache<Contents>(bytesMax.contents, weighContents)
@@ -218,6 +234,10 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
       ))
     return { row, identities: parseIdentities(row), content }
   }
+}
+
+function isBrief({ row, content }: LoadedRevision): boolean {
+  return row.change_request_id !== null && !isDerived(content.site)
 }
 
 function linksKey({ row, content }: LoadedRevision): string {

@@ -33,6 +33,21 @@ describe('Cache', () => {
     expect(made).toEqual(['a', 'too heavy', 'a'])
   })
 
+  it('keeps few of those that are kept briefly, whatever else there is room for', async () => {
+    const made: string[] = []
+    const cache = new Cache<string>(100, (value) => value.length, {
+      holds: (value) => value.startsWith('b'),
+      weightMax: 2,
+    })
+    const read = (key: string) =>
+      cache.read(key, () => {
+        made.push(key)
+        return Promise.resolve(key)
+      })
+    for (const key of ['a', 'b', 'b2', 'b', 'b3', 'a', 'b2', 'b3']) await read(key)
+    expect(made).toEqual(['a', 'b', 'b2', 'b', 'b3', 'b2', 'b3'])
+  })
+
   it('does not keep a failure', async () => {
     const cache = new Cache<string>(10, () => 1)
     const failing = cache.read('a', () => Promise.reject(new Error('away')))

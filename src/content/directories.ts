@@ -1,0 +1,121 @@
+// Directories of trees: whole ones, and those that are another but for some entries.
+import { compareBytes } from './byte-order.ts'
+import { treeOid } from './oid.ts'
+import type { Tree, TreeEntry } from './tree.ts'
+import { encodeEntries } from './tree-bytes.ts'
+
+/**
+ * A directory of known entries.
+ *
+ * @param entries - in git's order
+ */
+export function makeDirectory(oid: string, entries: ReadonlyMap<string, TreeEntry>): Tree {
+  return makeLater(() => entries, oid)
+}
+
+/**
+ * A directory with entries changed. It keeps the change, not the list of all entries.
+ *
+ * @param changes - by name; undefined where an entry goes away
+ * @param oid - when it is known
+ */
+export function changeDirectory(
+  base: Tree,
+  changes: ReadonlyMap<string, TreeEntry | undefined>,
+  oid?: string,
+): Tree {
+  const tree = new ChangedDirectory(base, changes)
+  tree.knownOid = oid
+  if (tree.depth <= depthMax) return tree
+  // A chain of changes is as slow to follow as it is long.
+  const { entries } = tree
+  return makeLater(() => entries, oid)
+}
+
+const depthMax = 8
+
+/** Its oid is counted when somebody asks for it. Of every change there are dozens: no closures, no maps. */
+abstract class Directory implements Tree {
+  /** Where it is known without counting. */
+  knownOid: string | undefined
+  abstract readonly entries: Tree['entries']
+
+  get oid(): string {
+    this.knownOid ??= treeOid(encodeEntries(this.entries))
+    return this.knownOid
+  }
+}
+
+/** Its entries are made when somebody looks at them, and kept. */
+class WholeDirectory extends Directory {
+  readonly #make: () => Tree['entries']
+  #made: Tree['entries'] | undefined
+
+  constructor(make: () => Tree['entries']) {
+    super()
+    this.#make = make
+  }
+
+  override get entries(): Tree['entries'] {
+    this.#made ??= this.#make()
+    return this.#made
+  }
+}
+
+/** Its entries are those of another, but for some; they are kept as long as somebody uses them. */
+class ChangedDirectory extends Directory {
+  /** How many changes it is away from a whole one. */
+  readonly depth: number
+  readonly #base: Tree
+  readonly #changes: readonly (readonly [name: string, entry: TreeEntry | undefined])[]
+  #made: WeakRef<Tree['entries']> | undefined
+
+  constructor(base: Tree, changes: Iterable<readonly [string, TreeEntry | undefined]>) {
+    super()
+    this.#base = base
+    this.#changes = [...changes]
+    this.depth = base instanceof ChangedDirectory ? base.depth + 1 : 1
+  }
+
+  override get entries(): Tree['entries'] {
+    const known = this.#made?.deref()
+    if (known !== undefined) return known
+    const entries = new Map(this.#base.entries)
+    for (const [name, entry] of this.#changes) {
+      if (entry === undefined) entries.delete(name)
+      else entries.set(name, entry)
+    }
+    const sorted = sortEntries(entries)
+    this.#made = new WeakRef(sorted)
+    return sorted
+  }
+}
+
+/** A directory whose entries are made when somebody looks at them. */
+export function makeLater(make: () => ReadonlyMap<string, TreeEntry>, oid?: string): Tree {
+  const tree = new WholeDirectory(make)
+  tree.knownOid = oid
+  return tree
+}
+
+/** The oid of a directory, where it is known without counting. */
+export function knownOidOf(tree: Tree): string | undefined {
+  return tree instanceof Directory ? tree.knownOid : undefined
+}
+
+function sortEntries(entries: Map<string, TreeEntry>): Map<string, TreeEntry> {
+  let last: [string, TreeEntry] | undefined
+  for (const pair of entries) {
+    if (last !== undefined && compareEntries(last, pair) > 0) {
+      return new Map([...entries].sort(compareEntries))
+    }
+    last = pair
+  }
+  return entries
+}
+
+function compareEntries(a: readonly [string, TreeEntry], b: readonly [string, TreeEntry]): number {
+  const x = a[1].kind === 'directory' ? `${a[0]}/` : a[0]
+  const y = b[1].kind === 'directory' ? `${b[0]}/` : b[0]
+  return compareBytes(x, y)
+}
