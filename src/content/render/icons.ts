@@ -15,17 +15,28 @@ let drawings: ReadonlyMap<string, Drawing> | undefined
 /** By name, old names among them; a brand gives way to a sign of the same name. */
 function readDrawings(): ReadonlyMap<string, Drawing> {
   const found = new Map<string, Drawing>()
-  for (const set of [brands, solid]) {
-    for (const each of Object.values(set)) {
-      if (typeof each !== 'object' || !('icon' in each)) continue
-      const [width, height, otherNames, , path] = each.icon
-      const drawing = { width, height, line: typeof path === 'string' ? path : path.join('') }
-      for (const name of [...otherNames, each.iconName]) {
-        if (typeof name === 'string') found.set(name, drawing)
-      }
+  const sets: readonly object[] = [brands, solid]
+  for (const set of sets) {
+    const entries: readonly unknown[] = Object.values(set)
+    for (const { names, drawing } of entries.flatMap(readDefinition)) {
+      for (const name of names) found.set(name, drawing)
     }
   }
   return found
+}
+
+/** An icon of the set: width, height, other names, code point, line; nothing for what else is exported. */
+function readDefinition(
+  value: unknown,
+): readonly { readonly names: readonly string[]; readonly drawing: Drawing }[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (!('icon' in value) || !('iconName' in value)) return []
+  const parts: readonly unknown[] = Array.isArray(value.icon) ? value.icon : []
+  const [width, height, others, , line] = parts
+  if (typeof width !== 'number' || typeof height !== 'number' || typeof line !== 'string') return []
+  const otherNames: readonly unknown[] = Array.isArray(others) ? others : []
+  const names = [...otherNames, value.iconName].filter((name) => typeof name === 'string')
+  return [{ names, drawing: { width, height, line } }]
 }
 
 /** `fa-rocket`, `fas fa-rocket`, `fa-solid fa-rocket`, `rocket` are one icon. */

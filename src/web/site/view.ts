@@ -90,7 +90,7 @@ function addressOfLink(view: SpaceView, { url, target }: PageNode & { type: 'lin
 }
 
 /** Path of a file; what is at it never changes. */
-export function addressOfFile({ visit, placed }: SpaceView, { git, id, name }: FileNode): string {
+function addressOfFile({ visit, placed }: SpaceView, { git, id, name }: FileNode): string {
   return `${visit.base}/~files/${placed.id}/${id}/${git.oid}/${encodeURIComponent(name)}`
 }
 
