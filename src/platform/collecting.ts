@@ -7,6 +7,7 @@ import type { Database } from '../store/store.ts'
 import { collectFiles } from './collecting-files.ts'
 import type { Platform } from './context.ts'
 import { addMs, type JobKind } from './jobs.ts'
+import { listObjectRows } from './object-rows.ts'
 import { OidSet } from './oid-set.ts'
 import { createPause } from './pause.ts'
 import { addReachable, isDirectory, listRoots } from './reachable.ts'
@@ -105,25 +106,6 @@ function isOlder(seenAt: string | null, before: string): boolean {
   return seenAt !== null && seenAt < before
 }
 
-/** Objects by oid, thousands at a time, without their bytes. */
-async function* listObjects(database: Database) {
-  const pause = createPause()
-  let after = ''
-  for (;;) {
-    const rows = await database
-      .selectFrom('object')
-      .select(['oid', 'kind', 'seen_at'])
-      .where('oid', '>', after)
-      .orderBy('oid')
-      .limit(rowsAtOnce)
-      .execute()
-    yield rows
-    after = rows.at(-1)?.oid ?? ''
-    if (rows.length < rowsAtOnce) return
-    await pause()
-  }
-}
-
 /**
  * What may go: not reached from a row, and not from a directory that somebody asked for lately.
  *
@@ -132,7 +114,7 @@ async function* listObjects(database: Database) {
 async function findUnreached(collector: Collector, reached: OidSet, before: string) {
   const old: Record<'tree' | 'blob', string[]> = { tree: [], blob: [] }
   const held: string[] = []
-  for await (const rows of listObjects(collector.store.database)) {
+  for await (const rows of listObjectRows(collector.store.database, rowsAtOnce)) {
     const unreached = rows.filter(({ oid }) => !reached.has(oid))
     for (const { oid, kind, seen_at } of unreached) {
       if (isOlder(seen_at, before)) old[kind].push(oid)

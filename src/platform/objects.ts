@@ -225,7 +225,7 @@ export async function keepTreeAhead(
     const below = level.flatMap(listBelow)
     if (below.length > 0) levels.push(below)
   }
-  const directories = levels.reverse().flat()
+  const directories = levels.toReversed().flat()
   if (directories.length <= directoriesAhead) return
   for (let at = 0; at < directories.length; at += directoriesAhead) {
     const objects = directories.slice(at, at + directoriesAhead).map(toObject)

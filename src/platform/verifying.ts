@@ -4,6 +4,7 @@ import { decodeTree } from '../content/tree-bytes.ts'
 import { openPlaced } from '../store/object-files.ts'
 import type { ObjectRow } from '../store/object-tables.ts'
 import type { Database, Store } from '../store/store.ts'
+import { listObjectRows } from './object-rows.ts'
 import { OidSet } from './oid-set.ts'
 import { createPause } from './pause.ts'
 import { isDirectory, listRoots } from './reachable.ts'
@@ -62,34 +63,16 @@ type Known = Readonly<Record<ObjectRow['kind'], OidSet>>
 
 async function listKnown(database: Database): Promise<Known> {
   const known = { blob: new OidSet(), tree: new OidSet() }
-  for await (const rows of listPages(database)) {
+  for await (const rows of listObjectRows(database, rowsAtOnce)) {
     for (const { oid, kind } of rows) known[kind].add(oid)
   }
   return known
 }
 
-async function* listPages(database: Database) {
-  const pause = createPause()
-  let after = ''
-  for (;;) {
-    const rows = await database
-      .selectFrom('object')
-      .select(['oid', 'kind', 'size', 'place'])
-      .where('oid', '>', after)
-      .orderBy('oid')
-      .limit(rowsAtOnce)
-      .execute()
-    yield rows
-    after = rows.at(-1)?.oid ?? ''
-    if (rows.length < rowsAtOnce) return
-    await pause()
-  }
-}
-
 async function verifyObjects(verifier: Verifier): Promise<void> {
   const { verified } = verifier
   const pause = createPause()
-  for await (const rows of listPages(verifier.database)) {
+  for await (const rows of listObjectRows(verifier.database, rowsAtOnce)) {
     verified.objects += rows.length
     verified.bytes += rows.reduce((sum, { size }) => sum + size, 0)
     let batch: string[] = []
