@@ -1,5 +1,6 @@
 // A fetch without Node's HTTP client, against a server of this machine.
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainFetch } from '../../src/client/plain-fetch.ts'
@@ -7,21 +8,22 @@ import { plainFetch } from '../../src/client/plain-fetch.ts'
 let server: Server
 let base: string
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    const parts = await Array.fromAsync(request)
-    const { url, method, headers } = request
-    if (url === '/moved') return response.writeHead(302, { location: '/here' }).end()
-    if (url === '/packed')
-      return response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('packed: ü'))
-    if (url === '/gone') return response.writeHead(404, { 'set-cookie': ['a=1', 'b=2'] }).end('{}')
-    const body = Buffer.concat(parts).toString()
-    return response.end(JSON.stringify({ method, url, body, accept: headers.accept }))
-  })
+  server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   base = typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : ''
 })
 afterAll(() => void server.close())
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { url, method, headers } = request
+  const body = (await buffer(request)).toString()
+  if (url === '/moved') response.writeHead(302, { location: '/here' }).end()
+  else if (url === '/packed')
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('packed: ü'))
+  else if (url === '/gone') response.writeHead(404, { 'set-cookie': ['a=1', 'b=2'] }).end('{}')
+  else response.end(JSON.stringify({ method, url, body, accept: headers.accept }))
+}
 
 describe('plainFetch', () => {
   it('sends what it is given', async () => {
