@@ -1,9 +1,7 @@
 // A team's first day in a browser, without curl: from the first sign-in to a site that is read.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { AxeResults } from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAdministration } from '../../src/server/administration.ts'
@@ -11,9 +9,9 @@ import { type RunningPlatform, servePlatform } from '../../src/server/serve.ts'
 import { corpus } from '../corpora.ts'
 import { type GitServer, startGitServer } from '../platform/git-server.ts'
 import { configurationOf, reportFaults } from '../servers.ts'
+import { checkedLooks, listFaults, looks } from './accessible.ts'
 import { chromiumPath, openBrowser } from './browser.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** Where pictures are put, when somebody wants to look at them. */
 const shots = resolve(process.env['SCREENSHOTS'] ?? join(import.meta.dirname, '../../.screenshots'))
 const source = corpus('elsa-gitbook')
@@ -158,25 +156,10 @@ describe.skipIf(chromiumPath === undefined || source === undefined)('in Chromium
   // Every screen is looked at where pictures are asked for; else one of each kind.
   const isThorough = process.env['SCREENSHOTS'] !== undefined
   const sample = ['home', 'changes', 'new import', 'invite', 'site', 'audit', 'tokens', 'member']
-  const looks = [
-    ['desktop', 1440, 'light'],
-    ['phone', 390, 'dark'],
-    ...(isThorough
-      ? ([
-          ['desktop', 1440, 'dark'],
-          ['phone', 390, 'light'],
-        ] as const)
-      : []),
-  ] as const
-  it.each(looks)(
-    'breaks no rule of axe and fits: %s %i %s',
-    async (name, width, colorScheme) => {
-      // The check itself is a script, which the pages forbid.
-      const context = await browser.newContext({
-        viewport: { width, height: 900 },
-        colorScheme,
-        bypassCSP: true,
-      })
+  it.each(isThorough ? looks : checkedLooks)(
+    'breaks no rule of axe and fits: %s',
+    async (look, options) => {
+      const context = await browser.newContext(options)
       const page = await signIn(context, token)
       const organization = places.get('organization') ?? ''
       const space = places.get('space') ?? ''
@@ -204,13 +187,9 @@ describe.skipIf(chromiumPath === undefined || source === undefined)('in Chromium
       for (const [title, path] of shown) {
         await page.goto(`${platform.url}${path}`)
         await page.screenshot({
-          path: join(shots, `app-${title.replaceAll(' ', '-')}-${name}-${colorScheme}.png`),
+          path: join(shots, `app-${title.replaceAll(' ', '-')}-${look}.png`),
         })
-        await page.evaluate(axe)
-        const { violations } = await page.evaluate<AxeResults>('axe.run(document)')
-        found.push(...violations.map(({ id, nodes }) => `${title}: ${id}: ${nodes[0]?.html}`))
-        const isWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
-        if (isWide === true) found.push(`${title}: wider than the window`)
+        found.push(...(await listFaults(page)).map((fault) => `${title}: ${fault}`))
       }
       expect(found).toEqual([])
       await context.close()

@@ -1,22 +1,17 @@
 // The pages in a browser: light and dark, phone and desktop, without a script, fit for everybody.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld, type World } from '../world.ts'
+import { checkedLooks, listFaults } from './accessible.ts'
 import { chromiumPath, openBrowser } from './browser.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const few = ['/reference', '/reference/change-requests']
-const rows = [
-  // Every kind of page once; what another width or colour can break, on the two that have most.
-  ['desktop', 'light', ['/', ...few, '/reference/errors', '/reference/nothing'], undefined],
-  ['phone', 'light', few, undefined],
-  ['desktop', 'dark', few, ['color-contrast']],
-  ['phone', 'dark', few, ['color-contrast']],
-] as const
-const widths = { desktop: 1440, phone: 375 }
+const paths = [
+  '/',
+  '/reference',
+  '/reference/change-requests',
+  '/reference/errors',
+  '/reference/nothing',
+]
 
 describe.skipIf(chromiumPath === undefined)('in Chromium, the pages', () => {
   let world: World
@@ -30,25 +25,12 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, the pages', () => {
     await world?.close()
   })
 
-  it.each(rows)('break no rule of axe and fit: %s, %s', async (screen, colors, paths, rules) => {
-    const context = await browser.newContext({
-      viewport: { width: widths[screen], height: 900 },
-      colorScheme: colors,
-      // The check itself is a script, which the pages forbid.
-      bypassCSP: true,
-    })
+  it.each(checkedLooks)('break no rule of axe and fit: %s', async (_look, options) => {
+    const context = await browser.newContext(options)
     const page = await context.newPage()
-    const options = rules === undefined ? '{}' : JSON.stringify({ runOnly: rules })
     for (const path of paths) {
       await page.goto(`${world.baseURL}${path}`)
-      await page.evaluate(axe)
-      const results = await page.evaluate<AxeResults>(`axe.run(document, ${options})`)
-      const found = results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-      expect([path, found]).toEqual([path, []])
-      expect([
-        path,
-        await page.evaluate('document.documentElement.scrollWidth > innerWidth'),
-      ]).toEqual([path, false])
+      expect([path, await listFaults(page)]).toEqual([path, []])
     }
     await context.close()
   })

@@ -1,15 +1,11 @@
 // Signing in in a browser, through a real identity provider: there, back, out; and how the pages look.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readClock } from '../../src/platform/context.ts'
 import { hasSimpleSAML, type SimpleSAML, startSimpleSAML } from '../saml/simplesaml.ts'
 import { createWorld, type World } from '../world.ts'
+import { checkedLooks, listFaults } from './accessible.ts'
 import { chromiumPath, openBrowser } from './browser.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const nova = {
   name: 'nova',
@@ -204,47 +200,28 @@ describe.skipIf(chromiumPath === undefined || !hasSimpleSAML)(
       await victim.context().close()
     })
 
-    const looks = [
-      ['desktop', 1440, 'light'],
-      ['phone', 375, 'light'],
-      ['desktop', 1440, 'dark'],
-      ['phone', 375, 'dark'],
-    ] as const
-    it.each(looks)(
-      'finds pages that break no rule of axe: %s %i %s',
-      async (name, width, colorScheme) => {
-        const context = await browser.newContext({
-          viewport: { width, height: 900 },
-          colorScheme,
-          // The check itself is a script, which the pages forbid.
-          bypassCSP: true,
-        })
-        const page = await context.newPage()
-        const check = async (title: string) => {
-          await page.evaluate(axe)
-          const { violations } = await page.evaluate<AxeResults>('axe.run(document)')
-          const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-          const isWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
-          expect([title, found, isWide]).toEqual([title, [], false])
-          const folder = process.env['SCREENSHOTS']
-          if (folder)
-            await page.screenshot({ path: `${folder}/${title}-${name}-${colorScheme}.png` })
-        }
-        await page.goto(`${world.baseURL}/sign-in?to=${path}`)
-        await check('asked')
-        await page.fill('#organization', 'somewhere-else')
-        await page.getByRole('button', { name: 'Continue' }).click()
-        await check('not-found')
-        await page.fill('#organization', 'handbooks')
-        await page.getByRole('button', { name: 'Continue' }).click()
-        await check('found')
-        await page.fill('#token', 'galley_wrong')
-        await page.click('form.sign-in button')
-        await check('wrong-token')
-        await page.goto(`${world.baseURL}/sign-in/finish?request=none`)
-        await check('failed')
-        await context.close()
-      },
-    )
+    it.each(checkedLooks)('finds pages that break no rule of axe: %s', async (look, options) => {
+      const context = await browser.newContext(options)
+      const page = await context.newPage()
+      const check = async (title: string) => {
+        expect([title, await listFaults(page)]).toEqual([title, []])
+        const folder = process.env['SCREENSHOTS']
+        if (folder) await page.screenshot({ path: `${folder}/${title}-${look}.png` })
+      }
+      await page.goto(`${world.baseURL}/sign-in?to=${path}`)
+      await check('asked')
+      await page.fill('#organization', 'somewhere-else')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await check('not-found')
+      await page.fill('#organization', 'handbooks')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await check('found')
+      await page.fill('#token', 'galley_wrong')
+      await page.click('form.sign-in button')
+      await check('wrong-token')
+      await page.goto(`${world.baseURL}/sign-in/finish?request=none`)
+      await check('failed')
+      await context.close()
+    })
   },
 )

@@ -1,15 +1,11 @@
 // Pages of spaces in a browser: every block, light and dark, phone and desktop; nothing runs, nothing leaks.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attacks } from '../content/render/attacks.ts'
 import { createWorld, type World } from '../world.ts'
+import { checkedLooks, listFaults } from './accessible.ts'
 import { chromiumPath, openBrowser } from './browser.ts'
 import { everything } from './everything.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 describe.skipIf(chromiumPath === undefined)('in Chromium, a space', () => {
   let world: World
@@ -55,28 +51,13 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a space', () => {
     return page
   }
 
-  const rows = [
-    ['desktop', 1440, 'light'],
-    ['phone', 375, 'light'],
-    ['desktop', 1440, 'dark'],
-    ['phone', 375, 'dark'],
-  ] as const
-  it.each(rows)('breaks no rule of axe and fits: %s %i %s', async (_name, width, colorScheme) => {
-    const context = await browser.newContext({
-      viewport: { width, height: 900 },
-      colorScheme,
-      // The check itself is a script, which the pages forbid.
-      bypassCSP: true,
-    })
+  it.each(checkedLooks)('breaks no rule of axe and fits: %s', async (_look, options) => {
+    const context = await browser.newContext(options)
     const page = await signIn(context, root)
     const paths = [root, `${root}/~search?q=words`, request, `${request}/use`, '/', '/sign-in']
     for (const path of [...paths, `${root}/gone`]) {
       await page.goto(`${world.baseURL}${path}`)
-      await page.evaluate(axe)
-      const { violations } = await page.evaluate<AxeResults>('axe.run(document)')
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-      const isWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
-      expect([path, found, isWide]).toEqual([path, [], false])
+      expect([path, await listFaults(page)]).toEqual([path, []])
     }
     await context.close()
   })

@@ -1,14 +1,11 @@
 // Reviews in a browser: two people at once, keys, phones and the dark; what the script does, and what it must not.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createChange, createSpace, importMain } from '../scenes.ts'
 import { createWorld, type Person, type World } from '../world.ts'
+import { checkedLooks, listFaults, looks } from './accessible.ts'
 import { chromiumPath, openBrowser } from './browser.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const shots = process.env['SHOTS']
 
 const files = {
@@ -206,16 +203,9 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a review', () => {
     await tab.context().close()
   })
 
-  // Colours and widths do not depend on each other: two of four are enough, all of them for a look.
-  const rows = [
-    ['desktop', 1440, 'light'],
-    ['phone', 375, 'dark'],
-    ['phone', 375, 'light'],
-    ['desktop', 1440, 'dark'],
-  ] as const
-  it.each(shots === undefined ? rows.slice(0, 2) : rows)(
-    'breaks no rule of axe and fits: %s %i %s',
-    async (name, width, colorScheme) => {
+  it.each(shots === undefined ? checkedLooks : looks)(
+    'breaks no rule of axe and fits: %s',
+    async (look, options) => {
       const client = world.client()
       if ((await client.getSpaceById({ spaceId: target.spaceId })).comments === 0) {
         const { items } = await client.listChangesInChangeRequest({ ...target, query: {} })
@@ -246,12 +236,7 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a review', () => {
           body: { addedReactions: ['🎉'] },
         })
       }
-      const context = await browser.newContext({
-        viewport: { width, height: 900 },
-        colorScheme,
-        bypassCSP: true,
-      })
-      const tab = await open('review', page, context)
+      const tab = await open('review', page, await browser.newContext(options))
       for (const [title, path] of [
         ['page', page],
         ['conversation', `${root}/~conversation`],
@@ -263,22 +248,14 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a review', () => {
           await tab.locator('a[data-comment]').first().click()
           await tab.locator('.answers details.reply summary').first().click()
         }
-        await tab.evaluate(axe)
-        const { violations } = await tab.evaluate<AxeResults>('axe.run(document)')
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-        const isWide = await tab.evaluate('document.documentElement.scrollWidth > innerWidth')
-        expect([path, found, isWide]).toEqual([path, [], false])
+        expect([path, await listFaults(tab)]).toEqual([path, []])
         if (shots !== undefined)
-          await tab.screenshot({
-            path: `${shots}/${title}-${name}-${colorScheme}.png`,
-            fullPage: true,
-          })
+          await tab.screenshot({ path: `${shots}/${title}-${look}.png`, fullPage: true })
       }
       await tab.keyboard.press('?')
       await tab.locator('dialog[open]').waitFor()
-      const { violations } = await tab.evaluate<AxeResults>('axe.run(document)')
-      expect(violations.map(({ id }) => id)).toEqual([])
-      await context.close()
+      expect(await listFaults(tab)).toEqual([])
+      await tab.context().close()
     },
   )
 })
