@@ -8,14 +8,14 @@ import { plainFetch } from '../../src/client/plain-fetch.ts'
 let server: Server
 let base: string
 beforeAll(async () => {
-  server = createServer((request, response) => void answer(request, response))
+  server = createServer((request, response) => void serve(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   base = typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : ''
 })
 afterAll(() => void server.close())
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { url, method, headers } = request
   const body = (await buffer(request)).toString()
   if (url === '/moved') response.writeHead(302, { location: '/here' }).end()
