@@ -159,7 +159,7 @@ async function prepareRequest(id: OperationId): Promise<LooseRequest> {
 }
 
 function rowOf(id: OperationId): AccessRow {
-  return rows[id] as AccessRow
+  return rows[id]
 }
 
 interface LooseRequest {

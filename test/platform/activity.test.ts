@@ -43,8 +43,8 @@ describe('readActivity', () => {
     expect(await read()).toBeUndefined()
 
     async function read() {
-      const words = await readActivity(world.store, [target.changeRequestId, 'gone'])
-      return words.get(target.changeRequestId)
+      const found = await readActivity(world.store, [target.changeRequestId, 'gone'])
+      return found.get(target.changeRequestId)
     }
   })
 })
