@@ -1,6 +1,5 @@
 // A `fetch` by node:http for requests of some text: Node's own loads a whole HTTP client of its own first.
 import type { IncomingMessage } from 'node:http'
-import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 
 /** What it sends. */
@@ -24,12 +23,14 @@ export interface PlainResponse {
 
 // As long as Node's own waits.
 const timeoutMs = 300_000
+/** No answer of an API we ask is near it. */
+const bytesMax = 64 * 1024 * 1024
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /**
  * Send one request and read its answer whole. A redirect that should be followed is left to Node's `fetch`.
  *
- * @throws Error of the connection, with its code
+ * @throws Error of the connection, with its code; also for more than 64 MiB, packed or not
  */
 export async function plainFetch(
   url: string,
@@ -45,8 +46,9 @@ export async function plainFetch(
       ...(request.body === undefined ? {} : { body: request.body }),
     })
   }
-  const sent = await buffer(message)
-  const bytes = message.headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent
+  const sent = await readBytes(message)
+  const isPacked = message.headers['content-encoding'] === 'gzip'
+  const bytes = isPacked ? gunzipSync(sent, { maxOutputLength: bytesMax }) : sent
   return {
     ok: status >= 200 && status < 300,
     status,
@@ -75,6 +77,17 @@ function send(url: URL, { method = 'GET', headers, body }: PlainRequest): Promis
     sending.on('timeout', () => sending.destroy(new Error(`no answer within ${timeoutMs} ms`)))
     sending.end(body)
   })
+}
+
+async function readBytes(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of message as AsyncIterable<Uint8Array>) {
+    length += chunk.length
+    if (length > bytesMax) throw new Error(`an answer of more than ${bytesMax} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 function readHeaders({ headers }: IncomingMessage): Map<string, string> {

@@ -21,6 +21,10 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   if (url === '/moved') response.writeHead(302, { location: '/here' }).end()
   else if (url === '/packed')
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('packed: ü'))
+  else if (url === '/bomb')
+    response
+      .writeHead(200, { 'content-encoding': 'gzip' })
+      .end(gzipSync(Buffer.alloc(65 * 1024 * 1024)))
   else if (url === '/gone') response.writeHead(404, { 'set-cookie': ['a=1', 'b=2'] }).end('{}')
   else response.end(JSON.stringify({ method, url, body, accept: headers.accept }))
 }
@@ -55,6 +59,10 @@ describe('plainFetch', () => {
     expect(JSON.parse(await (await plainFetch(`${base}/moved`)).text())).toMatchObject({
       url: '/here',
     })
+  })
+
+  it('takes no answer that is too large once it is unpacked', async () => {
+    await expect(plainFetch(`${base}/bomb`)).rejects.toThrow(/larger than 67108864/)
   })
 
   it('says why nobody answers', async () => {
