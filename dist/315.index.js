@@ -1,1 +1,0 @@
-export const id=315;export const ids=[315];export const modules={2315:(o,t,s)=>{s.d(t,{buildDescription:()=>d.t});var d=s(3417)}};

@@ -1,1 +1,0 @@
-export const id=454;export const ids=[454];export const modules={3454:(o,t,e)=>{e.d(t,{placeExchanges:()=>s.t});var s=e(2643)}};

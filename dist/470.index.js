@@ -1,1 +1,0 @@
-export const id=470;export const ids=[470];export const modules={3470:(t,o,r)=>{r.r(o),r.d(o,{DocumentError:()=>e.t,printDocument:()=>n.t});var e=r(3017),n=r(2870)}};

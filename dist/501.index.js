@@ -1,1 +1,0 @@
-export const id=501;export const ids=[501];export const modules={7501:(t,e,o)=>{o.r(e),o.d(e,{readDocument:()=>r.t,readDocumentWithPlaces:()=>r.n});var r=o(1895)}};

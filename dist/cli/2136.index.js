@@ -1,1 +1,0 @@
-export const id=2136;export const ids=[2136];export const modules={2136:(t,o,r)=>{r.r(o),r.d(o,{DocumentError:()=>e.t,printDocument:()=>n.t});var e=r(4248),n=r(3235)}};

@@ -1,1 +1,0 @@
-export const id=5003;export const ids=[5003];export const modules={5003:(t,e,o)=>{o.r(e),o.d(e,{readDocument:()=>r.t,readDocumentWithPlaces:()=>r.n});var r=o(8867)}};

@@ -1,1 +1,0 @@
-export const id=6339;export const ids=[6339];export const modules={6339:(o,t,e)=>{e.d(t,{placeExchanges:()=>s.t});var s=e(9257)}};
