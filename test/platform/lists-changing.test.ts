@@ -52,6 +52,42 @@ const scenes: { readonly [Id in OperationId]?: (world: World) => Promise<Scene> 
       nameOf: textOf('subject'),
     }
   },
+  listChangeRequestsInOrganization: async () => {
+    const { organizationId } = world
+    const { spaceId } = await createSpace(world)
+    const client = world.client()
+    const ids = new Map<string, string>()
+    return {
+      read: (query) =>
+        client.listChangeRequestsInOrganization({
+          organizationId,
+          query: { ...query, space: spaceId, status: 'draft' },
+        }),
+      async add(subject) {
+        ids.set(subject, (await client.createChangeRequest({ spaceId, body: { subject } })).id)
+      },
+      remove: (subject) =>
+        client.updateChangeRequestById({
+          spaceId,
+          changeRequestId: ids.get(subject) ?? '',
+          body: { status: 'archived' },
+        }),
+      nameOf: textOf('subject'),
+    }
+  },
+  listImports: async () => {
+    const { spaceId } = await createSpace(world)
+    const client = world.client()
+    const ids = new Map<unknown, string>()
+    return {
+      read: (query) => client.listImports({ spaceId, query }),
+      async add(name) {
+        const { id } = await client.startImport({ spaceId, body: offer(world, { 'a.md': name }) })
+        ids.set(id, name)
+      },
+      nameOf: (item) => ids.get(textOf('id')(item)),
+    }
+  },
   listFiles: contentScene((client, target) => (query) => client.listFiles({ ...target, query })),
   listFilesInChangeRequestById: contentScene(
     (client, target) => (query) => client.listFilesInChangeRequestById({ ...target, query }),
@@ -144,6 +180,21 @@ const scenes: { readonly [Id in OperationId]?: (world: World) => Promise<Scene> 
       },
       remove: (name) => client.deleteSpaceById({ spaceId: ids.get(name) ?? '' }),
       nameOf: (item) => afterWord('listed', textOf('title')(item)),
+    }
+  },
+  listDeletedSpaces: async () => {
+    const { organizationId } = world
+    const client = world.client()
+    const ids = new Map<string, string>()
+    return {
+      read: (query) => client.listDeletedSpaces({ organizationId, query }),
+      async add(title) {
+        const { id } = await client.createSpace({ organizationId, body: { title } })
+        await client.deleteSpaceById({ spaceId: id })
+        ids.set(title, id)
+      },
+      remove: (title) => client.restoreSpace({ spaceId: ids.get(title) ?? '' }),
+      nameOf: (item) => [...ids].find(([, id]) => id === textOf('id')(item))?.[0],
     }
   },
   listCollectionsInOrganizationById: async () => {

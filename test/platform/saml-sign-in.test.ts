@@ -253,7 +253,7 @@ describe('whom a provider names by the address of somebody who is here', () => {
     const body = { emailDomains: ['example.com'] }
     await world.client().updateOrganizationById({ organizationId, body })
     const { cookie } = await stage.signIn({ email: address })
-    expect((await open(cookie)).text).toContain('<span>Admin</span>')
+    expect((await open(cookie)).text).toContain('<a href="/account/tokens">Admin</a>')
     const other = await stage.signIn({ name: 'x', email: 'rosa@other.example' })
     expect(other.status).toBe(303)
     expect((await findUser('rosa@other.example'))?.id).not.toBe(world.userId('admin'))
