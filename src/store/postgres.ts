@@ -95,8 +95,9 @@ function createPool(url: string, options: pg.PoolConfig): pg.Pool {
     lock_timeout: lockMs,
     keepAlive: true,
     // What it would read from one end to the other is larger than it believes (words of a page lie beside
-    // their row), and a transaction that reads a whole table meets everybody who writes in it.
-    options: '-c enable_seqscan=off',
+    // their row), and a transaction that reads a whole table meets everybody who writes in it. Where there is
+    // no other way its costs look endless then, and it would compile each such query for a second or more.
+    options: '-c enable_seqscan=off -c jit=off',
     types,
     ...options,
   })

@@ -12,7 +12,7 @@ import { type Node, startNode } from './nodes.ts'
 import { createRandom } from './random.ts'
 import { createWorkload, formatAnswers, listProblems } from './workload.ts'
 
-const seconds = Number(process.env['NODES_SECONDS'] ?? 12)
+const seconds = Number(process.env['NODES_SECONDS'] ?? 8)
 const nodesCount = 4
 const clients = 64
 /** What is acknowledged outlives the server. */

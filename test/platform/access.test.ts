@@ -7,6 +7,7 @@ import {
   type OperationShape,
   operations,
 } from '../../src/contract/index.ts'
+import { engine } from '../stores.ts'
 import { type Caller, callers } from './access/callers.ts'
 import { rows } from './access/index.ts'
 import type { AccessRow } from './access/row.ts'
@@ -27,13 +28,17 @@ describe('the access table', () => {
 })
 
 describe('an operation', () => {
+  /** One engine tries all of them; the other, whose tries take longer, for each operation the next third. */
+  const callersOf = (id: OperationId) =>
+    engine === 'sqlite' ? callers : callers.filter((_, at) => (at + ids.indexOf(id)) % 3 === 0)
+
   it.each(ids)('%s answers each caller as the table says', async (id) => {
     const answers: Record<string, number> = {}
     const expected: Record<string, number> = {}
     const leaks: string[] = []
     await undone(async () => {
       const request = await prepareRequest(id)
-      for (const caller of callers) {
+      for (const caller of callersOf(id)) {
         const answer = await undone(() => callAs(id, caller, { request }))
         answers[caller.name] = answer.status
         expected[caller.name] = expectedStatus(id, caller)
