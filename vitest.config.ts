@@ -11,13 +11,13 @@ const onPostgres = [
   'test/{store,platform,exchanges,server,nodes}/**/*.test.ts',
   'test/cli/{admin,stop}.test.ts',
 ]
-/** These open no store, or one of their own. */
+/** These open no store, or one of their own, or are long and about content. */
 const withoutStore = [
   'test/store/files.test.ts',
   'test/platform/sources/**',
   'test/platform/{address-guard,archive,cache,comment-sources,fetch-source,imports}.test.ts',
   'test/platform/{link-index,non-interference,openapi-parser,positions,proxy}.test.ts',
-  'test/platform/{remote-commit,turns}.test.ts',
+  'test/platform/{content-changes-corpora,remote-commit,turns}.test.ts',
   'test/server/{configuration,job-timer,limits,log,metrics,operation,serve-openapi}.test.ts',
 ]
 /** There is nothing of it on SQLite. */

@@ -9,7 +9,7 @@ import { type Node, startNode } from './nodes.ts'
 import { createRandom } from './random.ts'
 import { createWorkload, formatAnswers, listProblems } from './workload.ts'
 
-const kills = Number(process.env['KILLS'] ?? 8)
+const kills = Number(process.env['KILLS'] ?? 6)
 /** Further than any lease. */
 const leasesMs = 60 * 60_000
 

@@ -17,6 +17,7 @@ import { defaultId } from '../../src/content/identity.ts'
 import { blobOid } from '../../src/content/oid.ts'
 import type { ChangeRequest, Page, Space } from '../../src/contract/index.ts'
 import { importMain, offer } from '../scenes.ts'
+import { engine } from '../stores.ts'
 import { createWorld, type Person, type World } from '../world.ts'
 import {
   type Answer,
@@ -123,10 +124,15 @@ const beginning: readonly (readonly Wish[])[] = [
 const sharedPages = ['p0.md', 'p1.md', 'p2.md']
 const start: Tree = Object.fromEntries(sharedPages.map((path) => [path, pageText(path, 'first')]))
 
-describe.each([
-  ['in memory', false, 25],
-  ['on disk', true, 8],
-])('change requests of a platform %s', (_title, onDisk, runs) => {
+const places: [title: string, onDisk: boolean, runs: number][] =
+  engine === 'sqlite'
+    ? [
+        ['in memory', false, 25],
+        ['on disk', true, 8],
+      ]
+    : [['in PostgreSQL', true, 16]]
+
+describe.each(places)('change requests of a platform %s', (_title, onDisk, runs) => {
   let world: World
   beforeAll(async () => {
     world = await createWorld({ onDisk })

@@ -5,6 +5,7 @@ import { levels } from '../../src/contract/index.ts'
 import { createPlatform } from '../../src/platform/platform.ts'
 import { visibleSpaces } from '../../src/platform/visibility.ts'
 import { openRewindableStore, type RewindableStore } from '../rewind.ts'
+import { engine } from '../stores.ts'
 import { createWorld, type Person, type World } from '../world.ts'
 
 const people = ['guest', 'read', 'create', 'admin', 'stranger', 'disabled'] as const
@@ -174,7 +175,7 @@ describe('visibility', () => {
         await store.rewind()
       }
     })
-    await assert(property, { numRuns: 60 })
+    await assert(property, { numRuns: engine === 'sqlite' ? 60 : 20 })
     expect(world.faults).toEqual([])
   })
 })
