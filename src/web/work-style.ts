@@ -44,6 +44,7 @@ textarea.code { font-family: var(--mono); font-size: 0.875rem; }
 .wrong { margin: 0; color: var(--red); font-size: 0.9rem; }
 .buttons { display: flex; flex-wrap: wrap; gap: 0.6rem 1rem; align-items: center; }
 fieldset { border: 1px solid var(--line); border-radius: 9px; padding: 0.6rem 1rem 0.9rem; margin: 0; display: grid; gap: 0.6rem; min-width: 0; }
+.many { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: 0.3rem 1rem; }
 legend { font-weight: 600; font-size: 0.94rem; padding: 0 0.3rem; }
 details.more > summary { cursor: pointer; font-weight: 600; padding: 0.3rem 0; }
 details.more > .form, details.more > .field, details.more > fieldset { margin-top: 0.6rem; }

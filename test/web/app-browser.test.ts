@@ -171,6 +171,7 @@ describe.skipIf(chromiumPath === undefined || source === undefined)('in Chromium
         ['site audience', `${site}/audience`],
         ['site settings', `${site}/settings`],
         ['specifications', `${organization}/openapi`],
+        ['translations', `${organization}/translations`],
         ['teams', `${organization}/teams`],
         ['trash', `${organization}/trash`],
         ['organization settings', `${organization}/settings`],
@@ -180,6 +181,7 @@ describe.skipIf(chromiumPath === undefined || source === undefined)('in Chromium
         ['access', `${space}/~access`],
         ['settings', `${space}/~settings`],
         ['delete', `${space}/~delete`],
+        ['transfer', `${space}/~transfer`],
         ['missing', `${organization}/nothing`],
       ])
       const found: string[] = []

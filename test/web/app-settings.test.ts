@@ -75,6 +75,33 @@ describe('a space', () => {
   })
 })
 
+describe('a transfer to another organization', () => {
+  it('takes a space along, once no site shows it, and says what ends', async () => {
+    const client = world.client('stranger')
+    const { organizationId } = world
+    const { items } = await client.listOrganizationsForAuthenticatedUser({})
+    const other = items[0]?.id ?? ''
+    const path = `/s/${spaceId}/~transfer`
+    expect((await admin.open(path)).text).toContain('no other organization')
+    const site = await world.client().createSite({ organizationId, body: { spaces: [spaceId] } })
+    const { id: inviteId } = await client.createOrganizationInvite({
+      organizationId: other,
+      body: { role: 'admin' },
+    })
+    await world.client().joinOrganizationByInvite({ organizationId: other, inviteId })
+    expect((await admin.open(path)).text).toContain('Take this one out of the site that shows it')
+    await world.client().deleteSiteById({ organizationId, siteId: site.id })
+    expect((await admin.open(path)).text).toContain('What was given to single people and teams')
+    expect((await reader.post(path, { act: 'transfer', organization: other })).status).toBe(403)
+    const gone = await admin.submit(path, 'transfer', { organization: other })
+    expect((await admin.follow(gone)).text).toContain('belongs to this organization now')
+    expect((await client.getSpaceById({ spaceId })).organization).toBe(other)
+    const forged = await admin.post(path, { act: 'transfer', organization: 'nothing' })
+    expect(forged.status).toBe(403)
+    await world.client().transferSpace({ spaceId, body: { organization: organizationId } })
+  })
+})
+
 describe('a collection', () => {
   it('is changed, given, moved and deleted', async () => {
     const { to } = await admin.submit(`${root}/new-collection`, 'create', { title: 'Old' })
@@ -236,6 +263,29 @@ describe('a specification', () => {
     expect((await reader.post(path, { act: 'create', slug: 'x' })).status).toBe(403)
     expect((await reader.post(`${to}/delete`, { act: 'delete' })).status).toBe(403)
     expect((await admin.submit(`${to}/delete`, 'delete')).to).toBe(path)
+  })
+})
+
+describe('translation settings', () => {
+  it('are made, changed and deleted by who makes content', async () => {
+    const path = `${root}/translations`
+    await admin.submit(path, 'create', { title: 'Handbook', languages: ['de', 'zh'] })
+    const shown = (await reader.open(path)).text
+    expect(shown).toContain('German, Chinese')
+    expect(shown).not.toContain('Make the settings')
+    const one = new RegExp(`href="(${path}/[^"]+)"`).exec(shown)?.[1] ?? ''
+    await admin.submit(one, 'change', { title: 'Guide', languages: ['fr'] })
+    const { items } = await world.client().listTranslations({
+      organizationId: world.organizationId,
+    })
+    expect(items).toMatchObject([{ title: 'Guide', languages: ['fr'] }])
+    const wrong = await admin.submit(one, 'change', { title: '' })
+    expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('change:title:error')])
+    expect((await reader.open(one)).text).toContain('French')
+    expect((await reader.post(one, { act: 'change', title: 'Mine' })).status).toBe(403)
+    expect((await reader.post(`${one}/delete`, { act: 'delete' })).status).toBe(403)
+    expect((await admin.submit(`${one}/delete`, 'delete')).to).toBe(path)
+    expect((await admin.open(one)).status).toBe(404)
   })
 })
 

@@ -23,6 +23,8 @@ const names = constantFrom(
   'emails',
   'subject',
   'language',
+  'languages',
+  'organization',
   'path',
   'spaces',
   'spaceId',
@@ -63,6 +65,7 @@ beforeAll(async () => {
   const request = await client.createChangeRequest({ spaceId })
   const site = await client.createSite({ organizationId, body: { title: 'Help' } })
   const team = await client.createOrganizationTeam({ organizationId, body: { title: 'Writers' } })
+  const translation = await client.createTranslation({ organizationId, body: { title: 'All' } })
   const { id: collectionId } = await client.createCollection({ organizationId })
   admin = await signIn(world, 'admin')
   known = {
@@ -73,6 +76,7 @@ beforeAll(async () => {
     siteId: site.id,
     teamId: team.id,
     userId: world.userId('read'),
+    translationSettingsId: translation.id,
     kind: 'site-space',
   }
 })

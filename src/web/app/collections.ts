@@ -93,6 +93,8 @@ ${move.render({
   tone: 'plain',
   layout: 'row',
 })}
+<h2>Transfer</h2>
+<p>With everything in it, to another organization you are in. <a class="button" href="/c/${collectionId}/transfer">Transfer the collection</a></p>
 <h2>Delete</h2>
 <p>What is in it takes its place. <a class="button danger" href="/c/${collectionId}/delete">Delete the collection</a></p>`
     return renderOrganizationPage(visit, found, {

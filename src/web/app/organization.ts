@@ -135,7 +135,8 @@ export const languageOptions: readonly Option[] = [
   ...languages.map((code): Option => [code, nameLanguage(code)]),
 ]
 
-function nameLanguage(code: string): string {
+/** What a language is called in English. */
+export function nameLanguage(code: string): string {
   return new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code
 }
 

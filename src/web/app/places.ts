@@ -45,6 +45,7 @@ export type OrganizationPart =
   | 'changes'
   | 'sites'
   | 'openapi'
+  | 'translations'
   | 'members'
   | 'teams'
   | 'trash'
@@ -64,6 +65,7 @@ export function tabsOfOrganization(
     ['changes', 'Change requests', `${root}/changes`, true],
     ['sites', 'Sites', `${root}/sites`, true],
     ['openapi', 'Specifications', `${root}/openapi`, true],
+    ['translations', 'Translations', `${root}/translations`, true],
     ['members', 'Members', `${root}/members`, can.listMembers],
     ['teams', 'Teams', `${root}/teams`, can.listTeams],
     ['trash', 'Trash', `${root}/trash`, found.role !== undefined],

@@ -72,6 +72,8 @@ ${
 ${openForm(visit, 'copy').render({ submit: 'Make a copy', tone: 'plain', layout: 'row' })}`
     : ''
 }
+<h2>Transfer</h2>
+<p>To another organization you are in. <a class="button" href="/s/${spaceId}/~transfer">Transfer the space</a></p>
 <h2>Delete</h2>
 <p>For 7 days it can be restored from the trash. <a class="button danger" href="/s/${spaceId}/~delete">Delete the space</a></p>`
     return renderSpacePage(visit, found, {

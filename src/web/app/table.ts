@@ -17,6 +17,8 @@ import { deleteSpacePage, spaceSettingsPage } from './space-settings.ts'
 import { deleteSpecificationPage, specificationPage, specificationsPage } from './specifications.ts'
 import { deleteTeamPage, teamPage, teamsPage } from './teams.ts'
 import { tokensPage } from './tokens.ts'
+import { transferCollectionPage, transferSpacePage } from './transfers.ts'
+import { deleteTranslationPage, translationPage, translationsPage } from './translations.ts'
 import type { AppPage } from './visit.ts'
 
 /** The pages. */
@@ -43,11 +45,13 @@ export function createAppTable(): readonly AppPage[] {
     deleteTeamPage,
     spaceSettingsPage,
     deleteSpacePage,
+    transferSpacePage,
     spaceAccessPage,
     collectionPage,
     collectionSettingsPage,
     collectionAccessPage,
     deleteCollectionPage,
+    transferCollectionPage,
     organizationSettingsPage,
     trashPage,
     auditPage,
@@ -65,6 +69,9 @@ export function createAppTable(): readonly AppPage[] {
     specificationsPage,
     specificationPage,
     deleteSpecificationPage,
+    translationsPage,
+    translationPage,
+    deleteTranslationPage,
     // What is no page of its own here is a page of the space.
     createReviewPage(answerSpace),
     { pattern: '/s/:spaceId/*', show: answerSpace },
