@@ -3,7 +3,8 @@ import type { InputOf, Operations } from '../contract/index.ts'
 import { findOrganization } from './access.ts'
 import { presentRow, readRelated } from './change-requests.ts'
 import type { Handlers } from './context.ts'
-import { buildList, readCursor } from './lists.ts'
+import { buildList } from './lists.ts'
+import { readRowPage } from './row-pages.ts'
 import { selectVisibleSpaces } from './visibility.ts'
 
 type Query = InputOf<Operations['listChangeRequestsInOrganization']>['query']
@@ -14,33 +15,17 @@ export const changeRequestLists: Handlers<'listChangeRequestsInOrganization'> = 
     return async ({ query }) => {
       const { status, creator, space, subject, sort } = query
       const list = ['change-requests', organizationId, status, creator, space, subject, sort]
-      const [at, id] = readCursor(list, query) ?? []
-      const matching = narrow(await selectVisibleSpaces(context, found), query)
-      const { count } = await matching
-        .select(({ fn }) => fn.countAll<number | string>().as('count'))
-        .executeTakeFirstOrThrow()
-      const column =
-        sort === 'createdAt' ? 'change_request.created_at' : 'change_request.updated_at'
       // With each space as it is at the same moment: `outdated` compares both.
-      const rows = await matching
+      const matching = narrow(await selectVisibleSpaces(context, found), query)
         .selectAll('change_request')
         .select('space.revision_id as space_revision_id')
-        .$if(at !== undefined && id !== undefined, (page) =>
-          page.where(({ eb, or, and }) =>
-            or([
-              eb(column, '<', at ?? ''),
-              and([eb(column, '=', at ?? ''), eb('change_request.id', '<', id ?? '')]),
-            ]),
-          ),
-        )
-        .orderBy(column, 'desc')
-        .orderBy('change_request.id', 'desc')
-        .limit(query.limit + 1)
-        .execute()
-      const related = await readRelated(context, rows)
+      const column =
+        sort === 'createdAt' ? 'change_request.created_at' : 'change_request.updated_at'
+      const by = [column, 'change_request.id'] as const
+      const read = await readRowPage(matching, { list, query, by, order: 'desc' })
+      const related = await readRelated(context, read.rows)
       return buildList(list, query, {
-        count: Number(count),
-        rows,
+        ...read,
         keyOf: (row) => [sort === 'createdAt' ? row.created_at : row.updated_at, row.id],
         present: (row) => presentRow(context, row, related),
       })

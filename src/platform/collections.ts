@@ -1,12 +1,14 @@
 // Collections.
+import { sql } from 'kysely'
 import { compareBytes } from '../content/byte-order.ts'
 import type { Collection } from '../contract/index.ts'
 import type { CollectionRow } from '../store/tables.ts'
 import { collectionPermissions, findCollection, findOrganization } from './access.ts'
 import type { Context, Handlers } from './context.ts'
 import { chainAbove, parseLevel } from './levels.ts'
-import { buildList, pageItems, readCursor } from './lists.ts'
+import { buildList, pageItems } from './lists.ts'
 import { findMaker, findPlace, requirePlace } from './places.ts'
+import { readRowPage } from './row-pages.ts'
 import { holdArrangement, positionAtEnd, positionsInstead, sortKey } from './siblings.ts'
 import { presentSpaces } from './spaces.ts'
 import { readStandings, type Standing } from './standings.ts'
@@ -60,30 +62,10 @@ export const collections: Handlers<
         '=',
         collectionId,
       )
-      const { count } = await all
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      const after = readCursor(list, query)
-      const rows = await all
-        .selectAll('space')
-        .$if(after !== undefined, (page) =>
-          page.where(({ eb, fn, val, or }) => {
-            const position = fn.coalesce('space.position', val(''))
-            const [lastPosition = '', lastId = ''] = after ?? []
-            return or([
-              eb(position, '>', lastPosition),
-              eb(position, '=', lastPosition).and('space.id', '>', lastId),
-            ])
-          }),
-        )
-        // Spaces older than positions have none, and stand in front on every engine.
-        .orderBy(({ fn, val }) => fn.coalesce('space.position', val('')))
-        .orderBy('space.id')
-        .limit(query.limit + 1)
-        .execute()
+      // Spaces older than positions have none, and stand in front on every engine.
+      const by = [sql<string>`coalesce(space.position, '')`, 'space.id'] as const
       const page = buildList(list, query, {
-        count,
-        rows,
+        ...(await readRowPage(all.selectAll('space'), { list, query, by, order: 'asc' })),
         keyOf: (row) => [row.position ?? '', row.id],
         present: (row) => row,
       })

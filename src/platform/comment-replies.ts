@@ -13,9 +13,10 @@ import {
 } from './comment-scope.ts'
 import { changeBody, findChangeRequestComment, findSpaceComment } from './comments.ts'
 import type { Context, Handlers } from './context.ts'
-import { buildList, type PagingQuery, readCursor } from './lists.ts'
+import { buildList, type PagingQuery } from './lists.ts'
 import { presentReplies } from './present-comments.ts'
 import { changeReactions } from './reactions.ts'
+import { readRowPage } from './row-pages.ts'
 
 export const commentReplies: Handlers<
   | 'listCommentRepliesInSpace'
@@ -99,25 +100,11 @@ async function listReplies(
   const list = ['replies', found.comment.id]
   const all = context.store.database
     .selectFrom('comment_reply')
-    .where('comment_id', '=', found.comment.id)
-  const { count } = await all
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const [postedAt, id] = readCursor(list, query) ?? []
-  const rows = await all
     .selectAll()
-    .$if(postedAt !== undefined, (page) =>
-      page.where((where) =>
-        where.eb(where.refTuple('posted_at', 'id'), '>', where.tuple(postedAt ?? '', id ?? '')),
-      ),
-    )
-    .orderBy('posted_at')
-    .orderBy('id')
-    .limit(query.limit + 1)
-    .execute()
+    .where('comment_id', '=', found.comment.id)
+  const by = ['posted_at', 'id'] as const
   const page = buildList(list, query, {
-    count,
-    rows,
+    ...(await readRowPage(all, { list, query, by, order: 'asc' })),
     keyOf: (row) => [row.posted_at, row.id],
     present: (row) => row,
   })

@@ -16,9 +16,10 @@ import {
 } from './comment-scope.ts'
 import { findCommentTarget } from './comment-targets.ts'
 import type { Context, Handlers } from './context.ts'
-import { buildList, readCursor } from './lists.ts'
+import { buildList } from './lists.ts'
 import { presentComment, presentComments } from './present-comments.ts'
 import { changeReactions } from './reactions.ts'
+import { readRowPage } from './row-pages.ts'
 
 export const comments: Handlers<
   | 'listCommentsInSpace'
@@ -106,28 +107,9 @@ async function listComments(context: Context, scope: CommentScope, query: Commen
   if (status !== 'all') matching = matching.where('status', '=', status)
   if (targetPage !== undefined) matching = matching.where('page_id', '=', targetPage)
   if (authors !== undefined) matching = matching.where('posted_by', 'in', authors)
-  const { count } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const [postedAt, id] = readCursor(list, query) ?? []
-  const rows = await matching
-    .selectAll()
-    .$if(postedAt !== undefined, (page) =>
-      page.where((where) =>
-        where.eb(
-          where.refTuple('posted_at', 'id'),
-          order === 'asc' ? '>' : '<',
-          where.tuple(postedAt ?? '', id ?? ''),
-        ),
-      ),
-    )
-    .orderBy('posted_at', order)
-    .orderBy('id', order)
-    .limit(query.limit + 1)
-    .execute()
+  const by = ['posted_at', 'id'] as const
   const page = buildList(list, query, {
-    count,
-    rows,
+    ...(await readRowPage(matching.selectAll(), { list, query, by, order })),
     keyOf: (row) => [row.posted_at, row.id],
     present: (row) => row,
   })

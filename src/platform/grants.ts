@@ -5,9 +5,10 @@ import type { GrantRow, TeamRow, UserRow } from '../store/tables.ts'
 import { type FoundOrganization, findCollection, findSpace } from './access.ts'
 import type { Context, Handlers } from './context.ts'
 import { parseLevel } from './levels.ts'
-import { buildList, type PagingQuery, readCursor } from './lists.ts'
+import { buildList, type PagingQuery } from './lists.ts'
 import { presentUser } from './orgs.ts'
 import { presentTeams } from './present-teams.ts'
+import { readRowPage } from './row-pages.ts'
 import type { Item } from './siblings.ts'
 
 /** A space or collection, and whose it is. */
@@ -221,24 +222,9 @@ function selectTeamGrants({ store }: Context, { kind, id, organizationId }: Reso
 async function listUsers(context: Context, resource: Resource, query: PagingQuery) {
   const all = selectUserGrants(context, resource)
   const list = ['user-permissions', resource.id]
-  const after = readCursor(list, query)
-  const { count } = await all
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const rows = await all
-    .$if(after !== undefined, (page) =>
-      page.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('grant.created_at', 'user.id'), '>', tuple(after?.[0] ?? '', after?.[1] ?? '')),
-      ),
-    )
-    .orderBy('grant.created_at')
-    .orderBy('user.id')
-    .limit(query.limit + 1)
-    .execute()
+  const by = ['grant.created_at', 'user.id'] as const
   return buildList(list, query, {
-    count,
-    rows,
+    ...(await readRowPage(all, { list, query, by, order: 'asc' })),
     keyOf: (row) => [row.given_at, row.id],
     present: (row) => presentUserGrant(context, row),
   })
@@ -247,24 +233,9 @@ async function listUsers(context: Context, resource: Resource, query: PagingQuer
 async function listTeams(context: Context, resource: Resource, query: PagingQuery) {
   const all = selectTeamGrants(context, resource)
   const list = ['team-permissions', resource.id]
-  const after = readCursor(list, query)
-  const { count } = await all
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const rows = await all
-    .$if(after !== undefined, (page) =>
-      page.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('grant.created_at', 'team.id'), '>', tuple(after?.[0] ?? '', after?.[1] ?? '')),
-      ),
-    )
-    .orderBy('grant.created_at')
-    .orderBy('team.id')
-    .limit(query.limit + 1)
-    .execute()
+  const by = ['grant.created_at', 'team.id'] as const
   const page = buildList(list, query, {
-    count,
-    rows,
+    ...(await readRowPage(all, { list, query, by, order: 'asc' })),
     keyOf: (row) => [row.given_at, row.id],
     present: (row) => row,
   })

@@ -14,8 +14,9 @@ import { findChangeRequest, findSpace } from './access.ts'
 import { refuseClosed } from './change-request-rules.ts'
 import type { Context, Handlers, Origin } from './context.ts'
 import { addMs, insertJob } from './jobs.ts'
-import { buildList, readCursor } from './lists.ts'
+import { buildList } from './lists.ts'
 import { presentUser } from './orgs.ts'
+import { readRowPage } from './row-pages.ts'
 import { nameSession } from './sessions.ts'
 import { refuseLocked } from './space-rules.ts'
 import { spaceURLs } from './spaces.ts'
@@ -81,29 +82,15 @@ export const importRuns: Handlers<'startImport' | 'listImports' | 'getImport'> =
     await findSpace(context, spaceId, 'edit')
     return async ({ query }) => {
       const list = ['imports', spaceId]
-      const [at, id] = readCursor(list, query) ?? []
-      const all = context.store.database.selectFrom('import').where('space_id', '=', spaceId)
-      const { count } = await all
-        .select(({ fn }) => fn.countAll<number | string>().as('count'))
-        .executeTakeFirstOrThrow()
-      const rows = await all
+      const all = context.store.database
+        .selectFrom('import')
         .selectAll()
-        .$if(at !== undefined && id !== undefined, (page) =>
-          page.where(({ eb, or, and }) =>
-            or([
-              eb('created_at', '<', at ?? ''),
-              and([eb('created_at', '=', at ?? ''), eb('id', '<', id ?? '')]),
-            ]),
-          ),
-        )
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(query.limit + 1)
-        .execute()
-      const users = await readUsers(context, rows)
+        .where('space_id', '=', spaceId)
+      const by = ['created_at', 'id'] as const
+      const read = await readRowPage(all, { list, query, by, order: 'desc' })
+      const users = await readUsers(context, read.rows)
       return buildList(list, query, {
-        count: Number(count),
-        rows,
+        ...read,
         keyOf: (row) => [row.created_at, row.id],
         present: (row) => present(context, row, users.get(row.created_by)),
       })

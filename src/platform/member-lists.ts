@@ -7,6 +7,7 @@ import { parseLevel } from './levels.ts'
 import { buildList, type Key, readCursor } from './lists.ts'
 import { findMember } from './members.ts'
 import { presentMembers } from './present-members.ts'
+import { readRowPage } from './row-pages.ts'
 import { presentSpaces } from './spaces.ts'
 import { readStandings } from './standings.ts'
 import { readVisible, selectVisibleSpaces } from './visibility.ts'
@@ -21,14 +22,18 @@ export const memberLists: Handlers<
     return async ({ query }) => {
       const { order, role, sort, search } = query
       const list = ['members', organizationId, order, role, sort, search]
-      const after = readCursor(list, query)
-      const { count, rows } =
+      const by = [placeColumns[sort], 'member.user_id'] as const
+      const read =
         search === undefined
-          ? await readMembers(context, organizationId, { query, after })
-          : await searchMembers(context, organizationId, { query, after })
+          ? await readRowPage(selectMembers(context, organizationId, query), {
+              list,
+              query,
+              by,
+              order,
+            })
+          : await searchMembers(context, organizationId, { query, after: readCursor(list, query) })
       const page = buildList(list, query, {
-        count,
-        rows,
+        ...read,
         keyOf: (row) => [row.place, row.user_id],
         present: (row) => row.user_id,
       })
@@ -60,28 +65,10 @@ export const memberLists: Handlers<
       const asMember = { ...found, role: parseLevel(found.member.role) }
       const list = ['member-spaces', names.organizationId, names.userId, query.order]
       const all = await selectVisibleSpaces(theirs, asMember)
-      const { count } = await all
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      const after = readCursor(list, query)
-      const rows = await all
-        .selectAll('space')
-        .$if(after !== undefined, (page) =>
-          page.where(({ eb, refTuple, tuple }) =>
-            eb(
-              refTuple('space.created_at', 'space.id'),
-              query.order === 'asc' ? '>' : '<',
-              tuple(after?.[0] ?? '', after?.[1] ?? ''),
-            ),
-          ),
-        )
-        .orderBy('space.created_at', query.order)
-        .orderBy('space.id', query.order)
-        .limit(query.limit + 1)
-        .execute()
+      const { order } = query
+      const by = ['space.created_at', 'space.id'] as const
       const page = buildList(list, query, {
-        count,
-        rows,
+        ...(await readRowPage(all.selectAll('space'), { list, query, by, order })),
         keyOf: (row) => [row.created_at, row.id],
         present: (row) => row,
       })
@@ -108,6 +95,8 @@ interface Placed {
   readonly place: string
 }
 
+const placeColumns = { joinedAt: 'member.joined_at', lastSeenAt: 'member.last_seen_at' } as const
+
 /** Members by the filters of a query that the database can follow. */
 function selectMembers({ store }: Context, organizationId: string, { role, sort }: MemberQuery) {
   return store.database
@@ -120,35 +109,8 @@ function selectMembers({ store }: Context, organizationId: string, { role, sort 
     .$if(sort === 'lastSeenAt', (members) =>
       members.where('member.last_seen_at', 'is not', null).where('member.disabled', '=', 0),
     )
-}
-
-async function readMembers(
-  context: Context,
-  organizationId: string,
-  { query, after }: MemberPage,
-): Promise<{ readonly count: number; readonly rows: readonly Placed[] }> {
-  const all = selectMembers(context, organizationId, query)
-  const { count } = await all
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const column = query.sort === 'joinedAt' ? 'member.joined_at' : 'member.last_seen_at'
-  const rows = await all
     .select('member.user_id')
-    .select(({ fn, val }) => fn.coalesce(column, val('')).as('place'))
-    .$if(after !== undefined, (page) =>
-      page.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple(column, 'member.user_id'),
-          query.order === 'asc' ? '>' : '<',
-          tuple(after?.[0] ?? '', after?.[1] ?? ''),
-        ),
-      ),
-    )
-    .orderBy(column, query.order)
-    .orderBy('member.user_id', query.order)
-    .limit(query.limit + 1)
-    .execute()
-  return { count, rows }
+    .select(({ fn, val }) => fn.coalesce(placeColumns[sort], val('')).as('place'))
 }
 
 /** Not every engine knows that "É" is "é" in capitals, so names are compared here. */
@@ -157,11 +119,9 @@ async function searchMembers(
   organizationId: string,
   { query, after }: MemberPage,
 ): Promise<{ readonly count: number; readonly rows: readonly Placed[] }> {
-  const column = query.sort === 'joinedAt' ? 'member.joined_at' : 'member.last_seen_at'
   const members = await selectMembers(context, organizationId, query)
     .innerJoin('user', 'user.id', 'member.user_id')
-    .select(['member.user_id', 'user.display_name', 'user.email'])
-    .select(({ fn, val }) => fn.coalesce(column, val('')).as('place'))
+    .select(['user.display_name', 'user.email'])
     .execute()
   const wanted = fold(query.search ?? '')
   const found = members

@@ -16,8 +16,9 @@ import {
 } from './access.ts'
 import type { Context, Handlers } from './context.ts'
 import { deleteJob, insertJob } from './jobs.ts'
-import { buildList, type PagingQuery, readCursor } from './lists.ts'
+import { buildList, type PagingQuery } from './lists.ts'
 import { deleteSpecExpansions } from './openapi-expansions.ts'
+import { readRowPage } from './row-pages.ts'
 
 /** A specification without the text it is made from, which may be long. */
 export type SpecRow = Omit<OpenAPISpecRow, 'source_text'>
@@ -194,22 +195,12 @@ async function deleteSpec(database: Database, specId: string): Promise<void> {
 
 async function listSpecs(context: Context, found: FoundOrganization, query: PagingQuery) {
   const list = ['openapi', found.organization.id]
-  const [after] = readCursor(list, query) ?? []
   const all = context.store.database
     .selectFrom('openapi_spec')
-    .where('organization_id', '=', found.organization.id)
-  const { count } = await all
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const rows = await all
     .select(columns)
-    .$if(after !== undefined, (page) => page.where('slug', '>', after ?? ''))
-    .orderBy('slug')
-    .limit(query.limit + 1)
-    .execute()
+    .where('organization_id', '=', found.organization.id)
   return buildList(list, query, {
-    count,
-    rows,
+    ...(await readRowPage(all, { list, query, by: ['slug'], order: 'asc' })),
     keyOf: (row) => [row.slug],
     present: (row) => presentSpec(context, found, row),
   })

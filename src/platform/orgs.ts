@@ -17,7 +17,8 @@ import {
 } from './access.ts'
 import type { Context, Handlers, Platform } from './context.ts'
 import { parseLevel } from './levels.ts'
-import { buildList, readCursor } from './lists.ts'
+import { buildList } from './lists.ts'
+import { readRowPage } from './row-pages.ts'
 
 export const orgs: Handlers<
   | 'getUser'
@@ -36,19 +37,9 @@ export const orgs: Handlers<
     return async ({ query }) => {
       const list = ['organizations', context.caller.id]
       const mine = selectMemberships(context).where('member.disabled', '=', 0)
-      const { count } = await mine
-        .clearSelect()
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      const [after] = readCursor(list, query) ?? []
-      const rows = await mine
-        .$if(after !== undefined, (page) => page.where('organization.id', '>', after ?? ''))
-        .orderBy('organization.id')
-        .limit(query.limit + 1)
-        .execute()
+      const by = ['organization.id'] as const
       return buildList(list, query, {
-        count,
-        rows,
+        ...(await readRowPage(mine, { list, query, by, order: 'asc' })),
         keyOf: (row) => [row.id],
         present: (row) => presentOrganization(context, readMembership(row)),
       })

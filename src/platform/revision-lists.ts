@@ -2,7 +2,8 @@
 import { findSpace } from './access.ts'
 import { presentRevisionHead } from './content-target.ts'
 import type { Handler } from './context.ts'
-import { buildList, readCursor } from './lists.ts'
+import { buildList } from './lists.ts'
+import { readRowPage } from './row-pages.ts'
 
 /** Revisions of the main content without their pages and files, the newest first. */
 export const listRevisions: Handler<'listRevisions'> = async (context, { spaceId }) => {
@@ -11,26 +12,12 @@ export const listRevisions: Handler<'listRevisions'> = async (context, { spaceId
     const list = ['revisions', space.id]
     const all = context.store.database
       .selectFrom('revision')
+      .selectAll()
       .where('space_id', '=', space.id)
       .where('change_request_id', 'is', null)
-    const { count } = await all
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    const [createdAt, id] = readCursor(list, query) ?? []
-    const rows = await all
-      .selectAll()
-      .$if(createdAt !== undefined, (page) =>
-        page.where((where) =>
-          where.eb(where.refTuple('created_at', 'id'), '<', where.tuple(createdAt ?? '', id ?? '')),
-        ),
-      )
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(query.limit + 1)
-      .execute()
+    const by = ['created_at', 'id'] as const
     const page = buildList(list, query, {
-      count,
-      rows,
+      ...(await readRowPage(all, { list, query, by, order: 'desc' })),
       keyOf: (row) => [row.created_at, row.id],
       present: (row) => row,
     })

@@ -4,10 +4,11 @@ import type { SpaceRow } from '../store/tables.ts'
 import { type FoundSpace, findOrganization, findSpace, spacePermissions } from './access.ts'
 import type { Context, Handlers, Platform } from './context.ts'
 import { parseLevel } from './levels.ts'
-import { buildList, readCursor } from './lists.ts'
+import { buildList } from './lists.ts'
 import { findMaker, findPlace, requirePlace } from './places.ts'
 import { type Publication, publishedURLs, readPublications } from './publications.ts'
 import { insertRevision } from './revision-rows.ts'
+import { readRowPage } from './row-pages.ts'
 import { positionAtEnd } from './siblings.ts'
 import { readVisible, selectVisibleSpaces, type VisibleSpace } from './visibility.ts'
 
@@ -17,28 +18,9 @@ export const spaces: Handlers<'listSpaces' | 'createSpace' | 'getSpaceById' | 'u
     return async ({ query }) => {
       const list = ['spaces', organizationId]
       const all = await selectVisibleSpaces(context, found)
-      const { count } = await all
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      const after = readCursor(list, query)
-      const rows = await all
-        .selectAll('space')
-        .$if(after !== undefined, (page) =>
-          page.where(({ eb, refTuple, tuple }) =>
-            eb(
-              refTuple('space.created_at', 'space.id'),
-              '>',
-              tuple(after?.[0] ?? '', after?.[1] ?? ''),
-            ),
-          ),
-        )
-        .orderBy('space.created_at')
-        .orderBy('space.id')
-        .limit(query.limit + 1)
-        .execute()
+      const by = ['space.created_at', 'space.id'] as const
       const page = buildList(list, query, {
-        count,
-        rows,
+        ...(await readRowPage(all.selectAll('space'), { list, query, by, order: 'asc' })),
         keyOf: (row) => [row.created_at, row.id],
         present: (row) => row,
       })

@@ -2,10 +2,11 @@
 import { ApiError, type InputOf, type Operations, type TeamRole } from '../contract/index.ts'
 import type { Database } from '../store/store.ts'
 import type { Context, Handlers } from './context.ts'
-import { buildList, type PagingQuery, readCursor } from './lists.ts'
+import { buildList, type PagingQuery } from './lists.ts'
 import { requireMember } from './members.ts'
 import { presentMembers } from './present-members.ts'
 import { type FoundTeam, findTeam, requireTeamAdmin, type TeamNames } from './present-teams.ts'
+import { readRowPage } from './row-pages.ts'
 
 export const teamMembers: Handlers<
   | 'listTeamMembersInOrganizationById'
@@ -85,30 +86,12 @@ async function listTeamMembers(context: Context, found: FoundTeam, query: Paging
     .where('member.organization_id', '=', organization.id)
     .where('team_member.team_id', '=', team.id)
     .$if(!seesOthers, (members) => members.where('member.user_id', '=', context.caller.id))
-  const { count } = await all
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const list = ['team-members', team.id]
-  const after = readCursor(list, query)
-  const rows = await all
     .selectAll('member')
     .select(['team_member.role as team_role', 'team_member.joined_at as team_joined_at'])
-    .$if(after !== undefined, (page) =>
-      page.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple('team_member.joined_at', 'team_member.user_id'),
-          '>',
-          tuple(after?.[0] ?? '', after?.[1] ?? ''),
-        ),
-      ),
-    )
-    .orderBy('team_member.joined_at')
-    .orderBy('team_member.user_id')
-    .limit(query.limit + 1)
-    .execute()
+  const list = ['team-members', team.id]
+  const by = ['team_member.joined_at', 'team_member.user_id'] as const
   const page = buildList(list, query, {
-    count,
-    rows,
+    ...(await readRowPage(all, { list, query, by, order: 'asc' })),
     keyOf: (row) => [row.team_joined_at, row.user_id],
     present: (row) => row,
   })

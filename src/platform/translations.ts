@@ -8,7 +8,8 @@ import {
   organizationPermissions,
 } from './access.ts'
 import type { Context, Handlers } from './context.ts'
-import { buildList, type PagingQuery, readCursor } from './lists.ts'
+import { buildList, type PagingQuery } from './lists.ts'
+import { readRowPage } from './row-pages.ts'
 
 interface Names {
   readonly organizationId: string
@@ -89,30 +90,13 @@ export const translations: Handlers<
 
 async function listSettings(context: Context, found: FoundOrganization, query: PagingQuery) {
   const list = ['translations', found.organization.id]
-  const [after, afterId = ''] = readCursor(list, query) ?? []
   const all = context.store.database
     .selectFrom('translation_settings')
-    .where('organization_id', '=', found.organization.id)
-  const { count } = await all
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const rows = await all
     .selectAll()
-    .$if(after !== undefined, (page) =>
-      page.where(({ or, and, eb }) =>
-        or([
-          eb('created_at', '<', after ?? ''),
-          and([eb('created_at', '=', after ?? ''), eb('id', '<', afterId)]),
-        ]),
-      ),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(query.limit + 1)
-    .execute()
+    .where('organization_id', '=', found.organization.id)
+  const by = ['created_at', 'id'] as const
   return buildList(list, query, {
-    count,
-    rows,
+    ...(await readRowPage(all, { list, query, by, order: 'desc' })),
     keyOf: (row) => [row.created_at, row.id],
     present: (row) => present(context, found, row),
   })

@@ -91,7 +91,7 @@ describe.skipIf(chromiumPath === undefined || source === undefined)('in Chromium
     keep('imports', admin)
     await admin.getByRole('link', { name: 'Pages' }).first().click()
     keep('space', admin)
-    expect(await admin.locator('nav.side a').count()).toBeGreaterThan(10)
+    await admin.locator('nav.side a').nth(10).waitFor({ state: 'attached' })
   }, 90_000)
 
   it('begins a change request, and finds it in the lists', async () => {
@@ -99,16 +99,16 @@ describe.skipIf(chromiumPath === undefined || source === undefined)('in Chromium
     keep('empty changes', admin)
     await admin.getByLabel('Subject', { exact: true }).fill('Say how to begin')
     await admin.getByRole('button', { name: 'Begin' }).click()
-    expect(pathOf(admin)).toMatch(/\/~\/changes\/1\/~review$/)
+    await admin.waitForURL(/\/~\/changes\/1\/~review$/)
     await admin.goto(`${platform.url}${places.get('space')}/~changes?status=all`)
-    expect(await admin.getByRole('link', { name: 'Say how to begin' }).isVisible()).toBe(true)
+    await admin.getByRole('link', { name: 'Say how to begin' }).waitFor()
     await admin.getByLabel('Made by').selectOption('me')
     await admin.getByLabel('State').selectOption('merged')
     await admin.getByRole('button', { name: 'Show' }).click()
-    expect(await admin.getByText('No change request is like this').isVisible()).toBe(true)
+    await admin.getByText('No change request is like this').waitFor()
     await admin.getByLabel('State').selectOption('draft')
     await admin.getByRole('button', { name: 'Show' }).click()
-    expect(await admin.getByRole('link', { name: 'Say how to begin' }).isVisible()).toBe(true)
+    await admin.getByRole('link', { name: 'Say how to begin' }).waitFor()
     keep('changes', admin)
   })
 
@@ -124,7 +124,7 @@ describe.skipIf(chromiumPath === undefined || source === undefined)('in Chromium
     const nova = await signIn(await browser.newContext(), newcomer, link.replace(platform.url, ''))
     await nova.getByRole('button', { name: 'Join' }).click()
     expect(await nova.getByRole('status').textContent()).toContain('You are a member of')
-    expect(await nova.getByRole('link', { name: /Elsa/ }).isVisible()).toBe(true)
+    await nova.getByRole('link', { name: /Elsa/ }).waitFor()
     expect(await nova.getByRole('link', { name: 'Settings' }).count()).toBe(0)
     await admin.getByRole('link', { name: 'Members' }).first().click()
     keep('members', admin)
@@ -145,7 +145,7 @@ describe.skipIf(chromiumPath === undefined || source === undefined)('in Chromium
     expect(await admin.getByRole('status').textContent()).toContain('Published')
     keep('site', admin)
     await admin.getByRole('link', { name: 'Open the site' }).click()
-    expect(await admin.getByRole('link', { name: 'Elsa handbook' }).isVisible()).toBe(true)
+    await admin.getByRole('link', { name: 'Elsa handbook' }).waitFor()
     const response = await fetch(admin.url())
     expect([response.status, await response.text()]).toEqual([
       200,

@@ -95,12 +95,12 @@ describe.skipIf(chromiumPath === undefined || folder === undefined)(
       await open(page, '')
       // The list has what is no content besides: the navigation.
       expect(await page.locator('.change-list a').count()).toBe(changes.length + 1)
-      expect(await page.getByText('Navigation and settings').first().isVisible()).toBe(true)
+      await page.getByText('Navigation and settings').first().waitFor()
       await page.locator('.change-list a').first().click()
       const titles = new Set<string>()
       for (let steps = 0; steps < 8; steps++) {
         titles.add(page.url())
-        expect(await page.locator('.compared h1').count()).toBe(1)
+        await page.locator('.compared h1').waitFor()
         await page.locator('.neighbours a.next').click()
       }
       expect(titles.size).toBe(8)
@@ -119,7 +119,7 @@ describe.skipIf(chromiumPath === undefined || folder === undefined)(
       await page.waitForURL(/#here$/)
       const marked = page.locator('.row.here')
       expect(await marked.count()).toBe(1)
-      expect(await marked.isVisible()).toBe(true)
+      await marked.waitFor()
       await context.close()
     })
   },

@@ -98,13 +98,13 @@ describe.skipIf(chromiumPath === undefined || !hasSimpleSAML)(
       await page.goto(`${world.baseURL}${path}`)
       expect(new URL(page.url()).pathname).toBe('/sign-in')
       await chooseProvider(page)
-      expect(page.url().startsWith(new URL(provider.ssoURL).origin)).toBe(true)
+      await page.waitForURL(`${new URL(provider.ssoURL).origin}/**`)
       await logIn(page, 'wrong')
       expect(page.url().startsWith(new URL(provider.ssoURL).origin)).toBe(true)
       await logIn(page)
       await page.waitForURL(`${world.baseURL}/**`)
       expect(placeOf(page)).toBe(path)
-      expect(await page.getByText('Nova Ünal').isVisible()).toBe(true)
+      await page.getByText('Nova Ünal').waitFor()
       const cookies = await page.context().cookies(world.baseURL)
       expect(cookies.find(({ name }) => name === 'galley')).toMatchObject({
         httpOnly: true,
@@ -159,7 +159,7 @@ describe.skipIf(chromiumPath === undefined || !hasSimpleSAML)(
       await logIn(page)
       await page.waitForURL(`${world.baseURL}/**`)
       expect(placeOf(page)).toBe(place)
-      expect(await page.getByRole('heading', { name: 'Use' }).isVisible()).toBe(true)
+      await page.getByRole('heading', { name: 'Use' }).waitFor()
       await page.context().close()
     })
 
