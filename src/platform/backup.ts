@@ -14,6 +14,7 @@ import {
   packRows,
 } from './backup-format.ts'
 import type { Platform } from './context.ts'
+import { readBatches } from './row-batches.ts'
 
 /** What a backup holds. */
 export interface BackupSummary {
@@ -74,16 +75,11 @@ async function copyFiles(
   target: Files,
 ): Promise<{ files: number; fileBytes: number }> {
   const copied = { files: 0, fileBytes: 0 }
-  let after = ''
-  for (;;) {
-    const rows = await database
-      .selectFrom('object')
-      .select(['oid', 'size', 'place'])
-      .where('place', 'is not', null)
-      .where('oid', '>', after)
-      .orderBy('oid')
-      .limit(rowsAtOnce)
-      .execute()
+  const placed = database
+    .selectFrom('object')
+    .select(['oid', 'size', 'place'])
+    .where('place', 'is not', null)
+  for await (const rows of readBatches(placed, 'oid', rowsAtOnce)) {
     for (let at = 0; at < rows.length; at += filesAtOnce) {
       await Promise.all(
         rows.slice(at, at + filesAtOnce).map(async ({ oid, size, place }) => {
@@ -95,7 +91,6 @@ async function copyFiles(
         }),
       )
     }
-    after = rows.at(-1)?.oid ?? ''
-    if (rows.length < rowsAtOnce) return copied
   }
+  return copied
 }

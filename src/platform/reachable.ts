@@ -5,6 +5,7 @@ import type { Database } from '../store/store.ts'
 import { parseImportRecord } from './import-record.ts'
 import type { OidSet } from './oid-set.ts'
 import { createPause } from './pause.ts'
+import { readBatches } from './row-batches.ts'
 
 /** An object a row names. */
 export interface Root {
@@ -19,75 +20,44 @@ const treesAtOnce = 200
 
 /** Every object that a row names. The tree without entries is named, not kept: it is left out. */
 export async function* listRoots(database: Database): AsyncGenerator<Root> {
-  for await (const row of listRevisions(database)) {
-    const owner = `revision "${row.id}"`
-    for (const oid of new Set([row.tree, ...Object.values(parseImportRecord(row))])) {
-      if (oid !== emptyTree.oid) yield { kind: 'tree', oid, owner }
+  const revisions = database.selectFrom('revision').select(['id', 'tree', 'imports'])
+  for await (const rows of readBatches(revisions, 'id', rowsAtOnce)) {
+    for (const row of rows) {
+      const owner = `revision "${row.id}"`
+      for (const oid of new Set([row.tree, ...Object.values(parseImportRecord(row))])) {
+        if (oid !== emptyTree.oid) yield { kind: 'tree', oid, owner }
+      }
     }
   }
-  for await (const { id, page_oid } of pages((after) =>
-    database
-      .selectFrom('comment')
-      .select(['id', 'page_oid'])
-      .where('page_oid', 'is not', null)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(rowsAtOnce)
-      .execute(),
-  )) {
-    if (page_oid !== null) yield { kind: 'blob', oid: page_oid, owner: `comment "${id}"` }
+  const comments = database
+    .selectFrom('comment')
+    .select(['id', 'page_oid as oid'])
+    .where('page_oid', 'is not', null)
+  for await (const rows of readBatches(comments, 'id', rowsAtOnce)) {
+    for (const { id, oid } of rows) yield* nameBlob(oid, `comment "${id}"`)
   }
   yield* listSpecificationRoots(database)
   const pdfs = await database.selectFrom('kept_pdf').select(['key', 'oid']).execute()
   for (const { key, oid } of pdfs) yield { kind: 'blob', oid, owner: `kept PDF "${key}"` }
 }
 
-function listRevisions(database: Database) {
-  return pages((after) =>
-    database
-      .selectFrom('revision')
-      .select(['id', 'tree', 'imports'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(rowsAtOnce)
-      .execute(),
-  )
+function* nameBlob(oid: string | null, owner: string): Generator<Root> {
+  if (oid !== null) yield { kind: 'blob', oid, owner }
 }
 
 async function* listSpecificationRoots(database: Database): AsyncGenerator<Root> {
-  for await (const { id, filesystem_oid } of pages((after) =>
-    database
-      .selectFrom('openapi_spec_version')
-      .select(['id', 'filesystem_oid'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(rowsAtOnce)
-      .execute(),
-  )) {
-    const owner = `version "${id}" of a specification`
-    if (filesystem_oid !== null) yield { kind: 'blob', oid: filesystem_oid, owner }
-    const files = await database
-      .selectFrom('openapi_spec_file')
-      .select('oid')
-      .where('version_id', '=', id)
-      .where('oid', 'is not', null)
-      .execute()
-    for (const { oid } of files) if (oid !== null) yield { kind: 'blob', oid, owner }
-  }
-}
-
-/** Rows a few at a time, in the order of their ids. */
-async function* pages<Row extends { readonly id: string }>(
-  read: (after: string) => Promise<readonly Row[]>,
-): AsyncGenerator<Row> {
-  const pause = createPause()
-  let after = ''
-  for (;;) {
-    const rows = await read(after)
-    yield* rows
-    after = rows.at(-1)?.id ?? ''
-    if (rows.length < rowsAtOnce) return
-    await pause()
+  const versions = database.selectFrom('openapi_spec_version').select(['id', 'filesystem_oid'])
+  for await (const rows of readBatches(versions, 'id', rowsAtOnce)) {
+    for (const { id, filesystem_oid } of rows) {
+      const owner = `version "${id}" of a specification`
+      yield* nameBlob(filesystem_oid, owner)
+      const files = await database
+        .selectFrom('openapi_spec_file')
+        .select('oid')
+        .where('version_id', '=', id)
+        .execute()
+      for (const { oid } of files) yield* nameBlob(oid, owner)
+    }
   }
 }
 

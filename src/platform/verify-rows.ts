@@ -4,6 +4,7 @@ import type { Database } from '../store/store.ts'
 import type { Tables } from '../store/tables.ts'
 import { createPause } from './pause.ts'
 import { parseParents } from './revision-rows.ts'
+import { readBatches } from './row-batches.ts'
 import type { Problem } from './verifying.ts'
 
 /** A column that names rows of another table by their id. */
@@ -200,19 +201,14 @@ async function verifyParents(
   database: Database,
   report: (problem: Problem) => void,
 ): Promise<number> {
-  const pause = createPause()
   let count = 0
-  let after = ''
-  for (;;) {
-    const rows = await database
-      .selectFrom('revision')
-      .innerJoin('space', 'space.id', 'revision.space_id')
-      .select(['revision.id', 'revision.parents'])
-      .where('revision.id', '>', after)
-      .where('space.deleted_at', 'is', null)
-      .orderBy('revision.id')
-      .limit(rowsAtOnce)
-      .execute()
+  const revisions = database
+    .selectFrom('revision')
+    .select(['id', 'parents'])
+    .where('space_id', 'in', (query) =>
+      query.selectFrom('space').select('space.id').where('deleted_at', 'is', null),
+    )
+  for await (const rows of readBatches(revisions, 'id', rowsAtOnce)) {
     const named = rows.flatMap((row) => parseParents(row).map((parent) => ({ row, parent })))
     const parents = [...new Set(named.map(({ parent }) => parent))]
     const found = await database
@@ -226,8 +222,6 @@ async function verifyParents(
       report({ subject: `revision "${row.id}"`, problem: `its parent is missing: "${parent}"` })
     }
     count += named.length
-    after = rows.at(-1)?.id ?? ''
-    if (rows.length < rowsAtOnce) return count
-    await pause()
   }
+  return count
 }

@@ -1,7 +1,7 @@
 // Verification of values that no statement can look into: texts of computed pages, parameters of audit entries.
 import { blobOid } from '../content/oid.ts'
 import type { Database } from '../store/store.ts'
-import { createPause } from './pause.ts'
+import { readBatches } from './row-batches.ts'
 import type { Problem } from './verifying.ts'
 
 const textsAtOnce = 50
@@ -12,25 +12,15 @@ export async function verifyValues(
   database: Database,
   report: (problem: Problem) => void,
 ): Promise<number> {
-  const pause = createPause()
   let count = 0
-  for (let after = ''; ; ) {
-    const rows = await database
-      .selectFrom('computed_text')
-      .selectAll()
-      .where('oid', '>', after)
-      .orderBy('oid')
-      .limit(textsAtOnce)
-      .execute()
+  const texts = database.selectFrom('computed_text').selectAll()
+  for await (const rows of readBatches(texts, 'oid', textsAtOnce)) {
     for (const { oid, bytes } of rows) {
       const found = blobOid(bytes)
       if (found === oid) continue
       report({ subject: `computed text ${oid}`, problem: `its bytes are those of ${found}` })
     }
     count += rows.length
-    if (rows.length < textsAtOnce) break
-    after = rows.at(-1)?.oid ?? ''
-    await pause()
   }
   return count + (await verifyAudit(database, report))
 }
@@ -39,16 +29,9 @@ async function verifyAudit(
   database: Database,
   report: (problem: Problem) => void,
 ): Promise<number> {
-  const pause = createPause()
   let count = 0
-  for (let after = ''; ; ) {
-    const rows = await database
-      .selectFrom('audit')
-      .select(['id', 'at', 'parameters', 'subject'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(entriesAtOnce)
-      .execute()
+  const entries = database.selectFrom('audit').select(['id', 'at', 'parameters', 'subject'])
+  for await (const rows of readBatches(entries, 'id', entriesAtOnce)) {
     for (const { id, at, parameters, subject } of rows) {
       const complain = (problem: string) => report({ subject: `audit entry "${id}"`, problem })
       if (Number.isNaN(Date.parse(at))) complain(`"${at}" is no time`)
@@ -59,10 +42,8 @@ async function verifyAudit(
       }
     }
     count += rows.length
-    if (rows.length < entriesAtOnce) return count
-    after = rows.at(-1)?.id ?? ''
-    await pause()
   }
+  return count
 }
 
 /** The ids that an entry keeps; undefined where that is no object of texts. */
