@@ -12,31 +12,64 @@ import {
 import { join } from 'node:path'
 import { minifySync } from '@swc/core'
 import { type Plugin, rolldown } from 'rolldown'
+import { parseAst } from 'rolldown/parseAst'
 
 const root = import.meta.dirname
 const modules = join(root, 'node_modules')
 
 /**
- * The HTTP client of the toolkit, loaded when something is asked of it: the action gives Octokit a `fetch` of
- * its own, and evaluating this one costs as much as two starts of Node.
+ * Packages few runs need, by what is used of them: each stands in a file of its own, read by the first call.
+ * Reading a bundle is most of a step's start, and these were half of it.
  */
+const later = {
+  'any-ascii': ['default'],
+  undici: ['ProxyAgent', 'fetch'],
+  yaml: [
+    'LineCounter',
+    'isAlias',
+    'isMap',
+    'isScalar',
+    'isSeq',
+    'parse',
+    'parseDocument',
+    'stringify',
+  ],
+} as const
+
+const isLater = (source: string): source is keyof typeof later => Object.hasOwn(later, source)
+const mark = '\0later:'
+/** The packages a bundle put off, with a file that asked for each: it says whose copy it is. */
+const importers = new Map<string, string>()
+
+/** Puts functions in place of what such a package exports. */
 const deferred: Plugin = {
   name: 'deferred',
-  resolveId: (source, importer) =>
-    // What it requires itself is the client.
-    source === 'undici' &&
-    importer !== undefined &&
-    /\/node_modules\/@actions\/.*\.js$/.test(importer)
-      ? `${importer}.undici.cjs`
-      : undefined,
-  load: (id) =>
-    id.endsWith('.undici.cjs')
-      ? `exports.fetch = (...request) => require('undici').fetch(...request)
-         Object.defineProperty(exports, 'ProxyAgent', {
-           enumerable: true,
-           get: () => require('undici').ProxyAgent,
-         })`
-      : undefined,
+  resolveId(source, importer, { kind }) {
+    // What is imported on demand is a chunk already.
+    if (!isLater(source) || importer === undefined || kind === 'dynamic-import') return undefined
+    importers.set(source, importer)
+    return `${mark}${source}`
+  },
+  load(id) {
+    const name = id.slice(mark.length)
+    if (!id.startsWith(mark) || !isLater(name)) return undefined
+    const functions = later[name].map((exported) =>
+      exported === 'default'
+        ? `export default function (...given) { return load().default(...given) }`
+        : // Called or constructed: an object returned by either is the result.
+          `export function ${exported}(...given) {
+             return new.target ? new (load().${exported})(...given) : load().${exported}(...given)
+           }`,
+    )
+    return {
+      // Found by no bundler, which would put the package back.
+      code: `const { createRequire } = process.getBuiltinModule('node:module')
+        let loaded
+        const load = () => (loaded ??= createRequire(import.meta.url)('./later/${name}.cjs'))
+        ${functions.join('\n')}`,
+      moduleSideEffects: false,
+    }
+  },
 }
 
 for (const folder of ['lib', 'dist']) rmSync(join(root, folder), { recursive: true, force: true })
@@ -80,6 +113,39 @@ async function bundle(entry: string, folder: string): Promise<void> {
   })
   await build.close()
   bundleWithFiles(join(used, 'index.js'), folder)
+  for (const name of importers.keys()) await bundleLater(name, join(folder, 'later'))
+  importers.clear()
+}
+
+/** A package as one file that can be required, with what `later` lists of it. */
+async function bundleLater(name: string, folder: string): Promise<void> {
+  const entry = `\0entry:${name}`
+  const build = await rolldown({
+    cwd: root,
+    input: { [name]: entry },
+    platform: 'node',
+    plugins: [
+      {
+        name: 'entry',
+        resolveId(source, importer) {
+          if (source === entry) return entry
+          return importer === entry ? this.resolve(source, importers.get(name)) : undefined
+        },
+        load: (id) =>
+          id === entry && isLater(name)
+            ? `export { ${later[name].join(', ')} } from '${name}'`
+            : undefined,
+      },
+    ],
+  })
+  await build.write({
+    dir: join(root, folder),
+    format: 'cjs',
+    entryFileNames: '[name].cjs',
+    keepNames: true,
+  })
+  await build.close()
+  minify(folder)
 }
 
 /** A bundle with the files its packages read from beside their own code. */
@@ -99,15 +165,43 @@ function markAsModules(folder: string): void {
 /** Every script of a folder with as few bytes as it takes; names stay, because some libraries read them. */
 function minify(folder: string): void {
   for (const path of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
-    if (!path.endsWith('.js')) continue
+    if (!/\.c?js$/.test(path)) continue
     const file = join(root, folder, path)
     const { code } = minifySync(readFileSync(file, 'utf8'), {
-      module: true,
+      module: path.endsWith('.js'),
       compress: { keep_classnames: true, keep_fnames: true },
       mangle: { keep_classnames: true, keep_fnames: true },
     })
-    writeFileSync(file, code)
+    writeFileSync(file, path.endsWith('.js') ? compileAtOnce(code) : code)
   }
+}
+
+/**
+ * Puts the modules of a bundle in parentheses, which V8 takes as a sign that a function is called at once.
+ * Without, it reads the whole module to find its end, and again to run it.
+ */
+function compileAtOnce(code: string): string {
+  const places: number[] = []
+  for (const statement of parseAst(code).body) {
+    const declaration =
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declaration?.type !== 'VariableDeclaration') continue
+    for (const { init } of declaration.declarations) {
+      if (init?.type !== 'ObjectExpression') continue
+      for (const property of init.properties) {
+        if (property.type !== 'Property' || property.key.type !== 'Literal') continue
+        const { type, start, end } = property.value
+        if (type === 'ArrowFunctionExpression') places.push(start, end)
+      }
+    }
+  }
+  let wrapped = ''
+  let from = 0
+  for (const [index, place] of places.entries()) {
+    wrapped += code.slice(from, place) + (index % 2 === 0 ? '(' : ')')
+    from = place
+  }
+  return wrapped + code.slice(from)
 }
 
 /** What a bundle without packages writes PDFs with: a font's upright and slanted files, and its licence. */
