@@ -28,6 +28,8 @@ export interface StartedSession {
 export interface FoundSession {
   readonly caller: UserRow
   readonly session: Session
+  /** When it ends at the latest. */
+  readonly endsAt: string
 }
 
 /**
@@ -105,10 +107,15 @@ export async function insertSession(
  * One that was begun with a token ends with it; one by an identity provider ends when the member is
  * disabled or removed, or the provider is.
  *
+ * @param value - of the cookie, whose secret the forms of the session share
+ * @param key - of the session, where the cookie only stands for it
  * @throws ApiError `unauthenticated` for a session that is not valid any more, or never was
  */
-export async function findSession(platform: Platform, value: string): Promise<FoundSession> {
-  const key = hashValue(value)
+export async function findSession(
+  platform: Platform,
+  value: string,
+  key: string = hashValue(value),
+): Promise<FoundSession> {
   const row = await platform.store.database
     .selectFrom('session')
     .selectAll()
@@ -127,16 +134,22 @@ export async function findSession(platform: Platform, value: string): Promise<Fo
       organizationId: row.organization_id ?? undefined,
       formToken: hash('sha256', `form\n${value}`, 'base64url'),
     },
+    endsAt: row.expires_at,
   }
 }
 
 /** End a session; one that has ended stays so. */
-export async function endSession(platform: Platform, value: string): Promise<void> {
+export function endSession(platform: Platform, value: string): Promise<void> {
+  return endSessionOf(platform, hashValue(value))
+}
+
+/** The same by its key. */
+export async function endSessionOf(platform: Platform, key: string): Promise<void> {
   await platform.store.transaction(async (database) => {
     const session = await database
       .updateTable('session')
       .set({ revoked_at: platform.now() })
-      .where('hash', '=', hashValue(value))
+      .where('hash', '=', key)
       .where('revoked_at', 'is', null)
       .returning(['user_id', 'organization_id'])
       .executeTakeFirst()
@@ -146,7 +159,7 @@ export async function endSession(platform: Platform, value: string): Promise<voi
       parameters: {},
       organizationId: session.organization_id ?? undefined,
       userId: session.user_id,
-      credential: nameSession(hashValue(value)),
+      credential: nameSession(key),
       origin: platform.origin,
     })
   })

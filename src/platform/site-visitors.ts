@@ -23,6 +23,8 @@ export interface Visitor {
   readonly hasToken: boolean
   /** True for whoever is of the audience of the site. */
   readonly isAdmitted: boolean
+  /** True for a member who signed in at the host of the site: there they can sign out. */
+  readonly isReader: boolean
 }
 
 /** The share key of a query, when an active link of the site has it; undefined else. */
@@ -59,7 +61,7 @@ export async function recogniseVisitor(
     (site.visibility === 'visitor-auth' && claims !== undefined)
   // Without adaptive content nobody is told apart, so nothing a visitor says is heard.
   const told = site.adaptive_content === 1 ? (claims ?? {}) : {}
-  return { claims: told, shareKey, hasToken: claims !== undefined, isAdmitted }
+  return { claims: told, shareKey, hasToken: claims !== undefined, isAdmitted, isReader: false }
 }
 
 /** The site, when it is published and this visitor is of its audience, or in its organization. */

@@ -49,7 +49,7 @@ export async function openVisit(
 }
 
 /** Only what is shown counts: hidden parts must not be told by a version that moves. */
-function hashVisit(structure: Structure, { claims }: Visitor): string {
+function hashVisit(structure: Structure, { claims, isReader }: Visitor): string {
   const { site } = structure
   const first = defaultSection(structure)
   const parts = [
@@ -64,7 +64,7 @@ function hashVisit(structure: Structure, { claims }: Visitor): string {
       [each.id, each.section_id, each.title, each.path],
       [space.id, space.title, space.emoji, space.icon, space.language, space.revision_id],
     ]),
-    [defaultSpace(structure, null)?.id, claims],
+    [defaultSpace(structure, null)?.id, claims, isReader],
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
 }

@@ -95,6 +95,8 @@ export const sites: Handlers<
           'site_section',
           'site_section_group',
           'site_share_link',
+          'site_code',
+          'site_session',
         ] as const
         for (const part of parts) {
           await database.deleteFrom(part).where('site_id', '=', names.siteId).execute()

@@ -75,9 +75,12 @@ async function showRefusal(
   { status, retryAfterSeconds }: ApiError,
   { requestId }: RequestRecord,
 ): Promise<Response> {
-  const { errorPageHeaders, renderErrorPage } = await import('../web/error-page.ts')
+  const [{ renderErrorPage }, { plainHeaders }] = await Promise.all([
+    import('../web/error-page.ts'),
+    import('../web/plain-page.ts'),
+  ])
   const headers = new Headers(refusal.headers)
-  for (const [name, value] of Object.entries(errorPageHeaders)) headers.set(name, value)
+  for (const [name, value] of Object.entries(plainHeaders)) headers.set(name, value)
   headers.delete('Content-Length')
   const body = await renderErrorPage({ status, requestId, retryAfterSeconds })
   return new Response(body, { status, headers })

@@ -8,6 +8,7 @@ import { wantsNoPage } from './forms.ts'
 import { clearNotice, readNotice } from './notices.ts'
 import { createCall } from './page-calls.ts'
 import type { RequestRecord } from './request-record.ts'
+import { signInAddress } from './sign-in.ts'
 
 /** Answers what people ask for in a browser; undefined where the page for everybody is meant. */
 export type AppPageAnswer = (
@@ -90,16 +91,4 @@ export function createAppPages(dispatcher: Dispatcher): AppPageAnswer {
     }
     return response
   }
-}
-
-/**
- * Where somebody signs in who then goes on at an address of this server.
- *
- * @param to - path and query: `/s/1/setup?x=1`
- * @param organizationId - offers the ways into this organization at once
- */
-function signInAddress(to: string, organizationId?: string): string {
-  const query = new URLSearchParams({ to })
-  if (organizationId !== undefined) query.set('organization', organizationId)
-  return `/sign-in?${query.toString().replaceAll('+', '%20')}`
 }

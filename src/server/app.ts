@@ -19,6 +19,7 @@ import { createRateCounters } from './rate-counters.ts'
 import { createRecord, type RequestRecord } from './request-record.ts'
 import { createRouter } from './routes.ts'
 import { createSitePages } from './site-pages.ts'
+import { createSiteReaders } from './site-readers.ts'
 import { createWatch, limitsWithin } from './watch.ts'
 
 /** How much is let in. */
@@ -100,11 +101,13 @@ export function createApp(store: Store, options: AppOptions): App {
   const health = createHealth(platform, (part, error) =>
     options.reportFault(error, `readiness of ${part}`),
   )
-  const sitePages = createSitePages(platform, gate)
+  const siteReaders = createSiteReaders(platform, gate)
+  const sitePages = createSitePages(platform, { gate, readers: siteReaders })
   const router = createRouter(dispatcher, {
     health,
     watch,
     sitePages,
+    siteReaders,
     answerMetrics: options.answerMetrics,
     answerPDF: createPDFAnswer(options.pdfRenderer),
   })

@@ -17,6 +17,7 @@ import { buildResponse } from './responses.ts'
 import { createSAMLAnswers } from './saml.ts'
 import { createSignInAnswer } from './sign-in.ts'
 import type { SitePages } from './site-pages.ts'
+import type { SiteReaders } from './site-readers.ts'
 import type { Watch } from './watch.ts'
 
 type Environment = { Bindings: RequestRecord }
@@ -29,6 +30,7 @@ export interface Answers {
   readonly answerMetrics: ((request: Request) => Promise<Response>) | undefined
   readonly answerPDF: PDFAnswer
   readonly sitePages: SitePages
+  readonly siteReaders: SiteReaders
   /** Those who wait for what others do. */
   readonly watch: Watch
 }
@@ -47,7 +49,7 @@ export function createRouter(dispatcher: Dispatcher, answers: Answers): Router {
   addOperations(router, dispatcher)
   addLive(router, dispatcher, answers)
   addPages(router, dispatcher)
-  addSignIn(router, dispatcher)
+  addSignIn(router, dispatcher, answers)
   addFiles(router, dispatcher, answers)
   router.notFound(({ req }) => {
     throw new ApiError('route_not_found', `Cannot find "${req.path}"`)
@@ -106,13 +108,16 @@ function addLive(router: Router, dispatcher: Dispatcher, { watch }: Answers): vo
   })
 }
 
-function addSignIn(router: Router, { platform, gate }: Dispatcher): void {
+function addSignIn(router: Router, { platform, gate }: Dispatcher, { siteReaders }: Answers): void {
   const answerSignIn = createSignInAnswer(platform)
   router.post('/sign-in', ({ req, env }) => gate.attempt(env, () => answerSignIn(req.raw, env)))
   for (const path of ['/sign-in', '/sign-out']) {
     router.all(path, ({ req, env }) => answerSignIn(req.raw, env))
   }
   const saml = createSAMLAnswers(platform, gate)
+  router.all('/sign-in/site/:siteId', ({ req, env }) =>
+    siteReaders.lead(req.raw, env, req.param('siteId')),
+  )
   router.all('/sign-in/finish', ({ req, env }) => saml.finish(req.raw, env))
   router.all('/sign-in/saml/:id', ({ req, env }) => saml.begin(req.raw, env, req.param('id')))
   router.all('/sign-in/saml/:id/metadata', ({ req, env }) =>

@@ -109,3 +109,15 @@ function answerSignIn(platform: Platform, asked: Request): Promise<Response> {
     return new Response(null, { status: 303, headers })
   }
 }
+
+/**
+ * Where somebody signs in who then goes on at an address of this server.
+ *
+ * @param to - path and query: `/s/1/setup?x=1`
+ * @param organizationId - offers the ways into this organization at once
+ */
+export function signInAddress(to: string, organizationId?: string): string {
+  const query = new URLSearchParams({ to })
+  if (organizationId !== undefined) query.set('organization', organizationId)
+  return `/sign-in?${query.toString().replaceAll('+', '%20')}`
+}

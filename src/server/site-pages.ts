@@ -1,9 +1,10 @@
 // Published sites over HTTP: which site an address means, who its visitor is, what a browser keeps of it.
 import { ApiError } from '../contract/index.ts'
-import { lookUpOrganization, refuseBarred } from '../platform/access.ts'
 import { Cache } from '../platform/cache.ts'
 import type { Platform } from '../platform/context.ts'
-import { publishedAddress, siteAddress } from '../platform/site-addresses.ts'
+import type { FoundSession } from '../platform/sessions.ts'
+import { siteAddress } from '../platform/site-addresses.ts'
+import { requireMember } from '../platform/site-readers.ts'
 import { recogniseVisitor, type Visitor } from '../platform/site-visitors.ts'
 import { lookUpPublishedSite, openVisit, type SiteVisit } from '../platform/site-visits.ts'
 import type { SiteAddress, SiteAnswer } from '../web/site/answer.ts'
@@ -12,6 +13,8 @@ import { type Packed, pack } from './compression.ts'
 import { MethodError } from './dispatch.ts'
 import type { Gate } from './gate.ts'
 import type { RequestRecord } from './request-record.ts'
+import { pathOfSite, readSiteCookie, writeSiteCookie } from './site-cookies.ts'
+import type { AskedSite, SiteReaders } from './site-readers.ts'
 
 type Site = NonNullable<Awaited<ReturnType<typeof lookUpPublishedSite>>>
 
@@ -45,7 +48,10 @@ export interface SitePages {
 const packedMax = 64_000_000
 
 /** @param gate - of which searches are counted: they cost more than what is kept */
-export function createSitePages(platform: Platform, gate: Pick<Gate, 'admitAnonymous'>): SitePages {
+export function createSitePages(
+  platform: Platform,
+  { gate, readers }: { readonly gate: Pick<Gate, 'admitAnonymous'>; readonly readers: SiteReaders },
+): SitePages {
   let loading: ReturnType<typeof loadPages> | undefined
   const packed = new Cache<Packed>(packedMax, ({ bytes }) => bytes.length)
   const home = new URL(platform.baseURL)
@@ -59,51 +65,51 @@ export function createSitePages(platform: Platform, gate: Pick<Gate, 'admitAnony
       // Crawlers ask for it at the root of a host only.
       const below = pathname === '/robots.txt' ? pathname : pathBelow(pathname, base)
       if (below === undefined) return redirect(`${base}/`, {})
-      countSearch(record, below)
-      return answer(request, site, below)
+      return answer(request, record, { site, below })
     },
 
     async byId(request, record, siteId) {
       const { pathname, search } = new URL(request.url)
       const below = pathBelow(pathname, `/sites/${encodeURIComponent(siteId)}`) ?? ''
       const site = await lookUpPublishedSite(platform, { id: siteId })
-      if (site === undefined) return answerNobody(request, below)
+      if (site === undefined) return answerNobody(request, { below })
       // A site has one address: where it has a host, that. A proxy asks for what lies behind it.
       const isElsewhere = site.hostname !== null && site.proxy === null
       if (isElsewhere) return redirect(siteAddress(platform, site) + below + search, {})
-      countSearch(record, below)
-      return answer(request, site, below)
+      return answer(request, record, { site, below })
     },
   }
 
-  function countSearch(record: RequestRecord, below: string): void {
+  async function answer(
+    request: Request,
+    record: RequestRecord,
+    asked: AskedSite,
+  ): Promise<Response> {
+    const { site, below } = asked
     if (below.includes('/~search')) gate.admitAnonymous(record)
-  }
-
-  /** @param below - path below the site, encoded: empty, or with a slash at its start */
-  async function answer(request: Request, site: Site, below: string): Promise<Response> {
+    const answered = await readers.answer(request, record, asked)
+    if (answered !== undefined) return withHeaders(answered)
     requireReading(request)
     const asset = await answerNamedAsset(request, below)
     if (asset !== undefined) return asset
     const { searchParams: query } = new URL(request.url)
+    const read = (name: 'key' | 'token') => readSiteCookie(platform, site, { request, name })
     const proof = {
-      shareKey: query.get('shareKey') ?? readCookie(request, cookieName(site, 'key')),
-      jwt_token: query.get('jwt_token') ?? readCookie(request, cookieName(site, 'token')),
+      shareKey: query.get('shareKey') ?? read('key'),
+      jwt_token: query.get('jwt_token') ?? read('token'),
     }
     const visitor = await recogniseVisitor(platform, site, proof)
-    if (!visitor.isAdmitted && !(await isMember(request, site))) {
-      return refuse(request, site, below)
-    }
+    const member = visitor.isAdmitted ? undefined : await findMember(request, record, site)
+    if (!visitor.isAdmitted && member === undefined) return refuse(request, asked)
     const cookies = writeCookies(site, query, visitor)
     query.delete('shareKey')
     query.delete('jwt_token')
     // Out of the address, so that nobody passes it on without meaning to.
-    const isNavigation = request.headers.get('Sec-Fetch-Mode') === 'navigate'
-    if (cookies.length > 0 && isNavigation) {
+    if (cookies.length > 0 && isNavigation(request)) {
       const search = query.size === 0 ? '' : `?${query.toString()}`
-      return withCookies(redirect(pathOf(site) + below + search || '/', {}), cookies)
+      return withCookies(redirect(pathOfSite(platform, site) + below + search || '/', {}), cookies)
     }
-    const visit = await openVisit(platform, site, visitor)
+    const visit = await openVisit(platform, site, { ...visitor, isReader: member === 'here' })
     const address = { path: below.replace(/^\//, ''), query }
     return withCookies(await respond(request, visit, address), cookies)
   }
@@ -163,14 +169,25 @@ export function createSitePages(platform: Platform, gate: Pick<Gate, 'admitAnony
     return found && send(request, found, { own: {}, key: name })
   }
 
-  async function isMember(request: Request, site: Site): Promise<boolean> {
-    const found = await lookUpBrowser(platform, request)
-    if (found === undefined) return false
-    const context = { ...platform, ...found }
-    const member = await lookUpOrganization(context, site.organization_id)
-    if (member === undefined) return false
+  /** Somebody of the site's organization, and whether it is this site they signed in at; undefined for others. */
+  async function findMember(
+    request: Request,
+    record: RequestRecord,
+    site: Site,
+  ): Promise<'here' | 'app' | undefined> {
+    const here = await readers.lookUp(request, site)
+    // Cookies of the app count at its own host alone.
+    const isHome = new URL(request.url).host === home.host
+    const found = here ?? (isHome ? await lookUpBrowser(platform, request) : undefined)
+    if (found === undefined || !(await isMember(found, site))) return undefined
+    record.userId = found.caller.id
+    record.tokenId = found.session.key
+    return here === undefined ? 'app' : 'here'
+  }
+
+  async function isMember(found: FoundSession, site: Site): Promise<boolean> {
     try {
-      refuseBarred(context, member)
+      await requireMember({ ...platform, ...found }, site)
       return true
     } catch (error) {
       if (error instanceof ApiError) return false
@@ -179,20 +196,31 @@ export function createSitePages(platform: Platform, gate: Pick<Gate, 'admitAnony
   }
 
   /** Whoever is not of the audience learns nothing: where they may sign in they are sent there. */
-  function refuse(request: Request, site: Site, below: string): Promise<Response> {
+  function refuse(request: Request, asked: AskedSite): Promise<Response> {
+    const { site, below } = asked
     const { searchParams } = new URL(request.url)
     const mayReturn = site.visibility === 'visitor-auth' && !searchParams.has('jwt_token')
-    if (!mayReturn || site.fallback_url === null) return answerNobody(request, below)
+    if (!mayReturn) return answerNobody(request, asked)
+    if (site.fallback_url === null) {
+      const signIn = readers.addressOfSignIn(request, asked)
+      if (signIn === undefined || !isNavigation(request)) return answerNobody(request, asked)
+      return Promise.resolve(redirect(signIn, { 'Cache-Control': 'private, no-store' }))
+    }
     const to = new URL(site.fallback_url)
     to.searchParams.set('location', below || '/')
     return Promise.resolve(redirect(to.href, { 'Cache-Control': 'private, no-store' }))
   }
 
   /** The same for a site that is not there, is not published, or is not for this visitor. */
-  async function answerNobody(request: Request, below: string): Promise<Response> {
+  async function answerNobody(
+    request: Request,
+    { site, below }: Pick<AskedSite, 'below'> & { readonly site?: Site },
+  ): Promise<Response> {
     requireReading(request)
     const asset = await answerNamedAsset(request, below)
     if (asset !== undefined) return asset
+    const signIn = site && readers.addressOfSignIn(request, { site, below })
+    if (signIn !== undefined) return answerClosed(signIn)
     const { renderNobody } = await import('../web/site/nobody.ts')
     const isHome = new URL(request.url).host === home.host
     const body = await renderNobody({ isHome })
@@ -203,22 +231,27 @@ export function createSitePages(platform: Platform, gate: Pick<Gate, 'admitAnony
     )
   }
 
-  function pathOf(site: Site): string {
-    return new URL(publishedAddress(platform, site)).pathname.replace(/\/$/, '')
+  async function answerClosed(signIn: string): Promise<Response> {
+    const [{ renderClosed }, { plainHeaders }] = await Promise.all([
+      import('../web/site/sign-in.ts'),
+      import('../web/plain-page.ts'),
+    ])
+    const own = { ...plainHeaders, 'Cache-Control': 'private, no-store', Vary: 'Cookie' }
+    return withHeaders(new Response(await renderClosed(signIn), { status: 404, headers: own }))
   }
 
   function writeCookies(site: Site, query: URLSearchParams, visitor: Visitor): string[] {
-    const path = pathOf(site) || '/'
-    const secure = publishedAddress(platform, site).startsWith('https:') ? '; Secure' : ''
-    const write = (kind: 'key' | 'token', value: string, seconds: number) =>
-      `${cookieName(site, kind)}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+    const { shareKey } = visitor
     const token = query.get('jwt_token')
-    const lasts = token === null ? 0 : secondsLeft(token, platform.now())
+    const write = (name: 'key' | 'token', value: string, lifetimeSeconds: number) =>
+      writeSiteCookie(platform, site, { name, value, lifetimeSeconds })
     return [
-      ...(query.has('shareKey') && visitor.shareKey !== undefined
-        ? [write('key', visitor.shareKey, keySeconds)]
+      ...(query.has('shareKey') && shareKey !== undefined
+        ? [write('key', shareKey, keySeconds)]
         : []),
-      ...(token !== null && visitor.hasToken ? [write('token', token, lasts)] : []),
+      ...(token !== null && visitor.hasToken
+        ? [write('token', token, secondsLeft(token, platform.now()))]
+        : []),
     ]
   }
 
@@ -230,18 +263,6 @@ export function createSitePages(platform: Platform, gate: Pick<Gate, 'admitAnony
 
 /** A share key is kept so long; every request asks anew whether it still opens the site. */
 const keySeconds = 30 * 24 * 3600
-
-function cookieName({ id }: Site, kind: 'key' | 'token'): string {
-  return `galley-${kind}-${id}`
-}
-
-function readCookie({ headers: given }: Request, name: string): string | undefined {
-  return (given.get('Cookie') ?? '')
-    .split(';')
-    .map((each) => each.trim())
-    .find((each) => each.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
-}
 
 /** Seconds until a token ends that was found to be good. */
 function secondsLeft(token: string, now: string): number {
@@ -280,6 +301,19 @@ function isKnown({ headers: given }: Request, tag: string): boolean {
 
 function redirect(location: string, own: Record<string, string>): Response {
   return new Response(null, { status: 303, headers: { ...headers, ...own, Location: location } })
+}
+
+/** True for a page somebody goes to: not for what one loads beside itself. */
+function isNavigation({ headers: given }: Request): boolean {
+  return given.get('Sec-Fetch-Mode') === 'navigate'
+}
+
+/** What every answer of a site has, unless the answer says otherwise. */
+function withHeaders(response: Response): Response {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!response.headers.has(name)) response.headers.set(name, value)
+  }
+  return response
 }
 
 function withCookies(response: Response, cookies: readonly string[]): Response {

@@ -19,6 +19,7 @@ import { operation } from './migrations/0015-operation.ts'
 import { computed } from './migrations/0017-computed.ts'
 import { activity } from './migrations/0019-activity.ts'
 import { app } from './migrations/0020-app.ts'
+import { siteReaders } from './migrations/0024-site-readers.ts'
 
 /** Names an engine gives to types that the others call something else. */
 export interface ColumnTypes {
@@ -66,6 +67,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0017-computed': computed,
   '0019-activity': activity,
   '0020-app': app,
+  '0024-site-readers': siteReaders,
 }
 
 /** Names of all steps, in their order. */

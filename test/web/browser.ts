@@ -12,8 +12,8 @@ const places = [
 /** Where Chromium is; undefined where there is none, and tests that need it are skipped. */
 export const chromiumPath: string | undefined = places.find((place) => existsSync(place))
 
-/** Start it. */
-export function openBrowser(): Promise<Browser> {
+/** Start it. @param flags - of the command line */
+export function openBrowser(...flags: readonly string[]): Promise<Browser> {
   if (chromiumPath === undefined) throw new Error('Cannot find Chromium')
-  return chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
+  return chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox', ...flags] })
 }

@@ -6,6 +6,7 @@ import { hasSimpleSAML, type SimpleSAML, startSimpleSAML } from '../saml/simples
 import { createWorld, type World } from '../world.ts'
 import { checkedLooks, listFaults } from './accessible.ts'
 import { chromiumPath, openBrowser } from './browser.ts'
+import { type OwnHost, startOwnHost } from './own-host.ts'
 
 const nova = {
   name: 'nova',
@@ -18,6 +19,7 @@ describe.skipIf(chromiumPath === undefined || !hasSimpleSAML)(
   () => {
     let world: World
     let browser: Browser
+    let ownHost: OwnHost
     let provider: SimpleSAML
     let path: string
     let providerId: string
@@ -26,7 +28,9 @@ describe.skipIf(chromiumPath === undefined || !hasSimpleSAML)(
       provider = await startSimpleSAML([nova])
       // The provider reads the clock of the machine.
       world = await createWorld({ overPort: true, now: readClock })
-      browser = await openBrowser()
+      ownHost = await startOwnHost()
+      ownHost.serve(world.baseURL)
+      browser = await openBrowser(...ownHost.flags)
       const { organizationId } = world
       const client = world.client()
       const space = await client.createSpace({ organizationId, body: { title: 'Handbook' } })
@@ -41,6 +45,7 @@ describe.skipIf(chromiumPath === undefined || !hasSimpleSAML)(
     })
     afterAll(async () => {
       await browser?.close()
+      await ownHost?.close()
       await world?.close()
       await provider?.close()
     })
@@ -163,6 +168,82 @@ describe.skipIf(chromiumPath === undefined || !hasSimpleSAML)(
       await page.context().close()
     })
 
+    /** The same pages for members, at a host of their own. */
+    async function publishElsewhere(): Promise<string> {
+      const { organizationId } = world
+      const client = world.client()
+      const spaceId = path.split('/')[2] ?? ''
+      const { id: siteId } = await client.createSite({
+        organizationId,
+        body: { title: 'Help', visibility: 'visitor-auth', spaces: [spaceId] },
+      })
+      const hostname = `docs-${++hosts}.acme.example`
+      await client.updateSiteById({ organizationId, siteId, body: { hostname } })
+      return `https://${hostname}`
+    }
+    let hosts = 0
+
+    it('reads a site at a host of its own: by the provider, unasked the next time, until they sign out', async () => {
+      const [first, second] = [await publishElsewhere(), await publishElsewhere()]
+      const page = await openPage()
+      const addresses: string[] = []
+      page.on('request', (each) => {
+        addresses.push(each.url(), each.headers()['referer'] ?? '')
+      })
+      await page.goto(`${first}/use?a=b`)
+      expect(new URL(page.url()).origin).toBe(world.baseURL)
+      // It is known which organization is meant.
+      await page.getByRole('link', { name: 'Continue with Example ID' }).click()
+      await logIn(page)
+      await page.waitForURL(`${first}/**`)
+      expect(page.url()).toBe(`${first}/use?a=b`)
+      expect(await page.getByRole('heading', { name: 'Use' }).isVisible()).toBe(true)
+      const cookies = await page.context().cookies(first)
+      expect(cookies.find(({ name }) => name === '__Host-galley-reader')).toMatchObject({
+        httpOnly: true,
+        secure: true,
+        sameSite: 'Lax',
+        path: '/',
+      })
+      await page.goto(second)
+      await page.waitForURL(`${second}/`)
+      expect(await page.getByRole('heading', { name: 'Welcome' }).isVisible()).toBe(true)
+      // A code stands in the address it is brought to, and nowhere else.
+      const told = addresses.filter((each) => each.includes('code='))
+      expect(told.map((each) => new URL(each).origin)).toEqual([first, second])
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await page.getByText('You are signed out').waitFor()
+      await page.goto(`${first}/use`)
+      expect(new URL(page.url()).pathname).toBe('/sign-in')
+      await page.context().close()
+    })
+
+    it('reads it by a token, from a form that leads there, and not by what another browser was given', async () => {
+      const site = await publishElsewhere()
+      const page = await openPage()
+      await page.goto(`${site}/use`)
+      await page.fill('#token', world.token('read'))
+      await page.click('form.sign-in button')
+      await page.waitForURL(`${site}/**`)
+      expect(page.url()).toBe(`${site}/use`)
+      // The attacker keeps a code of their own, and has somebody else bring it.
+      let code = ''
+      await page.route('**/~sign-in/finish?*', async (route) => {
+        code = route.request().url()
+        await route.abort()
+      })
+      await page.goto(`${site}/~sign-in`).catch(() => undefined)
+      await expect.poll(() => code).toContain('code=')
+      await page.context().close()
+      const victim = await openPage()
+      await victim.goto(`${site}/`)
+      const answer = await victim.goto(code)
+      expect(answer?.status()).toBe(403)
+      await victim.goto(`${site}/`)
+      expect(new URL(victim.url()).pathname).toBe('/sign-in')
+      await victim.context().close()
+    })
+
     it('signs in a second time without a password, while the provider knows them', async () => {
       const page = await openPage()
       for (const round of [1, 2]) {
@@ -221,6 +302,22 @@ describe.skipIf(chromiumPath === undefined || !hasSimpleSAML)(
       await check('wrong-token')
       await page.goto(`${world.baseURL}/sign-in/finish?request=none`)
       await check('failed')
+      const site = await publishElsewhere()
+      await page.goto(`${site}/~sign-in/finish?code=none`)
+      await check('failed-at-site')
+      await page.goto(`${site}/~sign-out`)
+      await check('signed-out')
+      await page.goto(`${site}/use`)
+      await page.fill('#token', world.token('stranger'))
+      await page.click('form.sign-in button')
+      await check('not-for-you')
+      await page.getByRole('link', { name: 'Sign in as somebody else' }).click()
+      await page.fill('#token', world.token('read'))
+      await page.click('form.sign-in button')
+      await page.waitForURL(`${site}/**`)
+      await check('reader')
+      await page.goto(`${site}/~sign-out`)
+      await check('sign-out')
       await context.close()
     })
   },

@@ -79,12 +79,18 @@ ${parts.head ?? ''}<link rel="icon" href="${faviconOf(visit)}">
 </head>
 <body>
 <a class="skip" href="#site:main">Skip to content</a>
-<header class="top"><div class="bar"><a class="menu" href="#site:nav" aria-label="Menu">☰</a><a class="brand" href="${base || '/'}">${renderLogo(visit)}${site.title}</a><form class="search" role="search" action="${base}/~search"><input type="search" name="q" value="${parts.query ?? ''}" placeholder="Search" aria-label="Search" maxlength="512" required autocomplete="off"><button aria-label="Search">⌕</button></form></div>${renderSections(visit, structure, parts.sectionId)}</header>
+<header class="top"><div class="bar"><a class="menu" href="#site:nav" aria-label="Menu">☰</a><a class="brand" href="${base || '/'}">${renderLogo(visit)}${site.title}</a><form class="search" role="search" action="${base}/~search"><input type="search" name="q" value="${parts.query ?? ''}" placeholder="Search" aria-label="Search" maxlength="512" required autocomplete="off"><button aria-label="Search">⌕</button></form>${renderSignOut(visit)}</div>${renderSections(visit, structure, parts.sectionId)}</header>
 ${parts.body}
 </body>
 </html>
 `
   return document.toString()
+}
+
+/** For members who signed in at this host. */
+function renderSignOut({ base, visitor }: SiteVisit): Html | '' {
+  if (!visitor.isReader) return ''
+  return html`<form class="sign-out" method="post" action="${base}/~sign-out"><button title="Sign out" aria-label="Sign out"><svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M6.5 2.5h-3v11h3M10.5 11 13.5 8l-3-3M13 8H6.5"/></svg></button></form>`
 }
 
 /** Sections as tabs; those of a group fold into one. */

@@ -36,8 +36,9 @@ a { color: var(--link); text-underline-offset: 0.18em; text-decoration-thickness
 .search button { position: absolute; right: 0.2rem; top: 0; bottom: 0; border: 0; background: none; color: var(--quiet); font-size: 1.2rem; padding: 0 0.5rem; cursor: pointer; }
 .scripted .search button { display: none; }
 .search kbd { position: absolute; right: 0.5rem; top: 50%; transform: translateY(-50%); font-size: 0.72rem; color: var(--quiet); pointer-events: none; }
-.theme { width: 2.3rem; height: 2.3rem; flex: none; padding: 0; border: 1px solid transparent; border-radius: 9px; background: none; cursor: pointer; font-size: 1.05rem; line-height: 1; }
-.theme:hover { background: var(--raised); border-color: var(--line); }
+.theme, .sign-out button { width: 2.3rem; height: 2.3rem; flex: none; padding: 0; border: 1px solid transparent; border-radius: 9px; background: none; cursor: pointer; font-size: 1.05rem; line-height: 1; }
+.sign-out svg { fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; vertical-align: middle; }
+.theme:hover, .sign-out button:hover { background: var(--raised); border-color: var(--line); }
 .sections { max-width: 92rem; margin: 0 auto; padding: 0 1.75rem; }
 .sections > ul { display: flex; gap: 0.2rem 1.6rem; list-style: none; margin: 0; padding: 0; font-size: 0.93rem; height: 2.5rem; }
 .sections > ul > li > a, .section-group > summary { display: block; height: 100%; padding: 0.35rem 0.1rem 0; border-bottom: 2px solid transparent; color: var(--quiet); text-decoration: none; white-space: nowrap; cursor: pointer; }

@@ -1,0 +1,60 @@
+// What members are told who sign in at a site's own host: that it did not work, that they are on their way, or out.
+import { html } from 'hono/html'
+import { renderPlainPage } from '../plain-page.ts'
+
+/** On the way from the app to the site. The browser goes on by itself; a form that led here ends here. */
+export function renderOnward(to: string): Promise<string> {
+  return renderPlainPage({
+    title: 'You are signed in',
+    next: to,
+    body: html`<p>The site you asked for opens now.</p>
+<p><a class="way" href="${to}">Open it</a></p>`,
+  })
+}
+
+/** Somebody who signed in, and may not read the site. Nothing is said of it. */
+export function renderNotForYou(name: string, signIn: string): Promise<string> {
+  return renderPlainPage({
+    title: 'This is not for you to see',
+    number: 403,
+    body: html`<p>You are signed in as ${name}, who may not read this site. Somebody of its organization can let you in.</p>
+<p><a class="way" href="${signIn}">Sign in as somebody else</a></p>`,
+  })
+}
+
+/** The same at the site, with the reason. */
+export function renderFailure(reason: string, signIn: string): Promise<string> {
+  return renderPlainPage({
+    title: 'Signing in did not work',
+    body: html`<p>${reason}.</p>
+<p><a class="way" href="${signIn}">Begin again</a></p>`,
+  })
+}
+
+/** A site that is not there for this visitor, at a host of its own. */
+export function renderClosed(signIn: string): Promise<string> {
+  return renderPlainPage({
+    title: 'There is no such page',
+    number: 404,
+    body: html`<p>The address may have a slip in it. If somebody gave you a link, ask them for a new one.</p>
+<p>Some pages are for members alone: <a href="${signIn}">sign in</a> to see them.</p>`,
+  })
+}
+
+/** Where a member signs out. @param action - where its form goes */
+export function renderSignOut(action: string): Promise<string> {
+  return renderPlainPage({
+    title: 'Sign out?',
+    body: html`<p>You will be signed out here and everywhere else in this browser.</p>
+<form method="post" action="${action}"><button class="way">Sign out</button></form>`,
+  })
+}
+
+/** After it. */
+export function renderSignedOut(signIn: string): Promise<string> {
+  return renderPlainPage({
+    title: 'You are signed out',
+    body: html`<p>Whoever uses this browser next sees what everybody sees.</p>
+<p><a class="way" href="${signIn}">Sign in again</a></p>`,
+  })
+}
