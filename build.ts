@@ -141,6 +141,7 @@ async function bundleLater(name: string, folder: string): Promise<void> {
   await build.write({
     dir: join(root, folder),
     format: 'cjs',
+    exports: 'named',
     entryFileNames: '[name].cjs',
     keepNames: true,
   })

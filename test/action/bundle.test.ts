@@ -1,7 +1,7 @@
 // The bundles alone in an empty folder: a pull request's life, embedded and with `galley serve`.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -46,6 +46,23 @@ describe.skipIf(!built)('dist/ alone', () => {
   it('knows its version', async () => {
     const { code, output } = await collect(start('dist/cli/index.js', ['--version'], {}))
     expect([code, output]).toEqual([0, `${manifest.version}\n`])
+  })
+
+  it('reads what a package in a file of its own has to read', async () => {
+    const pages = mkdtempSync(join(tmpdir(), 'galley-pages-'))
+    const files = {
+      '.gitbook.yaml': 'structure:\n  summary: toc.md\n',
+      'toc.md': '* [Home](README.md)\n',
+      'README.md': '# Home\n\n## 中国\n\n[There](#zhong-guo) and [not there](#zhongguo).\n',
+    }
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(pages, name), text)
+    const words = ['check', pages, '--format', 'json']
+    const { output } = await collect(start('dist/cli/index.js', words, {}))
+    expect(JSON.parse(output)).toMatchObject({
+      layout: 'gitbook',
+      stats: { pages: 1, links: 3, broken: 1 },
+      links: [{ url: '#zhongguo', suggestion: '#zhong-guo' }],
+    })
   })
 
   it('takes a pull request from opened to merged, with equal reports either way', {
