@@ -48,6 +48,8 @@ export const NewSpace = z
 
 export const SpaceQuery = z.object({ shareKey: z.string().optional() })
 
+export const SpacesQuery = z.object({ ...paging, title: z.string().max(128).optional() })
+
 // Open point D: four states; only a merge leads to the last.
 export const ChangeRequestStatus = z.enum(['draft', 'open', 'archived', 'merged'])
 export type ChangeRequestStatus = z.output<typeof ChangeRequestStatus>

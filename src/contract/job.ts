@@ -14,6 +14,7 @@ import {
   NewSpace,
   PagingQuery,
   SpaceQuery,
+  SpacesQuery,
   UpdateBody,
 } from './job-inputs.ts'
 import type { OperationShape } from './operation.ts'
@@ -36,7 +37,7 @@ const C = `${S}/change-requests/{changeRequestId}` as const
  */
 export const jobOperations = {
   listOrganizationsForAuthenticatedUser: ask('GET', '/v1/orgs', { query: PagingQuery }),
-  listSpaces: ask('GET', '/v1/orgs/{organizationId}/spaces', { query: PagingQuery }),
+  listSpaces: ask('GET', '/v1/orgs/{organizationId}/spaces', { query: SpacesQuery }),
   createSpace: make('/v1/orgs/{organizationId}/spaces', NewSpace),
   getSpaceById: ask('GET', S, { query: SpaceQuery }),
   importContent: make(`${S}/content/import`, ImportBody),

@@ -1,7 +1,16 @@
 // Spaces: shapes and operations.
 import * as z from 'zod'
 import { DefaultLevel, Emoji, Language, Level, listOf, paging, Timestamp } from './common.ts'
-import { EditMode, isOneLook, looks, NewSpace, oneLook, SpaceQuery, title } from './job-inputs.ts'
+import {
+  EditMode,
+  isOneLook,
+  looks,
+  NewSpace,
+  oneLook,
+  SpaceQuery,
+  SpacesQuery,
+  title,
+} from './job-inputs.ts'
 import { aboutMoves, MoveBody, TransferBody } from './moves.ts'
 import { operation } from './operation.ts'
 
@@ -76,7 +85,7 @@ export const spaces = {
     method: 'GET',
     path: '/v1/orgs/{organizationId}/spaces',
     permission: 'organization.view',
-    query: z.object(paging),
+    query: SpacesQuery,
     success: 200,
     returns: listOf(Space),
     extension: true,

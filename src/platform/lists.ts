@@ -134,3 +134,8 @@ function parseCursor(text: string): string[] {
   }
   return []
 }
+
+/** Text as it is compared when capitals do not matter. */
+export function fold(text: string): string {
+  return text.normalize('NFC').toLowerCase()
+}

@@ -4,7 +4,7 @@ import type { InputOf, Operations } from '../contract/index.ts'
 import { findOrganization } from './access.ts'
 import type { Context, Handlers } from './context.ts'
 import { parseLevel } from './levels.ts'
-import { buildList, type Key, readCursor } from './lists.ts'
+import { buildList, fold, type Key, readCursor } from './lists.ts'
 import { findMember } from './members.ts'
 import { presentMembers } from './present-members.ts'
 import { readRowPage } from './row-pages.ts'
@@ -140,9 +140,4 @@ async function searchMembers(
       compareBytes(left.place, right.place) || compareBytes(left.user_id, right.user_id)
     return query.order === 'asc' ? ascending : -ascending
   }
-}
-
-/** Text as it is compared when capitals do not matter. */
-export function fold(text: string): string {
-  return text.normalize('NFC').toLowerCase()
 }

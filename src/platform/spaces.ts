@@ -1,10 +1,16 @@
 // Spaces.
 import { type InputOf, Language, type Operations, type Space } from '../contract/index.ts'
 import type { SpaceRow } from '../store/tables.ts'
-import { type FoundSpace, findOrganization, findSpace, spacePermissions } from './access.ts'
+import {
+  type FoundOrganization,
+  type FoundSpace,
+  findOrganization,
+  findSpace,
+  spacePermissions,
+} from './access.ts'
 import type { Context, Handlers, Platform } from './context.ts'
 import { parseLevel } from './levels.ts'
-import { buildList } from './lists.ts'
+import { buildList, fold, type PagingQuery, pageItems } from './lists.ts'
 import { findMaker, findPlace, requirePlace } from './places.ts'
 import { type Publication, publishedURLs, readPublications } from './publications.ts'
 import { insertRevision } from './revision-rows.ts'
@@ -16,14 +22,10 @@ export const spaces: Handlers<'listSpaces' | 'createSpace' | 'getSpaceById' | 'u
   async listSpaces(context, { organizationId }) {
     const found = await findOrganization(context, organizationId, 'view')
     return async ({ query }) => {
-      const list = ['spaces', organizationId]
-      const all = await selectVisibleSpaces(context, found)
-      const by = ['space.created_at', 'space.id'] as const
-      const page = buildList(list, query, {
-        ...(await readRowPage(all.selectAll('space'), { list, query, by, order: 'asc' })),
-        keyOf: (row) => [row.created_at, row.id],
-        present: (row) => row,
-      })
+      const page =
+        query.title === undefined
+          ? await pageSpaces(context, found, query)
+          : await pageNamedSpaces(context, found, { ...query, title: query.title })
       const visible = await readVisible(context, found, page.items)
       return { ...page, items: await presentSpaces(context, visible) }
     }
@@ -82,6 +84,49 @@ export const spaces: Handlers<'listSpaces' | 'createSpace' | 'getSpaceById' | 'u
       return presentSpace(context, await findSpace(context, spaceId, 'view'))
     }
   },
+}
+
+/** Oldest first. */
+async function pageSpaces(context: Context, found: FoundOrganization, query: PagingQuery) {
+  const list = ['spaces', found.organization.id]
+  const all = await selectVisibleSpaces(context, found)
+  const by = ['space.created_at', 'space.id'] as const
+  return buildList(list, query, {
+    ...(await readRowPage(all.selectAll('space'), { list, query, by, order: 'asc' })),
+    keyOf: (row) => [row.created_at, row.id],
+    present: (row) => row,
+  })
+}
+
+/** Those whose title holds a text: engines fold the case of ASCII alone, so titles are looked at here. */
+async function pageNamedSpaces(
+  context: Context,
+  found: FoundOrganization,
+  query: PagingQuery & { readonly title: string },
+) {
+  const all = await selectVisibleSpaces(context, found)
+  const rows = await all
+    .select(['space.id', 'space.title', 'space.created_at'])
+    .orderBy('space.created_at')
+    .orderBy('space.id')
+    .execute()
+  const wanted = fold(query.title)
+  const page = pageItems(['spaces', found.organization.id, query.title], query, {
+    items: rows.filter(({ title }) => fold(title).includes(wanted)),
+    keyOf: (row) => `${row.created_at} ${row.id}`,
+    present: ({ id }) => id,
+  })
+  const items =
+    page.items.length === 0
+      ? []
+      : await context.store.database
+          .selectFrom('space')
+          .selectAll()
+          .where('id', 'in', page.items)
+          .orderBy('created_at')
+          .orderBy('id')
+          .execute()
+  return { ...page, items }
 }
 
 /** Without a character or picture of its own, a space shows this. */

@@ -562,6 +562,27 @@ async function joinElsewhere(
 }
 
 describe('listSpaces', () => {
+  it('finds titles that hold a text, in capitals or not, page by page', async () => {
+    const { organizationId } = world
+    for (const title of ['Über uns', 'ÜBERSICHT', 'Other']) await makeSpace({ title })
+    const read = (query: { readonly title: string; readonly page?: string }) =>
+      world.client().listSpaces({ organizationId, query: { ...query, limit: 1 } })
+    const first = await read({ title: 'über' })
+    expect([first.count, first.items.map(({ title }) => title)]).toEqual([2, ['Über uns']])
+    const page = first.next?.page ?? ''
+    const second = await read({ title: 'über', page })
+    expect([second.next, second.items.map(({ title }) => title)]).toEqual([
+      undefined,
+      ['ÜBERSICHT'],
+    ])
+    expect(await read({ title: 'nothing like it' })).toEqual({ count: 0, items: [] })
+    await expect(read({ title: 'other', page })).rejects.toMatchObject({ type: 'invalid_page' })
+    const guest = await world
+      .client('guest')
+      .listSpaces({ organizationId, query: { title: 'über' } })
+    expect(guest.count).toBe(0)
+  })
+
   it('shows a guest what was given to them, and counts nothing else', async () => {
     const own = await createWorld()
     const { organizationId } = own

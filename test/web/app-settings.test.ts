@@ -57,6 +57,8 @@ describe('a space', () => {
     await admin.submit(path, 'give', { whom, role: 'review' })
     expect((await admin.open(path)).text).toContain('<span class="state">Reviewer</span>')
     expect((await reader.open(path)).status).toBe(403)
+    await admin.submit(path, 'change', { role: 'comment' }, whom)
+    expect((await admin.open(path)).text).toContain('<span class="state">Commenter</span>')
     await admin.submit(path, 'takeBack', {}, whom)
     expect((await admin.open(path)).text).toContain('Nothing was given')
     const forged = await admin.post(path, { act: 'give', whom: 'user nobody', role: 'edit' })
@@ -153,6 +155,11 @@ describe('an organization', () => {
 
 describe('a site', () => {
   let site: string
+  const readSite = () =>
+    world.client().getSiteById({
+      organizationId: world.organizationId,
+      siteId: site.split('/').at(-1) ?? '',
+    })
   it('is made, published, opened and taken away', async () => {
     const made = await admin.submit(`${root}/new-site`, 'create', {
       title: 'Help',
@@ -193,12 +200,19 @@ describe('a site', () => {
     const part = `${site}/parts/site-section/${third?.id}`
     await admin.submit(site, 'sort', {}, `site-section ${third?.id}`)
     expect((await admin.open(site)).text).toMatch(/>Third<.*>Help</s)
-    await admin.submit(part, 'change', { title: 'The third', path: 'third', condition: 'true' })
+    const looks = { icon: 'book', description: 'All about it' }
+    const changed = { title: 'The third', path: 'third', condition: 'true', ...looks }
+    await admin.submit(part, 'change', changed)
+    expect((await admin.open(part)).text).toContain('value="All about it"')
     await admin.submit(part, 'group', { sectionGroup: structure[2]?.id ?? '' })
     await admin.submit(part, 'ungroup', {}, structure[2]?.id ?? '')
+    const group = `${site}/parts/site-section-group/${structure[2]?.id}`
+    await admin.submit(group, 'change', { title: 'Still more', icon: 'folder' })
+    expect((await admin.open(group)).text).toContain('value="folder"')
     const wrong = await admin.submit(part, 'change', { condition: 'not (an' })
     expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('aria-invalid')])
     expect((await reader.post(part, { act: 'remove' })).status).toBe(403)
+    expect((await reader.open(part)).text).not.toContain('Take the section out')
     await admin.submit(part, 'remove')
     expect((await admin.open(site)).text).not.toContain('The third')
   })
@@ -209,6 +223,8 @@ describe('a site', () => {
     const id = /name="of" value="([^"]+)"/.exec((await admin.open(path)).text)?.[1] ?? ''
     await admin.submit(path, 'switch', {}, id)
     expect((await admin.open(path)).text).toContain('<span class="state">off</span>')
+    await admin.submit(path, 'rename', { name: 'Old friends' }, id)
+    expect((await admin.open(path)).text).toContain('<strong>Old friends</strong>')
     await admin.submit(path, 'unlink', {}, id)
     await admin.submit(path, 'fallback', { fallbackURL: 'https://example.com/sign-in' })
     const keyOf = async () => /class="secret">([^<]+)</.exec((await admin.open(path)).text)?.[1]
@@ -229,12 +245,62 @@ describe('a site', () => {
     await admin.submit(`${site}/settings`, 'change', {
       title: 'Helpdesk',
       visibility: 'share-link',
+      'icon.icon.light': 'https://acme.example/light.svg',
+      proxy: 'www.acme.example/help',
       hostname: 'help.acme.example',
       adaptive: 'on',
     })
-    expect((await admin.open(`${site}/settings`)).text).toContain('value="help.acme.example"')
+    const saved = (await admin.open(`${site}/settings`)).text
+    expect(saved).toContain('value="help.acme.example"')
+    expect(saved).toMatch(/has to be passed on to <code>http/)
+    const { icon } = await readSite()
+    const light = 'https://acme.example/light.svg'
+    expect(icon).toEqual({ icon: { light, dark: light } })
+    const both = await admin.submit(`${site}/settings`, 'change', { 'icon.emoji': '🦉' })
+    expect([both.status, both.text]).toEqual([400, expect.stringContaining('icon.emoji:error')])
+    const noAddress = { 'icon.icon.light': 'owl', 'icon.emoji': '' }
+    const unread = await admin.submit(`${site}/settings`, 'change', noAddress)
+    expect([unread.status, unread.text]).toEqual([
+      400,
+      expect.stringContaining('icon.icon.light:error'),
+    ])
+    const owl = { 'icon.icon.light': '', 'icon.emoji': '🦉', proxy: '' }
+    await admin.submit(`${site}/settings`, 'change', owl)
+    expect(await readSite()).toMatchObject({ icon: { emoji: '🦉' } })
+    expect((await readSite()).proxy).toBeUndefined()
     expect((await admin.submit(`${site}/delete`, 'delete')).to).toBe(`${root}/sites`)
     expect((await admin.open(site)).status).toBe(404)
+  })
+})
+
+describe('a choice among more than are offered at once', () => {
+  it('offers the first, and whom a search finds', async () => {
+    const { organizationId } = world
+    const emails = Array.from({ length: 100 }, (_, at) => `person${at}@acme.example`)
+    await world.client().inviteUsersToOrganization({ organizationId, body: { emails } })
+    const path = `/s/${spaceId}/~access`
+    const first = (await admin.open(path)).text
+    expect(first).toMatch(/Below are the first of 1\d\d\./)
+    const missing = emails.find((each) => !first.includes(each)) ?? ''
+    const found = `${path}?find=${missing}`
+    expect((await admin.open(found)).text).toContain('1 found.')
+    const { to } = await admin.submit(found, 'give', { role: 'comment' })
+    expect((await admin.open(to)).text).toContain(`<strong>${missing.split('@')[0]}`)
+    expect((await admin.open(`${path}?find=nobody+at+all`)).text).toContain('Nobody is found.')
+  })
+
+  it('keeps what is chosen, whatever the search finds', async () => {
+    const { organizationId } = world
+    const made = await admin.submit(`${root}/new-site`, 'create', { title: 'Kept' })
+    const { structure } = await world.client().getSiteStructure({
+      organizationId,
+      siteId: made.to.split('/').at(-1) ?? '',
+    })
+    const part = `${made.to}/parts/site-space/${structure[0]?.id}?find=Docs`
+    const before = (await admin.open(part)).text
+    expect(before).toMatch(/<option value="[^"]+" selected>/)
+    await admin.submit(part, 'swap', { spaceId })
+    expect((await admin.open(part)).text).toContain(`<option value="${spaceId}" selected>`)
   })
 })
 

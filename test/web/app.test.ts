@@ -188,6 +188,8 @@ describe('members', () => {
     await admin.submit(one, 'disable')
     expect((await admin.open(one)).text).toContain('<span class="state bad">disabled</span>')
     await admin.submit(one, 'disable')
+    await admin.submit(one, 'sso')
+    expect((await admin.open(one)).text).toContain('<dd>through the identity provider</dd>')
     expect((await reader.open(one)).text).not.toContain('Change the role')
     expect((await reader.post(one, { act: 'role', role: 'admin' })).status).toBe(403)
     const last = await admin.submit(`${path}/${world.userId('admin')}`, 'role', { role: 'read' })
@@ -207,6 +209,8 @@ describe('members', () => {
     const joined = await stranger.submit(join, 'join')
     expect((await stranger.follow(joined)).text).toContain('You are a member of')
     const inviteId = join.split('/').at(-1) ?? ''
+    await admin.submit(path, 'relink', { role: 'read' }, inviteId)
+    expect((await admin.open(path)).text).toContain('<span class="state">Reader</span>')
     await admin.submit(path, 'unlink', {}, inviteId)
     expect((await stranger.open(join)).status).toBe(404)
     expect((await stranger.post(join, { act: 'join' })).status).toBe(404)
@@ -230,6 +234,13 @@ describe('teams', () => {
     expect((await reader.post(team, { act: 'remove', of: world.userId('review') })).status).toBe(
       403,
     )
+    await owner.submit(team, 'role', {}, world.userId('read'))
+    expect((await reader.open(team)).text).toContain('Take ownership away')
+    await owner.submit(team, 'role', {}, world.userId('read'))
+    const grab = { act: 'role', of: world.userId('read'), role: 'owner' }
+    expect((await reader.post(team, grab)).status).toBe(403)
+    const itsPage = (await admin.open(`${root}/members/${world.userId('review')}`)).text
+    expect(itsPage).toMatch(/<dt>Teams<\/dt><dd><a href="[^"]+">Writers<\/a> \(owner\)<\/dd>/)
     await owner.submit(team, 'remove', {}, world.userId('read'))
     await owner.submit(team, 'rename', { title: 'Editors' })
     expect((await reader.open(path)).text).toContain('Editors</a><small>1 member,')

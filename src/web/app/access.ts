@@ -1,8 +1,8 @@
 // Who was given what on a space or a collection: seen, given, changed, taken back.
 import { html } from 'hono/html'
-import { ApiError } from '../../contract/index.ts'
 import { findCollection, findSpace } from '../../platform/access.ts'
 import type { Html } from '../prose.ts'
+import { offerPeople, offerTeams, renderFinder } from './choices.ts'
 import { type Option, openForm, readText } from './form.ts'
 import { renderHead, renderOrganizationPage, renderSpacePage } from './frame.ts'
 import { levelOptions, nameRole, readLevel } from './roles.ts'
@@ -15,6 +15,7 @@ interface Resource {
   readonly listUsers: (visit: Visit) => Promise<readonly Given[]>
   readonly listTeams: (visit: Visit) => Promise<readonly Given[]>
   readonly give: (visit: Visit, grant: Grant) => Promise<unknown>
+  readonly change: (visit: Visit, grant: Grant) => Promise<unknown>
   readonly takeBack: (visit: Visit, subject: Subject) => Promise<unknown>
 }
 
@@ -45,6 +46,12 @@ const ofSpace: Resource = {
   },
   give: (visit, grant) =>
     visit.call('inviteToSpace', { spaceId: parameterOf(visit, 'spaceId'), body: toBody(grant) }),
+  change(visit, { kind, id, role }) {
+    const spaceId = parameterOf(visit, 'spaceId')
+    return kind === 'user'
+      ? visit.call('updateUserPermissionInSpace', { spaceId, userId: id, body: { role } })
+      : visit.call('updateTeamPermissionInSpace', { spaceId, teamId: id, body: { role } })
+  },
   takeBack(visit, { kind, id }) {
     const spaceId = parameterOf(visit, 'spaceId')
     return kind === 'user'
@@ -69,6 +76,12 @@ const ofCollection: Resource = {
       collectionId: parameterOf(visit, 'collectionId'),
       body: toBody(grant),
     }),
+  change(visit, { kind, id, role }) {
+    const collectionId = parameterOf(visit, 'collectionId')
+    return kind === 'user'
+      ? visit.call('updateUserPermissionInCollection', { collectionId, userId: id, body: { role } })
+      : visit.call('updateTeamPermissionInCollection', { collectionId, teamId: id, body: { role } })
+  },
   takeBack(visit, { kind, id }) {
     const collectionId = parameterOf(visit, 'collectionId')
     return kind === 'user'
@@ -96,22 +109,17 @@ async function renderAccess(
   place: { readonly organizationId: string; readonly title: string },
 ): Promise<Html> {
   const { organizationId, title } = place
-  const [users, teams, members, allTeams] = await Promise.all([
+  const [users, teams, people, allTeams] = await Promise.all([
     resource.listUsers(visit),
     resource.listTeams(visit),
-    itemsIfAllowed(
-      visit.call('listMembersInOrganizationById', {
-        organizationId,
-        query: { limit: grantsMax, order: 'asc' },
-      }),
-    ),
-    itemsIfAllowed(visit.call('listTeamsInOrganizationById', { organizationId, query })),
+    offerPeople(visit, organizationId),
+    offerTeams(visit, organizationId),
   ])
   const given = [...teams, ...users]
   const form = openForm(visit, 'give')
   const whom: readonly Option[] = [
-    ...allTeams.map((team): Option => [`team ${team.id}`, `Team: ${team.title}`]),
-    ...members.map(({ user }): Option => [`user ${user.id}`, user.displayName]),
+    ...allTeams.options.map(([id, words]): Option => [`team ${id}`, `Team: ${words}`]),
+    ...people.options.map(([id, words]): Option => [`user ${id}`, words]),
   ]
   return html`${renderHead('Access')}
 <p>What is given to somebody counts before what their teams have, and that before default levels and the role in the organization.</p>
@@ -121,32 +129,34 @@ ${
     : html`<ul class="rows">${given.map((each) => renderGiven(visit, each))}</ul>`
 }
 <h2>Give access</h2>
-${form.render({
-  fields: html`${form.select({ name: 'whom', label: 'Whom', options: whom })}${form.select({ name: 'role', label: 'What they may do', options: levelOptions, value: 'edit' })}`,
-  submit: 'Give',
-  layout: 'row',
-})}`
-}
-
-/** Guests are not told who else is in an organization. */
-async function itemsIfAllowed<Item>(
-  list: Promise<{ readonly items: readonly Item[] }>,
-): Promise<readonly Item[]> {
-  try {
-    return (await list).items
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 403) return []
-    throw error
-  }
+${renderFinder(visit, 'Name, e-mail address or team', [allTeams, people])}
+${
+  whom.length === 0
+    ? html`<p>Nobody is found.</p>`
+    : form.render({
+        fields: html`${form.select({ name: 'whom', label: 'Whom', options: whom })}${form.select({ name: 'role', label: 'What they may do', options: levelOptions, value: 'edit' })}`,
+        submit: 'Give',
+        layout: 'row',
+      })
+}`
 }
 
 function renderGiven(visit: Visit, { kind, id, name, role }: Given): Html {
-  const level = readLevel(role)
-  return html`<li><span class="what"><strong>${name}</strong>${kind === 'team' ? html`<small>team</small>` : ''}</span><span class="acts"><span class="state">${nameRole(level)}</span>${openForm(
-    visit,
-    'takeBack',
-    `${kind} ${id}`,
-  ).render({
+  const subject = `${kind} ${id}`
+  const change = openForm(visit, 'change', subject)
+  return html`<li><span class="what"><strong>${name}</strong>${kind === 'team' ? html`<small>team</small>` : ''}</span><span class="acts"><span class="state">${nameRole(readLevel(role))}</span><details class="more"${change.hasFailed ? html` open` : ''}><summary>Change<span class="unseen"> what ${name} may do</span></summary>${change.render(
+    {
+      fields: change.select({
+        name: 'role',
+        label: 'What they may do',
+        options: levelOptions,
+        value: role,
+      }),
+      submit: 'Save',
+      tone: 'plain',
+      layout: 'row',
+    },
+  )}</details>${openForm(visit, 'takeBack', subject).render({
     submit: 'Take back',
     label: `Take back what was given to ${name}`,
     tone: 'danger',
@@ -165,6 +175,11 @@ function actsOn(resource: Resource): Readonly<Record<string, Act>> {
       const role = readLevel(fields.get('role')) ?? 'read'
       await resource.give(visit, { ...readSubject(readText(fields, 'whom')), role })
       return { to: visit.url.pathname, notice: 'Gave access' }
+    },
+    async change(visit, fields) {
+      const role = readLevel(fields.get('role')) ?? 'read'
+      await resource.change(visit, { ...readSubject(readText(fields, 'of')), role })
+      return { to: visit.url.pathname, notice: 'Changed what they may do' }
     },
     async takeBack(visit, fields) {
       await resource.takeBack(visit, readSubject(readText(fields, 'of')))

@@ -1,6 +1,6 @@
 // Members of an organization: listed, found, invited by e-mail and by link, changed, removed.
 import { html } from 'hono/html'
-import type { Invite, Member, Organization } from '../../contract/index.ts'
+import type { Invite, Member, MemberTeam, Organization } from '../../contract/index.ts'
 import { levels } from '../../contract/index.ts'
 import { handlers } from '../../platform/index.ts'
 import type { Html } from '../prose.ts'
@@ -96,9 +96,10 @@ export const memberPage: AppPage = {
             query: readPaging(visit),
           })
         : undefined
-    const { user, role, joinedAt, lastSeenAt, disabled } = member
+    const teams = isAdmin || isSelf ? await readTeams(visit) : []
+    const { user, role, joinedAt, lastSeenAt, disabled, sso } = member
     const main = html`${renderHead(user.displayName)}
-<dl class="facts"><dt>E-mail</dt><dd>${user.email ?? 'not known'}</dd><dt>Role</dt><dd>${nameRole(role)}</dd><dt>Since</dt><dd>${renderTime(joinedAt)}</dd><dt>Last here</dt><dd>${lastSeenAt === undefined ? 'never' : renderTime(lastSeenAt)}</dd>${disabled ? html`<dt>State</dt><dd><span class="state bad">disabled</span></dd>` : ''}</dl>
+<dl class="facts"><dt>E-mail</dt><dd>${user.email ?? 'not known'}</dd><dt>Role</dt><dd>${nameRole(role)}</dd><dt>Since</dt><dd>${renderTime(joinedAt)}</dd><dt>Last here</dt><dd>${lastSeenAt === undefined ? 'never' : renderTime(lastSeenAt)}</dd>${disabled ? html`<dt>State</dt><dd><span class="state bad">disabled</span></dd>` : ''}${sso ? html`<dt>Signs in</dt><dd>through the identity provider</dd>` : ''}${teams.length === 0 ? '' : html`<dt>Teams</dt><dd>${renderTeams(organizationId, teams)}</dd>`}</dl>
 ${isAdmin ? renderMemberForms(visit, member) : ''}
 ${isAdmin || isSelf ? html`<p><a class="button danger" href="/o/${organizationId}/members/${userId}/remove">${isSelf ? 'Leave the organization' : 'Remove from the organization'}</a></p>` : ''}
 ${
@@ -136,6 +137,13 @@ ${
       const state = disabled ? 'disabled' : 'enabled again'
       return { to: visit.url.pathname, notice: `${member.user.displayName} is ${state}` }
     },
+    async sso(visit) {
+      const { user } = await visit.call('setUserAsSSOMemberForOrganization', namesOf(visit))
+      return {
+        to: visit.url.pathname,
+        notice: `${user.displayName} signs in through the identity provider from now on`,
+      }
+    },
   },
 }
 
@@ -146,7 +154,22 @@ function namesOf(visit: Visit) {
   }
 }
 
-function renderMemberForms(visit: Visit, { role, disabled }: Member): Html {
+/** Teams that are named, of those a member is in. */
+const teamsMax = 100
+
+async function readTeams(visit: Visit): Promise<readonly MemberTeam[]> {
+  const query = { limit: teamsMax }
+  return (await visit.call('listTeamsForOrganizationMember', { ...namesOf(visit), query })).items
+}
+
+function renderTeams(organizationId: string, teams: readonly MemberTeam[]): Html {
+  return html`${teams.map(
+    ({ team: { id, title }, member }, at) =>
+      html`${at === 0 ? '' : ', '}<a href="/o/${organizationId}/teams/${id}">${title}</a>${member.role === 'owner' ? ' (owner)' : ''}`,
+  )}`
+}
+
+function renderMemberForms(visit: Visit, { role, disabled, sso }: Member): Html {
   const change = openForm(visit, 'role')
   const able = openForm(visit, 'disable')
   return html`${change.render({
@@ -159,7 +182,8 @@ ${able.render({
   submit: disabled ? 'Enable' : 'Disable: they may do nothing until enabled again',
   tone: 'plain',
   layout: 'row',
-})}`
+})}
+${sso ? '' : openForm(visit, 'sso').render({ submit: 'Let them sign in through the identity provider', tone: 'plain', layout: 'row' })}`
 }
 
 /** `/o/:organizationId/members/:userId/remove`. */
@@ -245,6 +269,14 @@ ${mail.select({ name: 'role', label: 'Role', options: roleOptions, value: organi
       })
       return { to: visit.url.pathname, notice: 'Made an invite link' }
     },
+    async relink(visit, fields) {
+      const { role } = await visit.call('updateOrganizationInviteById', {
+        organizationId: parameterOf(visit, 'organizationId'),
+        inviteId: readText(fields, 'of'),
+        body: { role: readLevel(fields.get('role')) },
+      })
+      return { to: visit.url.pathname, notice: `Who joins by it is ${nameRole(role)} from now on` }
+    },
     async unlink(visit, fields) {
       await visit.call('deleteOrganizationInviteById', {
         organizationId: parameterOf(visit, 'organizationId'),
@@ -266,11 +298,20 @@ ${
     ? ''
     : html`<ul class="rows">${links.map(({ id, role }) => {
         const address = `${visit.baseURL}/join/${organization.id}/${id}`
-        return html`<li><span class="what"><code class="secret">${address}</code></span><span class="acts"><span class="state">${nameRole(role)}</span>${openForm(
-          visit,
-          'unlink',
-          id,
-        ).render({
+        const change = openForm(visit, 'relink', id)
+        return html`<li><span class="what"><code class="secret">${address}</code></span><span class="acts"><span class="state">${nameRole(role)}</span><details class="more"${change.hasFailed ? html` open` : ''}><summary>Change<span class="unseen"> the role of the link for ${nameRole(role)}</span></summary>${change.render(
+          {
+            fields: change.select({
+              name: 'role',
+              label: 'Role of who joins by it',
+              options: roleOptions,
+              value: role ?? '',
+            }),
+            submit: 'Save',
+            tone: 'plain',
+            layout: 'row',
+          },
+        )}</details>${openForm(visit, 'unlink', id).render({
           submit: 'Delete',
           label: `Delete the link for ${nameRole(role)}`,
           tone: 'danger',

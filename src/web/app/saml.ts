@@ -2,6 +2,7 @@
 import { html } from 'hono/html'
 import type { SAMLProvider } from '../../contract/index.ts'
 import type { Html } from '../prose.ts'
+import { offerTeams, renderFinder, withOption } from './choices.ts'
 import {
   type Form,
   type Option,
@@ -20,8 +21,6 @@ import {
 import { openOrganization } from './organization.ts'
 import { readLevel, roleOptions } from './roles.ts'
 import { type AppPage, parameterOf, type Visit } from './visit.ts'
-
-const teamsMax = 1000
 
 /** `/o/:organizationId/saml`. */
 export const samlPage: AppPage = {
@@ -94,19 +93,16 @@ export const samlProviderPage: AppPage = {
     const found = await openOrganization(visit)
     const names = namesOf(visit)
     const provider = await visit.call('getOrganizationSAMLProviderById', names)
-    const { items } = await visit.call('listTeamsInOrganizationById', {
-      organizationId: names.organizationId,
-      query: { limit: teamsMax },
-    })
-    const teams: readonly Option[] = [
-      ['', 'None'],
-      ...items.map(({ id, title }): Option => [id, title]),
-    ]
+    const offer = await offerTeams(visit, names.organizationId)
+    const team = provider.defaultTeam
+    const known = team === undefined ? offer : withOption(offer, [team.id, team.title])
+    const teams: readonly Option[] = [['', 'None'], ...known.options]
     const { service, label } = provider
     const main = html`${renderHead(label, html`${renderState(provider)} <a class="button danger" href="${visit.url.pathname}/remove">Remove</a>`)}
 <h2>What it has to know</h2>
 <dl class="facts"><dt>Entity ID, and metadata</dt><dd><a href="${new URL(service.entityID).pathname}">${service.entityID}</a></dd><dt>Assertion consumer service</dt><dd>${service.acsURL}</dd><dt>Where people begin</dt><dd>${service.startURL}</dd></dl>
 <h2>What this server has to know</h2>
+${renderFinder(visit, 'Title of a team', [offer])}
 ${renderProvider(openForm(visit, 'change'), provider, teams)}`
     return renderOrganizationPage(visit, found, { part: 'saml', title: label, main })
   },

@@ -3,11 +3,10 @@ import { html } from 'hono/html'
 import { ApiError, type ShareLink, VisitorSchema } from '../../contract/index.ts'
 import type { Html } from '../prose.ts'
 import { openForm, readGiven, readText, renderConfirmation } from './form.ts'
-import { renderOrganizationPage, renderTime } from './frame.ts'
+import { readPaging, renderOrganizationPage, renderPaging, renderTime } from './frame.ts'
 import { namesOfSite, openSite, pathOfSite, renderSitePage } from './sites.ts'
 import type { AppPage, Visit } from './visit.ts'
 
-const linksMax = 1000
 const schemaLengthMax = 100_000
 
 /** `/o/:organizationId/sites/:siteId/audience`. */
@@ -17,7 +16,7 @@ export const siteAudiencePage: AppPage = {
     const open = await openSite(visit)
     const { names } = open
     const [links, auth, schema] = await Promise.all([
-      visit.call('listSiteShareLinks', { ...names, query: { limit: linksMax } }),
+      visit.call('listSiteShareLinks', { ...names, query: readPaging(visit) }),
       visit.call('getSitePublishingAuth', names),
       readKnownSchema(visit),
     ])
@@ -27,6 +26,7 @@ export const siteAudiencePage: AppPage = {
     const main = html`<h2>Share links</h2>
 <p>Whoever has the address of an active one reads a site that is for share links.</p>
 ${links.items.length === 0 ? '' : html`<ul class="rows">${links.items.map((each) => renderLink(visit, each))}</ul>`}
+${renderPaging(visit, links)}
 ${link.render({
   fields: link.text({
     name: 'name',
@@ -85,6 +85,14 @@ ${claims.render({
       })
       return { to: visit.url.pathname, notice: `“${name}” is ${active ? 'on' : 'off'} now` }
     },
+    async rename(visit, fields) {
+      const { name } = await visit.call('updateSiteShareLinkById', {
+        ...namesOfSite(visit),
+        shareLinkId: readText(fields, 'of'),
+        body: { name: readText(fields, 'name') },
+      })
+      return { to: visit.url.pathname, notice: `The share link is called “${name}” now` }
+    },
     async unlink(visit, fields) {
       const shareLinkId = readText(fields, 'of')
       await visit.call('deleteSiteShareLinkById', { ...namesOfSite(visit), shareLinkId })
@@ -133,9 +141,23 @@ function readSchema(text: string): VisitorSchema {
 
 function renderLink(visit: Visit, { id, name, active, createdAt, urls }: ShareLink): Html {
   const form = openForm(visit, 'switch', id)
+  const rename = openForm(visit, 'rename', id)
   return html`<li><span class="what"><strong>${name}</strong><small>made ${renderTime(createdAt)}</small>${
     urls.published === undefined ? '' : html`<code class="secret">${urls.published}</code>`
-  }</span><span class="acts"><span class="${active ? 'state good' : 'state'}">${active ? 'on' : 'off'}</span>${form.render(
+  }</span><span class="acts"><details class="more"${rename.hasFailed ? html` open` : ''}><summary>Rename<span class="unseen"> ${name}</span></summary>${rename.render(
+    {
+      fields: rename.text({
+        name: 'name',
+        label: 'Name',
+        value: name,
+        required: true,
+        maxLength: 50,
+      }),
+      submit: 'Save',
+      tone: 'plain',
+      layout: 'row',
+    },
+  )}</details><span class="${active ? 'state good' : 'state'}">${active ? 'on' : 'off'}</span>${form.render(
     {
       fields: form.hidden('active', active ? 'no' : 'yes'),
       submit: active ? 'Switch off' : 'Switch on',

@@ -4,7 +4,8 @@ import type { Site, SiteVisibility } from '../../contract/index.ts'
 import type { FoundOrganization } from '../../platform/access.ts'
 import type { Html } from '../prose.ts'
 import type { Tab } from '../shell.ts'
-import { type Option, openForm, readGiven, readText, renderConfirmation } from './form.ts'
+import { offerSpaces } from './choices.ts'
+import { type Option, openForm, readText } from './form.ts'
 import {
   readPaging,
   renderEmpty,
@@ -15,9 +16,8 @@ import {
 import { openOrganization } from './organization.ts'
 import { type AppPage, parameterOf, type Visit } from './visit.ts'
 
-const spacesMax = 1000
-
-const visibilityOptions: readonly Option[] = [
+/** Who may read a site, for a choice. */
+export const visibilityOptions: readonly Option[] = [
   ['public', 'Anybody'],
   ['unlisted', 'Anybody who has the address; search engines are kept out'],
   ['share-link', 'Whoever has a share link'],
@@ -153,21 +153,20 @@ export const newSitePage: AppPage = {
   async show(visit) {
     const found = await openOrganization(visit)
     const { id: organizationId } = found.organization
-    const { items: spaces } = await visit.call('listSpaces', {
-      organizationId,
-      query: { limit: spacesMax },
-    })
+    const spaces = await offerSpaces(visit, organizationId)
     const form = openForm(visit, 'create')
     const main = html`<h1>New site</h1>
 ${form.render({
   fields: html`${form.text({ name: 'title', label: 'Title', required: true, maxLength: 128 })}
 ${form.select({ name: 'visibility', label: 'Who may read it', options: visibilityOptions, value: 'public', remark: 'It is published at once, with its first space.' })}
 <fieldset><legend>Spaces it shows</legend>${
-    spaces.length === 0
-      ? html`<p>There is no space yet: the site gets a new one.</p>`
-      : spaces.map((space) =>
-          form.check({ name: 'spaces', label: space.title || 'Untitled', value: space.id }),
-        )
+    spaces.options.length === 0
+      ? html`<p>${spaces.count === 0 ? 'There is no space yet: the site gets a new one.' : ''}</p>`
+      : spaces.options.map(([value, label]) => form.check({ name: 'spaces', label, value }))
+  }${
+    spaces.options.length < spaces.count
+      ? html`<small>Of ${spaces.count} these are the first: others are added when the site is there.</small>`
+      : ''
   }</fieldset>`,
   submit: 'Make the site',
   cancel: `/o/${organizationId}/sites`,
@@ -200,74 +199,8 @@ ${form.select({ name: 'visibility', label: 'Who may read it', options: visibilit
   },
 }
 
-function readVisibility(fields: URLSearchParams): SiteVisibility {
+/** Who was chosen to read it. */
+export function readVisibility(fields: URLSearchParams): SiteVisibility {
   const all = ['public', 'unlisted', 'share-link', 'visitor-auth'] as const
   return all.find((each) => each === fields.get('visibility')) ?? 'unlisted'
-}
-
-/** `/o/:organizationId/sites/:siteId/settings`. */
-export const siteSettingsPage: AppPage = {
-  pattern: '/o/:organizationId/sites/:siteId/settings',
-  async show(visit) {
-    const open = await openSite(visit)
-    const { site, names } = open
-    const form = openForm(visit, 'change')
-    const main = html`${form.render({
-      fields: html`${form.text({ name: 'title', label: 'Title', value: site.title, required: true, maxLength: 128 })}
-${form.select({ name: 'visibility', label: 'Who may read it', options: visibilityOptions, value: site.visibility })}
-${form.text({ name: 'hostname', label: 'Host name', value: site.hostname, maxLength: 512, placeholder: 'docs.example.com', remark: 'Point it at this server. Without one, the site is below the address of this server.' })}
-${form.text({ name: 'basename', label: 'Path', value: site.basename, maxLength: 100, remark: 'First part of the path below an organization’s name.' })}
-${form.check({ name: 'adaptive', label: 'Tell visitors apart by their claims', checked: site.adaptiveContent.enabled })}
-${form.check({ name: 'agents', label: 'Assistants may read it', checked: site.agentsContext === 'included' })}`,
-      submit: 'Save',
-    })}
-<h2>Delete</h2>
-<p>The spaces it shows stay. <a class="button danger" href="${pathOfSite(names)}/delete">Delete the site</a></p>`
-    return renderSitePage(visit, open, { title: 'Settings', current: 'Settings', main })
-  },
-  acts: {
-    async change(visit, fields) {
-      const names = namesOfSite(visit)
-      const basename = readGiven(fields, 'basename')
-      const { title } = await visit.call('updateSiteById', {
-        ...names,
-        body: {
-          title: readText(fields, 'title'),
-          visibility: readVisibility(fields),
-          hostname: readGiven(fields, 'hostname') ?? null,
-          ...(basename === undefined ? {} : { basename }),
-          adaptiveContent: { enabled: fields.has('adaptive') },
-          agentsContext: fields.has('agents') ? 'included' : 'excluded',
-        },
-      })
-      return { to: visit.url.pathname, notice: `Saved the settings of “${title}”` }
-    },
-  },
-}
-
-/** `/o/:organizationId/sites/:siteId/delete`. */
-export const deleteSitePage: AppPage = {
-  pattern: '/o/:organizationId/sites/:siteId/delete',
-  async show(visit) {
-    const { found, site, names } = await openSite(visit)
-    return renderOrganizationPage(visit, found, {
-      part: 'sites',
-      title: 'Delete a site',
-      isNarrow: true,
-      main: renderConfirmation(visit, {
-        act: 'delete',
-        title: `Delete the site “${site.title}”?`,
-        consequence: `Its address${site.urls.published === undefined ? '' : ` ${site.urls.published}`} leads nowhere from then on; its sections, share links and settings go. The ${site.siteSpaces} spaces it shows stay.`,
-        submit: 'Delete the site',
-        cancel: `${pathOfSite(names)}/settings`,
-      }),
-    })
-  },
-  acts: {
-    async delete(visit) {
-      const names = namesOfSite(visit)
-      await visit.call('deleteSiteById', names)
-      return { to: `/o/${names.organizationId}/sites`, notice: 'Deleted the site' }
-    },
-  },
 }

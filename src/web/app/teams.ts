@@ -2,7 +2,8 @@
 import { html } from 'hono/html'
 import type { Team, TeamMember } from '../../contract/index.ts'
 import type { Html } from '../prose.ts'
-import { type Option, openForm, readText, renderConfirmation } from './form.ts'
+import { offerPeople, renderFinder } from './choices.ts'
+import { openForm, readText, renderConfirmation } from './form.ts'
 import {
   readPaging,
   renderEmpty,
@@ -12,9 +13,6 @@ import {
 } from './frame.ts'
 import { openOrganization } from './organization.ts'
 import { type AppPage, parameterOf, type Visit } from './visit.ts'
-
-/** People offered to be added. */
-const peopleMax = 1000
 
 /** `/o/:organizationId/teams`. */
 export const teamsPage: AppPage = {
@@ -113,6 +111,18 @@ ${isOwner && organization.permissions.listMembers ? await renderTeamForms(visit,
       })
       return { to: visit.url.pathname, notice: 'Added to the team' }
     },
+    async role(visit, fields) {
+      const role = fields.get('role') === 'owner' ? 'owner' : 'member'
+      const userId = readText(fields, 'of')
+      await visit.call('addMemberToOrganizationTeamById', {
+        ...namesOf(visit),
+        userId: userId || 'nobody',
+        body: { role },
+      })
+      const notice =
+        role === 'owner' ? 'They own the team too now' : 'They are in the team as others are'
+      return { to: visit.url.pathname, notice }
+    },
     async remove(visit, fields) {
       const userId = readText(fields, 'of')
       await visit.call('deleteMemberFromOrganizationTeamById', { ...namesOf(visit), userId })
@@ -130,9 +140,25 @@ ${isOwner && organization.permissions.listMembers ? await renderTeamForms(visit,
 
 function renderTeamMember(visit: Visit, member: TeamMember, isOwner: boolean): Html {
   const { user, id } = member.organization
+  const owns = member.team.role === 'owner'
   return html`<li><span class="what"><a href="/o/${parameterOf(visit, 'organizationId')}/members/${id}">${user.displayName}</a>${user.email === undefined ? '' : html`<small>${user.email}</small>`}</span><span class="acts">${
-    member.team.role === 'owner' ? html`<span class="state">owner</span>` : ''
-  }${isOwner ? openForm(visit, 'remove', id).render({ submit: 'Remove', label: `Remove ${user.displayName}`, tone: 'danger', layout: 'row' }) : ''}</span></li>`
+    owns ? html`<span class="state">owner</span>` : ''
+  }${isOwner ? renderMemberActs(visit, { id, name: user.displayName, owns }) : ''}</span></li>`
+}
+
+function renderMemberActs(
+  visit: Visit,
+  { id, name, owns }: { readonly id: string; readonly name: string; readonly owns: boolean },
+): Html {
+  const change = openForm(visit, 'role', id)
+  const words = owns ? 'Take ownership away' : 'Make owner'
+  return html`${change.render({
+    fields: change.hidden('role', owns ? 'member' : 'owner'),
+    submit: words,
+    label: owns ? `${words} from ${name}` : `${words}: ${name}`,
+    tone: 'plain',
+    layout: 'row',
+  })}${openForm(visit, 'remove', id).render({ submit: 'Remove', label: `Remove ${name}`, tone: 'danger', layout: 'row' })}`
 }
 
 async function renderTeamForms(
@@ -141,25 +167,16 @@ async function renderTeamForms(
   inTeam: readonly TeamMember[],
 ): Promise<Html> {
   const { organizationId } = namesOf(visit)
-  const { items } = await visit.call('listMembersInOrganizationById', {
-    organizationId,
-    query: { limit: peopleMax, order: 'asc' },
-  })
+  const offer = await offerPeople(visit, organizationId)
   const known = new Set(inTeam.map(({ organization }) => organization.id))
-  const people = items
-    .filter(({ id }) => !known.has(id))
-    .map(
-      ({ id, user }): Option => [
-        id,
-        user.email === undefined ? user.displayName : `${user.displayName} (${user.email})`,
-      ],
-    )
+  const people = offer.options.filter(([id]) => !known.has(id))
   const add = openForm(visit, 'add')
   const rename = openForm(visit, 'rename')
   return html`<h2>Add somebody</h2>
+${renderFinder(visit, 'Name or e-mail address', [offer])}
 ${
   people.length === 0
-    ? html`<p>All members are in this team.</p>`
+    ? html`<p>${offer.count === 0 ? 'Nobody is found.' : 'All of them are in this team.'}</p>`
     : add.render({
         fields: html`${add.select({ name: 'user', label: 'Who', options: people })}${add.select({
           name: 'role',

@@ -1,0 +1,126 @@
+// Settings of a site: its title, address, icon and audience; its end.
+import { html } from 'hono/html'
+import { ApiError, type ErrorDetail, type Site } from '../../contract/index.ts'
+import { type Html, renderEmoji } from '../prose.ts'
+import { type Form, openForm, readGiven, readText, renderConfirmation } from './form.ts'
+import { renderOrganizationPage } from './frame.ts'
+import {
+  namesOfSite,
+  openSite,
+  pathOfSite,
+  readVisibility,
+  renderSitePage,
+  visibilityOptions,
+} from './sites.ts'
+import type { AppPage } from './visit.ts'
+
+/** `/o/:organizationId/sites/:siteId/settings`. */
+export const siteSettingsPage: AppPage = {
+  pattern: '/o/:organizationId/sites/:siteId/settings',
+  async show(visit) {
+    const open = await openSite(visit)
+    const { site, names } = open
+    const form = openForm(visit, 'change')
+    const main = html`${form.render({
+      fields: html`${form.text({ name: 'title', label: 'Title', value: site.title, required: true, maxLength: 128 })}
+${form.select({ name: 'visibility', label: 'Who may read it', options: visibilityOptions, value: site.visibility })}
+${form.text({ name: 'hostname', label: 'Host name', value: site.hostname, maxLength: 512, placeholder: 'docs.example.com', remark: 'Point it at this server. Without one, the site is below the address of this server.' })}
+${form.text({ name: 'basename', label: 'Path', value: site.basename, maxLength: 100, remark: 'First part of the path below an organization’s name.' })}
+${form.text({ name: 'proxy', label: 'Shown below another address', value: site.proxy?.origin, maxLength: 512, placeholder: 'www.example.com/docs', remark: renderProxy(site) })}
+${renderIcon(form, site)}
+${form.check({ name: 'adaptive', label: 'Tell visitors apart by their claims', checked: site.adaptiveContent.enabled })}
+${form.check({ name: 'agents', label: 'Assistants may read it', checked: site.agentsContext === 'included' })}`,
+      submit: 'Save',
+    })}
+<h2>Delete</h2>
+<p>The spaces it shows stay. <a class="button danger" href="${pathOfSite(names)}/delete">Delete the site</a></p>`
+    return renderSitePage(visit, open, { title: 'Settings', current: 'Settings', main })
+  },
+  acts: {
+    async change(visit, fields) {
+      const names = namesOfSite(visit)
+      const basename = readGiven(fields, 'basename')
+      const { title } = await visit.call('updateSiteById', {
+        ...names,
+        body: {
+          title: readText(fields, 'title'),
+          visibility: readVisibility(fields),
+          icon: readIcon(fields),
+          hostname: readGiven(fields, 'hostname') ?? null,
+          proxy: readGiven(fields, 'proxy') ?? null,
+          ...(basename === undefined ? {} : { basename }),
+          adaptiveContent: { enabled: fields.has('adaptive') },
+          agentsContext: fields.has('agents') ? 'included' : 'excluded',
+        },
+      })
+      return { to: visit.url.pathname, notice: `Saved the settings of “${title}”` }
+    },
+  },
+}
+
+function renderProxy({ proxy }: Site): Html {
+  return proxy === undefined
+    ? html`Where a server of yours shows the site: it has to pass on what is below this path to this server.`
+    : html`What is below it has to be passed on to <code>${proxy.target}</code>.`
+}
+
+function renderIcon(form: Form, { icon }: Site): Html {
+  const emoji = icon != null && 'emoji' in icon ? icon.emoji : undefined
+  const pictures = icon != null && 'icon' in icon ? icon.icon : undefined
+  return html`<fieldset><legend>Icon</legend>
+${form.text({ name: 'icon.emoji', label: 'Emoji', value: renderEmoji(emoji).trim(), maxLength: 50 })}
+${form.text({ name: 'icon.icon.light', label: 'Or a picture: its address', type: 'url', value: pictures?.light, maxLength: 2048, placeholder: 'https://example.com/logo.svg' })}
+${form.text({ name: 'icon.icon.dark', label: 'Picture on dark ground', type: 'url', value: pictures?.dark === pictures?.light ? undefined : pictures?.dark, maxLength: 2048, remark: 'The same one when left empty. This server fetches both, so that readers ask nobody else.' })}</fieldset>`
+}
+
+/** An emoji, or pictures; null for none. */
+function readIcon(fields: URLSearchParams) {
+  const emoji = readGiven(fields, 'icon.emoji')
+  const light = readGiven(fields, 'icon.icon.light')
+  const dark = readGiven(fields, 'icon.icon.dark')
+  if (light === undefined && dark === undefined) return emoji === undefined ? null : { emoji }
+  if (emoji !== undefined) throw refuseIcon('emoji', 'expected an emoji or pictures, not both')
+  if (light === undefined) throw refuseIcon('icon.light', 'expected the address of a picture')
+  for (const [name, url] of [
+    ['light', light],
+    ['dark', dark ?? light],
+  ] as const) {
+    // Either shape may be meant, so the operation names neither field.
+    if (!URL.canParse(url)) throw refuseIcon(`icon.${name}`, 'expected an address (URL)')
+  }
+  return { icon: { light, dark: dark ?? light } }
+}
+
+function refuseIcon(name: string, words: string): ApiError {
+  const path = `body.icon.${name}`
+  const message = `Cannot read "${path}": ${words}`
+  const details: ErrorDetail[] = [{ path, rule: 'custom', message }]
+  return new ApiError('validation_failed', message, { details })
+}
+
+/** `/o/:organizationId/sites/:siteId/delete`. */
+export const deleteSitePage: AppPage = {
+  pattern: '/o/:organizationId/sites/:siteId/delete',
+  async show(visit) {
+    const { found, site, names } = await openSite(visit)
+    return renderOrganizationPage(visit, found, {
+      part: 'sites',
+      title: 'Delete a site',
+      isNarrow: true,
+      main: renderConfirmation(visit, {
+        act: 'delete',
+        title: `Delete the site “${site.title}”?`,
+        consequence: `Its address${site.urls.published === undefined ? '' : ` ${site.urls.published}`} leads nowhere from then on; its sections, share links and settings go. The ${site.siteSpaces} spaces it shows stay.`,
+        submit: 'Delete the site',
+        cancel: `${pathOfSite(names)}/settings`,
+      }),
+    })
+  },
+  acts: {
+    async delete(visit) {
+      const names = namesOfSite(visit)
+      await visit.call('deleteSiteById', names)
+      return { to: `/o/${names.organizationId}/sites`, notice: 'Deleted the site' }
+    },
+  },
+}
