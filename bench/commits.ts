@@ -56,8 +56,10 @@ export class Commits {
     return { path, oid: meta.split(' ')[1] ?? '' }
   }
 
-  archive(commit: string): Uint8Array {
-    return execFileSync('git', ['--git-dir', this.directory, 'archive', '--format=tar', commit], {
+  /** @param format - `tar`, `tar.gz` or `zip`, each in a folder, as git hosts pack them */
+  archive(commit: string, format: string): Uint8Array {
+    const names = [`--format=${format}`, `--prefix=bench-${commit.slice(0, 7)}/`, commit]
+    return execFileSync('git', ['--git-dir', this.directory, 'archive', ...names], {
       maxBuffer: 2 ** 31 - 1,
     })
   }

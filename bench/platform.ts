@@ -11,10 +11,10 @@ import { openStore } from '../src/store/store.ts'
 import { corpus, corpusNames } from '../test/corpora.ts'
 import { Commits } from './commits.ts'
 
-// `node bench/platform.ts [CORPUS...]`; BENCH_SOURCE=git imports from a repository, not from archives;
+// `node bench/platform.ts [CORPUS...]`; BENCH_SOURCE is tar, zip, tar.gz or git: archives, or a repository;
 // BENCH_DATABASE_URL names an empty PostgreSQL database for one corpus, instead of a file.
 const chosen = process.argv.slice(2)
-const source = process.env['BENCH_SOURCE'] === 'git' ? 'git' : 'zip'
+const source = process.env['BENCH_SOURCE'] ?? 'tar'
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const names = corpusNames.filter((name) =>
   chosen.length === 0
@@ -52,9 +52,9 @@ async function measure(name: string, folder: string): Promise<void> {
       if (source === 'git') {
         return { url: `${pathToFileURL(repository.directory).href}#${oid}`, source } as const
       }
-      const url = `https://sources.example/${oid}.tar`
-      archives.set(url, repository.archive(oid))
-      return { url, source } as const
+      const url = `https://sources.example/${oid}.${source}`
+      archives.set(url, repository.archive(oid, source))
+      return { url, source: 'zip' } as const
     }
     const { id: spaceId } = await client.createSpace({ organizationId: made.organization.id })
     const base = repository.commitAll()

@@ -2,6 +2,7 @@
 
 import type { FileEntry } from '../content/source.ts'
 import { ApiError } from '../contract/errors.ts'
+import { ArchiveNames } from './archive-names.ts'
 import type { ImportLimits } from './imported.ts'
 
 /** A file an archive lists, before its bytes were looked at. `place` is where they are. */
@@ -25,8 +26,7 @@ export function refuseSize(problem: string): ApiError {
 export class ArchiveFiles<Place> {
   readonly files: ArchivedFile<Place>[] = []
   readonly #limits: ImportLimits
-  readonly #paths = new Set<string>()
-  readonly #directories = new Set<string>()
+  readonly #names = new ArchiveNames()
   #bytes = 0
 
   constructor(limits: ImportLimits) {
@@ -38,17 +38,8 @@ export class ArchiveFiles<Place> {
     const { path } = file
     checkPath(path)
     if (/(?:^|\/)\.git(?:\/|$)/i.test(path) || path.startsWith('__MACOSX/')) return
-    if (this.#paths.has(path)) throw refuseArchive(`"${path}" is in it twice`)
-    if (this.#directories.has(path)) throw refuseArchive(`"${path}" is a file and a directory`)
-    this.#paths.add(path)
-    for (let end = path.lastIndexOf('/'); end !== -1; end = path.lastIndexOf('/', end - 1)) {
-      const directory = path.slice(0, end)
-      // Those above it are known then, too, and none of them is a file.
-      if (this.#directories.has(directory)) break
-      if (this.#paths.has(directory))
-        throw refuseArchive(`"${directory}" is a file and a directory`)
-      this.#directories.add(directory)
-    }
+    const problem = this.#names.add(path)
+    if (problem !== undefined) throw refuseArchive(problem)
     this.#checkSize(path, size)
     this.files.push(file)
   }
@@ -62,7 +53,7 @@ export class ArchiveFiles<Place> {
     if (this.#bytes > unpackedBytesMax) {
       throw refuseSize(`with "${path}" it unpacks to more than ${unpackedBytesMax} bytes`)
     }
-    if (this.#paths.size > filesMax) throw refuseSize(`it has more than ${filesMax} files`)
+    if (this.files.length >= filesMax) throw refuseSize(`it has more than ${filesMax} files`)
   }
 }
 

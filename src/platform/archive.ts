@@ -3,7 +3,7 @@
 import { blobOid } from '../content/oid.ts'
 import { buildNearTree } from '../content/shared-trees.ts'
 import type { FileEntry } from '../content/source.ts'
-import { emptyTree, type Tree } from '../content/tree.ts'
+import { emptyTree, filesOf, type Tree } from '../content/tree.ts'
 import { ApiError } from '../contract/errors.ts'
 import {
   type ArchivedFile,
@@ -15,7 +15,7 @@ import {
 import type { ImportedFiles, ImportLimits } from './imported.ts'
 import { createPause } from './pause.ts'
 import { gunzipTar, isTar, listTar } from './tar.ts'
-import { listZip, readZipFile } from './zip.ts'
+import { listZip, openZipFile } from './zip.ts'
 
 /**
  * Read an archive: zip, tar, tar with gzip; recognised by its bytes.
@@ -36,7 +36,7 @@ export async function readArchive(
   if (isZip(bytes)) {
     const { files, comment } = await listZip(bytes, limits)
     const commit = commitIn(comment)
-    return openArchive({ files, commit, near, read: (file) => readZipFile(bytes, file) })
+    return openArchive({ files, commit, near, open: (file) => openZipFile(bytes, file) })
   }
   const unpacked = isGzip(bytes) ? await gunzipTar(bytes, limits) : bytes
   if (!isTar(unpacked)) throw refuseArchive('it is neither a zip nor a tar archive')
@@ -45,7 +45,7 @@ export async function readArchive(
     files,
     commit: commitIn(commit ?? ''),
     near,
-    read: ({ place }) => place,
+    open: ({ place }) => ({ oid: blobOid(place), read: () => place }),
   })
 }
 
@@ -53,26 +53,38 @@ interface OpenArchive<Place> {
   readonly files: readonly ArchivedFile<Place>[]
   readonly commit: string | undefined
   readonly near: Tree
-  read(file: ArchivedFile<Place>): Uint8Array | Promise<Uint8Array>
+  open(file: ArchivedFile<Place>): OpenFile | Promise<OpenFile>
+}
+
+/** A file of an archive: its git id, and its bytes for whoever wants them. */
+interface OpenFile {
+  readonly oid: string
+  read(): Uint8Array | Promise<Uint8Array>
 }
 
 async function openArchive<Place>(archive: OpenArchive<Place>): Promise<ImportedFiles> {
-  const { files: listed, commit, near, read } = archive
-  const byOid = new Map<string, ArchivedFile<Place>>()
+  const { files: listed, commit, near, open } = archive
+  const known = filesOf(near).byPath
+  const changed = new Map<string, ArchivedFile<Place>>()
   const files: FileEntry[] = []
   // Git keeps names apart that differ in capital letters only; what it made may hold such.
   if (commit === undefined) checkCase(listed)
   const pause = createPause()
-  for (const file of stripRoot(listed, commit !== undefined)) {
+  const stripped = stripRoot(listed, commit !== undefined)
+  for (const file of stripped) {
     // Waiting for what need not be waited for takes its time, too, with thousands of files.
     const turn = pause()
     if (turn !== undefined) await turn
-    const found = read(file)
-    const bytes = found instanceof Uint8Array ? found : await found
-    if (file.mode === '120000') checkLink(file.path, bytes)
-    const oid = blobOid(bytes)
-    byOid.set(oid, file)
-    files.push({ path: file.path, mode: file.mode, oid })
+    const opened = open(file)
+    const { oid, read } = 'oid' in opened ? opened : await opened
+    if (file.mode === '120000') checkLink(file.path, await read())
+    const before = known.get(file.path)
+    // Most of an archive is what is there already: none of it is kept twice.
+    if (before?.oid === oid && before.mode === file.mode) files.push(before)
+    else {
+      files.push({ path: file.path, mode: file.mode, oid })
+      changed.set(oid, file)
+    }
   }
   if (files.length === 0)
     throw new ApiError('import_empty', 'Cannot import archive: it has no files')
@@ -80,13 +92,24 @@ async function openArchive<Place>(archive: OpenArchive<Place>): Promise<Imported
     tree: buildNearTree(near, files),
     async readBytes(oids) {
       const found = new Map<string, Uint8Array>()
+      const places = oids.every((oid) => changed.has(oid)) ? changed : listAll()
       for (const oid of oids) {
-        const file = byOid.get(oid)
-        if (file !== undefined) found.set(oid, await read(file))
+        const file = places.get(oid)
+        if (file !== undefined) found.set(oid, await (await open(file)).read())
       }
       return found
     },
     ...(commit === undefined ? {} : { commit }),
+  }
+
+  /** Whoever asks for what was there before has lost it. */
+  function listAll(): Map<string, ArchivedFile<Place>> {
+    return new Map(
+      stripped.flatMap((file, at): [string, ArchivedFile<Place>][] => {
+        const oid = files[at]?.oid
+        return oid === undefined ? [] : [[oid, file]]
+      }),
+    )
   }
 }
 

@@ -1,10 +1,13 @@
 // Zip archives: which files one holds, and their bytes.
 import { promisify } from 'node:util'
-import { crc32, inflateRaw } from 'node:zlib'
+import { crc32, inflateRaw, inflateRawSync } from 'node:zlib'
 import { type Entry, fromBufferPromise } from 'yauzl'
+import { blobOid } from '../content/oid.ts'
 import type { FileEntry } from '../content/source.ts'
 import { type ArchivedFile, ArchiveFiles, refuseArchive } from './archive-files.ts'
 import type { ImportLimits } from './imported.ts'
+import { hashPacked, recallUnpacked, rememberUnpacked } from './packed-files.ts'
+import { createPause } from './pause.ts'
 
 /** Where the bytes of an entry are, and what they have to be. */
 interface ZipPlace {
@@ -27,12 +30,14 @@ export async function listZip(bytes: Uint8Array, limits: ImportLimits): Promise<
   const collected = new ArchiveFiles<ZipPlace>(limits)
   try {
     const zip = await fromBufferPromise(buffer, { lazyEntries: true })
+    const pause = createPause()
     for await (const entry of zip.eachEntry()) {
+      const turn = pause()
+      if (turn !== undefined) await turn
       const mode = readMode(entry)
       if (mode === 'directory') continue
-      const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true })
       const place = {
-        start: fileDataStart,
+        start: findStart(buffer, entry),
         compressedSize: entry.compressedSize,
         size: entry.uncompressedSize,
         stored: entry.compressionMethod === 0,
@@ -47,15 +52,66 @@ export async function listZip(bytes: Uint8Array, limits: ImportLimits): Promise<
   }
 }
 
-const inflate = promisify(inflateRaw)
+const localSignature = 0x04034b50
+const localBytes = 30
+
+/**
+ * Where the bytes of a file begin: behind its own header, which has a name and more of their own lengths.
+ *
+ * @see APPNOTE.TXT, 4.3.7
+ */
+function findStart(archive: Buffer, { fileName, relativeOffsetOfLocalHeader: at }: Entry): number {
+  if (at + localBytes > archive.length || archive.readUInt32LE(at) !== localSignature) {
+    throw refuseArchive(`"${fileName}" has no header where the archive says`)
+  }
+  return at + localBytes + archive.readUInt16LE(at + 26) + archive.readUInt16LE(at + 28)
+}
+
+/** Bytes of a file of a zip archive, and their git id. */
+export interface UnpackedZipFile {
+  readonly oid: string
+  /** What it turned out to be must be what the archive states. */
+  read(): Promise<Uint8Array>
+}
+
+/** A file of a zip archive: not unpacked where the same packed bytes were unpacked before. */
+export async function openZipFile(
+  archive: Uint8Array,
+  file: ArchivedFile<ZipPlace>,
+): Promise<UnpackedZipFile> {
+  const { place } = file
+  const packed = cutPacked(archive, file)
+  const read = () => unpackChecked(packed, file)
+  if (place.stored) return { oid: blobOid(await read()), read }
+  const packedHash = hashPacked(packed)
+  const known = recallUnpacked(packedHash)
+  if (known?.size === place.size && known.checksum === place.checksum) return { ...known, read }
+  const oid = blobOid(await read())
+  rememberUnpacked(packedHash, { oid, size: place.size, checksum: place.checksum })
+  return { oid, read }
+}
 
 /** The bytes of a file of a zip archive. What they turn out to be must be what the archive states. */
 export async function readZipFile(
-  bytes: Uint8Array,
+  archive: Uint8Array,
+  file: ArchivedFile<ZipPlace>,
+): Promise<Uint8Array> {
+  return unpackChecked(cutPacked(archive, file), file)
+}
+
+function cutPacked(
+  archive: Uint8Array,
+  { path, place: { start, compressedSize } }: ArchivedFile<ZipPlace>,
+): Uint8Array {
+  const packed = archive.subarray(start, start + compressedSize)
+  if (packed.length !== compressedSize) throw refuseArchive(`"${path}" is cut off`)
+  return packed
+}
+
+async function unpackChecked(
+  packed: Uint8Array,
   { path, place }: ArchivedFile<ZipPlace>,
 ): Promise<Uint8Array> {
-  const packed = bytes.subarray(place.start, place.start + place.compressedSize)
-  if (packed.length !== place.compressedSize) throw refuseArchive(`"${path}" is cut off`)
   const unpacked = place.stored ? packed : await unpack(path, packed, place.size)
   if (unpacked.length !== place.size) {
     throw refuseArchive(`"${path}" has ${unpacked.length} bytes and not ${place.size} as it states`)
@@ -64,9 +120,15 @@ export async function readZipFile(
   return unpacked
 }
 
+const inflate = promisify(inflateRaw)
+/** What is no larger is unpacked at once: to have another thread do it takes longer than doing it. */
+const smallBytesMax = 128 * 1024
+
 async function unpack(path: string, packed: Uint8Array, size: number): Promise<Uint8Array> {
   try {
-    return await inflate(packed, { maxOutputLength: Math.max(size, 1) })
+    const maxOutputLength = Math.max(size, 1)
+    if (size > smallBytesMax) return await inflate(packed, { maxOutputLength })
+    return inflateRawSync(packed, { maxOutputLength, chunkSize: size + 64 })
   } catch (error) {
     throw refuseArchive(`"${path}" cannot be unpacked to the ${size} bytes it states`, error)
   }

@@ -153,6 +153,46 @@ describe('readArchive of zip', () => {
   })
 })
 
+describe('readArchive beside a known tree', () => {
+  const before = [
+    { name: 'a.md', content: 'same' },
+    { name: 'b.md', content: 'old' },
+    { name: 'c.md', content: 'gone' },
+    { name: 'link', content: 'a.md', mode: 0o120777 },
+    { name: 'run.sh', content: 'x', mode: 0o100755 },
+  ]
+  const after = [
+    { name: 'a.md', content: 'same' },
+    { name: 'b.md', content: 'new' },
+    { name: 'link', content: 'b.md', mode: 0o120777 },
+    { name: 'run.sh', content: 'x', mode: 0o100644 },
+  ]
+
+  it.each([
+    ['zip', writeZip],
+    ['tar', writeTar],
+  ] as const)('reads a %s as it does alone', async (_kind, write) => {
+    const limits = defaultImportLimits
+    const near = await readArchive(write(before), limits)
+    const alone = await readArchive(write(after), limits)
+    for (const known of [near.tree, alone.tree]) {
+      const archive = await readArchive(write(after), limits, known)
+      expect(archive.tree.oid).toBe(alone.tree.oid)
+      const oids = listFiles(archive.tree).map(({ oid }) => oid)
+      expect(await archive.readBytes(oids)).toEqual(await alone.readBytes(oids))
+    }
+  })
+
+  it('believes no checksum or size of bytes it has unpacked before', async () => {
+    const text = 'unpacked once, and then once more'
+    const entry = { name: 'a', content: text }
+    await readArchive(writeZip([entry]), defaultImportLimits)
+    await readArchive(writeZip([entry]), defaultImportLimits)
+    expect(await refusal(writeZip([{ ...entry, checksum: 1 }]))).toMatch(/"a" is damaged$/)
+    expect(await refusal(writeZip([{ ...entry, size: 999 }]))).toMatch(/and not 999 as it states$/)
+  })
+})
+
 describe('readArchive of tar', () => {
   it('reads what git archive writes, as it does of zip', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'galley-archive-'))

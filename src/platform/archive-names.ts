@@ -1,0 +1,59 @@
+// The names of one archive's files: each there once, none of them a directory of another.
+import { compareBytes } from '../content/byte-order.ts'
+
+/**
+ * Names as they come.
+ *
+ * What git packs comes in byte order. As long as names do, the one before tells whether a name is there
+ * twice, and the few before that it begins with tell whether one of them is a directory of it; sets of all
+ * names and directories are made of what is out of order.
+ */
+export class ArchiveNames {
+  readonly #names: string[] = []
+  /** Names the last one begins with, and the last one. */
+  #starts: string[] = []
+  #sets: { readonly paths: Set<string>; readonly directories: Set<string> } | undefined
+
+  /** Take in a name. @returns what is wrong with it, if anything */
+  add(path: string): string | undefined {
+    const last = this.#starts.at(-1)
+    if (this.#sets === undefined && last !== undefined) {
+      const order = compareBytes(last, path)
+      if (order === 0) return `"${path}" is in it twice`
+      if (order > 0) this.#sets = makeSets(this.#names)
+    }
+    if (this.#sets !== undefined) return addTo(this.#sets, path)
+    for (let start = this.#starts.at(-1); start !== undefined; start = this.#starts.at(-1)) {
+      if (path.startsWith(start)) break
+      this.#starts.pop()
+    }
+    const file = this.#starts.find((start) => path[start.length] === '/')
+    if (file !== undefined) return `"${file}" is a file and a directory`
+    this.#starts.push(path)
+    this.#names.push(path)
+    return undefined
+  }
+}
+
+function makeSets(names: readonly string[]) {
+  const sets = { paths: new Set<string>(), directories: new Set<string>() }
+  for (const name of names) addTo(sets, name)
+  return sets
+}
+
+function addTo(
+  { paths, directories }: { readonly paths: Set<string>; readonly directories: Set<string> },
+  path: string,
+): string | undefined {
+  if (paths.has(path)) return `"${path}" is in it twice`
+  if (directories.has(path)) return `"${path}" is a file and a directory`
+  paths.add(path)
+  for (let end = path.lastIndexOf('/'); end !== -1; end = path.lastIndexOf('/', end - 1)) {
+    const directory = path.slice(0, end)
+    // Those above it are known then, too, and none of them is a file.
+    if (directories.has(directory)) break
+    if (paths.has(directory)) return `"${directory}" is a file and a directory`
+    directories.add(directory)
+  }
+  return undefined
+}
