@@ -44,7 +44,7 @@ export async function readContent(
   untracked = true,
 ): Promise<ContentChange> {
   const { repository, path } = folder
-  if (repository === undefined) return await fromFolder(path)
+  if (repository === undefined) return await fromFolder(path, true)
   if (commit !== undefined) {
     return { ...(await repository.readChange(commit, { untracked })), source: repository.source }
   }
@@ -61,13 +61,17 @@ export async function readContents(
   head: ContentFolder,
   base: ContentFolder,
 ): Promise<ContentChange> {
-  const now = await readContent(head)
-  const was = await readContent(base)
+  const now = await readCompared(head)
+  const was = await readCompared(base)
   return { head: now.head, base: was.head, source: joinSources(now.source, was.source) }
 }
 
-async function fromFolder(path: string): Promise<ContentChange> {
-  const { tree, source } = await openFolder(path)
+async function readCompared(folder: ContentFolder): Promise<ContentChange> {
+  return folder.repository === undefined ? await fromFolder(folder.path) : await readContent(folder)
+}
+
+async function fromFolder(path: string, alone = false): Promise<ContentChange> {
+  const { tree, source } = await openFolder(path, alone)
   return { head: tree, source }
 }
 

@@ -1,7 +1,6 @@
 // A folder on disk as a tree of files, listed with globby, never out of the folder.
 import { createHash } from 'node:crypto'
 import { closeSync, fstatSync, lstatSync, openSync, readlinkSync, readSync } from 'node:fs'
-import { join } from 'node:path'
 import { blobOid } from '../content/oid.ts'
 import type { FileEntry, Source } from '../content/source.ts'
 import type { Tree } from '../content/tree.ts'
@@ -18,9 +17,15 @@ export interface Folder {
  * Read a folder: every file and symbolic link in it, except below `.git` and `node_modules`.
  *
  * Links are not followed: a link is a file that holds its target, as in git.
+ *
+ * @param alone - nothing is compared with it: every file has an oid of its own, whatever its bytes,
+ *   and none counts as executable, so that listing it reads no file
  */
-export async function openFolder(path: string): Promise<Folder> {
-  const files = (await listFolder(path)).flatMap((at) => readFileEntry(path, at) ?? [])
+export async function openFolder(path: string, alone = false): Promise<Folder> {
+  const entries = await listFolder(path)
+  const files = alone
+    ? entries.map(nameEntry)
+    : entries.flatMap((entry) => readFileEntry(path, entry.path) ?? [])
   const paths = new Map(files.map((file) => [file.oid, file]))
   const source = createSource(async (wanted) => {
     const texts = new Map<string, string>()
@@ -41,8 +46,20 @@ const anything = '[.\\s\\S]*([.\\s\\S])'
 // What no author wrote.
 const skipped = ['.git', 'node_modules'].flatMap((name) => [name, `${anything}/${name}`])
 
-/** Paths of the files and symbolic links of a folder. */
-async function listFolder(path: string): Promise<string[]> {
+// Oids of one process differ, so that nothing remembered by oid is taken for another folder's.
+let named = 0
+
+function nameEntry({ path, isLink }: ListedFile): FileEntry {
+  return { path, oid: `${++named}`, mode: isLink ? '120000' : '100644' }
+}
+
+interface ListedFile {
+  readonly path: string
+  readonly isLink: boolean
+}
+
+/** The files and symbolic links of a folder. */
+async function listFolder(path: string): Promise<ListedFile[]> {
   // Loaded here: what reads from git does not pay for it.
   const { globbySync } = await import('globby')
   // 14,583 files take a first call 359 ms, and the asynchronous one 511 ms.
@@ -60,12 +77,12 @@ async function listFolder(path: string): Promise<string[]> {
   })
   return entries
     .filter(({ dirent }) => dirent.isFile() || dirent.isSymbolicLink())
-    .map((entry) => entry.path)
+    .map((entry) => ({ path: entry.path, isLink: entry.dirent.isSymbolicLink() }))
 }
 
 /** A file of a folder with its oid counted from its bytes; undefined when it is none, or gone. */
 export function readFileEntry(folder: string, path: string): FileEntry | undefined {
-  const place = join(folder, path)
+  const place = `${folder}/${path}`
   try {
     const stats = lstatSync(place)
     if (stats.isSymbolicLink()) {
@@ -89,7 +106,7 @@ export function readFileBytes(
   folder: string,
   file: Pick<FileEntry, 'path' | 'mode'>,
 ): Buffer | undefined {
-  const path = join(folder, file.path)
+  const path = `${folder}/${file.path}`
   if (file.mode === '120000') return readLink(path)
   try {
     return readInto(path)

@@ -86,6 +86,26 @@ describe('openFolder', () => {
     ])
   })
 
+  it('names what is alone without reading it: equal files stay apart, and all is there', async () => {
+    write('a.md', 'b/a.md')
+    writeFileSync(join(folder, 'b/a.md'), '# a.md\n')
+    symlinkSync('a.md', join(folder, 'link'))
+    const first = await openFolder(folder, true)
+    const second = await openFolder(folder, true)
+    const files = listFiles(first.tree)
+    expect(files.map(({ path, mode }) => [path, mode])).toEqual([
+      ['a.md', '100644'],
+      ['b/a.md', '100644'],
+      ['link', '120000'],
+    ])
+    expect([...(await first.source.readTexts(files)).values()]).toEqual([
+      '# a.md\n',
+      '# a.md\n',
+      'a.md',
+    ])
+    expect(new Set([...files, ...listFiles(second.tree)].map(({ oid }) => oid)).size).toBe(6)
+  })
+
   it('gives the texts of what it listed', async () => {
     write('new\nline/[x].md')
     const { tree, source } = await openFolder(folder)
