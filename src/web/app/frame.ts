@@ -99,6 +99,24 @@ export function readPaging({ url }: Visit): { readonly page?: string; readonly l
   return { limit: listedMax, ...(page === null || page === '' ? {} : { page }) }
 }
 
+/** One page of a list with the ways to the others; or words about why there is nothing. */
+export function renderRows<Item>(
+  visit: Visit,
+  list: {
+    readonly items: readonly Item[]
+    readonly next?: { readonly page: string } | undefined
+    readonly count: number
+  },
+  { row, empty }: { readonly row: (item: Item, at: number) => Html; readonly empty: Html | string },
+): Html {
+  const rows =
+    list.items.length === 0
+      ? renderEmpty(empty)
+      : html`<ul class="rows">${list.items.map((item, at) => row(item, at))}</ul>`
+  return html`${rows}
+${renderPaging(visit, list)}`
+}
+
 /** Ways to the first and to the next page of a list; nothing where all of it is shown. */
 export function renderPaging(
   { url }: Visit,

@@ -6,14 +6,7 @@ import { type FoundSpace, findSpace } from '../../platform/access.ts'
 import type { Html } from '../prose.ts'
 import { scriptedHeaders } from '../shell.ts'
 import { type Form, type Option, openForm, readGiven, readText } from './form.ts'
-import {
-  readPaging,
-  renderEmpty,
-  renderHead,
-  renderPaging,
-  renderSpacePage,
-  renderTime,
-} from './frame.ts'
+import { readPaging, renderHead, renderRows, renderSpacePage, renderTime } from './frame.ts'
 import { pathOf } from './places.ts'
 import { progressHead, renderProgressPlace } from './progress-script.ts'
 import { type AppPage, parameterOf, type Visit } from './visit.ts'
@@ -48,14 +41,10 @@ export const importsPage: AppPage = {
     const found = await findSpace(visit, spaceId, 'edit')
     const list = await visit.call('listImports', { spaceId, query: readPaging(visit) })
     const main = html`${renderHead('Imports', html`<a class="button main" href="/s/${spaceId}/~import">New import</a>`)}
-${
-  list.items.length === 0
-    ? renderEmpty(
-        html`Nothing was imported here yet. <a href="/s/${spaceId}/~import">Import a repository</a>, an archive, a website or a document.`,
-      )
-    : html`<ul class="rows">${list.items.map(renderRow)}</ul>`
-}
-${renderPaging(visit, list)}`
+${renderRows(visit, list, {
+  row: renderRow,
+  empty: html`Nothing was imported here yet. <a href="/s/${spaceId}/~import">Import a repository</a>, an archive, a website or a document.`,
+})}`
     return renderSpacePage(visit, found, { tab: 'imports', title: 'Imports', main })
   },
 }

@@ -8,11 +8,11 @@ import { renderChoice } from './change-requests.ts'
 import { openForm, readText, renderConfirmation } from './form.ts'
 import {
   readPaging,
-  renderEmpty,
   renderHead,
   renderOrganizationPage,
   renderOwnPage,
   renderPaging,
+  renderRows,
   renderTime,
 } from './frame.ts'
 import { openOrganization } from './organization.ts'
@@ -57,12 +57,7 @@ ${renderChoice('role', 'Role', {
   ],
   value: role ?? '',
 })}<button>Show</button></form>
-${
-  list.items.length === 0
-    ? renderEmpty('Nobody is like this.')
-    : html`<ul class="rows">${list.items.map((member) => renderMember(organizationId, member))}</ul>`
-}
-${renderPaging(visit, list)}`
+${renderRows(visit, list, { row: (member) => renderMember(organizationId, member), empty: 'Nobody is like this.' })}`
     return renderOrganizationPage(visit, found, { part: 'members', title: 'Members', main })
   },
 }

@@ -9,6 +9,7 @@ import {
   renderHead,
   renderOrganizationPage,
   renderPaging,
+  renderRows,
   renderTime,
 } from './frame.ts'
 import { openOrganization } from './organization.ts'
@@ -78,24 +79,20 @@ export const trashPage: AppPage = {
     const list = await visit.call('listDeletedSpaces', { organizationId, query: readPaging(visit) })
     const main = html`${renderHead('Trash')}
 <p>Deleted spaces can be restored for 7 days.</p>
-${
-  list.items.length === 0
-    ? renderEmpty('The trash is empty.')
-    : html`<ul class="rows">${list.items.map(
-        ({ id, title, deletedAt = '' }) =>
-          html`<li><span class="what"><strong>${title || 'Untitled'}</strong><small>deleted ${renderTime(deletedAt)}</small></span>${openForm(
-            visit,
-            'restore',
-            id,
-          ).render({
-            submit: 'Restore',
-            label: `Restore ${title || 'Untitled'}`,
-            tone: 'plain',
-            layout: 'row',
-          })}</li>`,
-      )}</ul>`
-}
-${renderPaging(visit, list)}`
+${renderRows(visit, list, {
+  row: ({ id, title, deletedAt = '' }) =>
+    html`<li><span class="what"><strong>${title || 'Untitled'}</strong><small>deleted ${renderTime(deletedAt)}</small></span>${openForm(
+      visit,
+      'restore',
+      id,
+    ).render({
+      submit: 'Restore',
+      label: `Restore ${title || 'Untitled'}`,
+      tone: 'plain',
+      layout: 'row',
+    })}</li>`,
+  empty: 'The trash is empty.',
+})}`
     return renderOrganizationPage(visit, found, { part: 'trash', title: 'Trash', main })
   },
   acts: {

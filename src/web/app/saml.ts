@@ -11,13 +11,7 @@ import {
   readText,
   renderConfirmation,
 } from './form.ts'
-import {
-  readPaging,
-  renderEmpty,
-  renderHead,
-  renderOrganizationPage,
-  renderPaging,
-} from './frame.ts'
+import { readPaging, renderHead, renderOrganizationPage, renderRows } from './frame.ts'
 import { openOrganization } from './organization.ts'
 import { readLevel, roleOptions } from './roles.ts'
 import { type AppPage, parameterOf, type Visit } from './visit.ts'
@@ -34,15 +28,11 @@ export const samlPage: AppPage = {
     })
     const form = openForm(visit, 'create')
     const main = html`${renderHead('Single sign-on')}
-${
-  list.items.length === 0
-    ? renderEmpty('No identity provider yet: members sign in with access tokens. Add one below.')
-    : html`<ul class="rows">${list.items.map(
-        (provider) =>
-          html`<li><span class="what"><a href="/o/${organizationId}/saml/${provider.id}">${provider.label}</a><small>${provider.entityID || 'its name is not known yet'}</small></span>${renderState(provider)}</li>`,
-      )}</ul>`
-}
-${renderPaging(visit, list)}
+${renderRows(visit, list, {
+  row: (provider) =>
+    html`<li><span class="what"><a href="/o/${organizationId}/saml/${provider.id}">${provider.label}</a><small>${provider.entityID || 'its name is not known yet'}</small></span>${renderState(provider)}</li>`,
+  empty: 'No identity provider yet: members sign in with access tokens. Add one below.',
+})}
 <h2>Add an identity provider</h2>
 ${form.render({
   fields: form.text({

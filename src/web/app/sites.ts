@@ -6,13 +6,7 @@ import type { Html } from '../prose.ts'
 import type { Tab } from '../shell.ts'
 import { offerSpaces } from './choices.ts'
 import { type Option, openForm, readText } from './form.ts'
-import {
-  readPaging,
-  renderEmpty,
-  renderHead,
-  renderOrganizationPage,
-  renderPaging,
-} from './frame.ts'
+import { readPaging, renderHead, renderOrganizationPage, renderRows } from './frame.ts'
 import { openOrganization } from './organization.ts'
 import { type AppPage, parameterOf, type Visit } from './visit.ts'
 
@@ -40,19 +34,13 @@ export const sitesPage: AppPage = {
       'Sites',
       canCreate ? html`<a class="button main" href="${root}/new-site">New site</a>` : '',
     )}
-${
-  list.items.length === 0
-    ? renderEmpty(
-        canCreate
-          ? html`A site publishes spaces for readers. <a href="${root}/new-site">Make the first</a>.`
-          : 'There is no site yet.',
-      )
-    : html`<ul class="rows">${list.items.map(
-        (site) =>
-          html`<li><span class="what"><a href="${root}/sites/${site.id}">${site.title}</a><small>${site.siteSpaces} space${site.siteSpaces === 1 ? '' : 's'}, ${nameVisibility(site)}</small></span><span class="acts">${renderPublished(site)}${renderAddress(site)}</span></li>`,
-      )}</ul>`
-}
-${renderPaging(visit, list)}`
+${renderRows(visit, list, {
+  row: (site) =>
+    html`<li><span class="what"><a href="${root}/sites/${site.id}">${site.title}</a><small>${site.siteSpaces} space${site.siteSpaces === 1 ? '' : 's'}, ${nameVisibility(site)}</small></span><span class="acts">${renderPublished(site)}${renderAddress(site)}</span></li>`,
+  empty: canCreate
+    ? html`A site publishes spaces for readers. <a href="${root}/new-site">Make the first</a>.`
+    : 'There is no site yet.',
+})}`
     return renderOrganizationPage(visit, found, { part: 'sites', title: 'Sites', main })
   },
 }

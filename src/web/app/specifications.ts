@@ -5,14 +5,7 @@ import { findOrganization } from '../../platform/access.ts'
 import type { Html } from '../prose.ts'
 import { scriptedHeaders } from '../shell.ts'
 import { type Form, openForm, readGiven, readText, renderConfirmation } from './form.ts'
-import {
-  readPaging,
-  renderEmpty,
-  renderHead,
-  renderOrganizationPage,
-  renderPaging,
-  renderTime,
-} from './frame.ts'
+import { readPaging, renderHead, renderOrganizationPage, renderRows, renderTime } from './frame.ts'
 import { openOrganization } from './organization.ts'
 import { progressHead, renderProgressPlace } from './progress-script.ts'
 import { type AppPage, parameterOf, type Visit } from './visit.ts'
@@ -33,14 +26,10 @@ export const specificationsPage: AppPage = {
     ])
     const form = openForm(visit, 'create')
     const main = html`${renderHead('OpenAPI specifications')}
-${
-  list.items.length === 0
-    ? renderEmpty(
-        'Pages of a space can show the operations of an API: add its specification first.',
-      )
-    : html`<ul class="rows">${list.items.map((spec) => renderSpec(organizationId, spec))}</ul>`
-}
-${renderPaging(visit, list)}
+${renderRows(visit, list, {
+  row: (spec) => renderSpec(organizationId, spec),
+  empty: 'Pages of a space can show the operations of an API: add its specification first.',
+})}
 ${
   organization.permissions.createOpenAPISpec
     ? html`<h2>Add one</h2>${form.render({
@@ -136,15 +125,11 @@ export const specificationPage: AppPage = {
 <dl class="facts"><dt>From</dt><dd>${spec.sourceURL ?? 'a pasted document'}</dd><dt>Read last</dt><dd>${spec.lastProcessedAt === undefined ? 'not yet' : renderTime(spec.lastProcessedAt)}</dd></dl>
 <p>A page shows its operations where the navigation of its space has a computed entry for <code>${spec.slug}</code>.</p>
 <h2>Versions</h2>
-${
-  versions.items.length === 0
-    ? renderEmpty('There is no version yet.')
-    : html`<ul class="rows">${versions.items.map(
-        ({ id, createdAt = '', url }, at) =>
-          html`<li><span class="what"><a href="${new URL(url).pathname}">${renderTime(createdAt)}</a><small>${id}</small></span>${at === 0 && !visit.url.searchParams.has('page') ? html`<span class="state">newest</span>` : ''}</li>`,
-      )}</ul>`
-}
-${renderPaging(visit, versions)}
+${renderRows(visit, versions, {
+  row: ({ id, createdAt = '', url }, at) =>
+    html`<li><span class="what"><a href="${new URL(url).pathname}">${renderTime(createdAt)}</a><small>${id}</small></span>${at === 0 && !visit.url.searchParams.has('page') ? html`<span class="state">newest</span>` : ''}</li>`,
+  empty: 'There is no version yet.',
+})}
 ${
   canEdit
     ? html`<h2>Another source</h2>${form.render({ fields: renderSource(form, spec), submit: 'Read from there' })}`

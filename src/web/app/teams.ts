@@ -4,13 +4,7 @@ import type { Team, TeamMember } from '../../contract/index.ts'
 import type { Html } from '../prose.ts'
 import { offerPeople, renderFinder } from './choices.ts'
 import { openForm, readText, renderConfirmation } from './form.ts'
-import {
-  readPaging,
-  renderEmpty,
-  renderHead,
-  renderOrganizationPage,
-  renderPaging,
-} from './frame.ts'
+import { readPaging, renderHead, renderOrganizationPage, renderRows } from './frame.ts'
 import { openOrganization } from './organization.ts'
 import { type AppPage, parameterOf, type Visit } from './visit.ts'
 
@@ -27,14 +21,10 @@ export const teamsPage: AppPage = {
     const isAdmin = organization.permissions.admin
     const form = openForm(visit, 'create')
     const main = html`${renderHead('Teams')}
-${
-  list.items.length === 0
-    ? renderEmpty(
-        `A team is given access to spaces together.${isAdmin ? ' Make the first below.' : ''}`,
-      )
-    : html`<ul class="rows">${list.items.map((team) => renderTeam(organizationId, team))}</ul>`
-}
-${renderPaging(visit, list)}
+${renderRows(visit, list, {
+  row: (team) => renderTeam(organizationId, team),
+  empty: `A team is given access to spaces together.${isAdmin ? ' Make the first below.' : ''}`,
+})}
 ${
   isAdmin
     ? html`<h2>New team</h2>${form.render({
@@ -91,12 +81,10 @@ export const teamPage: AppPage = {
         ? html`<a class="button danger" href="${visit.url.pathname}/delete">Delete</a>`
         : '',
     )}
-${
-  list.items.length === 0
-    ? renderEmpty('Nobody is in this team yet.')
-    : html`<ul class="rows">${list.items.map((member) => renderTeamMember(visit, member, isOwner))}</ul>`
-}
-${renderPaging(visit, list)}
+${renderRows(visit, list, {
+  row: (member) => renderTeamMember(visit, member, isOwner),
+  empty: 'Nobody is in this team yet.',
+})}
 ${isOwner && organization.permissions.listMembers ? await renderTeamForms(visit, team, list.items) : ''}`
     return renderOrganizationPage(visit, found, { part: 'teams', title: team.title, main })
   },
