@@ -110,7 +110,7 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a review', () => {
     await row(anna).getByRole('button', { name: 'Comment', exact: true }).click()
     await row(ben).locator('.message', { hasText: 'about this block' }).waitFor()
     await row(anna).locator('.message', { hasText: 'about this block' }).waitFor()
-    await row(anna).locator('textarea').waitFor({ state: 'hidden' })
+    await expect.poll(() => row(anna).locator('textarea:visible').count()).toBe(0)
     await ben.locator('nav.side .talk-count', { hasText: '1' }).first().waitFor()
 
     const context = await browser.newContext({ javaScriptEnabled: false })
