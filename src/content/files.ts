@@ -2,7 +2,8 @@
 import { strict as assert } from 'node:assert'
 import { compareBytes } from './byte-order.ts'
 import type { Files } from './layouts/layout.ts'
-import { directoryOf, nameOf } from './layouts/paths.ts'
+import { directoryOf } from './layouts/paths.ts'
+import { changeNaming, type Naming, namePaths, type PathChange } from './naming.ts'
 import type { FileEntry } from './source.ts'
 
 /**
@@ -51,7 +52,31 @@ export function changeFiles(
     if (after !== undefined) addDirectories(path, directories)
     else removeDirectories(path, directories, hasDirectory)
   }
-  return createFiles(mergeByPath(kept, added), directories)
+  const naming = namings.get(known)
+  return createFiles(
+    mergeByPath(kept, added),
+    directories,
+    naming && changeNaming(naming, comparePaths(known, differences, directories)),
+  )
+}
+
+/** Which paths came and went. */
+function comparePaths(
+  known: Files,
+  differences: readonly { readonly path: string; readonly before?: unknown; after?: FileEntry }[],
+  directories: ReadonlySet<string>,
+): PathChange {
+  const pathsWhere = (side: 'before' | 'after') =>
+    new Set(differences.flatMap((one) => (one[side] === undefined ? one.path : [])))
+  const parents = new Set<string>()
+  for (const { path } of differences) addDirectories(path, parents)
+  const [was, is] = [known.directories, directories]
+  return {
+    added: pathsWhere('before'),
+    removed: pathsWhere('after'),
+    addedDirectories: new Set([...parents].filter((path) => is.has(path) && !was.has(path))),
+    removedDirectories: new Set([...parents].filter((path) => was.has(path) && !is.has(path))),
+  }
 }
 
 /** Two lists in byte order as one. */
@@ -83,15 +108,6 @@ function removeDirectories(
   }
 }
 
-/** Paths by their last parts and spellings: the same for all trees of equal paths. */
-interface Naming {
-  readonly paths: readonly string[]
-  /** Places in `paths` by name. */
-  readonly placesByName: () => ReadonlyMap<string, readonly number[]>
-  readonly directoriesByName: () => ReadonlyMap<string, readonly string[]>
-  readonly bySpelling: () => ReadonlyMap<string, readonly string[]>
-}
-
 const namings = new WeakMap<Files, Naming>()
 
 function createFiles(
@@ -107,44 +123,12 @@ function createFiles(
       special ??= [...byPath.values()].filter(({ mode }) => mode === '120000' || mode === '160000')
       return special
     },
-    named(...names) {
-      const places = names.flatMap((name) => naming.placesByName().get(name) ?? [])
-      if (names.length > 1) places.sort((a, b) => a - b)
-      return places.flatMap((place) => byPath.get(naming.paths[place] ?? '') ?? [])
-    },
-    directoriesNamed: (name) => naming.directoriesByName().get(name) ?? [],
-    spellings: (path) => naming.bySpelling().get(path.toLowerCase()) ?? [],
+    named: (...names) => naming.named(names).flatMap((path) => byPath.get(path) ?? []),
+    directoriesNamed: naming.directoriesNamed,
+    spellings: naming.spellings,
   }
   namings.set(files, naming)
   return files
-}
-
-function namePaths(paths: readonly string[], directories: ReadonlySet<string>): Naming {
-  return {
-    paths,
-    placesByName: once(() => groupBy(paths.keys(), (place) => nameOf(paths[place] ?? ''))),
-    directoriesByName: once(() => groupBy(directories, nameOf)),
-    bySpelling: once(() => groupBy(paths, (path) => path.toLowerCase())),
-  }
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}
-
-function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [item])
-    else group.push(item)
-  }
-  return groups
 }
 
 function addDirectories(path: string, directories: Set<string>): void {

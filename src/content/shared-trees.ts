@@ -5,6 +5,7 @@ import {
   buildTree,
   changeTree,
   diffTrees,
+  isShared,
   listFiles,
   shareFiles,
   sortFiles,
@@ -21,6 +22,7 @@ export const differencesMax = 500
  * What is read of a repository has lists of all its files; a change of a few needs none of its own.
  */
 export function shareTree(known: Tree, tree: Tree): Tree {
+  if (isShared(tree)) return tree
   const differences = diffTrees(known, tree)
   if (differences.length > differencesMax) return tree
   const shared = changeSharedTree(known, differences)

@@ -267,7 +267,9 @@ async function prepare(
   const placed = placeSource(current, source)
   const joined = await joinSource(context, current, { ...source, tree: placed.tree })
   const { blobs } = joined
-  const tree = shareTree(content.tree, joined.tree)
+  // Where nothing was joined, what is known about the source's own tree is of use.
+  const isSource = joined.tree.oid === placed.tree.oid
+  const tree = shareTree(content.tree, isSource ? placed.tree : joined.tree)
   const reading = formatReading(placed.reading)
   const { pause } = context.revisions.source
   await pause?.()

@@ -24,7 +24,7 @@ function treeOf(pairs: readonly (readonly [path: string, text: string])[]): Tree
 }
 
 function describeTree(tree: Tree) {
-  const { byPath, directories, special, named, spellings } = filesOf(tree)
+  const { byPath, directories, special, named, spellings, directoriesNamed } = filesOf(tree)
   return {
     oid: tree.oid,
     bytes: Buffer.from(encodeTree(tree)).toString('hex'),
@@ -34,6 +34,7 @@ function describeTree(tree: Tree) {
     special,
     named: named('a', 'a.md'),
     spellings: spellings('A.md'),
+    directoriesNamed: directoriesNamed('a').toSorted(),
   }
 }
 
