@@ -5,7 +5,7 @@ import type { Database } from '../store/store.ts'
 import type { PageEditRow } from '../store/tables.ts'
 import { baseRevisionId } from './change-request-rules.ts'
 import type { ContentTarget } from './content-target.ts'
-import type { Context } from './context.ts'
+import type { Context, Platform } from './context.ts'
 import type { LoadedRevision } from './revisions.ts'
 
 /** A revision about to be stored, as far as its pages matter. */
@@ -143,6 +143,27 @@ export async function readPageDates(
     dates.set(id, { createdAt: created?.first ?? since, updatedAt })
   }
   return dates
+}
+
+/**
+ * When the text of a page of main content last changed; undefined for one nobody edited since the first import.
+ *
+ * @param revision - of main content
+ */
+export async function readLastEdit(
+  { store }: Pick<Platform, 'store'>,
+  { row }: Pick<LoadedRevision, 'row'>,
+  pageId: string,
+): Promise<string | undefined> {
+  const edit = await store.database
+    .selectFrom('page_edit')
+    .select(({ fn }) => fn.max<string | null>('at').as('last'))
+    .where('space_id', '=', row.space_id)
+    .where('change_request_id', '=', '')
+    .where('page_id', '=', pageId)
+    .where('at', '<=', row.created_at)
+    .executeTakeFirst()
+  return edit?.last ?? undefined
 }
 
 async function readFirstContentTime(context: Context, spaceId: string): Promise<string> {

@@ -130,7 +130,7 @@ async function pageNamedSpaces(
 }
 
 /** Without a character or picture of its own, a space shows this. */
-const defaultEmoji = '1f4d6'
+export const defaultEmoji = '1f4d6'
 
 type UpdateBody = InputOf<Operations['updateSpaceById']>['body']
 

@@ -48,8 +48,10 @@ article > header { margin-bottom: 1.6rem; }
 .text img { max-width: 100%; height: auto; vertical-align: middle; border-radius: 4px; }
 .text img.inline { max-height: 1.5em; width: auto; }
 .text .center { text-align: center; } .text .end { text-align: right; }
+abbr[title] { text-decoration: underline dotted; cursor: help; }
 .picture-name::before { content: "▧ "; color: var(--quiet); }
 code, kbd, pre { font-family: var(--mono); font-size: 0.875em; }
+pre :is(code, kbd) { font-size: inherit; }
 :not(pre) > code { background: var(--code-ground); border-radius: 4px; padding: 0.12em 0.32em; overflow-wrap: anywhere; }
 kbd { border: 1px solid var(--line); border-bottom-width: 2px; border-radius: 5px; padding: 0.05em 0.4em; background: var(--raised); }
 figure { margin: 1rem 0; }

@@ -146,6 +146,28 @@ describe('a page of a site', () => {
     expect((await read('/secret/way')).status).toBe(404)
   })
 
+  it('says when its text last changed, but of what depends on the visitor', async () => {
+    expect((await read('/guide/setup')).text).not.toContain('Last updated')
+    const changed = (path: string) => `${manual[path as keyof typeof manual]}\nMore.\n`
+    const layout = '---\nlayout:\n  metadata:\n    visible: false\n---\n# Kept\n'
+    await importMain(world, spaceId, {
+      ...manual,
+      'README.md': changed('README.md'),
+      'guide/setup.md': changed('guide/setup.md'),
+      'guide/kept.md': layout,
+    })
+    expect((await read('/guide/setup')).text).toContain(
+      'Last updated <time datetime="2026-01-01">January 1, 2026</time>',
+    )
+    for (const path of ['', '/guide/kept'])
+      expect((await read(path)).text).not.toContain('Last updated')
+  })
+
+  it('lists what is below it where it has no text', async () => {
+    await importMain(world, spaceId, { ...manual, 'README.md': '# Manual\n' })
+    expect((await read('')).text).toMatch(/<ul class="page-list">.*Guide/s)
+  })
+
   it('suggests what was meant', async () => {
     const { text } = await read('/guide/set-up')
     expect(text).toContain('You may have meant')
@@ -311,6 +333,26 @@ describe('the picture of a site', () => {
     expect((await read('/~icon/light')).text).toBe(svg)
     const tag = picture.headers.get('ETag') ?? ''
     expect((await read('/~icon/light', { 'If-None-Match': tag })).status).toBe(304)
+  })
+
+  it('is that of a space where the site is one, and beside the names of several', async () => {
+    const icon = 'https://pictures.example/space'
+    world.offerAt(icon, '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    await client.updateSpaceById({ spaceId, body: { icon } })
+    const [, address = ''] =
+      /<a class="brand"[^>]*><img class="sign" src="([^"]+)"/.exec((await read('')).text) ?? []
+    expect((await read(`http://galley.test${address}`)).headers.get('Content-Type')).toBe(
+      'image/svg+xml',
+    )
+    const { id } = await client.createSpace({
+      organizationId: site.organizationId,
+      body: { title: 'Old', emoji: '1f680' },
+    })
+    await client.addSpaceToSite({ ...site, body: { spaceId: id } })
+    const { text } = await read('')
+    expect(text).toContain(`<summary><img class="sign" src="${address}"`)
+    expect(text).toContain('🚀 Old')
+    expect(text).not.toMatch(/<a class="brand"[^>]*><img/)
   })
 
   it('is nothing where there is none, or something else', async () => {

@@ -14,6 +14,7 @@ import { seenText } from '../document/unseen.ts'
 import { changeOf, onSide, wrapChange } from './changes.ts'
 import { colourName } from './colours.ts'
 import { renderIcon } from './icons.ts'
+import { renderWords } from './literal-tags.ts'
 import { attributes, escapeText, isOutside, safeURL } from './markup.ts'
 import { renderMath } from './math.ts'
 import type { Rendering } from './setting.ts'
@@ -119,7 +120,8 @@ const elements = {
 } as const
 
 function renderLeaf(leaf: Leaf): string {
-  const words = escapeText(seenText(leaf)).replaceAll('\n', '<br>')
+  const isCode = leaf.marks.some(({ type }) => type === 'code')
+  const words = (isCode ? escapeText : renderWords)(seenText(leaf)).replaceAll('\n', '<br>')
   return leaf.marks.reduceRight((inner, mark) => renderMark(mark, inner), words)
 }
 

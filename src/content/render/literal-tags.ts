@@ -1,5 +1,6 @@
 // Tags that no node of a document stands for, and so stand in it as they were written: what a reader sees of them.
-import { escapeText } from './markup.ts'
+import { decodeHTML } from '../document/html.ts'
+import { attributes, escapeText } from './markup.ts'
 
 /**
  * A paragraph that is tags alone, or words between tags; undefined for any other.
@@ -29,6 +30,33 @@ function renderUpdateTag(text: string): string | undefined {
       .map((tag) => `<span class="option">${escapeText(tag)}</span>`),
   ]
   return words.length === 0 ? '' : `<p class="update">${words.join(' ')}</p>`
+}
+
+/**
+ * Elements within a line that only dress their words, or explain them by a title.
+ *
+ * With attributes alone: a document does not tell `<u>` from `\<u>`, which was meant to be read.
+ */
+const phrasePattern =
+  /<(abbr|big|cite|dfn|font|ins|q|samp|small|span|time|u|var)((?:\s+[a-z][\w:-]*=(?:"[^"<>]*"|'[^'<>]*'))+)\s*>([^<>]*)<\/\1\s*>/gi
+
+/** Words of a line as HTML. */
+export function renderWords(text: string): string {
+  if (!text.includes('</')) return escapeText(text)
+  let html = ''
+  let end = 0
+  for (const match of text.matchAll(phrasePattern)) {
+    const [all, , given = '', inner = ''] = match
+    const [, title] = /\stitle=["']([^"']+)/i.exec(given) ?? []
+    const words = escapeText(inner)
+    html += escapeText(text.slice(end, match.index))
+    html +=
+      title === undefined
+        ? words
+        : `<abbr${attributes({ title: decodeHTML(title) })}>${words}</abbr>`
+    end = match.index + all.length
+  }
+  return html + escapeText(text.slice(end))
 }
 
 const scriptPattern = /<(script|style)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi

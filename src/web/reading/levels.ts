@@ -74,6 +74,19 @@ function renderNode(node: PageNode, setting: Setting): Html {
   return html`<li><a href="${address}"${current}${branch}${away}>${title}${sign}</a>${level}</li>`
 }
 
+/** What stands in the place of a text there is not: the pages below, or all of them on the first page. */
+export function renderInstead(place: ReadingPlace, page: PageNode): Html | '' {
+  const below = nodesBelow(page).filter(isShown)
+  if (below.length > 0 || page !== place.tree.first) {
+    const isGroup = page.type !== 'document' || page.git === undefined
+    return below.length > 0 || isGroup ? renderPageList(place, below) : ''
+  }
+  return renderPageList(
+    place,
+    place.contents.pages.filter((node) => node !== page),
+  )
+}
+
 /** Pages a list of one level names. */
 const listMax = 5000
 

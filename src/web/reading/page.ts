@@ -59,13 +59,26 @@ const outlineMax = 200
 
 /** The headings of a page, as links beside it. */
 export function renderOutline(page: PageNode, body: RenderedDocument | undefined): Html | '' {
+  const list = renderHeadings(page, body)
+  if (list === '') return ''
+  return html`<nav class="outline" aria-label="On this page"><p>On this page</p>${list}</nav>`
+}
+
+/** The same above the text, where there is no room beside it. */
+export function renderFoldedOutline(page: PageNode, body: RenderedDocument | undefined): Html | '' {
+  const list = renderHeadings(page, body)
+  if (list === '') return ''
+  return html`<details class="headings"><summary>On this page</summary>${list}</details>`
+}
+
+function renderHeadings(page: PageNode, body: RenderedDocument | undefined): Html | '' {
   if (page.type !== 'document' || !page.layout.outline) return ''
   const entries = (body?.outline ?? []).filter(({ level }) => level <= 2).slice(0, outlineMax)
   if (entries.length < 2) return ''
-  return html`<nav class="outline" aria-label="On this page"><p>On this page</p><ul>${entries.map(
+  return html`<ul>${entries.map(
     ({ level, anchor, title }) =>
       html`<li class="level-${level}"><a href="#${encodeURIComponent(anchor)}">${title}</a></li>`,
-  )}</ul></nav>`
+  )}</ul>`
 }
 
 /** The pages before and after a page, where its layout shows them. */

@@ -11,7 +11,7 @@ import {
 import type { SiteVisit } from '../../platform/site-visits.ts'
 import { type Html, renderEmoji } from '../prose.ts'
 import { renderSign } from '../reading/names.ts'
-import { picturesOf } from './icon.ts'
+import { picturesOf, renderSpaceSign } from './icon.ts'
 import { scriptName } from './script.ts'
 import { stylesheetName } from './style.ts'
 
@@ -116,8 +116,16 @@ function renderSections(visit: SiteVisit, structure: Structure, current: string 
 }
 
 /** The picture of the site, or its emoji. */
-function renderLogo({ base, structure: { site } }: SiteVisit): Html | string {
-  if (picturesOf(site) === undefined) return renderEmoji(emojiOf(site))
+function renderLogo(visit: SiteVisit): Html | string {
+  const { base, structure } = visit
+  const { site } = structure
+  if (picturesOf(site) === undefined) {
+    const [only, ...others] = structure.spaces
+    const emoji = renderEmoji(emojiOf(site))
+    // A site that is one space looks as that does, where it has no sign of its own.
+    if (emoji !== '' || only === undefined || others.length > 0) return emoji
+    return renderSpaceSign(visit, only)
+  }
   return html`<picture class="logo"><source srcset="${base}/~icon/dark" media="(prefers-color-scheme: dark)"><img src="${base}/~icon/light" alt="" width="28" height="28"></picture>`
 }
 

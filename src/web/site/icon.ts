@@ -1,8 +1,11 @@
-// The picture of a site, got by this server: a reader's browser asks nobody else for it.
+// The pictures of a site and of its spaces, got by this server: a reader's browser asks nobody else for it.
 import { createHash } from 'node:crypto'
+import { html } from 'hono/html'
 import { ApiError, SiteIcon } from '../../contract/index.ts'
-import type { Structure } from '../../platform/site-structure.ts'
+import type { PlacedSpace, Structure } from '../../platform/site-structure.ts'
 import type { SiteVisit } from '../../platform/site-visits.ts'
+import { defaultEmoji } from '../../platform/spaces.ts'
+import { type Html, renderEmoji } from '../prose.ts'
 
 /** A picture as it was found. */
 interface Picture {
@@ -28,15 +31,12 @@ const picturesMax = 200
 /** Gets pictures of sites: one request to where they are, however many readers there are. */
 export function createPictureReader(): (
   visit: SiteVisit,
-  look: string,
+  name: string,
 ) => Promise<Picture | undefined> {
   const known = new Map<string, { readonly at: number; readonly found: ReturnType<typeof get> }>()
-  return (visit, look) => {
-    const pictures = picturesOf(visit.structure.site)
-    if (pictures === undefined || (look !== 'light' && look !== 'dark')) {
-      return Promise.resolve(undefined)
-    }
-    const url = pictures[look]
+  return (visit, name) => {
+    const url = addressOf(visit, name)
+    if (url === undefined) return Promise.resolve(undefined)
     const now = Date.parse(visit.platform.now())
     const before = known.get(url)
     if (before !== undefined && now - before.at < keptMs) return before.found
@@ -47,6 +47,19 @@ export function createPictureReader(): (
     if (known.size > picturesMax && oldest !== undefined) known.delete(oldest)
     return found
   }
+}
+
+/** Where a picture is: of the site, or of one of its spaces. */
+function addressOf({ structure }: SiteVisit, name: string): string | undefined {
+  if (name === 'light' || name === 'dark') return picturesOf(structure.site)?.[name]
+  return structure.spaces.find(({ id }) => id === name)?.space.icon ?? undefined
+}
+
+/** What stands before the name of a space: its picture, got by this server, or its emoji. */
+export function renderSpaceSign({ base }: SiteVisit, { id, space }: PlacedSpace): Html | string {
+  // Every space has a book until it is given something else.
+  if (space.icon === null) return space.emoji === defaultEmoji ? '' : renderEmoji(space.emoji)
+  return html`<img class="sign" src="${base}/~icon/${id}" alt="" width="20" height="20">`
 }
 
 async function get({ platform }: SiteVisit, url: string): Promise<Picture | undefined> {

@@ -3,22 +3,23 @@ import { html, raw } from 'hono/html'
 import { evaluateCondition } from '../../content/conditions.ts'
 import type { DocumentNode, PageNode } from '../../content/page-tree.ts'
 import type { RenderedDocument } from '../../content/render/document-to-html.ts'
+import { readLastEdit } from '../../platform/page-edits.ts'
 import { spacesIn } from '../../platform/site-structure.ts'
 import { claimsOf } from '../../platform/site-visitors.ts'
 import type { SiteVisit } from '../../platform/site-visits.ts'
 import type { Html } from '../prose.ts'
-import { renderPageList } from '../reading/levels.ts'
+import { renderInstead } from '../reading/levels.ts'
 import { renderSign, titleOf } from '../reading/names.ts'
 import {
   addressOfCover,
   isWritten,
   renderCover,
+  renderFoldedOutline,
   renderNeighbours,
   renderOutline,
   renderTrail,
 } from '../reading/page.ts'
 import { renderText, type WrittenPage } from '../reading/text.ts'
-import { nodesBelow } from '../reading/tree.ts'
 import { renderEditLink } from './edit-link.ts'
 import { renderFrame } from './frame.ts'
 import { renderSidebar } from './sidebar.ts'
@@ -30,6 +31,7 @@ export async function renderSitePage(view: SpaceView, page: PageNode): Promise<s
   const node = page.type === 'document' ? page : undefined
   const hasTree = node === undefined || node.layout.tableOfContents
   const outline = renderOutline(page, body)
+  const date = isWritten(page) ? await readShownDate(view, page) : undefined
   const names = ['space', !hasTree && 'bare', node?.layout.width === 'wide' && 'wide']
   return renderFrame(view.visit, {
     title: titleOf(page),
@@ -43,7 +45,7 @@ export async function renderSitePage(view: SpaceView, page: PageNode): Promise<s
     root: view.root,
     body: html`<div class="${names.filter(Boolean).join(' ')}">
 ${hasTree ? renderSidebar(view, page) : ''}
-<main id="site:main" tabindex="-1">${renderArticle(view, page, body)}</main>
+<main id="site:main" tabindex="-1">${renderArticle(view, page, { body, date })}</main>
 ${outline}
 </div>`,
   })
@@ -147,26 +149,54 @@ function renderHead(view: SpaceView, page: PageNode): Html {
   }`
 }
 
+/**
+ * When the text last changed, where the page says so.
+ *
+ * Not where some of it depends on the visitor: nobody learns when what they do not see has changed.
+ */
+async function readShownDate(view: SpaceView, page: WrittenPage): Promise<string | undefined> {
+  if (!page.layout.metadata || page.condition !== undefined || page.computed) return undefined
+  const { platform } = view.visit
+  const texts = await platform.revisions.source.readTexts([{ ...page.git, mode: '100644' }])
+  if (/\{%-?[ \t]*if\b/.test(texts.get(page.git.oid) ?? '')) return undefined
+  return readLastEdit(platform, view.revision, page.id)
+}
+
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+function renderDate(at: string | undefined): Html | '' {
+  if (at === undefined) return ''
+  return html`<span>Last updated <time datetime="${at.slice(0, 10)}">${dateFormat.format(new Date(at))}</time></span>`
+}
+
 /** Where a page is as markdown. */
 export function markdownAddress(view: SpaceView, page: DocumentNode): string {
   const address = addressOf(view, page) ?? ''
   return page === view.tree.first || page.path === '' ? `${view.root}/index.md` : `${address}.md`
 }
 
-function renderArticle(view: SpaceView, page: PageNode, body: RenderedDocument | undefined): Html {
+function renderArticle(
+  view: SpaceView,
+  page: PageNode,
+  {
+    body,
+    date,
+  }: { readonly body: RenderedDocument | undefined; readonly date: string | undefined },
+): Html {
   const node = page.type === 'document' ? page : undefined
   const layout = node?.layout
   const title = html`${renderSign(node ?? {})}${page.title || 'Untitled'}`
   const text =
-    body === undefined
-      ? renderPageList(view.place, nodesBelow(page))
+    body === undefined || body.html.trim() === ''
+      ? renderInstead(view.place, page)
       : html`<div class="text">${raw(body.html)}</div>`
   return html`<article${node?.computed === undefined ? '' : raw(' class="computed"')}>${node === undefined ? '' : renderCover(view.place, node)}<header>${renderTrail(view.place, page, renderVariant(view))}
 <h1 dir="auto"${layout?.title === false ? html` class="unseen"` : ''}>${title}</h1>
 ${node?.description !== undefined && layout?.description !== false ? html`<p class="lead" dir="auto">${node.description}</p>` : ''}</header>
+${renderFoldedOutline(page, body)}
 ${text}</article>
 ${renderNeighbours(view.place, page)}
-<footer class="about">${isWritten(page) ? html`<a href="${markdownAddress(view, page)}">View as Markdown</a>${renderEditLink(view, page)}` : ''}</footer>`
+<footer class="about">${isWritten(page) ? html`<a href="${markdownAddress(view, page)}">View as Markdown</a>${renderEditLink(view, page)}${renderDate(date)}` : ''}</footer>`
 }
 
 /** The variant above everything, where there are several. */

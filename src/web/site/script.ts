@@ -192,7 +192,8 @@ function addMenu() {
   const side = document.querySelector('.side')
   const menu = document.querySelector('.top .menu')
   const current = side?.querySelector('[aria-current="page"]')
-  if (side && current && current.offsetTop > side.clientHeight - 80) side.scrollTop = current.offsetTop - side.clientHeight / 2
+  const under = side && current ? current.getBoundingClientRect().top - side.getBoundingClientRect().top : 0
+  if (under > side?.clientHeight - 80) side.scrollTop = under - side.clientHeight / 2
   if (!side || !menu) { menu?.remove(); return }
   const close = () => { if (location.hash === '#site:nav') history.replaceState(null, '', location.pathname + location.search); side.classList.remove('open'); menu.setAttribute('aria-expanded', 'false') }
   menu.setAttribute('role', 'button')
@@ -207,22 +208,32 @@ function addMenu() {
   document.addEventListener('click', (event) => { if (!side.contains(event.target) && !menu.contains(event.target)) close() })
 }
 
-/** The outline shows where the reader is. */
+/** The outline shows where the reader is: below the last heading that has gone by, or at the first. */
 function followOutline() {
-  const links = new Map([...document.querySelectorAll('.outline a')].map((link) => [decodeURIComponent(link.hash.slice(1)), link]))
-  const headings = [...document.querySelectorAll('.text :is(h2, h3)[id]')].filter(({ id }) => links.has(id))
-  if (headings.length === 0) return
-  const seen = new Set()
+  const outline = document.querySelector('.outline')
+  const places = [...outline?.querySelectorAll('a') ?? []].flatMap((link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+    return heading ? [{ link, heading }] : []
+  })
+  if (places.length === 0) return
   let current
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) isIntersecting ? seen.add(target) : seen.delete(target)
-    const first = headings.find((heading) => seen.has(heading))
-    if (!first) return
+  let isWaiting = false
+  const follow = () => {
+    isWaiting = false
+    const isEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2
+    const passed = isEnd ? places : places.filter(({ heading }) => heading.getBoundingClientRect().top < 130)
+    const { link } = passed.at(-1) ?? places[0]
+    if (link === current) return
     current?.removeAttribute('aria-current')
-    current = links.get(first.id)
-    current.setAttribute('aria-current', 'true')
-  }, { rootMargin: '-70px 0px -60% 0px' })
-  for (const heading of headings) observer.observe(heading)
+    current = link
+    link.setAttribute('aria-current', 'true')
+    const over = link.getBoundingClientRect().bottom - outline.getBoundingClientRect().bottom
+    const under = outline.getBoundingClientRect().top - link.getBoundingClientRect().top
+    if (over > 0) outline.scrollTop += over + 40
+    else if (under > 0) outline.scrollTop -= under + 40
+  }
+  addEventListener('scroll', () => { if (!isWaiting) { isWaiting = true; requestAnimationFrame(follow) } }, { passive: true })
+  follow()
 }
 })()
 `

@@ -4,6 +4,7 @@ import type { PageNode } from '../../content/page-tree.ts'
 import { defaultSpace, spacesIn } from '../../platform/site-structure.ts'
 import type { Html } from '../prose.ts'
 import { renderTree } from '../reading/levels.ts'
+import { renderSpaceSign } from './icon.ts'
 import { rootOf, type SpaceView, titleOfSpace } from './view.ts'
 
 /** The navigation of a space, with the other spaces of its section above. */
@@ -17,8 +18,8 @@ function renderVariants({ visit, placed }: SpaceView): Html | '' {
   const spaces = spacesIn(structure, placed.section_id)
   if (spaces.length < 2) return ''
   const first = defaultSpace(structure, placed.section_id)
-  return html`<details class="variants"><summary>${titleOfSpace(placed)}</summary><ul>${spaces.map(
+  return html`<details class="variants"><summary>${renderSpaceSign(visit, placed)}${titleOfSpace(placed)}</summary><ul>${spaces.map(
     (each) =>
-      html`<li><a href="${rootOf(visit, each) || '/'}"${each === placed ? html` aria-current="true"` : ''}>${titleOfSpace(each)}${each === first ? html` <small>default</small>` : ''}</a></li>`,
+      html`<li><a href="${rootOf(visit, each) || '/'}"${each === placed ? html` aria-current="true"` : ''}>${renderSpaceSign(visit, each)}${titleOfSpace(each)}${each === first ? html` <small>default</small>` : ''}</a></li>`,
   )}</ul></details>`
 }

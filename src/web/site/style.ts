@@ -28,6 +28,7 @@ a { color: var(--link); text-underline-offset: 0.18em; text-decoration-thickness
 .bar { display: flex; gap: 1rem; align-items: center; max-width: 92rem; min-height: 3.6rem; margin: 0 auto; padding: 0.4rem 1.75rem; }
 .brand { font-weight: 650; font-size: 1.06rem; letter-spacing: -0.012em; color: var(--text); text-decoration: none; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .logo img { width: 1.75rem; height: 1.75rem; object-fit: contain; vertical-align: middle; margin-right: 0.55rem; border-radius: 5px; }
+.sign { width: 1.25em; height: 1.25em; object-fit: contain; vertical-align: -0.25em; margin-right: 0.5em; border-radius: 4px; }
 .top .menu { display: none; }
 .search { position: relative; display: flex; flex: 0 1 20rem; min-width: 0; margin-left: auto; }
 .search input { flex: 1; min-width: 0; padding: 0.36rem 2.4rem 0.36rem 0.85rem; border: 1px solid var(--line); border-radius: 9px; background: var(--raised); font-size: 0.92rem; }
@@ -65,6 +66,7 @@ a { color: var(--link); text-underline-offset: 0.18em; text-decoration-thickness
 .side ul ul { margin: 0.1rem 0 0.25rem 0.7rem; padding-left: 0.45rem; border-left: 1px solid var(--line); }
 .side .group { margin-top: 1.3rem; }
 .side ul:first-of-type > .group:first-child { margin-top: 0; }
+.side .group + li:not(.group) { margin-top: 1.3rem; }
 .side .group > span { font-size: 0.84rem; font-weight: 650; color: var(--text); }
 .side .group > ul { margin-left: 0; padding-left: 0; border: 0; }
 .side .all a { color: var(--link); }
@@ -86,6 +88,12 @@ a { color: var(--link); text-underline-offset: 0.18em; text-decoration-thickness
 .outline a:hover { color: var(--text); }
 .outline a[aria-current] { color: var(--link); border-color: var(--link); }
 .outline .level-2 a { padding-left: 1.8rem; }
+.headings { display: none; margin: 0 0 1.6rem; border: 1px solid var(--line); border-radius: 9px; font-size: 0.93rem; }
+.headings > summary { padding: 0.5rem 1rem; font-weight: 600; }
+.headings ul { list-style: none; margin: 0; padding: 0 1rem 0.6rem; }
+.headings a { display: block; padding: 0.2rem 0; color: var(--quiet); text-decoration: none; overflow-wrap: anywhere; }
+.headings a:hover { color: var(--link); }
+.headings .level-2 a { padding-left: 1rem; }
 .page-list { list-style: none; margin: 1rem 0; padding: 0; }
 .page-list li { padding: 0.55rem 0; border-bottom: 1px solid var(--line); }
 .page-list a { font-weight: 550; text-decoration: none; }
@@ -105,6 +113,7 @@ picture.cover.full img { height: 22rem; }
 .neighbours .next { grid-column: 2; text-align: right; }
 .about { display: flex; flex-wrap: wrap; gap: 0.3rem 1.4rem; margin-top: 2.2rem; padding-top: 1rem; border-top: 1px solid var(--line); font-size: 0.88rem; }
 .about a { color: var(--quiet); }
+.about span { color: var(--quiet); margin-left: auto; }
 .about:empty { display: none; }
 .found { padding-left: 1.3rem; }
 .found > li { margin: 0 0 1.2rem; }
@@ -130,7 +139,7 @@ figure.code:hover .copy, .copy:focus-visible { opacity: 1; }
 .palette mark { background: none; color: var(--link); }
 .palette .state { margin: 0; padding: 0.5rem 1.2rem; border-top: 1px solid var(--line); font-size: 0.82rem; color: var(--quiet); }
 @media (max-width: 80rem) {
-  .space { grid-template-columns: 17rem minmax(0, 1fr); } .space.bare { display: block; } .outline { display: none; }
+  .space { grid-template-columns: 17rem minmax(0, 1fr); } .space.bare { display: block; } .outline { display: none; } .headings { display: block; }
 }
 @media (max-width: 60rem) {
   .space { display: block; }
@@ -149,7 +158,7 @@ figure.code:hover .copy, .copy:focus-visible { opacity: 1; }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
 @media print {
   :root { color-scheme: light; ${light} }
-  .top, .side, .outline, .neighbours, .about, .skip, .anchor, .copy, .palette { display: none !important; }
+  .top, .side, .outline, .headings, .neighbours, .about, .skip, .anchor, .copy, .palette { display: none !important; }
   .space { display: block; } .space > main { padding: 0; max-width: none; }
   body { font-size: 10.5pt; }
   a[href^="http"]::after { content: " (" attr(href) ")"; font-size: 0.85em; color: var(--quiet); }

@@ -9,7 +9,7 @@ import { tabsOfSpace, trailOfSpace } from '../app/places.ts'
 import type { Visit } from '../app/visit.ts'
 import { mainId } from '../document.ts'
 import type { Html } from '../prose.ts'
-import { renderPageList } from '../reading/levels.ts'
+import { renderInstead } from '../reading/levels.ts'
 import { renderSign } from '../reading/names.ts'
 import {
   isWritten,
@@ -20,7 +20,6 @@ import {
 } from '../reading/page.ts'
 import type { ReadingPlace } from '../reading/place.ts'
 import type { WrittenPage } from '../reading/text.ts'
-import { nodesBelow } from '../reading/tree.ts'
 import { readerOf, renderShell } from '../shell.ts'
 import { openPlace, rootOf } from './address.ts'
 import { renderBody } from './body.ts'
@@ -112,11 +111,10 @@ function renderArticle(
 ${node?.description !== undefined && layout?.description !== false ? html`<p class="lead" dir="auto">${node.description}</p>` : ''}
 ${node?.hidden ? html`<p class="badges"><span class="badge">Hidden from the navigation</span></p>` : ''}</header>`
   const cover = node === undefined ? '' : renderCover(place, node)
-  const below = nodesBelow(page)
   const text =
-    body !== undefined
-      ? html`<div class="text">${raw(body.html)}</div>`
-      : renderPageList(place, below)
+    body === undefined || body.html.trim() === ''
+      ? renderInstead(place, page)
+      : html`<div class="text">${raw(body.html)}</div>`
   return html`<article${node?.computed === undefined ? '' : raw(' class="computed"')}${language === null ? '' : raw(` lang="${/^[\w-]+$/.exec(language)?.[0] ?? ''}"`)}>${cover}${head}
 ${text}</article>
 ${renderNeighbours(place, page)}

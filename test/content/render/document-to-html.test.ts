@@ -39,6 +39,16 @@ describe('renderDocument', () => {
     ['tags of nothing known', '<div class="x">\n\nwords\n\n</div>', '<p dir="auto">words</p>'],
     ['words between such tags', '<Lesson href="x">Watch it</Lesson>', '<p dir="auto">Watch it</p>'],
     [
+      'words that tags dress, or explain',
+      'a <abbr title="so &amp; so">x</abbr> <span class="y" onclick=\'z\'>b</span>',
+      '<p dir="auto">a <abbr title="so &amp; so">x</abbr> b</p>',
+    ],
+    [
+      'tags that may be meant to be read',
+      'a &lt;u&gt;b&lt;/u&gt;',
+      '<p dir="auto">a &lt;u&gt;b&lt;/u&gt;</p>',
+    ],
+    [
       'updates',
       '{% updates format="full" %}\n\n{% update date="2026-04-29" tags="a,<b>" %}\n\nwords\n\n{% endupdate %}\n\n{% endupdates %}',
       '<p class="update"><time datetime="2026-04-29">2026-04-29</time> <span class="option">a</span> <span class="option">&lt;b&gt;</span></p>\n<p dir="auto">words</p>',

@@ -2,7 +2,7 @@
 import { Parser } from 'htmlparser2'
 
 const elements = new Set(
-  `a blockquote br code col colgroup del details div em figcaption figure h2 h3 h4 hr img ins kbd li ol p
+  `a abbr blockquote br code col colgroup del details div em figcaption figure h2 h3 h4 hr img ins kbd li ol p
   picture pre s section source span strong sub summary sup table tbody td th thead time tr ul`.split(
     /\s+/,
   ),
@@ -23,7 +23,7 @@ const mathAllowed = new Set(
 )
 const allowed = new Set(
   `alt aria-label class colspan datetime decoding dir height href id loading media name open rel role scope src srcset
-  start tabindex width`.split(/\s+/),
+  start tabindex title width`.split(/\s+/),
 )
 
 /** What in a piece of HTML should not be there; empty when all is well. */
