@@ -64,6 +64,12 @@ export class Cache<Value> {
     return made
   }
 
+  /** Let a result go, so that it is made anew when it is asked for again. */
+  forget(key: string): void {
+    // What is still being made settles by itself.
+    if (this.#values.has(key)) this.#forget(key)
+  }
+
   #settle(key: string, value: Value): void {
     const weight = this.#weigh(value)
     this.#values.set(key, value)

@@ -98,6 +98,45 @@ describe('a review', () => {
     expect(found.length).toBe(new Set(found).size)
   })
 
+  it('keeps what it compared no longer than it holds: either side, its place and what is said may move on', async () => {
+    const pages = {
+      'README.md': '# Home\n\nIt is so.\n\n[Next](next.md)\n',
+      'next.md': '# Next\n\nMore.\n',
+    }
+    const { spaceId } = await createSpace(world, pages)
+    const edit = (words: string) => ({
+      ...pages,
+      'README.md': `# Home\n\nIt is ${words}.\n\n[Next](next.md)\n`,
+    })
+    const first = await createChange(world, spaceId, edit('one'))
+    await createChange(world, spaceId, edit('one'))
+    const client = world.client()
+    const { items } = await client.listChangesInChangeRequest({ ...first, query: {} })
+    const show = async (number: number, query = '') => {
+      const path = `/s/${spaceId}/~/changes/${number}/~review/${items[0]?.id}${query}`
+      return (await reader.open(path)).text
+    }
+    for (const query of ['', '?show=side']) {
+      expect(await show(1, query)).toContain('<ins>one</ins>')
+      expect(await show(1, query)).toContain('<ins>one</ins>')
+      expect(await show(1, query)).toContain('/changes/1/next"')
+      // The same pages, elsewhere.
+      expect(await show(2, query)).toContain('/changes/2/next"')
+      expect(await show(2, query)).not.toContain('/changes/1/next"')
+    }
+    await client.importContentInChangeRequest({ ...first, body: world.offer('two', edit('two')) })
+    const anew = await show(1, '?show=side')
+    expect(anew).toContain('<ins>two</ins>')
+    expect(anew).not.toContain('<ins>one<')
+    await client.importContent({
+      spaceId,
+      body: world.offer('main', { ...pages, 'README.md': `${pages['README.md']}\nBelow.\n` }),
+    })
+    await client.updateChangeRequest(first)
+    expect(await show(1)).toContain('Below.')
+    expect(await show(2)).not.toContain('Below.')
+  })
+
   it('shows the source, of the navigation, too', async () => {
     const text = await openPage('guide/setup.md', '?show=source')
     expect(text).toContain('The server listens on port <del>80</del>.')

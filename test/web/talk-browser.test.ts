@@ -113,6 +113,22 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a review', () => {
     await expect.poll(() => row(anna).locator('textarea:visible').count()).toBe(0)
     await ben.locator('nav.side .talk-count', { hasText: '1' }).first().waitFor()
 
+    // Side by side it stands below its block, too, where the page is as it will be.
+    const pair = (tab: Page, words: string) => tab.locator('.pair .is', { hasText: words })
+    const sides = await open('edit', `${page}?show=side`)
+    await pair(sides, 'Other words').locator('.message', { hasText: 'about this block' }).waitFor()
+    await pair(sides, 'Second words')
+      .getByRole('link', { name: /^Comment on: / })
+      .click()
+    await pair(sides, 'Second words').locator('textarea').fill('beside it')
+    await sides.keyboard.press('Control+Enter')
+    await pair(sides, 'Second words').locator('.message', { hasText: 'beside it' }).waitFor()
+    await ben.locator('.row', { hasText: 'beside it' }).waitFor()
+    await sides.locator('details.delete summary').first().click()
+    await sides.getByRole('button', { name: 'Delete it' }).click()
+    await pair(sides, 'beside it').waitFor({ state: 'detached' })
+    await sides.context().close()
+
     const context = await browser.newContext({ javaScriptEnabled: false })
     const plain = await open('edit', page, context)
     const other = plain.locator('.row.edited', { hasText: 'Third words' })
@@ -236,12 +252,13 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a review', () => {
       const tab = await open('review', page, await browser.newContext(options))
       for (const [title, path] of [
         ['page', page],
+        ['side', `${page}?show=side`],
         ['conversation', `${root}/~conversation`],
         ['merge', `${root}/~merge`],
         ['start', root],
       ] as const) {
         await tab.goto(`${world.baseURL}${path}`)
-        if (title === 'page') {
+        if (title === 'page' || title === 'side') {
           await tab.locator('a[data-comment]').first().click()
           await tab.locator('.answers details.reply summary').first().click()
         }

@@ -107,6 +107,11 @@ describe('a conversation', () => {
     const one = (await writer.open(page)).text
     expect(one).not.toContain('about all of it')
     expect(one).toContain('about words')
+    const sides = (await writer.open(`${page}?show=side`)).text
+    const rest = sides.slice(sides.indexOf('<div class="is text"'))
+    expect(rest.indexOf('about words')).toBeGreaterThan(0)
+    expect(rest.indexOf('about words')).toBeLessThan(rest.indexOf('Comments on this page'))
+    expect(sides).toContain('?show=side&amp;comment=')
     expect((await writer.open(page.slice(0, page.lastIndexOf('/')))).text).toContain(
       '1 open comment',
     )

@@ -55,6 +55,8 @@ export interface OpenText {
   readonly setting: RenderSetting
   /** False where only the beginning is shown. */
   readonly isWhole: boolean
+  /** False where it took too long to be read, and is shown as it is written. */
+  readonly isRead: boolean
 }
 
 /** Render the text of a page in a place. */
@@ -79,12 +81,15 @@ export async function openText(
   const entry = { ...subject.git, mode: '100644' as const }
   const facts = await platform.revisions.source.readFacts([entry], layout)
   const texts = { platform, revision, contents: place.contents }
-  const { nodes, isWhole } = await readText(texts, { place: subject.git, isPage: subject.isPage })
+  const { nodes, isWhole, isRead } = await readText(texts, {
+    place: subject.git,
+    isPage: subject.isPage,
+  })
   const includes = await readIncludes(texts, nodes)
   const pictures = await readPictures(texts, [...nodes, ...[...includes.values()].flat()])
   const setting = createSetting({ page: subject, place, includes, pictures })
   const anchorOf = createAnchorOf(facts.get(subject.git.oid), layout)
-  return { nodes, isWhole, setting: { ...setting, anchorOf } }
+  return { nodes, isWhole, isRead, setting: { ...setting, anchorOf } }
 }
 
 /** Below a text that is cut. */
@@ -100,8 +105,8 @@ interface Texts {
 
 interface ReadText {
   readonly nodes: readonly Block[]
-  /** False where only the beginning is shown. */
   readonly isWhole: boolean
+  readonly isRead: boolean
 }
 
 async function readText(
@@ -122,7 +127,7 @@ async function readText(
   })
   // What no parser reads in time is shown as it is written.
   const nodes = document?.nodes ?? [plainCode(source)]
-  return { nodes, isWhole }
+  return { nodes, isWhole, isRead: document !== undefined }
 }
 
 function plainCode(source: string): Block {

@@ -45,6 +45,7 @@ export async function compareSubject(view: ReviewView, subject: Subject): Promis
 const nothing: OpenText = {
   nodes: [],
   isWhole: true,
+  isRead: true,
   setting: {
     hrefOf: () => undefined,
     titleOf: () => undefined,

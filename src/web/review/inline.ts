@@ -1,47 +1,48 @@
 // A page with both versions in one text.
 import { html, raw } from 'hono/html'
-import type { Block } from '../../content/document/document.ts'
 import { renderEach } from '../../content/render/document-to-html.ts'
 import type { Html } from '../prose.ts'
 import type { Compared } from './compared.ts'
 import type { PageConversation } from './conversation.ts'
 import {
   groupRows,
+  isOther,
+  isSoughtRow,
+  type LaidOutPage,
+  lookUpBlock,
   nameOfRow,
   planRows,
   type Row,
   renderMove,
   renderSame,
   renderStep,
+  type Sought,
 } from './rows.ts'
 
-/** What is looked for in a page: a block that has to be seen, and is marked. */
-export interface Sought {
-  readonly key: string | undefined
+/** The text once, with what is gone and what is new marked in it. */
+export function layOutInline({
+  before,
+  after,
+  comparison,
+}: Compared): Pick<LaidOutPage, 'rows' | 'notes'> {
+  const { blocks, marks } = comparison
+  const { parts, notes } = renderEach(blocks, {
+    ...after.setting,
+    comparison: { marks, before: { ...before.setting, anchorOf: () => undefined } },
+  })
+  const rows = planRows(comparison, (at) => ({ was: '', is: parts[at] ?? '' }))
+  return { rows, notes: { was: '', is: notes } }
 }
 
-/** The text once, with what is gone and what is new marked in it. */
+/** The same with what people say about its blocks. */
 export function renderInline(
-  { before, after, comparison }: Compared,
+  page: LaidOutPage,
   conversation: PageConversation,
   sought: Sought,
 ): Html {
-  const { blocks, marks } = comparison
-  const setting = {
-    ...after.setting,
-    comparison: { marks, before: { ...before.setting, anchorOf: () => undefined } },
-  }
-  const { parts, notes } = renderEach(blocks, setting)
-  const own = new Map(after.nodes.map((block) => [block.key ?? '', block]))
-  const rows = planRows(comparison, (at) => parts[at] === '')
-  const isSought = ({ block, kind }: Row) =>
-    kind !== 'removed' &&
-    kind !== 'moved-away' &&
-    block.key !== undefined &&
-    block.key === sought.key
-  const groups = groupRows(rows, (row) => {
-    const block = currentOf(row)
-    return block !== undefined && (conversation.holds(block) || isSought(row))
+  const groups = groupRows(page.rows, (row) => {
+    const block = lookUpBlock(page, row)
+    return block !== undefined && (conversation.holds(block) || isSoughtRow(row, sought))
   })
   const count = groups.filter(
     ({ kind, rows: each }) => kind === 'changed' && each.some(isOther),
@@ -55,37 +56,26 @@ export function renderInline(
     }
     const step = group.rows.some(isOther) ? renderStep(++number, count) : ''
     return html`${step}${render(group.rows)}`
-  })}${raw(notes)}</div>`
+  })}${raw(page.notes.is)}</div>`
 
   function renderRow(row: Row): Html | '' {
-    const part = parts[row.at] ?? ''
-    if (part === '') return ''
-    const block = currentOf(row)
+    if (row.is === '') return ''
+    const block = lookUpBlock(page, row)
     const said = block === undefined ? '' : conversation.ofBlock(block)
     const id = idOf(row)
-    const here = isSought(row) ? ' here' : ''
+    const here = isSoughtRow(row, sought) ? ' here' : ''
     const label = row.kind === 'same' ? '' : html` role="group" aria-label="${nameOfRow(row)}"`
-    return html`<div class="row ${row.kind}${here}"${row.kind === 'same' ? '' : html` data-change`}${id === undefined ? '' : html` id="${id}"`}${label}>${here === '' ? '' : html`<span id="here"></span>`}${renderMove(row)}${raw(part)}${said}</div>`
-  }
-
-  /** The block of the changed page; undefined where there is none, and for what the page includes. */
-  function currentOf({ block, kind }: Row): Block | undefined {
-    if (kind === 'removed' || kind === 'moved-away') return undefined
-    return own.get(block.key ?? '')
+    return html`<div class="row ${row.kind}${here}"${row.kind === 'same' ? '' : html` data-change`}${id === undefined ? '' : html` id="${id}"`}${label}>${here === '' ? '' : html`<span id="here"></span>`}${renderMove(row)}${raw(row.is)}${said}</div>`
   }
 
   /** Blocks are found by their keys; what is included may have the key of another. */
-  function idOf({ kind, block, move }: Row): string | undefined {
+  function idOf({ kind, key, move }: Row): string | undefined {
     const id =
       move !== undefined
         ? `${kind}:${move}`
-        : block.key && `${kind === 'removed' ? 'gone' : 'block'}:${block.key}`
+        : key && `${kind === 'removed' ? 'gone' : 'block'}:${key}`
     if (id === undefined || ids.has(id)) return undefined
     ids.add(id)
     return id
   }
-}
-
-function isOther({ kind, isEmpty }: Row): boolean {
-  return kind !== 'same' && !isEmpty
 }

@@ -5,12 +5,13 @@ import { encodePath } from '../reading/addresses.ts'
 import { cutNote } from '../reading/text.ts'
 import { rootOf } from '../space/address.ts'
 import { reviewAddress, type ShownAs, shownAs } from './address.ts'
-import { compareSubject } from './compared.ts'
 import { readPageConversation } from './conversation.ts'
 import { renderFacts, renderTextChange } from './facts.ts'
 import { renderFile } from './file.ts'
-import { renderInline, type Sought } from './inline.ts'
+import { renderInline } from './inline.ts'
+import { layOutPage } from './laid-out.ts'
 import { findSoughtBlock } from './places.ts'
+import type { Sought } from './rows.ts'
 import { renderSideBySide } from './side.ts'
 import { renderSourceDifference } from './source.ts'
 import { isDocument, readSources, type Side, type Subject } from './subject.ts'
@@ -50,19 +51,15 @@ async function renderBody(view: ReviewView, subject: Subject, { shown, line }: P
     const { before, after } = await readSources(view, subject)
     return { body: renderSourceDifference(before, after), page: conversation.page() }
   }
-  const compared = await compareSubject(view, subject)
-  const { blocks, marks } = compared.comparison
-  const isSame = blocks.every((block) => !marks.isTouched(block))
+  const laidOut = await layOutPage(view, subject, shown)
+  const { coarse, isSame, isWhole } = laidOut
   const side = wholeSideOf(subject)
-  const sought: Sought = {
-    key: await findSoughtBlock(view, subject, { line, nodes: compared.after.nodes }),
-  }
-  const text =
-    shown === 'side' ? renderSideBySide(compared) : renderInline(compared, conversation, sought)
-  const isWhole = compared.before.isWhole && compared.after.isWhole
+  const sought: Sought = { key: await findSoughtBlock(view, subject, { line, keys: laidOut.keys }) }
+  const render = shown === 'side' ? renderSideBySide : renderInline
+  const text = render(laidOut, conversation, sought)
   const body = html`${side === undefined ? '' : html`<p class="about">${side === 'added' ? 'This page is new.' : 'This page was removed.'}</p>`}
 ${isSame && side === undefined ? renderSameText(view, subject) : ''}
-${marks.coarse > 0 ? html`<p class="about">This page is long: some of it is marked block by block.</p>` : ''}
+${coarse > 0 ? html`<p class="about">This page is long: some of it is marked block by block.</p>` : ''}
 ${text}${isWhole ? '' : html`<p class="more">${textOfNote}</p>`}`
   // Conversations that found no block are below the page, so it is asked for last.
   return { body, page: conversation.page() }

@@ -1,5 +1,4 @@
 // Which block of a page a line of its source belongs to.
-import type { Block } from '../../content/document/document.ts'
 import type { Subject } from './subject.ts'
 import { readSources } from './subject.ts'
 import type { ReviewView } from './view.ts'
@@ -11,7 +10,14 @@ const sourceMax = 200_000
 export async function findSoughtBlock(
   view: ReviewView,
   subject: Subject,
-  { line, nodes }: { readonly line: number | undefined; readonly nodes: readonly Block[] },
+  {
+    line,
+    keys,
+  }: {
+    readonly line: number | undefined
+    /** Of the blocks at the top of the page. */
+    readonly keys: readonly (string | undefined)[]
+  },
 ): Promise<string | undefined> {
   if (line === undefined || subject.after === undefined) return undefined
   const { after: source } = await readSources(view, subject)
@@ -25,5 +31,5 @@ export async function findSoughtBlock(
     const place = places.get(key ?? '')
     return place !== undefined && place.line <= line && line <= place.endLine
   })
-  return at === -1 ? undefined : nodes[at]?.key
+  return at === -1 ? undefined : keys[at]
 }

@@ -4,20 +4,50 @@ import type { Comparison } from '../../content/compare/compare.ts'
 import type { Block } from '../../content/document/document.ts'
 import { plainTextOf } from '../../content/document/texts.ts'
 import type { Html } from '../prose.ts'
+import type { SpokenBlock } from '../talk/spoken.ts'
 
 /** What a row is about. */
 export type RowKind = 'same' | 'added' | 'removed' | 'edited' | 'moved-here' | 'moved-away'
 
-/** A row: a block on one side, or on both. */
+/** A row: a block on one side, or on both, as it is shown. */
 export interface Row {
   readonly kind: RowKind
-  /** Place of the block in the comparison. */
-  readonly at: number
-  readonly block: Block
+  readonly key: string | undefined
+  /** Words of a heading. */
+  readonly heading: string | undefined
   /** Ids of what moved name both places. */
   readonly move: number | undefined
+  /** HTML of the block as it was; empty where one text shows both versions. */
+  readonly was: string
+  /** HTML of the block as it is, or of both versions in one. */
+  readonly is: string
   /** Shows nothing on a page. */
   readonly isEmpty: boolean
+}
+
+/** Both versions of a text as rows, without anybody's words about it. */
+export interface LaidOutPage {
+  readonly rows: readonly Row[]
+  /** Footnotes of both versions in one text, or of each. */
+  readonly notes: Pick<Row, 'was' | 'is'>
+  /** Blocks of the changed page at its top, by key. */
+  readonly blocks: ReadonlyMap<string, SpokenBlock>
+  /** Their keys, in order; undefined for what nothing names. */
+  readonly keys: readonly (string | undefined)[]
+  /** True where readers see the same on both sides. */
+  readonly isSame: boolean
+  /** How many blocks were told as gone or new for want of time. */
+  readonly coarse: number
+  /** False where only the beginning is shown. */
+  readonly isWhole: boolean
+  /** False where a text took too long to be read, and is shown as it is written: another time it may not. */
+  readonly isRead: boolean
+}
+
+/** The block of the changed page that a row shows; undefined where there is none, and for what the page includes. */
+export function lookUpBlock({ blocks }: LaidOutPage, { kind, key }: Row): SpokenBlock | undefined {
+  if (kind === 'removed' || kind === 'moved-away') return undefined
+  return blocks.get(key ?? '')
 }
 
 /** Rows of one kind that follow each other; those that differ stand together. */
@@ -26,10 +56,10 @@ export interface Group {
   readonly rows: readonly Row[]
 }
 
-/** @param isEmpty - whether the block at a place of the comparison shows nothing */
+/** @param partsOf - HTML of the block at a place of the comparison */
 export function planRows(
   { blocks, marks }: Comparison,
-  isEmpty: (at: number) => boolean,
+  partsOf: (at: number) => Pick<Row, 'was' | 'is'>,
 ): readonly Row[] {
   return blocks.map((block, at) => {
     const change = marks.changes.get(block)
@@ -37,8 +67,31 @@ export function planRows(
     const moved = change === 'added' ? 'moved-here' : 'moved-away'
     const differs = marks.isTouched(block) ? 'edited' : 'same'
     const kind = move !== undefined ? moved : (change ?? differs)
-    return { kind, at, block, move, isEmpty: isEmpty(at) }
+    const parts = partsOf(at)
+    return {
+      kind,
+      key: block.key,
+      heading: isHeading(block) ? plainTextOf(block.nodes).trim() : undefined,
+      move,
+      ...parts,
+      isEmpty: parts.was === '' && parts.is === '',
+    }
   })
+}
+
+/** What is looked for in a page: a block that has to be seen, and is marked. */
+export interface Sought {
+  readonly key: string | undefined
+}
+
+/** True for a row that shows the block looked for. */
+export function isSoughtRow({ kind, key }: Row, sought: Sought): boolean {
+  return kind !== 'removed' && kind !== 'moved-away' && key !== undefined && key === sought.key
+}
+
+/** True for a row that shows a difference. */
+export function isOther({ kind, isEmpty }: Row): boolean {
+  return kind !== 'same' && !isEmpty
 }
 
 /** @param holds - whether a block that is the same has to be seen nevertheless */
@@ -78,9 +131,7 @@ ${render(rows.slice(end))}`
 const headingsMax = 3
 
 function renderHeadings(rows: readonly Row[]): string {
-  const titles = rows.flatMap(({ block }) =>
-    block.type.startsWith('heading-') && isHeading(block) ? plainTextOf(block.nodes).trim() : [],
-  )
+  const titles = rows.flatMap(({ heading }) => heading ?? [])
   if (titles.length === 0) return ''
   const rest = titles.length - headingsMax
   return `: ${titles.slice(0, headingsMax).join(', ')}${rest > 0 ? ` and ${rest} more headings` : ''}`

@@ -1,53 +1,38 @@
 // A page as it was and as it is, side by side, block beside block.
+import { setImmediate } from 'node:timers/promises'
 import { html, raw } from 'hono/html'
 import { takeSide } from '../../content/compare/one-side.ts'
 import type { Block } from '../../content/document/document.ts'
 import { type RenderedBlocks, renderEach } from '../../content/render/document-to-html.ts'
 import type { Html } from '../prose.ts'
 import type { Compared } from './compared.ts'
-import { groupRows, planRows, type Row, renderMove, renderSame, renderStep } from './rows.ts'
+import type { PageConversation } from './conversation.ts'
+import {
+  groupRows,
+  isOther,
+  isSoughtRow,
+  type LaidOutPage,
+  lookUpBlock,
+  planRows,
+  type Row,
+  renderMove,
+  renderSame,
+  renderStep,
+  type Sought,
+} from './rows.ts'
 
 /** Both texts, with what is gone marked in the first and what is new in the second. */
-export function renderSideBySide({ before, after, comparison }: Compared): Html {
+export async function layOutSides({
+  before,
+  after,
+  comparison,
+}: Compared): Promise<Pick<LaidOutPage, 'rows' | 'notes'>> {
   const { marks } = comparison
   const was = renderColumn('before')
+  await setImmediate()
   const is = renderColumn('after')
-  const rows = planRows(comparison, (at) => was.partOf(at) === '' && is.partOf(at) === '')
-  const groups = groupRows(rows, () => false)
-  const isOther = ({ kind, isEmpty }: Row) => kind !== 'same' && !isEmpty
-  const count = groups.filter(({ rows: each }) => each.some(isOther)).length
-  let number = 0
-  return html`<div class="sides"><div class="pair heads" aria-hidden="true"><div>Before</div><div>After</div></div>
-${groups.map((group, at) => {
-  if (group.kind === 'same') {
-    const place = { isFirst: at === 0, isLast: at === groups.length - 1 }
-    return renderSame(
-      group.rows,
-      place,
-      (each) => html`${each.map((row) => renderPair([row, row]))}`,
-    )
-  }
-  const step = group.rows.some(isOther) ? renderStep(++number, count) : ''
-  return html`${step}${zip(group.rows).map(renderPair)}`
-})}
-<div class="pair"><div class="was text">${raw(was.notes)}</div><div class="is text">${raw(is.notes)}</div></div></div>`
-
-  function renderPair([left, right]: Pair): Html | '' {
-    const [old, now] = [left && was.partOf(left.at), right && is.partOf(right.at)]
-    if (!old && !now) return ''
-    const isSame = left?.kind === 'same'
-    const kind = left === right ? (left?.kind ?? 'same') : 'replaced'
-    const cell = (
-      row: Row | undefined,
-      part: string | undefined,
-      [name, title]: readonly [string, string],
-    ) => {
-      const label = isSame ? '' : html` role="group" aria-label="${title}"`
-      const id = row?.move === undefined ? '' : html` id="${row.kind}:${row.move}"`
-      return html`<div class="${name} text"${label}${id}>${row === undefined ? '' : renderMove(row)}${raw(part ?? '')}</div>`
-    }
-    return html`<div class="pair ${kind}">${cell(left, old, ['was', 'Before'])}${cell(right, now, ['is', 'After'])}</div>`
-  }
+  const rows = planRows(comparison, (at) => ({ was: was.partOf(at), is: is.partOf(at) }))
+  return { rows, notes: { was: was.notes, is: is.notes } }
 
   /** Every block of one side, each found by its place in the comparison. */
   function renderColumn(side: 'before' | 'after') {
@@ -69,6 +54,54 @@ ${groups.map((group, at) => {
       notes: rendered.notes,
       partOf: (at: number) => rendered.parts[places.get(at) ?? -1] ?? '',
     }
+  }
+}
+
+/** The same with what people say about blocks: below each, on the side of the changed page. */
+export function renderSideBySide(
+  page: LaidOutPage,
+  conversation: PageConversation,
+  sought: Sought,
+): Html {
+  const groups = groupRows(page.rows, (row) => {
+    const block = lookUpBlock(page, row)
+    return block !== undefined && (conversation.holds(block) || isSoughtRow(row, sought))
+  })
+  const count = groups.filter(
+    ({ kind, rows: each }) => kind === 'changed' && each.some(isOther),
+  ).length
+  let number = 0
+  return html`<div class="sides"><div class="pair heads" aria-hidden="true"><div>Before</div><div>After</div></div>
+${groups.map((group, at) => {
+  if (group.kind === 'same') {
+    const place = { isFirst: at === 0, isLast: at === groups.length - 1 }
+    return renderSame(
+      group.rows,
+      place,
+      (each) => html`${each.map((row) => renderPair([row, row]))}`,
+    )
+  }
+  const step = group.rows.some(isOther) ? renderStep(++number, count) : ''
+  return html`${step}${zip(group.rows).map(renderPair)}`
+})}
+<div class="pair"><div class="was text">${raw(page.notes.was)}</div><div class="is text">${raw(page.notes.is)}</div></div></div>`
+
+  function renderPair([left, right]: Pair): Html | '' {
+    const [old, now] = [left?.was ?? '', right?.is ?? '']
+    if (old === '' && now === '') return ''
+    const kind = left === right ? (left?.kind ?? 'same') : 'replaced'
+    const isSame = kind === 'same'
+    const block = right === undefined || now === '' ? undefined : lookUpBlock(page, right)
+    const said = block === undefined ? '' : conversation.ofBlock(block)
+    const isHere = right !== undefined && isSoughtRow(right, sought)
+    const cell = (row: Row | undefined, part: string, name: 'was' | 'is') => {
+      const label = isSame
+        ? ''
+        : html` role="group" aria-label="${name === 'was' ? 'Before' : 'After'}"`
+      const id = row?.move === undefined ? '' : html` id="${row.kind}:${row.move}"`
+      return html`<div class="${name} text"${label}${id}>${row === undefined ? '' : renderMove(row)}${raw(part)}${name === 'is' ? said : ''}</div>`
+    }
+    return html`<div class="pair ${kind}${isHere ? ' here' : ''}"${isSame ? '' : html` data-change`}>${isHere ? html`<span id="here"></span>` : ''}${cell(left, old, 'was')}${cell(right, now, 'is')}</div>`
   }
 }
 

@@ -54,7 +54,7 @@ export const reviewStyle = `:root { --added-ground: #dcf5e5; --added-word: #a9e3
 .row { position: relative; border-radius: 7px; }
 .row.added, .row.removed, .row.edited, .row.moved-here, .row.moved-away { margin: 0 -0.9rem 0.4rem; padding: 0.05rem 0.9rem; border-left: 4px solid var(--line); }
 .row.added { border-left-color: var(--green); } .row.removed { border-left-color: var(--red); } .row.edited { border-left-color: var(--orange); } .row.moved-here, .row.moved-away { border-left-color: var(--purple); }
-.row.here { outline: 3px solid var(--focus); outline-offset: 3px; background: var(--mark); }
+:is(.row, .pair).here { outline: 3px solid var(--focus); outline-offset: 3px; background: var(--mark); }
 .row > :first-child { margin-top: 0.45rem; } .row.same > :first-child { margin-top: revert-layer; }
 .text .row > :is(h2, h3, h4):first-child { margin-top: 1.4rem; }
 del + ins:not(.whole, .line) { margin-left: 0.12em; }
@@ -85,7 +85,7 @@ ins.line .word { background: var(--added-word); border-radius: 3px; } del.line .
 figure.code:has(:is(ins, del).line) .line:not(ins, del) { padding-left: 1.1rem; }
 .sides .pair { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 0 2rem; }
 .sides .pair.heads { font-weight: 600; color: var(--quiet); border-bottom: 1px solid var(--line); padding-bottom: 0.3rem; margin-bottom: 1rem; }
-.sides .was, .sides .is { min-width: 0; overflow-wrap: break-word; padding: 0.05rem 0.6rem; border-left: 4px solid transparent; }
+.sides .was, .sides .is { position: relative; min-width: 0; overflow-wrap: break-word; padding: 0.05rem 0.6rem; border-left: 4px solid transparent; }
 .sides .pair:not(.same) { margin-bottom: 0.4rem; }
 .sides .pair:is(.removed, .replaced, .edited, .moved-away) > .was:not(:empty) { border-left-color: var(--red); }
 .sides .pair:is(.added, .replaced, .edited, .moved-here) > .is:not(:empty) { border-left-color: var(--green); }

@@ -1,21 +1,20 @@
 // Where conversations stand: below a page, right below a block of it, and all of them together.
 import { html } from 'hono/html'
-import type { Block, DocumentNode } from '../../content/document/document.ts'
-import { childrenOf, fragmentsOf } from '../../content/document/keys.ts'
 import type { Comment } from '../../contract/index.ts'
 import { changeRequestURLs } from '../../platform/change-requests.ts'
 import { readThreads, type Thread, type Threads } from '../../platform/threads.ts'
 import type { Html } from '../prose.ts'
 import { lookUpFailure, renderField, renderForm } from './form.ts'
+import type { SpokenBlock } from './spoken.ts'
 import { prepareThread, renderUnlessKnown, type ThreadRenderer } from './thread.ts'
 import { permissionsOf, scopeOf, type TalkView } from './view.ts'
 
 /** What is said about a page: right below each block, and below the page. */
 export interface PageTalk {
   /** Right below a block of the changed page, at its top level: what is said about it, and the way to say something. */
-  ofBlock(block: Block): Html | ''
+  ofBlock(block: SpokenBlock): Html | ''
   /** True for a block that has to be seen, though nothing changed in it. */
-  holds(block: Block): boolean
+  holds(block: SpokenBlock): boolean
   /** Below the page, asked for when its blocks were: all that stands at none, and the field for new words. */
   page(): Html
 }
@@ -36,7 +35,6 @@ export async function readPageTalk(talk: TalkView, pageId: string): Promise<Page
     holds: (block) => block.key === asked || threadsOf(block).length > 0,
     ofBlock(block) {
       const { key } = block
-      if (key === undefined) return ''
       const threads = threadsOf(block).filter((thread) => !placed.has(thread))
       for (const thread of threads) placed.add(thread)
       const start = mayComment ? renderStart(talk, { pageId, block, isOpen: asked === key }) : ''
@@ -59,9 +57,9 @@ export async function readPageTalk(talk: TalkView, pageId: string): Promise<Page
   }
 
   /** Those about the block itself, and about what stands in it. */
-  function threadsOf(block: Block): readonly Thread[] {
+  function threadsOf({ keys }: SpokenBlock): readonly Thread[] {
     if (atBlocks.size === 0) return []
-    return [...new Set(nodesIn(block).flatMap(({ key }) => atBlocks.get(key ?? '') ?? []))]
+    return [...new Set(keys.flatMap((key) => atBlocks.get(key) ?? []))]
   }
 }
 
@@ -92,13 +90,6 @@ export async function renderPageThreads(
     return html`<div data-slot="${place}">${each}</div>`
   })
   return html`${await Promise.all(slots)}`
-}
-
-function nodesIn(block: Block): readonly DocumentNode[] {
-  const nodes: DocumentNode[] = [block]
-  // The list grows while it is gone through.
-  for (const node of nodes) nodes.push(...childrenOf(node), ...fragmentsOf(node))
-  return nodes
 }
 
 /** Key of the block a comment stands at; undefined when there is none, or it is not there any more. */
@@ -139,36 +130,16 @@ function renderStart(
     pageId,
     block,
     isOpen,
-  }: { readonly pageId: string; readonly block: Block; readonly isOpen: boolean },
+  }: { readonly pageId: string; readonly block: SpokenBlock; readonly isOpen: boolean },
 ): Html {
-  const key = block.key ?? ''
+  const { key, name } = block
   const of = `${pageId}/${key}`
-  const name = nameOf(block)
   if (isOpen || lookUpFailure(talk, { act: 'comment', of }) !== undefined) {
     return renderNew(talk, { of, label: `Comment on: ${name}`, focused: true })
   }
   const query = new URLSearchParams(talk.context.url.searchParams)
   query.set('comment', key)
   return html`<a class="start" id="start:${key}" href="?${query.toString()}#start:${key}" data-comment="${of}" aria-label="Comment on: ${name}"><span aria-hidden="true">+</span> Comment</a>`
-}
-
-const nameMax = 60
-
-/** Its first words; what it is, where it has none. */
-function nameOf(block: Block): string {
-  let words = ''
-  for (const node of nodesIn(block)) {
-    if (words.length > nameMax) break
-    if (node.object === 'text') words += node.leaves.map(({ text }) => text).join('')
-  }
-  const name = words.replace(/\s+/g, ' ').trim()
-  if (name === '') return block.type.replace(/-/g, ' ')
-  return name.length > nameMax
-    ? `${name
-        .slice(0, nameMax - 1)
-        .trimEnd()
-        .toWellFormed()}…`
-    : name
 }
 
 /** The field for new words. `of`: a page, or a page and its block; empty for the change request. */

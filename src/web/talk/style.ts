@@ -43,7 +43,7 @@ form.new { margin: 0.8rem 0; } form.new .label { margin: 0; font-weight: 600; fo
 .block-talk { margin: 0.1rem 0 0.4rem; }
 .block-talk .start { display: inline-block; font-size: 0.82rem; padding: 0.05rem 0.5rem; color: var(--quiet); text-decoration: none; border-radius: 6px; }
 .block-talk .start:hover, .block-talk .start:focus-visible { color: var(--link); background: var(--raised); }
-@media (hover: hover) { .row.same > .block-talk:not(:has(.thread, form:not([hidden]))) { position: absolute; top: 0.1rem; right: 0; margin: 0; } .row.same > .block-talk > .start { background: var(--raised); } .block-talk > .start:first-child { opacity: 0; } :hover + .block-talk > .start, .block-talk:hover > .start, .block-talk > .start:focus, .row:hover .start, .row[data-change] .start { opacity: 1 !important; } }
+@media (hover: hover) { :is(.row.same, .pair.same > .is) > .block-talk:not(:has(.thread, form:not([hidden]))) { position: absolute; top: 0.1rem; right: 0; margin: 0; } :is(.row.same, .pair.same > .is) > .block-talk > .start { background: var(--raised); } .block-talk > .start:first-child { opacity: 0; } :hover + .block-talk > .start, .block-talk:hover > .start, .block-talk > .start:focus, :is(.row, .pair):hover .start, [data-change] .start { opacity: 1 !important; } }
 .talk-count:not(:empty) { margin-left: auto; flex: none; min-width: 1.35rem; padding: 0 0.35rem; border-radius: 99px; background: var(--info-ground); color: var(--blue); font-size: 0.75rem; font-weight: 700; text-align: center; }
 .change-list .talk-count:not(:empty) { display: inline-block; margin-left: 0.4rem; }
 .next-steps { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; } .next-steps form { margin: 0; }

@@ -1,0 +1,72 @@
+// A page of a review compared and rendered once: everything about it but what people say, kept by what it is made from.
+import { setImmediate } from 'node:timers/promises'
+import { Cache } from '../../platform/cache.ts'
+import { keyOf } from '../../platform/revisions.ts'
+import { rootOf } from '../space/address.ts'
+import { describeBlock } from '../talk/spoken.ts'
+import type { ShownAs } from './address.ts'
+import { compareSubject } from './compared.ts'
+import { layOutInline } from './inline.ts'
+import type { LaidOutPage } from './rows.ts'
+import { layOutSides } from './side.ts'
+import type { Subject } from './subject.ts'
+import type { ReviewView } from './view.ts'
+
+/** Bytes that are kept, of all reviews together. */
+const keptBytesMax = 48 * 1024 * 1024
+/** About what a row takes besides its HTML. */
+const rowBytes = 400
+
+const kept = new Cache<LaidOutPage>(keptBytesMax, ({ rows, notes, blocks }) => {
+  const characters = [notes, ...rows].reduce((sum, { was, is }) => sum + was.length + is.length, 0)
+  const keys = [...blocks.values()].reduce((sum, each) => sum + each.keys.length, 0)
+  return 2 * characters + rowBytes * rows.length + 50 * keys
+})
+
+/**
+ * A document of a review, as it is shown.
+ *
+ * All it is made from is named by its key: both revisions, which hold the texts, what they include and the
+ * titles they refer to; the place of the change request, which is part of addresses; and the way it is shown.
+ * Addresses of files name the revision, too, so that a page can not outlive it.
+ */
+export async function layOutPage(
+  view: ReviewView,
+  subject: Subject,
+  shown: Exclude<ShownAs, 'source'>,
+): Promise<LaidOutPage> {
+  const { context, base, target } = view
+  const { id } = subject
+  const key = JSON.stringify([
+    shown,
+    id,
+    keyOf(base),
+    keyOf(target.revision),
+    rootOf(context, target),
+  ])
+  const page = await kept.read(key, () => layOut(view, subject, shown))
+  if (!page.isRead) kept.forget(key)
+  return page
+}
+
+async function layOut(
+  view: ReviewView,
+  subject: Subject,
+  shown: Exclude<ShownAs, 'source'>,
+): Promise<LaidOutPage> {
+  const compared = await compareSubject(view, subject)
+  // Each step of a huge page takes a while: others are answered in between.
+  await setImmediate()
+  const { before, after, comparison } = compared
+  const { blocks, marks } = comparison
+  const spoken = after.nodes.flatMap((block) => describeBlock(block) ?? [])
+  return {
+    ...(shown === 'side' ? await layOutSides(compared) : layOutInline(compared)),
+    blocks: new Map(spoken.map((each) => [each.key, each])),
+    keys: after.nodes.map(({ key }) => key),
+    isSame: blocks.every((block) => !marks.isTouched(block)),
+    coarse: marks.coarse,
+    isWhole: before.isWhole && after.isWhole,
+    isRead: before.isRead && after.isRead,
+  }
+}
