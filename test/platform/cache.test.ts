@@ -54,4 +54,14 @@ describe('Cache', () => {
     await expect(failing).rejects.toThrow('away')
     expect(await cache.read('a', () => Promise.resolve('back'))).toBe('back')
   })
+
+  it('makes anew what was let go', async () => {
+    const cache = new Cache<number>(10, () => 1)
+    let made = 0
+    const read = () => cache.read('a', () => Promise.resolve(++made))
+    expect([await read(), await read()]).toEqual([1, 1])
+    cache.forget('a')
+    cache.forget('nothing')
+    expect([await read(), cache.peek('a')]).toEqual([2, 2])
+  })
 })
