@@ -38,7 +38,8 @@ export async function publishOutcome(
 ): Promise<void> {
   const { runner, inputs, environment } = publication
   runner.log(describeOutcome(outcome))
-  for (const [name, value] of Object.entries(outputsOf(outcome))) runner.setOutput(name, value)
+  const outputs = outputsOf(outcome, publication.hosted)
+  for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, value)
   if (outcome.kind !== 'checked') {
     await runner.summarize(`${describeOutcome(outcome)}\n`)
     return

@@ -4,8 +4,12 @@ import type { Outcome } from './run.ts'
 
 const reportOutputCharactersMax = 200_000
 
-/** The outputs of the action for an outcome, each as text; what does not apply is empty. */
-export function outputsOf(outcome: Outcome): Readonly<Record<string, string>> {
+/**
+ * The outputs of the action for an outcome, each as text; what does not apply is empty.
+ *
+ * @param hosted - people can open the change request: it outlives this process
+ */
+export function outputsOf(outcome: Outcome, hosted: boolean): Readonly<Record<string, string>> {
   const changeRequest = 'changeRequest' in outcome ? outcome.changeRequest : undefined
   const review = outcome.kind === 'checked' ? outcome.review : undefined
   const links = outcome.kind === 'imported' ? outcome.links : undefined
@@ -17,7 +21,7 @@ export function outputsOf(outcome: Outcome): Readonly<Record<string, string>> {
   return {
     'change-request': changeRequest?.id ?? '',
     'change-request-number': text(changeRequest?.number),
-    'change-request-url': changeRequest?.urls.app ?? '',
+    'change-request-url': hosted ? (changeRequest?.urls.app ?? '') : '',
     revision: 'revision' in outcome ? outcome.revision : '',
     'links-total': text(stats?.links ?? links?.total),
     'links-broken': text(stats?.broken ?? links?.broken),

@@ -56,6 +56,7 @@ describe('a pull request', () => {
 
   it('goes through its life embedded and on a platform, with equal reports', async () => {
     const reports: string[][] = []
+    const addresses: string[] = []
     for (const inputs of [{}, platform.inputs]) {
       const opened = await stage.run({ ...event('opened'), inputs })
       stage.gitHub.comments.length = 0
@@ -73,8 +74,10 @@ describe('a pull request', () => {
       expect([opened, run, closed].map(({ code }) => code)).toEqual([1, 0, 0])
       expect(closed.outputs['merged']).toBe('true')
       reports.push([opened.report, run.report, closed.report])
+      addresses.push(opened.outputs['change-request-url'] ?? '')
     }
     expect(reports[0]).toEqual(reports[1])
+    expect(addresses).toEqual(['', expect.stringMatching(/^http.*~review$/)])
     expect(reports[0]?.every((report) => report.length > 100)).toBe(true)
     expect(await listChangeRequests('merged')).toHaveLength(1)
   })

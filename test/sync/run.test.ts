@@ -322,7 +322,7 @@ describe('a merge', () => {
     const outcome = await checked({ kind: 'merge', pullRequest: pull(head, main) })
     expect(outcome.merged).toBe(false)
     expect(failureOf(outcome, 'never')).toContain('conflicts')
-    expect(outputsOf(outcome)['merged']).toBe('false')
+    expect(outputsOf(outcome, true)['merged']).toBe('false')
   })
 
   /** The client of the job, with one refusal before each merge of the list. */
@@ -397,7 +397,7 @@ describe('a release', () => {
     expect(failureOf(outcome, 'never')).toBe(
       '1 change request conflicts with the published documentation: #2',
     )
-    expect(outputsOf(outcome)['merged']).toBe('true')
+    expect(outputsOf(outcome, true)['merged']).toBe('true')
     expect((await run({ kind: 'hold', pullRequest: pull(first, base, 41) })).kind).toBe(
       'already-merged',
     )
@@ -477,7 +477,7 @@ describe('the rest', () => {
     const head = branch(base, { 'README.md': links })
     await open()
     const outcome = await checked({ kind: 'check', pullRequest: pull(head, base) })
-    const output = JSON.parse(outputsOf(outcome)['report'] ?? '')
+    const output = JSON.parse(outputsOf(outcome, true)['report'] ?? '')
     expect(output).toMatchObject({ links: [], stats: { new: 2000 } })
     expect(failureOf(outcome, 'new')).toBe('2000 links break with this change')
   })
