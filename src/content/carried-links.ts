@@ -131,8 +131,10 @@ async function haveIncludes({ base, head, source, differences }: Change): Promis
   return (await includesOf(base.site, 'before')) || includesOf(head.site, 'after')
 
   async function includesOf(site: Site, side: 'before' | 'after'): Promise<boolean> {
-    const oids = new Map(differences.map((one) => [one.path, one[side]?.oid]))
-    const pages = site.pages.filter(({ path, oid }) => oids.get(path) === oid)
+    const pages = differences.flatMap((one) => {
+      const page = site.pageAt(one.path)
+      return page?.oid === one[side]?.oid ? (page ?? []) : []
+    })
     const facts = await source.readFacts(pages, site.layout)
     return [...facts.values()].some(({ links }) => links.some(({ kind }) => kind === 'include'))
   }

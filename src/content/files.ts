@@ -1,9 +1,11 @@
 // The files of a tree as layouts look at them: by path, by directory, by spelling.
 import { strict as assert } from 'node:assert'
 import { compareBytes } from './byte-order.ts'
+import type { FileTable } from './file-table.ts'
+import { FoundDirectories, FoundMap } from './found-map.ts'
 import type { Files } from './layouts/layout.ts'
-import { directoryOf } from './layouts/paths.ts'
-import { changeNaming, type Naming, namePaths, type PathChange } from './naming.ts'
+import { directoryOf, isTreePath, nameOf } from './layouts/paths.ts'
+import { once } from './once.ts'
 import type { FileEntry } from './source.ts'
 
 /**
@@ -21,61 +23,162 @@ export function buildFiles(files: readonly FileEntry[]): Files {
     addDirectories(file.path, directories)
   }
   for (const path of directories) assert(!byPath.has(path), `"${path}" is a file or a directory`)
-  return createFiles(byPath, directories)
+  const filesByName = once(() => groupBy(files.keys(), (at) => nameOf(files[at]?.path ?? '')))
+  const directoriesByName = once(() => groupBy([...directories].sort(compareBytes), nameOf))
+  const bySpelling = once(() => groupBy(byPath.keys(), (path) => path.toLowerCase()))
+  const special = once(() => files.filter(isSpecial))
+  return {
+    byPath,
+    directories,
+    get special() {
+      return special()
+    },
+    named(...names) {
+      const places = [...new Set(names)].flatMap((name) => filesByName().get(name) ?? [])
+      if (names.length > 1) places.sort((a, b) => a - b)
+      return places.flatMap((at) => files[at] ?? [])
+    },
+    countNamed: (name, directory) =>
+      (filesByName().get(name) ?? []).filter((at) => isBelow(files[at]?.path ?? '', directory))
+        .length,
+    directoriesNamed: (name) => directoriesByName().get(name) ?? [],
+    spellings: (path) => bySpelling().get(path.toLowerCase()) ?? [],
+  }
 }
 
-function isTreePath(path: string): boolean {
-  return path !== '' && !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path)
+/** The files of a table, of which only those are made that are asked for. */
+export function tableFiles(table: FileTable): Files {
+  const all = once(() => new Map(table.entries().map((file) => [file.path, file])))
+  const directories = once(() => {
+    const found = new Set<string>([''])
+    for (const { path } of table.entries()) addDirectories(path, found)
+    return found
+  })
+  const bySpelling = once(() => groupBy(all().keys(), (path) => path.toLowerCase()))
+  return {
+    byPath: new FoundMap({
+      size: table.length,
+      find(path) {
+        const at = table.find(path)
+        return at === undefined ? undefined : table.entry(at)
+      },
+      all,
+    }),
+    directories: new FoundDirectories((path) => table.hasDirectory(path), directories),
+    get special() {
+      return table.special.map((at) => table.entry(at))
+    },
+    named(...names) {
+      const places = [...new Set(names)].flatMap((name) => table.named(name))
+      if (names.length > 1) places.sort((a, b) => a - b)
+      return places.map((at) => table.entry(at))
+    },
+    countNamed: (name, directory) => table.countNamed(name, directory),
+    directoriesNamed: (name) => [...table.directoriesNamed(name)].sort(compareBytes),
+    spellings: (path) => bySpelling().get(path.toLowerCase()) ?? [],
+  }
+}
+
+/** What makes the files of one tree out of another's. */
+interface FileChange {
+  readonly path: string
+  readonly before?: unknown
+  readonly after?: FileEntry
 }
 
 /**
- * The files of a tree that differs from a known one.
+ * The files of a tree that differs from a known one: what differs is laid over the known.
  *
  * @param differences - in byte order of paths
  * @param hasDirectory - whether the tree has a directory at a path
  */
 export function changeFiles(
   known: Files,
-  differences: readonly { readonly path: string; readonly before?: unknown; after?: FileEntry }[],
+  differences: readonly FileChange[],
   hasDirectory: (path: string) => boolean,
 ): Files {
-  if (differences.every(({ before, after }) => before !== undefined && after !== undefined)) {
-    const byPath = new Map(known.byPath)
-    for (const { path, after } of differences) if (after !== undefined) byPath.set(path, after)
-    return createFiles(byPath, known.directories, namings.get(known))
-  }
-  const changed = new Set(differences.map(({ path }) => path))
-  const kept = [...known.byPath.values()].filter(({ path }) => !changed.has(path))
-  const added = differences.flatMap(({ after }) => after ?? [])
-  const directories = new Set(known.directories)
-  for (const { path, after } of differences) {
-    if (after !== undefined) addDirectories(path, directories)
-    else removeDirectories(path, directories, hasDirectory)
-  }
-  const naming = namings.get(known)
-  return createFiles(
-    mergeByPath(kept, added),
-    directories,
-    naming && changeNaming(naming, comparePaths(known, differences, directories)),
+  const changes = new Map(differences.map(({ path, after }) => [path, after]))
+  const added = differences.flatMap(({ before, after }) =>
+    before === undefined && after !== undefined ? [after] : [],
   )
+  const removed = differences.filter(({ after }) => after === undefined)
+  const current = (files: readonly FileEntry[]) =>
+    files.flatMap((file) => (changes.has(file.path) ? (changes.get(file.path) ?? []) : file))
+  const directories = changeDirectories(known, { added, removed }, hasDirectory)
+  const special = once(() =>
+    mergeByPath(
+      known.special.filter(({ path }) => !changes.has(path)),
+      differences.flatMap(({ after }) => (after !== undefined && isSpecial(after) ? after : [])),
+    ),
+  )
+  return {
+    byPath: new FoundMap({
+      size: known.byPath.size + added.length - removed.length,
+      find: (path) => (changes.has(path) ? changes.get(path) : known.byPath.get(path)),
+      all() {
+        const files = mergeByPath(current([...known.byPath.values()]), added)
+        return new Map(files.map((file) => [file.path, file]))
+      },
+    }),
+    directories: directories.all,
+    get special() {
+      return special()
+    },
+    named: (...names) =>
+      mergeByPath(
+        current(known.named(...names)),
+        added.filter(({ path }) => names.includes(nameOf(path))),
+      ),
+    countNamed: (name, directory) =>
+      known.countNamed(name, directory) +
+      countWithin(added, name, directory) -
+      countWithin(removed, name, directory),
+    directoriesNamed: directories.named,
+    spellings(path) {
+      const key = path.toLowerCase()
+      const there = known.spellings(path).filter((one) => !changes.has(one) || changes.get(one))
+      const here = added.flatMap((one) => (one.path.toLowerCase() === key ? one.path : []))
+      return here.length === 0 ? there : [...there, ...here].sort(compareBytes)
+    },
+  }
 }
 
-/** Which paths came and went. */
-function comparePaths(
+/** Directories that came and went, laid over the known ones. */
+function changeDirectories(
   known: Files,
-  differences: readonly { readonly path: string; readonly before?: unknown; after?: FileEntry }[],
-  directories: ReadonlySet<string>,
-): PathChange {
-  const pathsWhere = (side: 'before' | 'after') =>
-    new Set(differences.flatMap((one) => (one[side] === undefined ? one.path : [])))
-  const parents = new Set<string>()
-  for (const { path } of differences) addDirectories(path, parents)
-  const [was, is] = [known.directories, directories]
+  { added, removed }: { readonly added: readonly FileEntry[]; removed: readonly FileChange[] },
+  hasDirectory: (path: string) => boolean,
+): { readonly all: Files['directories']; readonly named: Files['directoriesNamed'] } {
+  const gone = new Set<string>()
+  for (const { path } of removed) {
+    for (let at = directoryOf(path); at !== '' && !hasDirectory(at); at = directoryOf(at)) {
+      gone.add(at)
+    }
+  }
+  const come = new Set<string>()
+  for (const { path } of added) {
+    for (
+      let at = directoryOf(path);
+      at !== '' && !known.directories.has(at);
+      at = directoryOf(at)
+    ) {
+      come.add(at)
+    }
+  }
+  if (gone.size + come.size === 0) {
+    return { all: known.directories, named: known.directoriesNamed }
+  }
+  const all = new FoundDirectories(
+    (path) => come.has(path) || (!gone.has(path) && known.directories.has(path)),
+    () => new Set([...[...known.directories].filter((path) => !gone.has(path)), ...come]),
+  )
   return {
-    added: pathsWhere('before'),
-    removed: pathsWhere('after'),
-    addedDirectories: new Set([...parents].filter((path) => is.has(path) && !was.has(path))),
-    removedDirectories: new Set([...parents].filter((path) => was.has(path) && !is.has(path))),
+    all,
+    named: (name) =>
+      [
+        ...known.directoriesNamed(name).filter((path) => !gone.has(path)),
+        ...[...come].filter((path) => nameOf(path) === name),
+      ].sort(compareBytes),
   }
 }
 
@@ -83,52 +186,46 @@ function comparePaths(
 function mergeByPath(
   files: readonly FileEntry[],
   others: readonly FileEntry[],
-): Map<string, FileEntry> {
-  const byPath = new Map<string, FileEntry>()
+): readonly FileEntry[] {
+  if (others.length === 0) return files
+  const merged: FileEntry[] = []
   let at = 0
   for (const file of files) {
     for (let other = others[at]; other !== undefined; other = others[at]) {
       if (compareBytes(other.path, file.path) > 0) break
-      byPath.set(other.path, other)
+      merged.push(other)
       at++
     }
-    byPath.set(file.path, file)
+    merged.push(file)
   }
-  for (const other of others.slice(at)) byPath.set(other.path, other)
-  return byPath
+  return [...merged, ...others.slice(at)]
 }
 
-function removeDirectories(
-  path: string,
-  directories: Set<string>,
-  hasDirectory: (path: string) => boolean,
-): void {
-  for (let at = directoryOf(path); at !== '' && !hasDirectory(at); at = directoryOf(at)) {
-    directories.delete(at)
-  }
+function countWithin(
+  files: readonly { readonly path: string }[],
+  name: string,
+  directory: string,
+): number {
+  return files.filter(({ path }) => nameOf(path) === name && isBelow(path, directory)).length
 }
 
-const namings = new WeakMap<Files, Naming>()
+function isBelow(path: string, directory: string): boolean {
+  return directory === '' || path.startsWith(`${directory}/`)
+}
 
-function createFiles(
-  byPath: ReadonlyMap<string, FileEntry>,
-  directories: ReadonlySet<string>,
-  naming = namePaths([...byPath.keys()], directories),
-): Files {
-  let special: readonly FileEntry[] | undefined
-  const files: Files = {
-    byPath,
-    directories,
-    get special() {
-      special ??= [...byPath.values()].filter(({ mode }) => mode === '120000' || mode === '160000')
-      return special
-    },
-    named: (...names) => naming.named(names).flatMap((path) => byPath.get(path) ?? []),
-    directoriesNamed: naming.directoriesNamed,
-    spellings: naming.spellings,
+function isSpecial({ mode }: FileEntry): boolean {
+  return mode === '120000' || mode === '160000'
+}
+
+function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [item])
+    else group.push(item)
   }
-  namings.set(files, naming)
-  return files
+  return groups
 }
 
 function addDirectories(path: string, directories: Set<string>): void {

@@ -179,8 +179,10 @@ export async function findChangedOutlines(change: Change): Promise<TouchedPlace[
     site: Site,
     files: readonly (FileEntry | undefined)[],
   ): Promise<ReadonlyMap<string, PageFacts>> {
-    const oids = new Map(files.map((file) => [file?.path, file?.oid]))
-    const pages = site.pages.filter(({ path, oid }) => oids.get(path) === oid)
+    const pages = files.flatMap((file) => {
+      const page = file && site.pageAt(file.path)
+      return page?.oid === file?.oid ? (page ?? []) : []
+    })
     return source.readFacts(pages, site.layout)
   }
 }

@@ -110,7 +110,10 @@ function startWalk(revision: Revision, source: Source, scope: LinkScope): Walk {
   for (const { path, use } of site.uses) {
     if (scope.paths?.has(path) ?? true) take(path, use)
   }
-  const pages = scope.paths ? site.pages.filter(({ path }) => scope.paths?.has(path)) : site.pages
+  const pages =
+    scope.paths === undefined
+      ? site.pages
+      : [...scope.paths].sort(compareBytes).flatMap((path) => site.pageAt(path) ?? [])
   return {
     get next() {
       return pages[at]?.path

@@ -137,7 +137,9 @@ export function kindOf(
   ] as const
   if (sides.some(([entry, site]) => entry && isReusable(site, entry.path)))
     return 'reusable-content'
-  const isPage = sides.some(([entry, site]) => site.pages.some(({ path }) => path === entry?.path))
+  const isPage = sides.some(
+    ([entry, site]) => entry !== undefined && site.pageAt(entry.path) !== undefined,
+  )
   return isPage ? 'page' : 'file'
 }
 

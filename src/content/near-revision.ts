@@ -119,6 +119,10 @@ function withPages(site: Site, changes: ReadonlyMap<string, FileEntry>): Site {
       }
       return list
     },
+    pageAt(path) {
+      const page = site.pageAt(path)
+      return page && (changes.get(path) ?? page)
+    },
     // Read through, because a site may make its navigation only when it is asked for.
     get navigation() {
       return site.navigation

@@ -133,12 +133,10 @@ async function readAliases(
     [base, 'before'],
     [head, 'after'],
   ] as const) {
-    const alone = new Set(
-      differences.flatMap((one) =>
-        one.before === undefined || one.after === undefined ? (one[side]?.path ?? []) : [],
-      ),
+    const alone = differences.filter(
+      ({ before, after }) => before === undefined || after === undefined,
     )
-    const pages = site.pages.filter(({ path }) => alone.has(path))
+    const pages = alone.flatMap((one) => (one[side] && site.pageAt(one.path)) ?? [])
     for (const { frontMatter } of (await source.readFacts(pages, site.layout)).values()) {
       for (const [key, value] of Object.entries(frontMatter?.data ?? {})) {
         if (!aliasKey.test(key)) continue

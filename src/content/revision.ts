@@ -3,6 +3,7 @@
 import type { LayoutChoice } from './layouts/index.ts'
 import { readSite } from './layouts/index.ts'
 import type { Site } from './layouts/layout.ts'
+import { once } from './once.ts'
 import type { FileEntry, Source } from './source.ts'
 import type { Tree, TreeDifference } from './tree.ts'
 import { diffTrees, filesOf, shareFiles } from './tree.ts'
@@ -96,13 +97,19 @@ function isAlike(
 
 function withPages(site: Site, differences: readonly TreeDifference[]): Site {
   const before = new Map(differences.map((one) => [one.path, one.before]))
-  const pages = site.pages.map((page) => before.get(page.path) ?? page)
+  const pages = once(() => site.pages.map((page) => before.get(page.path) ?? page))
   return {
     layout: site.layout,
     root: site.root,
     evidence: site.evidence,
     warnings: site.warnings,
-    pages,
+    get pages() {
+      return pages()
+    },
+    pageAt(path) {
+      const page = site.pageAt(path)
+      return page && (before.get(path) ?? page)
+    },
     // Read through, because a site may make its navigation only when it is asked for.
     get navigation() {
       return site.navigation

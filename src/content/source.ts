@@ -34,7 +34,7 @@ export interface Source {
   ) => Promise<ReadonlyMap<string, PageFacts>>
   /** Facts that only name things, where they come cheaper than `readFacts`, or not at all. */
   readonly readTitles?: (
-    pages: readonly FileEntry[],
+    pages: () => readonly FileEntry[],
     layout: LayoutName,
   ) => Promise<ReadonlyMap<string, PageFacts>>
   /**

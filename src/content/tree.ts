@@ -2,7 +2,8 @@
 import { strict as assert } from 'node:assert'
 import { compareBytes } from './byte-order.ts'
 import { changeDirectory, knownOidOf, makeLater } from './directories.ts'
-import { buildFiles, changeFiles } from './files.ts'
+import type { FileTable } from './file-table.ts'
+import { buildFiles, changeFiles, tableFiles } from './files.ts'
 import type { Files } from './layouts/layout.ts'
 import type { FileEntry } from './source.ts'
 
@@ -88,6 +89,33 @@ export function buildTree(
   }
 }
 
+/** The tree that holds the files of a table; a directory is looked for when somebody looks into it. */
+export function buildTableTree(table: FileTable): Tree {
+  const tree = makeLater(() => buildEntries('', 0, table.length))
+  filesByTree.set(tree, tableFiles(table))
+  return tree
+
+  function buildEntries(directory: string, from: number, to: number): Map<string, TreeEntry> {
+    const entries = new Map<string, TreeEntry>()
+    for (let at = from; at < to; ) {
+      const { name, isFile } = table.nameAfter(at, directory)
+      if (isFile) {
+        const { oid, mode } = table.entry(at)
+        entries.set(name, { kind: 'file', oid, mode })
+        at++
+      } else {
+        const path = directory === '' ? name : `${directory}/${name}`
+        const start = at
+        const end = table.endOf(path, start)
+        const tree = makeLater(() => buildEntries(path, start, end))
+        entries.set(name, { kind: 'directory', tree })
+        at = end
+      }
+    }
+    return entries
+  }
+}
+
 // Files a tree was built from, in byte order: listing them again costs nothing.
 const listsByTree = new WeakMap<Tree, readonly FileEntry[]>()
 
@@ -122,7 +150,7 @@ export function subtree(tree: Tree, path: string): Tree {
 export function listFiles(tree: Tree): FileEntry[] {
   const listed = listsByTree.get(tree)
   if (listed !== undefined) return [...listed]
-  if (sharedFiles.has(tree)) return [...filesOf(tree).byPath.values()]
+  if (sharedFiles.has(tree) || filesByTree.has(tree)) return [...filesOf(tree).byPath.values()]
   const files: FileEntry[] = []
   visitFiles(tree, '', (file) => files.push(file))
   return files
@@ -198,7 +226,8 @@ export function shareFiles(known: Tree, tree: Tree): void {
   if (known === tree || filesByTree.has(tree) || sharedFiles.has(tree)) return
   const origin = sharedFiles.get(known)?.known ?? known
   if (diffTrees(origin, tree).length > differencesMax) {
-    filesByTree.set(tree, filesBeside(known, tree))
+    // What is laid over others holds them, too: much of it is better off alone.
+    filesByTree.set(tree, buildFiles([...filesBeside(known, tree).byPath.values()]))
     return
   }
   sharedFiles.set(tree, { known: origin, files: new WeakRef(filesBeside(known, tree)) })

@@ -1,10 +1,11 @@
 // A git repository, or a directory of one, as trees and texts: commits, and the work tree as it lies.
 import { strict as assert } from 'node:assert'
 import { realpathSync } from 'node:fs'
+import { FileTable } from '../content/file-table.ts'
 import { changeSharedTree } from '../content/shared-trees.ts'
 import type { FileEntry, Source } from '../content/source.ts'
 import type { Tree } from '../content/tree.ts'
-import { buildTree, changeTree, emptyTree, filesOf } from '../content/tree.ts'
+import { buildTableTree, buildTree, changeTree, emptyTree, filesOf } from '../content/tree.ts'
 import { type Database, type Difference, openDatabase } from './database/database.ts'
 import { findGitDirectory, type GitDirectory } from './database/directory.ts'
 import { readFileBytes, readFileEntry } from './folder.ts'
@@ -60,12 +61,18 @@ export interface Repository {
 /**
  * The repository a folder belongs to.
  *
+ * @param looksHereMax - how many bytes an index may have of which git is not asked what changed
  * @returns undefined when the folder is in none, or git is not installed
  * @throws GitError when git refuses the folder: owned by somebody else, damaged
  */
-export async function openRepository(path: string): Promise<Repository | undefined> {
+export async function openRepository(
+  path: string,
+  looksHereMax?: number,
+): Promise<Repository | undefined> {
   const directory = findGitDirectory(path)
-  if (directory !== undefined && hasGit()) return openDirectory(path, directory)
+  if (directory !== undefined && hasGit()) {
+    return openDirectory(path, directory, openDatabase(directory, looksHereMax))
+  }
   const flags = ['--is-bare-repository', '--is-shallow-repository']
   const questions = [...flags, '--absolute-git-dir', '--show-prefix']
   const answer = await askGit(path, ['rev-parse', ...questions])
@@ -84,7 +91,7 @@ export async function openRepository(path: string): Promise<Repository | undefin
 }
 
 /** A repository whose layout is the plain one needs no git to be opened. */
-function openDirectory(path: string, directory: GitDirectory): Repository {
+function openDirectory(path: string, directory: GitDirectory, database: Database): Repository {
   return createRepository(
     realpathSync(path),
     {
@@ -93,7 +100,7 @@ function openDirectory(path: string, directory: GitDirectory): Repository {
       gitDirectory: directory.own,
       prefix: directory.prefix,
     },
-    openDatabase(directory),
+    database,
   )
 }
 
@@ -152,7 +159,7 @@ function createRepository(
         readTracked(),
         readUntracked(folder),
       ])
-      const head = buildHead(index.files, untracked, differences)
+      const head = buildHead(index, untracked, differences)
       rememberDisk(head, index, untracked)
       return head
     },
@@ -162,7 +169,7 @@ function createRepository(
         readTracked(commit),
         options.untracked === false ? [] : readUntracked(folder),
       ])
-      const head = buildHead(index.files, untracked, differences)
+      const head = buildHead(index, untracked, differences)
       rememberDisk(head, index, untracked)
       const changes = [
         ...untracked.map((path) => ({ path })),
@@ -185,10 +192,12 @@ function createRepository(
     commit?: string,
   ): Promise<{ readonly index: Index; readonly differences: readonly Difference[] }> {
     const own = database?.readTracked(commit)
-    if (own !== undefined)
+    if (own !== undefined) {
       return { index: { files: own.files, sparse: false }, differences: own.differences }
+    }
+    const files = database?.readIndex()
     const [index, differences] = await Promise.all([
-      readIndex(folder),
+      files === undefined ? readIndex(folder) : { files, sparse: false },
       commit === undefined
         ? readDifferences(folder, ['diff-files'])
         : readDifferences(folder, ['diff-index'], commit),
@@ -202,18 +211,9 @@ function createRepository(
     byOid = undefined
   }
 
-  /** A file on disk that holds these bytes: most often the one that was asked for. */
-  function findOnDisk({ path, oid }: FileEntry): FileEntry | undefined {
-    const { byPath } = filesOf(disk)
-    const file = byPath.get(path)
-    if (file?.oid === oid) return file
-    byOid ??= new Map([...byPath.values()].map((one) => [one.oid, one]))
-    return byOid.get(oid)
-  }
-
   /** The tree on disk: the index, with what differs from it as it lies there. */
   function buildHead(
-    index: readonly FileEntry[],
+    { files }: Index,
     untracked: readonly string[],
     differences: readonly Difference[],
   ): Tree {
@@ -224,8 +224,15 @@ function createRepository(
     }
     // After those: what left the index may lie on disk all the same.
     for (const path of untracked) dirty.set(path, readFileEntry(folder, path))
-    if (dirty.size === 0) return buildTree(index)
-    const clean = index.filter(({ path }) => !dirty.has(path))
+    if (files instanceof FileTable) {
+      const changes = [...dirty].map(([path, after]) =>
+        after === undefined ? { path } : { path, after },
+      )
+      const listed = buildTableTree(files)
+      return changes.length === 0 ? listed : changeSharedTree(listed, changes)
+    }
+    if (dirty.size === 0) return buildTree(files)
+    const clean = files.filter(({ path }) => !dirty.has(path))
     return buildTree([...clean, ...[...dirty.values()].filter((file) => file !== undefined)])
   }
 
@@ -245,19 +252,33 @@ function createRepository(
 
   async function readTexts(files: readonly FileEntry[]): Promise<ReadonlyMap<string, string>> {
     const texts = new Map<string, string>()
-    const elsewhere: string[] = []
-    for (const wanted of files) {
-      const file = findOnDisk(wanted)
-      const bytes = file === undefined ? undefined : readFileBytes(folder, file)
-      if (bytes === undefined) elsewhere.push(wanted.oid)
-      else texts.set(wanted.oid, bytes.toString('utf8'))
-    }
-    if (elsewhere.length > 0) {
-      for (const [oid, bytes] of await readOwnBlobs(elsewhere)) {
-        texts.set(oid, bytes.toString('utf8'))
-      }
+    const { byPath } = filesOf(disk)
+    const elsewhere = files.filter(({ path, oid }) => {
+      const file = byPath.get(path)
+      return file?.oid !== oid || !takeFromDisk(file, oid)
+    })
+    const oids = elsewhere.map(({ oid }) => oid)
+    for (const [oid, bytes] of database?.readBlobs(oids) ?? (await readRest(oids))) {
+      texts.set(oid, bytes.toString('utf8'))
     }
     return texts
+
+    function takeFromDisk(file: FileEntry, oid: string): boolean {
+      const bytes = readFileBytes(folder, file)
+      if (bytes !== undefined) texts.set(oid, bytes.toString('utf8'))
+      return bytes !== undefined
+    }
+
+    /** Blobs that are not stored, or not where they are read fast: files on disk may hold the same. */
+    async function readRest(oids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
+      if (oids.length === 0) return new Map()
+      byOid ??= new Map([...byPath.values()].map((one) => [one.oid, one]))
+      const missing = oids.filter((oid) => {
+        const file = byOid?.get(oid)
+        return file === undefined || !takeFromDisk(file, oid)
+      })
+      return readBlobs(folder, missing)
+    }
   }
 }
 

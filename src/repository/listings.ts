@@ -1,5 +1,6 @@
 // What git prints about files, trees and blobs, taken apart.
 import { strict as assert } from 'node:assert'
+import type { FileTable } from '../content/file-table.ts'
 import { differencesMax } from '../content/shared-trees.ts'
 import type { FileEntry } from '../content/source.ts'
 import type { Tree, TreeChange } from '../content/tree.ts'
@@ -9,7 +10,7 @@ import { askGit, readGit } from './run-git.ts'
 
 /** What git tracks below the folder. A file in conflict is looked at on disk. */
 export interface Index {
-  readonly files: readonly FileEntry[]
+  readonly files: FileTable | readonly FileEntry[]
   /** True when some of it is left out on disk on purpose. */
   readonly sparse: boolean
 }

@@ -29,6 +29,7 @@ export function revisionOf(memory: Memory, tree: Tree, root = ''): Revision {
     evidence: [],
     warnings: [],
     pages,
+    pageAt: (path) => pages.find((page) => page.path === path),
     navigation,
     uses: files
       .filter((file) => file.path.endsWith('toc.yml'))

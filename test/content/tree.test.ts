@@ -7,10 +7,13 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { compareBytes } from '../../src/content/byte-order.ts'
 import { blobOid } from '../../src/content/oid.ts'
+import { changeSharedTree } from '../../src/content/shared-trees.ts'
 import type { FileEntry } from '../../src/content/source.ts'
 import {
+  buildTableTree,
   buildTree,
   changeTree,
+  countFiles,
   diffTrees,
   emptyTree,
   filesOf,
@@ -20,6 +23,7 @@ import {
   subtree,
 } from '../../src/content/tree.ts'
 import { decodeTree, encodeTree } from '../../src/content/tree-bytes.ts'
+import { expectSameAnswers, tableOf } from './tables.ts'
 
 function file(path: string, text = path, mode: FileEntry['mode'] = '100644'): FileEntry {
   return { path, oid: blobOid(Buffer.from(text)), mode }
@@ -29,12 +33,13 @@ const names = ['a', 'a.md', 'a-b', 'a0', 'b', 'B', 'é', '\u{1F600}', '\uFF5E', 
 const paths = fc
   .array(fc.constantFrom(...names), { minLength: 1, maxLength: 3 })
   .map((parts) => parts.join('/'))
+const modes = fc.constantFrom<FileEntry['mode']>('100644', '100755', '120000')
 const trees = fc
-  .uniqueArray(fc.tuple(paths, fc.constantFrom('x', 'y')), { selector: ([path]) => path })
+  .uniqueArray(fc.tuple(paths, fc.constantFrom('x', 'y'), modes), { selector: ([path]) => path })
   .map((pairs) => {
     const taken = new Set(pairs.map(([path]) => path))
     const free = pairs.filter(([path]) => !parents(path).some((parent) => taken.has(parent)))
-    return free.map(([path, text]) => file(path, text))
+    return free.map(([path, text, mode]) => file(path, text, mode))
   })
 
 function parents(path: string): string[] {
@@ -138,10 +143,31 @@ describe('diffTrees and changeTree', () => {
         expect([...shared.byPath]).toEqual([...fresh.byPath])
         expect([...shared.directories].sort()).toEqual([...fresh.directories].sort())
         expect(listFiles(changed)).toEqual([...fresh.byPath.values()])
-        for (const name of ['a', 'b', 'a.md']) {
-          expect(shared.named(name, 'b')).toEqual(fresh.named(name, 'b'))
-          expect(shared.spellings(name)).toEqual(fresh.spellings(name))
-        }
+        expectSameAnswers(shared, fresh)
+      }),
+    )
+  })
+
+  it('have the same files, made of a list, of a table, or of a table and changes', () => {
+    fc.assert(
+      fc.property(trees, trees, (before, after) => {
+        const listed = buildTree(after)
+        const looked = buildTableTree(tableOf(after))
+        expectSameAnswers(filesOf(looked), filesOf(listed))
+        // Again, as a table makes everything after some questions.
+        expect([...filesOf(looked).byPath]).toEqual([...filesOf(listed).byPath])
+        expectSameAnswers(filesOf(looked), filesOf(listed))
+        expect(listFiles(buildTableTree(tableOf(after)))).toEqual(listFiles(listed))
+        expect(countFiles(looked)).toBe(countFiles(listed))
+        expect(looked.oid).toBe(listed.oid)
+
+        const known = buildTableTree(tableOf(before))
+        const differences = diffTrees(known, looked)
+        expect(differences).toEqual(diffTrees(buildTree(before), listed))
+        const changed = changeSharedTree(known, differences)
+        expectSameAnswers(filesOf(changed), filesOf(listed))
+        expect([...filesOf(changed).byPath]).toEqual([...filesOf(listed).byPath])
+        expect(changed.oid).toBe(listed.oid)
       }),
     )
   })

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { listFiles } from '../../src/content/tree.ts'
+import { listFiles, type Tree } from '../../src/content/tree.ts'
 import { type Database, openDatabase } from '../../src/repository/database/database.ts'
 import { findGitDirectory } from '../../src/repository/database/directory.ts'
 import { openObjects } from '../../src/repository/database/objects.ts'
@@ -155,20 +155,51 @@ describe('tracked files', () => {
       write('docs/deep/b.md', '# B\n')
       const base = commit('one')
       for (const one of steps) edit(one)
-      const repository = await openRepository(folder)
-      const changed = await repository?.readChange(base)
-      const tree = await repository?.readWorkTree()
-      expect(changed?.base.oid).toBe(git('rev-parse', `${base}^{tree}`))
+      // Here, and as in a repository with so many files that git looks at them.
+      const trees: Tree[] = []
+      for (const looksHereMax of [undefined, 0]) {
+        const repository = await openRepository(folder, looksHereMax)
+        const changed = await repository?.readChange(base)
+        const tree = await repository?.readWorkTree()
+        expect(changed?.base.oid).toBe(git('rev-parse', `${base}^{tree}`))
+        trees.push(tree ?? fail(), changed?.head ?? fail())
+      }
       git('add', '-A')
       const wanted = git('ls-files')
-      expect(
-        listFiles(tree ?? fail())
-          .map(({ path }) => path)
-          .join('\n'),
-      ).toBe(wanted)
-      expect([tree?.oid, changed?.head.oid]).toEqual(Array(2).fill(git('write-tree')))
+      for (const tree of trees) {
+        const listed = listFiles(tree).map(({ path }) => path)
+        expect(listed.join('\n')).toBe(wanted)
+      }
+      expect(trees.map(({ oid }) => oid)).toEqual(Array(4).fill(git('write-tree')))
     })
-    await fc.assert(property, { numRuns: 40 })
+    await fc.assert(property, { numRuns: 25 })
+  })
+
+  it('are listed by an index of any version, whole or below a folder', () => {
+    const long = `${'long-'.repeat(48)}x`
+    const names = ['a', 'a-b', 'a.md', 'é.md', '\u{1F600}', long, `${long}/${long}`]
+    const lists = fc.uniqueArray(fc.array(fc.constantFrom(...names, 'docs'), { minLength: 1 }), {
+      selector: (parts) => parts.join('/'),
+    })
+    const property = fc.property(lists, fc.constantFrom(2, 3, 4), (list, version) => {
+      const found = list.map((parts) => parts.join('/')).filter((path) => path.length < 3000)
+      const free = found.filter((path) => !found.some((other) => path.startsWith(`${other}/`)))
+      const oid = git('hash-object', '-w', 'README.md')
+      rmSync(join(folder, '.git/index'), { force: true })
+      const lines = free.map((path, at) => `${at % 2 ? '100644' : '100755'} ${oid}\t${path}\n`)
+      execFileSync('git', ['-C', folder, 'update-index', '--index-info'], { input: lines.join('') })
+      git('update-index', '--index-version', String(version), '--force-write-index')
+      for (const place of ['', 'docs', 'a']) {
+        mkdirSync(join(folder, place), { recursive: true })
+        const directory = findGitDirectory(join(folder, place)) ?? fail()
+        const start = place === '' ? '' : `${place}/`
+        const wanted = git('ls-files', '-s', '-z', '--', ...(place === '' ? [] : [start]))
+        const listed = openDatabase(directory).readIndex()?.entries() ?? fail()
+        const told = listed.map(({ mode, oid: own, path }) => `${mode} ${own} 0\t${start}${path}\0`)
+        expect(told.join('')).toBe(wanted)
+      }
+    })
+    fc.assert(property, { numRuns: 25 })
   })
 
   it('are read again when they may have changed in the moment they were listed', async () => {
@@ -189,8 +220,13 @@ describe('tracked files', () => {
     git('update-index', '--no-assume-unchanged', 'README.md')
     git('update-index', '--split-index')
     expect(open().readTracked(undefined)).toBeUndefined()
-    git('update-index', '--no-split-index', '--index-version', '4')
-    expect(open().readTracked(undefined)).toBeUndefined()
+    git('update-index', '--no-split-index')
+    expect(open().readTracked(undefined)?.files).toHaveLength(3)
+    git('update-index', '--add', '--cacheinfo', `160000,${git('rev-parse', 'HEAD')},module`)
+    expect(open().readIndex()?.special).toEqual([3])
+    writeFileSync(Buffer.from([...Buffer.from(`${folder}/`), 0xff, 0x2e]), '')
+    git('add', '-A')
+    expect(open().readIndex()).toBeUndefined()
   })
 })
 

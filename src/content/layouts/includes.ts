@@ -98,7 +98,11 @@ export async function readIncludes({
  * Markdown below the documents' own root must be there. Anything else in a folder that is not here
  * is not known.
  */
-export function isBeyond(path: string, root: string, directories: ReadonlySet<string>): boolean {
+export function isBeyond(
+  path: string,
+  root: string,
+  directories: Pick<ReadonlySet<string>, 'has'>,
+): boolean {
   if (isWithin(path, root) && /\.(?:mdx?|ya?ml)$/i.test(path)) return false
   const folder = directoryOf(path)
   return (folder === '' && !isWithin(path, root)) || !directories.has(folder)

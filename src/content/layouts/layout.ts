@@ -22,12 +22,14 @@ export interface Files {
   /** Every file by path, sorted by path in byte order. */
   readonly byPath: ReadonlyMap<string, FileEntry>
   /** Every directory that holds a file, without trailing slash; the root is `''`. */
-  readonly directories: ReadonlySet<string>
+  readonly directories: Pick<ReadonlySet<string>, 'has'> & Iterable<string>
   /** Symbolic links and submodules, in byte order of paths. */
   readonly special: readonly FileEntry[]
   /** Files with one of these names, wherever they lie, in byte order of paths. */
   named(...names: readonly string[]): readonly FileEntry[]
-  /** Directories with this name, wherever they lie. */
+  /** How many files below a directory have this name. */
+  countNamed(name: string, directory: string): number
+  /** Directories with this name, wherever they lie, in byte order. */
   directoriesNamed(name: string): readonly string[]
   /** A path of any case to the paths that differ from it in case only, itself included. */
   spellings(path: string): readonly string[]
@@ -155,6 +157,8 @@ export interface Site {
   readonly warnings: readonly Warning[]
   /** Every page's source below the root, published or not, in byte order of paths. */
   readonly pages: readonly FileEntry[]
+  /** The one of `pages` that lies there; to ask for a few costs less than going through all. */
+  pageAt(path: string): FileEntry | undefined
   /** The page tree; a page stands in it at most once. Pages outside of it are reachable, not listed. */
   readonly navigation: readonly NavigationNode[]
   /** Links of files that are no pages: nav entries of `mkdocs.yml`, `toc.yml`; SUMMARY.md is among `pages` only if it is one. */

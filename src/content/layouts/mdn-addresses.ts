@@ -1,5 +1,4 @@
 // MDN: from an address to the folder of its page, through redirects, in any case.
-import type { FileEntry } from '../source.ts'
 import type { Lookup } from './lookup.ts'
 import { directoryOf, joinPath, pathBelow } from './paths.ts'
 import { joinAddress, type Outcome, type PublishedRules, type Reading } from './published.ts'
@@ -8,7 +7,7 @@ import { decodePercent } from './target.ts'
 export interface MdnInput {
   /** The directory of the languages: `files`. */
   readonly root: string
-  readonly pages: readonly FileEntry[]
+  readonly isPage: (path: string) => boolean
   readonly lookup: Lookup
   /** Address in lower case to the address it leads to. */
   readonly redirects: () => ReadonlyMap<string, string>
@@ -58,11 +57,10 @@ const documentAddress = /^\/([a-z]{2,3}(?:-[a-z]{2,4})?)\/docs(?:\/(.*))?$/i
  * this repository, such a link cannot be decided, and counts as external.
  */
 export function createMdnRules(input: MdnInput): PublishedRules {
-  const { root, lookup, redirects } = input
-  const pages = new Set(input.pages.map((page) => page.path))
+  const { root, isPage, lookup, redirects } = input
   const english = pathBelow(root, 'en-us')
   const hasEnglish = lookup.at(english)?.kind === 'directory'
-  return { lookup, pages, anyCase: true, look }
+  return { lookup, pages: { has: isPage }, anyCase: true, look }
 
   function look({ from, path, absolute }: Reading): Outcome {
     if (absolute) return lookAddress(`/${joinAddress('', path)}`, 0)
@@ -100,7 +98,7 @@ export function createMdnRules(input: MdnInput): PublishedRules {
   function pageOf(language: string, slug: string): string | undefined {
     const folder = folderOfSlug(slug.replace(/\/+$/, ''))
     const path = joinPath(root, `${language.toLowerCase()}/${folder}/index.md`)
-    return path !== undefined && pages.has(path) ? path : undefined
+    return path !== undefined && isPage(path) ? path : undefined
   }
 
   function missingFile(file: string): Outcome {

@@ -1,12 +1,14 @@
 // MDN Web Docs: `files/<language>/<slug>/index.md`, linked by address.
 import { anchorRules, collectAnchors } from '../anchors.ts'
+import { compareBytes } from '../byte-order.ts'
 import type { PageFacts } from '../facts.ts'
+import { once } from '../once.ts'
 import type { FileEntry, Source } from '../source.ts'
 import type { Detection, Files, Layout, NavigationNode, Recognition, Site } from './layout.ts'
 import { createLookup, readLinkTexts } from './lookup.ts'
 import { createMdnRules, folderOfSlug, parseMdnRedirects } from './mdn-addresses.ts'
 import { titleOfPage } from './page-titles.ts'
-import { directoryOf, nameOf } from './paths.ts'
+import { directoryOf, isWithin, nameOf } from './paths.ts'
 import { resolvePublished } from './published.ts'
 import { buildSite } from './site.ts'
 import { readTitleFacts } from './titles.ts'
@@ -18,9 +20,10 @@ export const mdn: Layout = {
   name: 'mdn',
 
   async recognise(files, _readTexts, project): Promise<Recognition | undefined> {
+    const folders = files.directoriesNamed('files')
     const places = languages
-      .flatMap((language) => files.directoriesNamed(language))
-      .filter((place) => nameOf(directoryOf(place)) === 'files')
+      .flatMap((language) => folders.map((folder) => `${folder}/${language}`))
+      .filter((place) => files.directories.has(place))
       .filter((place) => project === undefined || project === directoryOf(directoryOf(place)))
     if (places.length === 0) return undefined
     const found = countPages(files, places)
@@ -43,10 +46,12 @@ export const mdn: Layout = {
   async read(files: Files, detection: Detection, source: Source): Promise<Site> {
     const { root } = detection
     const below = root === '' ? '' : `${root}/`
-    const inside = [...files.byPath.values()].filter((file) => file.path.startsWith(below))
-    const pages = inside.filter((file) => nameOf(file.path) === 'index.md')
-    const published = new Set(pages.map(({ path }) => path))
-    const redirectFiles = inside.filter((file) => nameOf(file.path) === '_redirects.txt')
+    const named = (name: string) => files.named(name).filter((file) => file.path.startsWith(below))
+    // To list every page takes longer than to ask after those of a change.
+    const pages = once(() => named('index.md'))
+    const pageAt = (path: string) =>
+      path.startsWith(below) && nameOf(path) === 'index.md' ? files.byPath.get(path) : undefined
+    const redirectFiles = named('_redirects.txt')
     const [linkTexts, texts, facts] = await Promise.all([
       readLinkTexts(files, source.readTexts),
       source.readTexts(redirectFiles),
@@ -59,14 +64,18 @@ export const mdn: Layout = {
       parsed ??= shareRedirects(redirectFiles, texts)
       return parsed
     }
-    const rules = createMdnRules({ root, pages, lookup, redirects })
+    const isPage = (path: string) => pageAt(path) !== undefined
+    const rules = createMdnRules({ root, isPage, lookup, redirects })
     const factsOf = (page: FileEntry) => facts.get(page.oid)
     let navigation: readonly NavigationNode[] | undefined
     return buildSite({
       ...detection,
-      pages,
+      get pages() {
+        return pages()
+      },
+      pageAt,
       get navigation() {
-        navigation ??= buildTree(pages, factsOf, root)
+        navigation ??= buildTree(pages(), factsOf, root)
         return navigation
       },
       uses: [],
@@ -80,10 +89,8 @@ export const mdn: Layout = {
       },
       addresses: {
         get(path) {
-          const page = files.byPath.get(path)
-          return page !== undefined && published.has(path)
-            ? addressOf(page, factsOf(page), root)
-            : undefined
+          const page = pageAt(path)
+          return page && addressOf(page, factsOf(page), root)
         },
       },
       anchors: (page) => collectAnchors(page, anchorRules.mdn),
@@ -112,6 +119,12 @@ function shareRedirects(
 
 /** Pages below each place that has one, in byte order of their paths. */
 function countPages(files: Files, places: readonly string[]): Map<string, number> {
+  if (places.every((place) => !places.some((one) => one !== place && isWithin(one, place)))) {
+    const counts = [...places]
+      .sort(compareBytes)
+      .map((place) => [place, files.countNamed('index.md', place)] as const)
+    return new Map(counts.filter(([, count]) => count > 0))
+  }
   const found = new Map<string, number>()
   for (const { path } of files.named('index.md')) {
     const place = places.find((one) => path.startsWith(`${one}/`))

@@ -51,6 +51,11 @@ export function isPlainPath(path: string): boolean {
   )
 }
 
+/** Whether a text is the path of a file within a tree. */
+export function isTreePath(path: string): boolean {
+  return path !== '' && !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path)
+}
+
 /** Where `joinPath` leads; `''` when it climbs above the root. */
 export function pathBelow(directory: string, relative: string): string {
   return joinPath(directory, relative) ?? ''

@@ -25,7 +25,7 @@ export interface Reading {
 
 export interface PublishedRules {
   readonly lookup: Lookup
-  readonly pages: ReadonlySet<string>
+  readonly pages: Pick<ReadonlySet<string>, 'has'>
   /** Whether the site answers to any case, so that a wrong one is no mistake. */
   readonly anyCase?: boolean
   /** The page an included file shows on, where its own fragments lead. */

@@ -2,6 +2,7 @@
 
 import { compareBytes } from '../byte-order.ts'
 import type { LinkKind } from '../facts.ts'
+import { once } from '../once.ts'
 import type { FileEntry } from '../source.ts'
 import type { NavigationNode, Resolution, Site, Warning } from './layout.ts'
 import type { Lookup, Place } from './lookup.ts'
@@ -59,8 +60,9 @@ export interface SiteParts {
   readonly root: string
   readonly evidence: readonly string[]
   readonly warnings: readonly Warning[]
-  /** In any order. */
+  /** In any order. They may be listed when they are asked for, where `pageAt` says what is one. */
   readonly pages: readonly FileEntry[]
+  readonly pageAt?: Site['pageAt']
   readonly navigation: readonly NavigationNode[]
   readonly uses: Site['uses']
   readonly lookup: Lookup
@@ -77,10 +79,12 @@ export interface SiteParts {
 /** Build the site a layout describes. */
 export function buildSite(parts: SiteParts): Site {
   const { layout, root, evidence, warnings, uses, anchors } = parts
-  const pages = [...parts.pages].sort(byPath)
-  const published = new Set(
-    pages.map((page) => page.path).filter((path) => parts.isPage?.(path) ?? true),
-  )
+  const pages = once(() => [...parts.pages].sort(byPath))
+  const pagesByPath = once(() => new Map(parts.pages.map((page) => [page.path, page])))
+  const pageAt = parts.pageAt ?? ((path: string) => pagesByPath().get(path))
+  const published = {
+    has: (path: string) => pageAt(path) !== undefined && (parts.isPage?.(path) ?? true),
+  }
   const resolver = { lookup: parts.lookup, rules: parts.rules, published }
   const links = parts.lookup.files.special.filter(isSymbolicLink)
   const sources = new Map([...parts.dependsOn, ...links].map((file) => [file.path, file]))
@@ -89,7 +93,10 @@ export function buildSite(parts: SiteParts): Site {
     root,
     evidence,
     warnings,
-    pages,
+    get pages() {
+      return pages()
+    },
+    pageAt,
     // Parts may make these when they are asked for: a link check asks for neither.
     get navigation() {
       return parts.navigation
@@ -105,7 +112,7 @@ export function buildSite(parts: SiteParts): Site {
 interface Resolver {
   readonly lookup: Lookup
   readonly rules: LinkRules
-  readonly published: ReadonlySet<string>
+  readonly published: Pick<ReadonlySet<string>, 'has'>
 }
 
 function resolveLink(from: string, written: WrittenLink, resolver: Resolver): Resolution {

@@ -7,16 +7,18 @@ import type { LayoutName } from './layout.ts'
 /**
  * The facts a layout needs for titles and the order of navigation, and for nothing else.
  *
+ * @param pages - or what lists them, where that takes time
  * @returns nothing from a source made by `sourceForLinks`
  */
 export function readTitleFacts(
   source: Source,
-  pages: readonly FileEntry[],
+  pages: readonly FileEntry[] | (() => readonly FileEntry[]),
   layout: LayoutName,
 ): Promise<ReadonlyMap<string, PageFacts>> {
+  const list = () => (typeof pages === 'function' ? pages() : pages)
   return source.readTitles === undefined
-    ? readHeads(source, pages, layout)
-    : source.readTitles(pages, layout)
+    ? readHeads(source, list(), layout)
+    : source.readTitles(list, layout)
 }
 
 /**

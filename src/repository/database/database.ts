@@ -1,5 +1,7 @@
 // A repository read where it lies, without git: answers what it is sure of, and nothing else.
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FileTable } from '../../content/file-table.ts'
 import type { FileEntry } from '../../content/source.ts'
 import type { Tree, TreeChange } from '../../content/tree.ts'
 import { readFileEntry } from '../folder.ts'
@@ -22,7 +24,7 @@ export interface Difference {
 
 /** What git tracks below a folder, and what of it differs on disk, or from a commit. */
 export interface TrackedFiles {
-  readonly files: readonly FileEntry[]
+  readonly files: FileTable
   readonly differences: readonly Difference[]
 }
 
@@ -44,15 +46,24 @@ export interface Database {
   readBlobs(oids: readonly string[]): Map<string, Buffer> | undefined
   /** Tracked files, and what differs from a commit, or from the index itself. */
   readTracked(commit: string | undefined): TrackedFiles | undefined
+  /** Tracked files alone, however many there are. */
+  readIndex(): FileTable | undefined
 }
 
 const directoriesMax = 1000
 const blobsMax = 512
 
-/** The database of a repository. */
-export function openDatabase(directory: GitDirectory): Database {
+/**
+ * The database of a repository.
+ *
+ * @param looksMax - the bytes of an index of which every file is looked at here. Some 3,000 files: to
+ *   look at more git is faster, with the time it takes to start it
+ */
+export function openDatabase(directory: GitDirectory, looksMax = 400_000): Database {
   const objects = openObjects(directory.common)
   const commits = openCommits(directory, objects)
+  const indexPath = join(directory.own, 'index')
+  const start = directory.prefix === '' ? '' : `${directory.prefix}/`
   return {
     resolve: (name) => attempt(() => commits.resolve(name)),
     mergeBase: (a, b) => attempt(() => commits.mergeBase(a, b)),
@@ -60,6 +71,7 @@ export function openDatabase(directory: GitDirectory): Database {
     listChanges: (commit, path, known) => attempt(() => listChanges(commit, path, known)),
     readBlobs: (oids) => (oids.length > blobsMax ? undefined : attempt(() => readBlobs(oids))),
     readTracked: (commit) => attempt(() => readTracked(commit)),
+    readIndex: () => attempt(() => readIndexFile(indexPath)?.below(start)),
   }
 
   function listFiles(commit: string, path: string) {
@@ -101,15 +113,21 @@ export function openDatabase(directory: GitDirectory): Database {
   }
 
   function readTracked(commit: string | undefined): TrackedFiles | undefined {
-    const index = readIndexFile(join(directory.own, 'index'))
+    if (statSync(indexPath).size > looksMax) return undefined
+    const index = readIndexFile(indexPath)
     if (index === undefined) return undefined
-    const start = directory.prefix === '' ? '' : `${directory.prefix}/`
+    const entries = index.table.entries()
     const differences = new Map<string, Difference>()
     if (commit !== undefined) {
       const root = commits.read(commit)?.tree
       const tree = root === undefined ? undefined : findTree(root, directory.prefix, objects)
       if (tree === undefined) return undefined
-      for (const { path, before, after } of diffWithIndex(tree, directory.prefix, index, objects)) {
+      for (const { path, before, after } of diffWithIndex(
+        tree,
+        directory.prefix,
+        { entries, trees: index.trees },
+        objects,
+      )) {
         differences.set(path, {
           path: path.slice(start.length),
           ...(before === undefined ? {} : { before: { oid: before.oid, mode: before.mode } }),
@@ -118,14 +136,14 @@ export function openDatabase(directory: GitDirectory): Database {
       }
     }
     for (const [at, how] of findTouched(directory.top, index, start)) {
-      const entry = index.entries[at]
+      const entry = entries[at]
       if (entry === undefined || (how === 'unsure' && isSame(entry))) continue
       const { path, oid, mode } = entry
       const listed = { path: path.slice(start.length), before: { oid, mode } }
       const after = how === 'gone' ? how : 'on disk'
       differences.set(path, { ...(differences.get(path) ?? listed), after })
     }
-    return { files: filesBelow(index.entries, start), differences: [...differences.values()] }
+    return { files: index.below(start), differences: [...differences.values()] }
   }
 
   /** @throws FormatError when the bytes differ: a filter of git may make them equal */
@@ -134,12 +152,6 @@ export function openDatabase(directory: GitDirectory): Database {
     if (file?.oid !== entry.oid) throw new FormatError(`"${entry.path}" has changed unseen`)
     return true
   }
-}
-
-function filesBelow(entries: readonly FileEntry[], start: string): readonly FileEntry[] {
-  if (start === '') return entries
-  const below = entries.filter(({ path }) => path.startsWith(start))
-  return below.map((file) => ({ ...file, path: file.path.slice(start.length) }))
 }
 
 /** The oid of a tree within another. */

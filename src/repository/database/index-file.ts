@@ -1,5 +1,7 @@
 // The index of a work tree: every tracked file, how it lay on disk, and the trees it was made of.
+import { isUtf8 } from 'node:buffer'
 import { readFileSync, statSync } from 'node:fs'
+import { FileTable } from '../../content/file-table.ts'
 import type { FileEntry } from '../../content/source.ts'
 
 /** The oid a directory had when the index was written; directories changed since are left out. */
@@ -7,31 +9,44 @@ export type CachedTrees = ReadonlyMap<string, string>
 
 /** The index, as far as this reader knows it. */
 export interface IndexFile {
-  /** Tracked files in byte order of paths. */
-  readonly entries: readonly FileEntry[]
-  /** How each of them lay on disk, `statWords` numbers a file. */
-  readonly stats: Uint32Array
+  /** Tracked files. */
+  readonly table: FileTable
+  /** Those whose paths start so, by the rest of their paths. */
+  readonly below: (start: string) => FileTable
+  /** How a file lay on disk when it was listed. */
+  readonly listed: (at: number) => ListedStats
   readonly trees: CachedTrees
   /** When it was written, in ms. A file no older may have changed since without looking so. */
   readonly writtenMs: number
 }
 
-/** Where the numbers of a file stand; inode and size are the lower 32 bits. */
-export const stat = { ctimeSeconds: 0, mtimeSeconds: 1, mtimeNanoseconds: 2, inode: 3, size: 4 }
-export const statWords = 5
+/** Inode and size are the lower 32 bits. */
+export interface ListedStats {
+  readonly ctimeSeconds: number
+  readonly mtimeSeconds: number
+  readonly mtimeNanoseconds: number
+  readonly inode: number
+  readonly size: number
+}
 
-// Some 3,000 files: with more of them git is faster, with the time it takes to start it.
-const bytesMax = 400_000
-
+const headerBytes = 12
 const entryBytes = 62
 const oidBytes = 20
 const flags = { assumeValid: 0x8000, extended: 0x4000, stage: 0x3000, length: 0x0fff }
 
+// The lower half of a mode, as the index holds it.
+const modes: ReadonlyMap<number, FileEntry['mode']> = new Map([
+  [0o100644, '100644'],
+  [0o100755, '100755'],
+  [0o120000, '120000'],
+  [0o160000, '160000'],
+])
+
 /**
  * Read an index.
  *
- * @returns undefined when git has to be asked: for conflicts, files left out on purpose,
- *   other formats, and what is so large that git is faster
+ * @returns undefined when git has to be asked: for conflicts, files left out on purpose, other
+ *   formats, and names that are no text
  * @see git documentation, "gitformat-index"
  */
 export function readIndexFile(path: string): IndexFile | undefined {
@@ -39,57 +54,147 @@ export function readIndexFile(path: string): IndexFile | undefined {
   let writtenMs: number
   try {
     // The time first: what is written in between counts as newer than it is.
-    const { mtimeMs, size } = statSync(path)
-    writtenMs = mtimeMs
-    if (size > bytesMax) return undefined
+    writtenMs = statSync(path).mtimeMs
     bytes = readFileSync(path)
   } catch {
     return undefined
   }
   const version = bytes.readUInt32BE(4)
-  if (bytes.toString('latin1', 0, 4) !== 'DIRC' || version < 2 || version > 3) return undefined
-  const entries: FileEntry[] = []
-  const count = bytes.readUInt32BE(8)
-  const stats = new Uint32Array(count * statWords)
-  let at = 12
-  for (let number = 0; number < count; number++) {
-    const flag = bytes.readUInt16BE(at + 60)
-    // In a conflict, or not to be looked at, or with more to say than this reader knows.
-    if (flag & (flags.assumeValid | flags.extended | flags.stage)) return undefined
-    const start = at + entryBytes
-    let length = flag & flags.length
-    if (length === flags.length) length = bytes.indexOf(0, start) - start
-    const mode = parseMode(bytes.readUInt32BE(at + 24))
-    if (mode === undefined) return undefined
-    const name = bytes.toString('utf8', start, start + length)
-    // A name that is no text is git's to spell.
-    if (name.includes('\uFFFD')) return undefined
-    entries.push({ path: name, oid: bytes.toString('hex', at + 40, at + 40 + oidBytes), mode })
-    const word = number * statWords
-    stats[word + stat.ctimeSeconds] = bytes.readUInt32BE(at)
-    stats[word + stat.mtimeSeconds] = bytes.readUInt32BE(at + 8)
-    stats[word + stat.mtimeNanoseconds] = bytes.readUInt32BE(at + 12)
-    stats[word + stat.inode] = bytes.readUInt32BE(at + 20)
-    stats[word + stat.size] = bytes.readUInt32BE(at + 36)
-    // At least one zero, and as many as make the next entry begin at a multiple of eight.
-    at += (entryBytes + length + 8) & ~7
+  if (bytes.toString('latin1', 0, 4) !== 'DIRC' || version < 2 || version > 4) return undefined
+  const list = readEntries(bytes, version)
+  const trees = list && readExtensions(bytes, list.end)
+  // A name that is no text is git's to spell.
+  if (list === undefined || trees === undefined || !isUtf8(list.names)) return undefined
+  const table = buildTable(bytes, list)
+  return {
+    table,
+    below: (start) => (start === '' ? table : buildTable(bytes, cutOut(list, Buffer.from(start)))),
+    listed: (at) => readListed(bytes, list.entries[at] ?? 0),
+    trees,
+    writtenMs,
   }
-  const trees = readExtensions(bytes, at)
-  return trees === undefined ? undefined : { entries, stats, trees, writtenMs }
 }
 
-function parseMode(mode: number): FileEntry['mode'] | undefined {
-  switch (mode) {
-    case 0o100644:
-      return '100644'
-    case 0o100755:
-      return '100755'
-    case 0o120000:
-      return '120000'
-    case 0o160000:
-      return '160000'
-    default:
-      return undefined
+/** Names one after the other, each behind a zero, and where each entry starts in the index. */
+interface EntryList {
+  readonly names: Buffer
+  readonly starts: Uint32Array
+  readonly entries: Uint32Array
+  /** Places of what is neither a file nor an executable. */
+  readonly special: readonly number[]
+  readonly end: number
+}
+
+function readEntries(bytes: Buffer, version: number): EntryList | undefined {
+  const count = bytes.readUInt32BE(8)
+  const starts = new Uint32Array(count + 1)
+  const entries = new Uint32Array(count)
+  const special: number[] = []
+  let names: Buffer = Buffer.allocUnsafe(bytes.length)
+  names[0] = 0
+  let to = 1
+  let at = headerBytes
+  for (let number = 0; number < count; number++) {
+    const flag = ((bytes[at + 60] ?? 0) << 8) | (bytes[at + 61] ?? 0)
+    // In a conflict, or not to be looked at, or with more to say than this reader knows.
+    if (flag & (flags.assumeValid | flags.extended | flags.stage)) return undefined
+    const mode = ((bytes[at + 26] ?? 0) << 8) | (bytes[at + 27] ?? 0)
+    if (mode !== 0o100644 && mode !== 0o100755) {
+      if (!modes.has(mode)) return undefined
+      special.push(number)
+    }
+    entries[number] = at
+    starts[number] = to
+    let from = at + entryBytes
+    if (version === 4) {
+      // What a name has in common with the one before is left out.
+      const dropped = readOffset(bytes, from)
+      const before = starts[number - 1] ?? 1
+      const kept = number === 0 ? 0 : to - 1 - before - dropped.value
+      from = dropped.end
+      // Names of few letters may stand for long paths.
+      if (to + kept + flags.length > names.length) names = enlarge(names)
+      names.copy(names, to, before, before + kept)
+      to += kept
+    }
+    let length = (flag & flags.length) - (to - (starts[number] ?? 0))
+    if ((flag & flags.length) === flags.length) length = bytes.indexOf(0, from) - from
+    if (to + length >= names.length) names = enlarge(names)
+    bytes.copy(names, to, from, from + length)
+    to += length
+    names[to++] = 0
+    // At least one zero, and as many as make the next entry begin at a multiple of eight.
+    at = version === 4 ? from + length + 1 : at + ((entryBytes + length + 8) & ~7)
+  }
+  starts[count] = to
+  return { names: names.subarray(0, to), starts, entries, special, end: at }
+}
+
+function enlarge(bytes: Buffer): Buffer {
+  return Buffer.concat([bytes, Buffer.allocUnsafe(bytes.length + flags.length)])
+}
+
+/** A number in groups of seven bits, the highest first; each group but the last counts one more. */
+function readOffset(bytes: Buffer, start: number): { value: number; end: number } {
+  let at = start
+  let byte = bytes[at++] ?? 0
+  let value = byte & 0x7f
+  while (byte & 0x80) {
+    byte = bytes[at++] ?? 0
+    value = ((value + 1) << 7) | (byte & 0x7f)
+  }
+  return { value, end: at }
+}
+
+function buildTable(bytes: Buffer, { names, starts, entries, special }: EntryList): FileTable {
+  return new FileTable({
+    text: names.toString('latin1'),
+    starts,
+    details(at) {
+      const start = entries[at] ?? 0
+      return {
+        oid: bytes.toString('hex', start + 40, start + 40 + oidBytes),
+        mode: modes.get(bytes.readUInt16BE(start + 26)) ?? '100644',
+      }
+    },
+    special,
+  })
+}
+
+function readListed(bytes: Buffer, start: number): ListedStats {
+  return {
+    ctimeSeconds: bytes.readUInt32BE(start),
+    mtimeSeconds: bytes.readUInt32BE(start + 8),
+    mtimeNanoseconds: bytes.readUInt32BE(start + 12),
+    inode: bytes.readUInt32BE(start + 20),
+    size: bytes.readUInt32BE(start + 36),
+  }
+}
+
+/** The entries whose names start so, without that start: in the order of git they stand together. */
+function cutOut(list: EntryList, below: Buffer): EntryList {
+  const isBelow = (at: number) => {
+    const start = list.starts[at] ?? 0
+    return list.names.compare(below, 0, below.length, start, start + below.length) === 0
+  }
+  let first = 0
+  while (first < list.entries.length && !isBelow(first)) first++
+  let last = first
+  while (last < list.entries.length && isBelow(last)) last++
+  const starts = new Uint32Array(last - first + 1)
+  const names = Buffer.alloc(list.names.length)
+  let to = 1
+  for (let at = first; at < last; at++) {
+    starts[at - first] = to
+    to += list.names.copy(names, to, (list.starts[at] ?? 0) + below.length, list.starts[at + 1])
+  }
+  starts[last - first] = to
+  return {
+    names: names.subarray(0, to),
+    starts,
+    entries: list.entries.subarray(first, last),
+    special: list.special.flatMap((at) => (at >= first && at < last ? at - first : [])),
+    end: list.end,
   }
 }
 

@@ -3,7 +3,7 @@ import { lstatSync, type Stats } from 'node:fs'
 import { compareBytes } from '../../content/byte-order.ts'
 import type { FileEntry } from '../../content/source.ts'
 import { decodeTree, type RawTreeEntry } from '../../content/tree-bytes.ts'
-import { type CachedTrees, type IndexFile, stat, statWords } from './index-file.ts'
+import type { CachedTrees, IndexFile } from './index-file.ts'
 import type { Objects } from './objects.ts'
 import { FormatError } from './packs.ts'
 
@@ -21,7 +21,7 @@ export function findTouched(
 ): Map<number, 'changed' | 'unsure' | 'gone'> {
   const touched = new Map<number, 'changed' | 'unsure' | 'gone'>()
   const directories = new Map<string, boolean>()
-  for (const [at, { path, mode }] of index.entries.entries()) {
+  for (const [at, { path, mode }] of index.table.entries().entries()) {
     // A submodule is a directory, and its content is its own.
     if (mode === '160000' || !path.startsWith(prefix)) continue
     const stats = isWithin(path) ? readStats(`${top}/${path}`) : undefined
@@ -53,27 +53,24 @@ function readStats(path: string): Stats | undefined {
   }
 }
 
-function isAsListed({ entries, stats: listed }: IndexFile, at: number, stats: Stats): boolean {
+function isAsListed({ table, listed }: IndexFile, at: number, stats: Stats): boolean {
   const { mtimeMs, ctimeMs, size, ino, mode } = stats
-  const word = at * statWords
-  if (size % 0x100000000 !== listed[word + stat.size]) return false
-  if (ino % 0x100000000 !== listed[word + stat.inode]) return false
-  if (Math.floor(ctimeMs / 1000) !== listed[word + stat.ctimeSeconds]) return false
-  const seconds = listed[word + stat.mtimeSeconds] ?? 0
-  const nanoseconds = listed[word + stat.mtimeNanoseconds] ?? 0
+  const then = listed(at)
+  if (size % 0x100000000 !== then.size) return false
+  if (ino % 0x100000000 !== then.inode) return false
+  if (Math.floor(ctimeMs / 1000) !== then.ctimeSeconds) return false
   // Some that write an index leave out parts of seconds; a double holds them to a quarter of a µs.
-  if (nanoseconds === 0 && Math.floor(mtimeMs / 1000) !== seconds) return false
-  if (nanoseconds > 0 && Math.abs(mtimeMs - (seconds * 1000 + nanoseconds / 1e6)) > 0.001)
-    return false
-  const kind = entries[at]?.mode
+  if (then.mtimeNanoseconds === 0 && Math.floor(mtimeMs / 1000) !== then.mtimeSeconds) return false
+  const thenMs = then.mtimeSeconds * 1000 + then.mtimeNanoseconds / 1e6
+  if (then.mtimeNanoseconds > 0 && Math.abs(mtimeMs - thenMs) > 0.001) return false
+  const kind = table.entry(at).mode
   if (kind === '120000') return stats.isSymbolicLink()
   return stats.isFile() && ((mode & 0o100) !== 0) === (kind === '100755')
 }
 
 /** Whether a file may have changed after it was listed, and still look the same. */
-function isRacy({ stats: listed, writtenMs }: IndexFile, at: number, { mtimeMs }: Stats): boolean {
-  const wholeSeconds = listed[at * statWords + stat.mtimeNanoseconds] === 0
-  return wholeSeconds
+function isRacy({ listed, writtenMs }: IndexFile, at: number, { mtimeMs }: Stats): boolean {
+  return listed(at).mtimeNanoseconds === 0
     ? Math.floor(mtimeMs / 1000) >= Math.floor(writtenMs / 1000)
     : mtimeMs >= writtenMs
 }

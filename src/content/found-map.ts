@@ -1,0 +1,85 @@
+// A map and a set that look a path up where it lies, and hold all of them only for those who want all.
+
+/** After so many questions it is cheaper to have everything at hand. */
+const questionsMax = 2000
+
+/** Paths found one by one. */
+export interface Finding<Value> {
+  readonly find: (path: string) => Value | undefined
+  /** Everything, in byte order. */
+  readonly all: () => ReadonlyMap<string, Value>
+  readonly size: number
+}
+
+/** Values by path, made as a whole when somebody goes through them or asks for many. */
+export class FoundMap<Value> implements ReadonlyMap<string, Value> {
+  readonly size: number
+  readonly #finding: Finding<Value>
+  #made: ReadonlyMap<string, Value> | undefined
+  #questions = 0
+
+  constructor(finding: Finding<Value>) {
+    this.#finding = finding
+    this.size = finding.size
+  }
+
+  get(path: string): Value | undefined {
+    if (this.#made === undefined && this.#questions++ < questionsMax) {
+      return this.#finding.find(path)
+    }
+    return this.#all().get(path)
+  }
+
+  has(path: string): boolean {
+    return this.get(path) !== undefined
+  }
+
+  forEach(run: (value: Value, path: string, map: ReadonlyMap<string, Value>) => void): void {
+    for (const [path, value] of this.#all()) run(value, path, this)
+  }
+
+  entries(): MapIterator<[string, Value]> {
+    return this.#all().entries()
+  }
+
+  keys(): MapIterator<string> {
+    return this.#all().keys()
+  }
+
+  values(): MapIterator<Value> {
+    return this.#all().values()
+  }
+
+  [Symbol.iterator](): MapIterator<[string, Value]> {
+    return this.entries()
+  }
+
+  #all(): ReadonlyMap<string, Value> {
+    this.#made ??= this.#finding.all()
+    return this.#made
+  }
+}
+
+/** Directories found one by one: asked as a set is, and gone through in some order. */
+export class FoundDirectories {
+  readonly #find: (path: string) => boolean
+  readonly #all: () => ReadonlySet<string>
+  #made: ReadonlySet<string> | undefined
+  #questions = 0
+
+  constructor(find: (path: string) => boolean, all: () => ReadonlySet<string>) {
+    this.#find = find
+    this.#all = all
+  }
+
+  has(path: string): boolean {
+    if (this.#made === undefined && this.#questions++ < questionsMax) return this.#find(path)
+    this.#made ??= this.#all()
+    return this.#made.has(path)
+  }
+
+  [Symbol.iterator](): Iterator<string> {
+    this.#made ??= this.#all()
+    return this.#made.values()
+  }
+}
