@@ -15,6 +15,8 @@ import type { Runner } from './runner.ts'
 export interface Edge {
   readonly runner: Runner
   readonly sleep: (ms: number) => Promise<void>
+  /** Told before the first event that needs work is worked on. */
+  readonly expectWork?: () => void
 }
 
 /** One run of the action. */
@@ -124,6 +126,7 @@ async function workOn(
   plan: Plan,
   address: PlatformAddress | undefined,
 ): Promise<Outcome> {
+  run.edge.expectWork?.()
   const { carryOut } = await import('./job.ts')
   return await carryOut(run, plan, address)
 }

@@ -1,5 +1,5 @@
 // Files of a tree as one text: paths are cut out of it when somebody asks for them.
-import { strict as assert } from 'node:assert'
+import { ensure } from './ensure.ts'
 import { isTreePath, nameOf } from './layouts/paths.ts'
 import type { FileEntry } from './source.ts'
 
@@ -65,7 +65,7 @@ export class FileTable {
 
   #make(at: number): FileEntry {
     const path = decode(this.#bytesAt(at))
-    assert(isTreePath(path), `"${path}" is a path within a tree`)
+    ensure(isTreePath(path), `"${path}" is a path within a tree`)
     const { oid, mode } = this.#details(at)
     return { path, oid, mode }
   }

@@ -1,6 +1,7 @@
 // The files of a tree as layouts look at them: by path, by directory, by spelling.
-import { strict as assert } from 'node:assert'
+
 import { compareBytes } from './byte-order.ts'
+import { ensure } from './ensure.ts'
 import type { FileTable } from './file-table.ts'
 import { FoundDirectories, FoundMap } from './found-map.ts'
 import type { Files } from './layouts/layout.ts'
@@ -17,12 +18,12 @@ export function buildFiles(files: readonly FileEntry[]): Files {
   const byPath = new Map<string, FileEntry>()
   const directories = new Set<string>([''])
   for (const file of files) {
-    assert(isTreePath(file.path), `"${file.path}" is a path within a tree`)
-    assert(!byPath.has(file.path), `"${file.path}" stands in a tree once`)
+    ensure(isTreePath(file.path), `"${file.path}" is a path within a tree`)
+    ensure(!byPath.has(file.path), `"${file.path}" stands in a tree once`)
     byPath.set(file.path, file)
     addDirectories(file.path, directories)
   }
-  for (const path of directories) assert(!byPath.has(path), `"${path}" is a file or a directory`)
+  for (const path of directories) ensure(!byPath.has(path), `"${path}" is a file or a directory`)
   const filesByName = once(() => groupBy(files.keys(), (at) => nameOf(files[at]?.path ?? '')))
   const directoriesByName = once(() => groupBy([...directories].sort(compareBytes), nameOf))
   const bySpelling = once(() => groupBy(byPath.keys(), (path) => path.toLowerCase()))

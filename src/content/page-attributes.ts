@@ -74,6 +74,8 @@ function readVariables(value: unknown): Readonly<Record<string, string>> {
 
 /** Variables of a `vars.yaml`; none when it cannot be read. */
 export function parseVariables(text: string): Readonly<Record<string, string>> {
+  // Most spaces have no such file: the parser is loaded by its first call.
+  if (text === '') return {}
   try {
     return readVariables(parse(text, { logLevel: 'silent' }))
   } catch {

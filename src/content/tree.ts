@@ -1,7 +1,8 @@
 // Immutable directory trees, addressed as git addresses them.
-import { strict as assert } from 'node:assert'
+
 import { compareBytes } from './byte-order.ts'
 import { changeDirectory, knownOidOf, makeLater } from './directories.ts'
+import { ensure } from './ensure.ts'
 import type { FileTable } from './file-table.ts'
 import { buildFiles, changeFiles, tableFiles } from './files.ts'
 import type { Files } from './layouts/layout.ts'
@@ -61,7 +62,7 @@ export function buildTree(
     const entries = new Map<string, TreeEntry>()
     for (let at = from; at < to; ) {
       const file = sorted[at]
-      assert(file !== undefined, 'a directory ends where its files end')
+      ensure(file !== undefined, 'a directory ends where its files end')
       const slash = file.path.indexOf('/', offset)
       if (slash === -1) {
         entries.set(file.path.slice(offset), { kind: 'file', oid: file.oid, mode: file.mode })
@@ -315,5 +316,5 @@ function visitFiles(tree: Tree, path: string, visit: (file: FileEntry) => void):
 }
 
 function assertName(name: string, path: string): void {
-  assert(name !== '' && name !== '.' && name !== '..', `"${path}" is a path within a tree`)
+  ensure(name !== '' && name !== '.' && name !== '..', `"${path}" is a path within a tree`)
 }

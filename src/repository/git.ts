@@ -1,6 +1,7 @@
 // A git repository, or a directory of one, as trees and texts: commits, and the work tree as it lies.
-import { strict as assert } from 'node:assert'
+
 import { realpathSync } from 'node:fs'
+import { ensure } from '../content/ensure.ts'
 import { FileTable } from '../content/file-table.ts'
 import { changeSharedTree } from '../content/shared-trees.ts'
 import type { FileEntry, Source } from '../content/source.ts'
@@ -134,7 +135,7 @@ function createRepository(
       return known
     },
     async mergeBase(a, b) {
-      assert(isOid(a) && isOid(b), 'a merge base is asked of commit oids')
+      ensure(isOid(a) && isOid(b), 'a merge base is asked of commit oids')
       const own = a === b ? a : database?.mergeBase(a, b)
       if (own !== undefined) return own
       const answer = await askGit(folder, ['merge-base', a, b])
@@ -164,7 +165,7 @@ function createRepository(
       return head
     },
     async readChange(commit, options = {}) {
-      assert(isOid(commit), 'a change is read against a commit oid')
+      ensure(isOid(commit), 'a change is read against a commit oid')
       const [{ index, differences }, untracked] = await Promise.all([
         readTracked(commit),
         options.untracked === false ? [] : readUntracked(folder),

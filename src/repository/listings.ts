@@ -1,5 +1,5 @@
 // What git prints about files, trees and blobs, taken apart.
-import { strict as assert } from 'node:assert'
+import { ensure } from '../content/ensure.ts'
 import type { FileTable } from '../content/file-table.ts'
 import { differencesMax } from '../content/shared-trees.ts'
 import type { FileEntry } from '../content/source.ts'
@@ -71,7 +71,7 @@ export async function readCommitTree(
   commit: string,
   directory: string,
 ): Promise<Tree> {
-  assert(commit === 'HEAD' || isOid(commit), 'a tree is read by the oid of its commit')
+  ensure(commit === 'HEAD' || isOid(commit), 'a tree is read by the oid of its commit')
   const name = `${commit}:${directory}`
   const args = ['ls-tree', '-r', '-t', '-z', '--full-tree', name]
   const answer = await askGit(folder, args)

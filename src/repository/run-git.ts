@@ -1,5 +1,4 @@
 // Runs git: arguments as a list, no shell, one time limit, the C locale.
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -41,6 +40,8 @@ export function askGit(
   args: readonly string[],
   input = '',
 ): Promise<GitAnswer | undefined> {
+  // Most runs need no git, and loading this takes a fifth of a start of Node.
+  const { spawn } = process.getBuiltinModule('node:child_process')
   return new Promise((resolve, reject) => {
     const child = spawn('git', ['-C', folder, '-c', 'core.fsmonitor=false', ...args], {
       env: environment(),

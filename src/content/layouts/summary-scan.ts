@@ -3,9 +3,10 @@ import type { LinkUse } from '../facts.ts'
 import type { SummaryBlock, SummaryItem, SummaryPiece } from './summary.ts'
 import { clean } from './summary-text.ts'
 
-// Titles without markup but code, targets without escapes: nothing in them can mean anything else.
+// Titles without markup but code, targets without escapes: nothing in them can mean anything else. An `_`
+// between letters emphasizes nothing, and an `&` before a space is one.
 const link =
-  /\[((?:[^[\]\\&<>`*_~@]|`[^`[\]\\]+`)*)\]\(([^\s()<>\\&"'`]*)(?: "([^"\\&<>`]+)")?\) *$/
+  /\[((?:[^[\]\\&<>`*_~@]|`[^`[\]\\]+`(?!`)|(?<=[A-Za-z0-9])_+(?=[A-Za-z0-9])|&(?= ))*)\]\(([^\s()<>\\&"'`]*)(?: "([^"\\&<>`]+)")?\) *$/
 const marker = /^( *)([*+-]|\d{1,9}[.)])( {1,4})/
 const linkItem = new RegExp(marker.source + link.source)
 const linkLine = new RegExp(`^${link.source}`)
