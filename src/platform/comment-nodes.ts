@@ -6,7 +6,7 @@ import type { Contents } from '../content/pages.ts'
 import type { CommentScope } from './comment-scope.ts'
 import { holdsLines, type NodeSource, readNodeSource } from './comment-sources.ts'
 import type { Context } from './context.ts'
-import { presentText } from './documents.ts'
+import { readTextDocument } from './documents.ts'
 import { createPause } from './pause.ts'
 import type { LoadedRevision } from './revisions.ts'
 
@@ -132,17 +132,14 @@ function readTexts(context: Context, pages: readonly PageNode[]): Promise<Texts>
 /** The document of a page. */
 async function readBlocks(
   context: Context,
-  { scope, revision }: CommentedRevision,
+  { revision }: CommentedRevision,
   { page, texts }: { readonly page: PageNode; readonly texts: Texts },
 ): Promise<readonly Node[]> {
   const { title, git, variables } = page
   const source = git && texts.get(git.oid)
   if (git === undefined || source === undefined) return []
-  const { found, changeRequest } = scope
-  const target = { found, revision, ...(changeRequest === undefined ? {} : { changeRequest }) }
-  const text = { title, path: git.path, source, variables }
-  const presented = await presentText(context, target, { text, format: 'document' })
-  return 'document' in presented ? presented.document.nodes : []
+  const document = await readTextDocument(context, { revision }, { title, git, source, variables })
+  return document?.nodes ?? []
 }
 
 /** These nodes and all within them. */

@@ -131,7 +131,7 @@ export async function readPage(
   const source = await readSource(context, node.git)
   if (source === undefined) return page
   const { title, variables } = node
-  const text = { title, path: node.git.path, source, variables }
+  const text = { title, git: node.git, source, variables }
   const { format, evaluated } = query
   return {
     ...page,
@@ -147,7 +147,7 @@ export async function readReusableContent(
 ): Promise<ReusableContent> {
   const { id, title, git } = content
   const source = await readSource(context, git)
-  const text = { title, path: git.path, source: source ?? '' }
+  const text = { title, git, source: source ?? '' }
   return {
     id,
     title,

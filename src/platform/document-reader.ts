@@ -54,6 +54,15 @@ export async function readDocumentOf(
   return inTurn(() => readInThread({ source, layout, isPage, links }, bounds))
 }
 
+/** The same for a text whose addresses stay as they are written. */
+export function readPlainDocument(
+  source: string,
+  layout: LayoutName,
+): Promise<JSONDocument | undefined> {
+  const resolve = () => undefined
+  return readDocumentOf({ source, layout, isPage: true, facts: undefined, resolve })
+}
+
 function readInThread(
   question: ReadQuestion,
   { timeoutMs, memoryMax }: typeof limits,

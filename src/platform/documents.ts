@@ -8,15 +8,17 @@ import type { LinkKind } from '../content/facts.ts'
 import type { Site } from '../content/layouts/layout.ts'
 import { directoryOf } from '../content/layouts/paths.ts'
 import { pageMarkdown } from '../content/page-markdown.ts'
+import type { GitPlace } from '../content/page-tree.ts'
 import type { Contents } from '../content/pages.ts'
+import { ApiError } from '../contract/index.ts'
 import type { ContentTarget } from './content-target.ts'
 import type { Context } from './context.ts'
 
 /** A text of a content: a page's, or a reusable content's. */
 export interface ContentText {
   readonly title: string
-  /** Repository path: addresses are relative to it. */
-  readonly path: string
+  /** Addresses are relative to its path. */
+  readonly git: GitPlace
   readonly source: string
   readonly variables?: Readonly<Record<string, string>> | undefined
 }
@@ -39,18 +41,39 @@ export async function presentText(
 ): Promise<{ document: JSONDocument } | { markdown: string }> {
   const contents = await context.revisions.contents(target.revision)
   if (format === 'document') {
-    // Heavy, and not needed for a start.
-    const { readDocument } = await import('../content/document/reader.ts')
-    const document = readDocument(text.source, {
-      layout: target.revision.content.site.layout,
-      isPage: true,
-      resolve: createResolver(target.revision.content.site, contents, text.path),
-    })
+    const document = orUnreadable(await readTextDocument(context, target, text))
     return { document: evaluated ? evaluate(document, text, contents) : document }
   }
   const markdown = pageMarkdown(text.source, text.title)
   if (!evaluated || !/\{%-?[ \t]*if\b|class="expression"/.test(text.source)) return { markdown }
   return { markdown: (await evaluateMarkdown(target, text, contents)) ?? markdown }
+}
+
+/** The document of a text; undefined for one that no parser reads in the time and memory there is. */
+export async function readTextDocument(
+  context: Context,
+  { revision }: Pick<ContentTarget, 'revision'>,
+  { git, source }: ContentText,
+): Promise<JSONDocument | undefined> {
+  // Heavy, and not needed for a start.
+  const { readAtOnceMax, readDocumentOf } = await import('./document-reader.ts')
+  const { site } = revision.content
+  const entry = { ...git, mode: '100644' as const }
+  const isLarge = source.length > readAtOnceMax
+  const facts = isLarge
+    ? (await context.revisions.source.readFacts([entry], site.layout)).get(git.oid)
+    : undefined
+  const resolve = createResolver(site, await context.revisions.contents(revision), git.path)
+  return readDocumentOf({ source, layout: site.layout, isPage: true, facts, resolve })
+}
+
+/** @throws ApiError `unavailable` */
+function orUnreadable(document: JSONDocument | undefined): JSONDocument {
+  if (document !== undefined) return document
+  throw new ApiError(
+    'unavailable',
+    'Cannot read the page as a document: it takes more time or memory than there is for one',
+  )
 }
 
 /** What the addresses of a text at this path lead to. */
@@ -148,12 +171,13 @@ async function evaluateMarkdown(
   text: ContentText,
   contents: Contents,
 ): Promise<string | undefined> {
-  const [{ readDocument }, { printDocument }] = await Promise.all([
-    import('../content/document/reader.ts'),
+  // Heavy, and not needed for a start.
+  const [{ readPlainDocument }, { printDocument }] = await Promise.all([
+    import('./document-reader.ts'),
     import('../content/document/printer.ts'),
   ])
   const { layout } = target.revision.content.site
-  const document = readDocument(text.source, { layout, isPage: true })
+  const document = orUnreadable(await readPlainDocument(text.source, layout))
   try {
     return pageMarkdown(printDocument(evaluate(document, text, contents)), text.title)
   } catch (error) {

@@ -125,6 +125,30 @@ describe('a page as a document', () => {
   })
 })
 
+describe('a page of 600 KB', () => {
+  const part = `## Part\n\n${'Words with [a link](guide/setup.md) and `code`. '.repeat(20)}\n\n`
+  const huge = { ...book, 'README.md': `${home}\n${part.repeat(600)}` }
+
+  it('is given as a document while others are answered', async () => {
+    const { spaceId } = await createSpace(world, huge)
+    const client = world.client('read')
+    const { pages } = await client.getCurrentRevision({ spaceId })
+    let longest = 0
+    let last = performance.now()
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }, 5)
+    const query = { format: 'document', evaluated: true } as const
+    const page = await client.getPageByPath({ spaceId, pagePath: '', query })
+    clearInterval(timer)
+    const nodes = page.type === 'document' ? (page.document?.nodes ?? []) : []
+    expect(nodes.filter(({ type }) => type === 'heading-1')).toHaveLength(601)
+    expect(JSON.stringify(nodes.at(-1))).toContain(`{"kind":"page","page":"${pages[1]?.id}"}`)
+    expect(longest).toBeLessThan(1000)
+  })
+})
+
 describe('a page as markdown', () => {
   it('is evaluated where that is asked, and else the source', async () => {
     const { spaceId } = await createSpace(world, book)

@@ -3,9 +3,9 @@ import { evaluateCondition, evaluateText } from '../../content/conditions.ts'
 import { evaluateDocument } from '../../content/document/evaluate.ts'
 import { DocumentError } from '../../content/document/print-html.ts'
 import { printDocument } from '../../content/document/printer.ts'
-import { readDocument } from '../../content/document/reader.ts'
 import { pageMarkdown } from '../../content/page-markdown.ts'
 import type { DocumentNode } from '../../content/page-tree.ts'
+import { readPlainDocument } from '../../platform/document-reader.ts'
 import { listSpaces } from '../../platform/site-structure.ts'
 import { claimsOf } from '../../platform/site-visitors.ts'
 import type { SiteVisit } from '../../platform/site-visits.ts'
@@ -143,7 +143,7 @@ export function renderLlmsFull(visit: SiteVisit): AsyncIterable<string> | undefi
 /**
  * A page as markdown, as this visitor may read it.
  *
- * What depends on conditions is evaluated. Where that cannot be written as markdown, the title stands
+ * What depends on conditions is evaluated. Where that cannot be read in time, or written as markdown, the title stands
  * alone: the source would show what is hidden.
  */
 export async function renderMarkdown(view: SpaceView, page: WrittenPage): Promise<string> {
@@ -157,7 +157,9 @@ export async function renderMarkdown(view: SpaceView, page: WrittenPage): Promis
     page: { vars: page.variables ?? {} },
   }
   const { layout } = revision.content.site
-  const document = evaluateDocument(readDocument(source, { layout, isPage: true }), {
+  const read = await readPlainDocument(source, layout)
+  if (read === undefined) return `# ${page.title}\n`
+  const document = evaluateDocument(read, {
     textOf: (expression) => evaluateText(expression, inputs),
     holds: (expression) => evaluateCondition(expression, inputs),
   })
