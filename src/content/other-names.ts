@@ -36,13 +36,16 @@ export async function searchByAllNames(
   }
   const lines = await readSettings(head, source)
   const looked = new Set(names.keys())
+  let fresh = [...places, ...names.values()]
   for (let round = 0; ; round++) {
     const search = createMentionSearch([...places, ...names.values()], searched)
     if (search === undefined || round === roundsMax) return search
+    // Lines that mention what was known in the round before were taken then.
+    const newest = createMentionSearch(fresh, searched) ?? search
     const known = names.size
     for (const [path, texts] of lines) {
       texts.forEach((line, at) => {
-        if (!search.matches(path, line)) return
+        if (!newest.matches(path, line)) return
         const entry = path.endsWith('.json')
           ? texts.slice(Math.max(0, at - entryLines), at + entryLines + 1)
           : []
@@ -54,6 +57,7 @@ export async function searchByAllNames(
       })
     }
     if (names.size === known) return search
+    fresh = [...names.values()].slice(known)
   }
 
   /**

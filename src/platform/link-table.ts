@@ -64,6 +64,8 @@ export class LinkTable {
   /** Links by group, in order within each; and where each group begins. */
   readonly #byGroup: Uint32Array
   readonly #groupStarts: Uint32Array
+  /** Which URLs name no file, once somebody asked. */
+  #nameless: Uint8Array | undefined
 
   constructor(parts: TableParts) {
     const { paths, starts, groupOf, urlOf, placeOf, widePlaces, urls, targets, marks } = parts
@@ -102,7 +104,7 @@ export class LinkTable {
     let characters = 0
     for (const text of texts) characters += text.length + stringBytes
     this.bytes =
-      this.size * 16 + (paths.length + urls.length + targets.length) * 10 + characters + tableBytes
+      this.size * 16 + (paths.length + urls.length + targets.length) * 11 + characters + tableBytes
   }
 
   /** What the uses of a group have in common. */
@@ -192,12 +194,16 @@ export class LinkTable {
         for (const link of this.linksOfGroup(group)) found.add(link)
       }
     }
-    const asked = this.#urls.map(
-      (url) =>
-        (ownHeadings && url.startsWith('#')) ||
-        (search !== undefined && (search.matchesUrl(url) || search.isNameless(url))),
-    )
-    for (const [link, url] of this.#urlOf.entries()) if (asked[url]) found.add(link)
+    if (ownHeadings || search !== undefined) {
+      const asked = this.#urls.map(
+        (url, at) =>
+          (ownHeadings && url.startsWith('#')) ||
+          (search !== undefined && (this.#isNameless(at, search) || search.matchesUrl(url))),
+      )
+      for (let link = 0; link < this.size; link++) {
+        if (asked[this.#urlOf[link] ?? 0]) found.add(link)
+      }
+    }
     for (const directory of search?.directories ?? []) {
       const [from, to] = this.#rangeBelow(directory)
       for (let link = from; link < to; link++) {
@@ -205,6 +211,12 @@ export class LinkTable {
       }
     }
     return [...found].sort((a, b) => a - b)
+  }
+
+  /** Looked at once: what it says of a URL is the same in every search. */
+  #isNameless(url: number, search: NonNullable<LinkQuestion['search']>): boolean {
+    this.#nameless ??= Uint8Array.from(this.#urls, (each) => (search.isNameless(each) ? 1 : 0))
+    return this.#nameless[url] === 1
   }
 
   /** Where the links of all files below a directory begin and end. */
