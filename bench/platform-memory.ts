@@ -2,33 +2,54 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { type Client, createClient } from '../src/client/client.ts'
+import { checkLinks } from '../src/content/links.ts'
+import { filesOf } from '../src/content/tree.ts'
 import { createId, readClock } from '../src/platform/context.ts'
-import { createRevisions } from '../src/platform/revisions.ts'
+import { type KeptLinks, keepManyLinks } from '../src/platform/link-index.ts'
+import { createStoreSource } from '../src/platform/objects.ts'
+import { createRevisions, type LoadedRevision } from '../src/platform/revisions.ts'
 import { bootstrapStore } from '../src/platform/tokens.ts'
 import { createApp, looseLimits } from '../src/server/app.ts'
-import { openStore } from '../src/store/store.ts'
+import { openStore, type Store } from '../src/store/store.ts'
 import { corpus, corpusNames } from '../test/corpora.ts'
 import { Commits } from './commits.ts'
 
 // `node --expose-gc bench/platform-memory.ts [CORPUS...]`; BENCH_REQUESTS: how many change requests.
+// What one more of something keeps is the slope of a line through several sizes, with its standard error.
 const chosen = process.argv.slice(2)
 const requests = Number(process.env['BENCH_REQUESTS'] ?? 50)
 const warmUps = 10
+/** So many sizes: change requests between them are measured together. */
+const steps = 5
 const names = corpusNames.filter((name) =>
   chosen.length === 0
     ? ['cpp-docs', 'mdn-translated-content-de'].includes(name)
     : chosen.includes(name),
 )
 
-/** Bytes that are kept: what a collection leaves. */
-function readKept(): number {
+/** Bytes that are kept: what collections leave, when what is done later is done. */
+async function readKept(): Promise<number> {
   if (globalThis.gc === undefined) throw new Error('Cannot measure: run node with --expose-gc')
-  globalThis.gc()
-  globalThis.gc()
+  // What is held weakly is held until a turn ends.
+  for (let round = 0; round < 4; round += 1) {
+    await setImmediate()
+    globalThis.gc()
+  }
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external
+}
+
+/** The slope of a line through points, by least squares, and its standard error. */
+function fitSlope(points: readonly (readonly [x: number, y: number])[]) {
+  const mean = (pick: 0 | 1) => points.reduce((sum, point) => sum + point[pick], 0) / points.length
+  const [x, y] = [mean(0), mean(1)]
+  const spread = points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0)
+  const slope = points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0) / spread
+  const rest = points.reduce((sum, [at, bytes]) => sum + (bytes - y - slope * (at - x)) ** 2, 0)
+  return { slope, error: Math.sqrt(rest / Math.max(1, points.length - 2) / spread) }
 }
 
 /** The index is made beside; what that takes is nobody else's. */
@@ -75,27 +96,29 @@ async function measure(name: string, folder: string): Promise<void> {
           : repository.commitChange(base, at + 1),
       )
       // The first few bring the code that does it, and fill what is kept of the last few only.
-      let before = 0
-      let cpu = process.cpuUsage()
+      const points: [count: number, bytes: number][] = []
+      let cpuMs = 0
       for (const [at, head] of heads.entries()) {
-        if (at === warmUps) {
-          before = readKept()
-          cpu = process.cpuUsage()
+        const done = at - warmUps
+        if (done >= 0 && done % Math.ceil(requests / steps) === 0) {
+          points.push([done, await readKept()])
         }
+        const before = process.cpuUsage()
         const { id: changeRequestId } = await client.createChangeRequest({ spaceId, body: {} })
         const place = { spaceId, changeRequestId }
         const body = { ...offer(head), git: { oid: head, base } }
         await client.importContentInChangeRequest({ ...place, body })
         await client.listLinksInChangeRequest({ ...place, query: { limit: 1, change: 'new' } })
         await client.listChangesInChangeRequest(place)
+        const { user, system } = process.cpuUsage(before)
+        if (done >= 0) cpuMs += (user + system) / 1000
       }
-      const { user, system } = process.cpuUsage(cpu)
-      const each = (readKept() - before) / requests
-      const ms = ((user + system) / 1000 / requests).toFixed(0)
+      points.push([requests, await readKept()])
+      const { slope, error } = fitSlope(points)
       rows.push([
         `${requests} more change requests of 5 files, ${kind}`,
-        each * requests,
-        `${(each / 1024).toFixed(1)} KB, ${ms} ms of CPU a change request`,
+        slope * requests,
+        `${(slope / 1024).toFixed(1)} ± ${(error / 1024).toFixed(1)} KB, ${(cpuMs / requests).toFixed(0)} ms of CPU a change request`,
       ])
     }
     process.stdout.write(`\n${name}\n\n| what | MB | each |\n|---|--:|--:|\n`)
@@ -118,17 +141,17 @@ async function measure(name: string, folder: string): Promise<void> {
       .where('id', '=', spaceId)
       .executeTakeFirstOrThrow()
     const revisions = createRevisions(store, 'http://galley.bench')
-    let last = readKept()
+    let last = await readKept()
     const step = async <Value>(
       what: string,
       run: () => Promise<Value>,
       count: (value: Value) => number,
     ) => {
       const value = await run()
-      const now = readKept()
+      const now = await readKept()
       const each = `${((now - last) / Math.max(1, count(value))).toFixed(0)} bytes`
       rows.push([what, now - last, each])
-      last = readKept()
+      last = now
       return value
     }
     const revision = await step(
@@ -137,12 +160,6 @@ async function measure(name: string, folder: string): Promise<void> {
       ({ content }) => content.site.pages.length,
     )
     const { site } = revision.content
-    // Kept for all spaces together, and bounded; else the next step would count them.
-    await step(
-      'facts used last, a page',
-      () => revisions.source.readFacts(site.pages, site.layout),
-      ({ size }) => size,
-    )
     await step(
       'what links are resolved by',
       async () =>
@@ -150,16 +167,35 @@ async function measure(name: string, folder: string): Promise<void> {
       () => 1,
     )
     await step(
-      'links, each',
-      () => revisions.links(revision),
-      ({ counts }) => counts.uses,
-    )
-    await step(
       'page tree, a page',
       () => revisions.contents(revision),
       ({ pagesById }) => pagesById.size,
     )
+    rows.push(await measureLinks(store, revision))
   }
+}
+
+/** Tables of the same links, each with texts of its own: what facts of pages may share with them does not count. */
+async function measureLinks(
+  store: Store,
+  { content }: LoadedRevision,
+): Promise<[what: string, bytes: number, each: string]> {
+  const { byPath } = filesOf(content.tree)
+  const tables: KeptLinks[] = []
+  const points: [count: number, bytes: number][] = []
+  for (let at = 0; at <= steps; at += 1) {
+    const checked = await checkLinks(content, createStoreSource(store, new Map()))
+    tables.push(
+      await keepManyLinks(checked, 'http://galley.bench/', (path) => byPath.get(path)?.path),
+    )
+    checked.splice(0)
+    points.push([at, await readKept()])
+  }
+  // The first brings what is kept once.
+  const { slope, error } = fitSlope(points.slice(1))
+  const uses = tables[0]?.counts.uses ?? 1
+  const each = `${(slope / uses).toFixed(1)} ± ${(error / uses).toFixed(1)} bytes`
+  return [`${uses} links, each`, slope, each]
 }
 
 for (const name of names) {
