@@ -1,9 +1,10 @@
 // Forms of the app: taken from its own pages alone, done once, answered with a way on or the same page.
 import { ApiError, type ErrorType } from '../contract/index.ts'
 import { SSORequiredError } from '../platform/access.ts'
-import type { AppPage, Done, Visit } from '../web/app/visit.ts'
+import type { AppPage, Done, Failure, Visit } from '../web/app/visit.ts'
 import { MethodError } from './dispatch.ts'
 import { localAddress, readForm, requireFormToken, requireOwnForm, wantsNoPage } from './forms.ts'
+import { describeLateForm } from './kept-forms.ts'
 import { writeNotice } from './notices.ts'
 
 /** Failures that are not ours: whoever sent the form can do something about them. */
@@ -30,11 +31,12 @@ export async function takeForm(
   if (page.acts === undefined) throw new MethodError(request.method, ['GET'])
   requireOwnForm(request, baseURL)
   const fields = await readForm(request, page.formBytesMax)
-  requireFormToken(fields, visit.session)
+  const late = requireTokenUnlessLate(fields)
   const name = fields.get('act') ?? ''
   const act = Object.hasOwn(page.acts, name) ? page.acts[name] : undefined
   if (act === undefined)
     throw new ApiError('invalid_request', 'Cannot take this form: it is unknown')
+  if (late !== undefined) return showAgain(late)
   try {
     const done = await act(visit, fields)
     if (done instanceof Response) return done
@@ -42,10 +44,26 @@ export async function takeForm(
     return leadOn(done)
   } catch (error) {
     if (!isForSender(error)) throw error
-    const failure = { act: name, of: fields.get('of') ?? '', error, fields }
+    return showAgain({ act: name, of: fields.get('of') ?? '', error, fields })
+  }
+
+  /** What is wrong with the form where it is not of this session, and may be shown again. */
+  function requireTokenUnlessLate(given: URLSearchParams): Failure | undefined {
+    try {
+      requireFormToken(given, visit.session)
+      return undefined
+    } catch (error) {
+      const found = wantsNoPage(request) ? undefined : describeLateForm(request, given, baseURL)
+      if (found === undefined) throw error
+      return found
+    }
+  }
+
+  async function showAgain(failure: Failure): Promise<Response> {
+    const { status } = failure.error
     const shown = await page.show({ ...visit, failure })
-    if (typeof shown === 'string') return new Response(shown, { status: error.status, headers })
-    return new Response(await shown.text(), { status: error.status, headers: shown.headers })
+    if (typeof shown === 'string') return new Response(shown, { status, headers })
+    return new Response(await shown.text(), { status, headers: shown.headers })
   }
 
   function leadOn({ to, notice }: Done): Response {

@@ -5,6 +5,7 @@ import type { Visit } from '../web/app/visit.ts'
 import { takeForm } from './app-forms.ts'
 import { type Dispatcher, MethodError } from './dispatch.ts'
 import { wantsNoPage } from './forms.ts'
+import { readKeptForm } from './kept-forms.ts'
 import { clearNotice, readNotice } from './notices.ts'
 import { createCall } from './page-calls.ts'
 import type { RequestRecord } from './request-record.ts'
@@ -18,13 +19,15 @@ export type AppPageAnswer = (
 
 /** Loaded when the first page is asked for: a platform in one process serves none. */
 async function loadPages() {
-  const [{ createAppTable }, { findPage }, { renderRefusal }, { appHeaders }] = await Promise.all([
-    import('../web/app/table.ts'),
-    import('../web/app/match.ts'),
-    import('../web/refusal.ts'),
-    import('../web/shell.ts'),
-  ])
-  return { table: createAppTable(), findPage, renderRefusal, appHeaders }
+  const [{ createAppTable }, { findPage }, { renderRefusal }, { renderSignedOut }, { appHeaders }] =
+    await Promise.all([
+      import('../web/app/table.ts'),
+      import('../web/app/match.ts'),
+      import('../web/refusal.ts'),
+      import('../web/signed-out.ts'),
+      import('../web/shell.ts'),
+    ])
+  return { table: createAppTable(), findPage, renderRefusal, renderSignedOut, appHeaders }
 }
 
 type Pages = Awaited<ReturnType<typeof loadPages>>
@@ -42,12 +45,14 @@ export function createAppPages(dispatcher: Dispatcher): AppPageAnswer {
     if (found === undefined && url.pathname === '/') return undefined
     loading ??= loadPages()
     const pages = await loading
-    // Where somebody comes back to who has to sign in first; what a form held is gone then.
+    // Where somebody comes back to who has to sign in first.
     const here = request.method === 'POST' ? url.pathname : url.pathname + url.search
     if (found === undefined && wantsNoPage(request)) {
       throw new ApiError('unauthenticated', 'Cannot take this form: the session has ended')
     }
     if (found === undefined) {
+      const kept = request.method === 'POST' ? await keepForm(pages, request, url) : undefined
+      if (kept !== undefined) return kept
       const headers = { ...pages.appHeaders, Location: signInAddress(here) }
       return new Response(null, { status: 303, headers })
     }
@@ -65,6 +70,15 @@ export function createAppPages(dispatcher: Dispatcher): AppPageAnswer {
       const text = await pages.renderRefusal(error.status, { context: visit, signIn })
       return new Response(text, { status: error.status, headers: pages.appHeaders })
     }
+  }
+
+  /** What was written, handed back to who was signed out meanwhile. */
+  async function keepForm(pages: Pages, request: Request, url: URL): Promise<Response | undefined> {
+    const { page } = pages.findPage(pages.table, url.pathname) ?? {}
+    const fields = await readKeptForm(request, page, platform.baseURL)
+    if (fields === undefined) return undefined
+    const text = await pages.renderSignedOut({ action: url.pathname + url.search, fields })
+    return new Response(text, { status: 401, headers: pages.appHeaders })
   }
 
   async function answer(pages: Pages, request: Request, start: Visit): Promise<Response> {

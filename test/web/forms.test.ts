@@ -123,6 +123,51 @@ describe('a form', () => {
     ])
   })
 
+  it('of who was signed out meanwhile comes back whole, and is sent again after signing in', async () => {
+    const own = { Origin: world.baseURL, 'Sec-Fetch-Site': 'same-origin' }
+    const title = 'Kept <b>"words"'
+    const post = (fields: URLSearchParams, headers: Record<string, string> = own) =>
+      world.fetch(path, { method: 'POST', redirect: 'manual', body: fields, headers })
+    const body = new URLSearchParams({ form: 'old', act: 'create', title, language: 'de' })
+    const late = await post(body)
+    const text = await late.text()
+    expect([late.status, late.headers.get('Cache-Control')]).toEqual([401, 'private, no-store'])
+    expect(text).toContain('name="title" value="Kept &lt;b&gt;&quot;words&quot;"')
+    expect(text).not.toContain('value="old"')
+    expect(text).toContain('href="/sign-in?to=%2Faccount%2Fsigned-in" target="_blank"')
+    expect((await admin.open('/account/signed-in')).text).toContain('waits in the other tab')
+    const before = await countSpaces()
+    const again = await admin.post(path, { form: '', act: 'create', title, language: 'de' }, own)
+    expect([again.status, await countSpaces()]).toEqual([403, before])
+    expect(again.text).toContain('look at it, and send it again')
+    expect(again.text).toContain('value="Kept &lt;b&gt;&quot;words&quot;"')
+    expect(again.text).toContain('<option value="de" selected>')
+
+    const long = 'A sentence of quite some length.\r\nAnd a line.'
+    const area = await post(new URLSearchParams({ act: 'create', title: long }))
+    expect(await area.text()).toContain(
+      `<textarea readonly rows="8" aria-label="What you wrote">\n${long}<`,
+    )
+  })
+
+  it.each([
+    ['from elsewhere', { Origin: 'https://evil.example' }, 'create', 'x'],
+    ['from elsewhere, to fetch', { 'Sec-Fetch-Site': 'cross-site' }, 'create', 'x'],
+    ['from who does not say', {}, 'create', 'x'],
+    ['that is unknown', { 'Sec-Fetch-Site': 'same-origin' }, 'toString', 'x'],
+    ['that is too large', { 'Sec-Fetch-Site': 'same-origin' }, 'create', 'x'.repeat(2_000_000)],
+  ])('of nobody, %s, is not shown to anybody', async (_title, headers, act, title) => {
+    const body = new URLSearchParams({ act, title })
+    const sent = await world.fetch(path, {
+      method: 'POST',
+      redirect: 'manual',
+      body,
+      headers: { ...headers },
+    })
+    expect(sent.status).toBe(303)
+    expect(await sent.text()).toBe('')
+  })
+
   it('sent to a page that has none is refused with 405', async () => {
     expect((await admin.post('/', { act: 'create' })).status).toBe(405)
     expect((await admin.post(`/o/${world.organizationId}`, { act: 'create' })).status).toBe(405)

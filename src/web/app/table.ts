@@ -1,6 +1,7 @@
 // Every page of the app by its address: the first row that fits has it.
 import { homePage } from '../home.ts'
 import { createReviewPage } from '../review/answer.ts'
+import { signedInPage } from '../signed-out.ts'
 import { createSpaceAnswer } from '../space/answer.ts'
 import { collectionAccessPage, spaceAccessPage } from './access.ts'
 import { organizationChangesPage, spaceChangesPage } from './change-requests.ts'
@@ -37,6 +38,7 @@ export function createAppTable(): readonly AppPage[] {
     newImportPage,
     importPage,
     tokensPage,
+    signedInPage,
     joinPage,
     membersPage,
     memberPage,
