@@ -102,6 +102,13 @@ export class FileTable {
     return last + 1
   }
 
+  /** The files below a directory. */
+  below(directory: string): readonly FileEntry[] {
+    const start = this.startOf(directory)
+    const length = this.endOf(directory, start) - start
+    return Array.from({ length }, (_, at) => this.entry(start + at))
+  }
+
   /** What the names below a directory start with there, and whether they end there, too. */
   nameAfter(at: number, directory: string): { readonly name: string; readonly isFile: boolean } {
     const from = (this.#starts[at] ?? 0) + (directory === '' ? 0 : encode(directory).length + 1)

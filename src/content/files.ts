@@ -39,6 +39,7 @@ export function buildFiles(files: readonly FileEntry[]): Files {
       if (names.length > 1) places.sort((a, b) => a - b)
       return places.flatMap((at) => files[at] ?? [])
     },
+    below: (directory) => files.filter(({ path }) => isBelow(path, directory)),
     countNamed: (name, directory) =>
       (filesByName().get(name) ?? []).filter((at) => isBelow(files[at]?.path ?? '', directory))
         .length,
@@ -74,6 +75,7 @@ export function tableFiles(table: FileTable): Files {
       if (names.length > 1) places.sort((a, b) => a - b)
       return places.map((at) => table.entry(at))
     },
+    below: (directory) => table.below(directory),
     countNamed: (name, directory) => table.countNamed(name, directory),
     directoriesNamed: (name) => [...table.directoriesNamed(name)].sort(compareBytes),
     spellings: (path) => bySpelling().get(path.toLowerCase()) ?? [],
@@ -129,6 +131,11 @@ export function changeFiles(
       mergeByPath(
         current(known.named(...names)),
         added.filter(({ path }) => names.includes(nameOf(path))),
+      ),
+    below: (directory) =>
+      mergeByPath(
+        current(known.below(directory)),
+        added.filter(({ path }) => isBelow(path, directory)),
       ),
     countNamed: (name, directory) =>
       known.countNamed(name, directory) +

@@ -92,9 +92,9 @@ export function buildTree(
 
 /** The tree that holds the files of a table; a directory is looked for when somebody looks into it. */
 export function buildTableTree(table: FileTable): Tree {
-  const tree = makeLater(() => buildEntries('', 0, table.length))
-  filesByTree.set(tree, tableFiles(table))
-  return tree
+  const root = makeLater(() => buildEntries('', 0, table.length))
+  filesByTree.set(root, tableFiles(table))
+  return root
 
   function buildEntries(directory: string, from: number, to: number): Map<string, TreeEntry> {
     const entries = new Map<string, TreeEntry>()

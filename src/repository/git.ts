@@ -271,10 +271,10 @@ function createRepository(
     }
 
     /** Blobs that are not stored, or not where they are read fast: files on disk may hold the same. */
-    async function readRest(oids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
-      if (oids.length === 0) return new Map()
+    async function readRest(wanted: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
+      if (wanted.length === 0) return new Map()
       byOid ??= new Map([...byPath.values()].map((one) => [one.oid, one]))
-      const missing = oids.filter((oid) => {
+      const missing = wanted.filter((oid) => {
         const file = byOid?.get(oid)
         return file === undefined || !takeFromDisk(file, oid)
       })

@@ -17,6 +17,7 @@ export function expectSameAnswers(files: Files, expected: Files): void {
   for (const path of [...asked, ...expected.directories]) {
     expect([path, files.directories.has(path)]).toEqual([path, expected.directories.has(path)])
   }
+  for (const path of asked) expect(files.below(path)).toEqual(expected.below(path))
   expect(files.special).toEqual(expected.special)
   for (const name of asked.filter((one) => one !== '' && !one.includes('/'))) {
     expect(files.named(name, 'b')).toEqual(expected.named(name, 'b'))

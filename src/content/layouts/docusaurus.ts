@@ -55,16 +55,17 @@ export const docusaurus: Layout = {
     const sidebars = find(sidebarsNames)
     if (sidebars !== undefined)
       return recognition(directoryOf(sidebars), 'navigation', `found "${sidebars}"`)
-    if (files.directoriesNamed('i18n').length === 0) return undefined
     const translated = shallowest(
-      [...files.byPath.keys()].filter(
-        (path) =>
-          // Most paths of most repositories are done with here.
-          path.includes('/docusaurus-') &&
-          !isInstalled(path) &&
-          /(?:^|\/)i18n\/[^/]+\/docusaurus-/.test(path) &&
-          here(path.replace(/\/?i18n\/.*$/, '/x').replace(/^\//, '')),
-      ),
+      files
+        .directoriesNamed('i18n')
+        .flatMap((folder) => files.below(folder).map(({ path }) => path))
+        .filter(
+          (path) =>
+            path.includes('/docusaurus-') &&
+            !isInstalled(path) &&
+            /(?:^|\/)i18n\/[^/]+\/docusaurus-/.test(path) &&
+            here(path.replace(/\/?i18n\/.*$/, '/x').replace(/^\//, '')),
+        ),
     )
     const place = translated?.replace(/\/?i18n\/.*$/, '')
     if (translated !== undefined && place !== undefined) {

@@ -63,7 +63,7 @@ export function openDatabase(directory: GitDirectory, looksMax = 400_000): Datab
   const objects = openObjects(directory.common)
   const commits = openCommits(directory, objects)
   const indexPath = join(directory.own, 'index')
-  const start = directory.prefix === '' ? '' : `${directory.prefix}/`
+  const folder = directory.prefix === '' ? '' : `${directory.prefix}/`
   return {
     resolve: (name) => attempt(() => commits.resolve(name)),
     mergeBase: (a, b) => attempt(() => commits.mergeBase(a, b)),
@@ -71,7 +71,7 @@ export function openDatabase(directory: GitDirectory, looksMax = 400_000): Datab
     listChanges: (commit, path, known) => attempt(() => listChanges(commit, path, known)),
     readBlobs: (oids) => (oids.length > blobsMax ? undefined : attempt(() => readBlobs(oids))),
     readTracked: (commit) => attempt(() => readTracked(commit)),
-    readIndex: () => attempt(() => readIndexFile(indexPath)?.below(start)),
+    readIndex: () => attempt(() => readIndexFile(indexPath)?.below(folder)),
   }
 
   function listFiles(commit: string, path: string) {
@@ -125,25 +125,25 @@ export function openDatabase(directory: GitDirectory, looksMax = 400_000): Datab
       for (const { path, before, after } of diffWithIndex(
         tree,
         directory.prefix,
-        { entries, trees: index.trees },
+        { entries, trees: index.trees() },
         objects,
       )) {
         differences.set(path, {
-          path: path.slice(start.length),
+          path: path.slice(folder.length),
           ...(before === undefined ? {} : { before: { oid: before.oid, mode: before.mode } }),
           after: after === undefined ? 'gone' : 'as listed',
         })
       }
     }
-    for (const [at, how] of findTouched(directory.top, index, start)) {
+    for (const [at, how] of findTouched(directory.top, index, folder)) {
       const entry = entries[at]
       if (entry === undefined || (how === 'unsure' && isSame(entry))) continue
       const { path, oid, mode } = entry
-      const listed = { path: path.slice(start.length), before: { oid, mode } }
+      const listed = { path: path.slice(folder.length), before: { oid, mode } }
       const after = how === 'gone' ? how : 'on disk'
       differences.set(path, { ...(differences.get(path) ?? listed), after })
     }
-    return { files: index.below(start), differences: [...differences.values()] }
+    return { files: index.below(folder), differences: [...differences.values()] }
   }
 
   /** @throws FormatError when the bytes differ: a filter of git may make them equal */

@@ -15,7 +15,8 @@ export interface IndexFile {
   readonly below: (start: string) => FileTable
   /** How a file lay on disk when it was listed. */
   readonly listed: (at: number) => ListedStats
-  readonly trees: CachedTrees
+  /** Read when they are asked for: there may be as many as files. */
+  readonly trees: () => CachedTrees
   /** When it was written, in ms. A file no older may have changed since without looking so. */
   readonly writtenMs: number
 }
@@ -62,7 +63,7 @@ export function readIndexFile(path: string): IndexFile | undefined {
   const version = bytes.readUInt32BE(4)
   if (bytes.toString('latin1', 0, 4) !== 'DIRC' || version < 2 || version > 4) return undefined
   const list = readEntries(bytes, version)
-  const trees = list && readExtensions(bytes, list.end)
+  const trees = list && findTrees(bytes, list.end)
   // A name that is no text is git's to spell.
   if (list === undefined || trees === undefined || !isUtf8(list.names)) return undefined
   const table = buildTable(bytes, list)
@@ -199,13 +200,13 @@ function cutOut(list: EntryList, below: Buffer): EntryList {
 }
 
 /** The trees of the index, undefined when it is only a part of one. */
-function readExtensions(bytes: Buffer, start: number): CachedTrees | undefined {
-  let trees: CachedTrees = new Map()
+function findTrees(bytes: Buffer, start: number): IndexFile['trees'] | undefined {
+  let trees: IndexFile['trees'] = () => new Map()
   // The last twenty bytes are a hash of all others.
   for (let at = start; at + 8 <= bytes.length - oidBytes; ) {
     const name = bytes.toString('latin1', at, at + 4)
     const body = bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at + 4))
-    if (name === 'TREE') trees = readCachedTrees(body)
+    if (name === 'TREE') trees = () => readCachedTrees(body)
     // In small letters: who does not know it must not read on.
     else if (/^[a-z]/.test(name)) return undefined
     at += 8 + body.length
