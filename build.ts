@@ -24,6 +24,8 @@ const modules = join(root, 'node_modules')
 const later = {
   'any-ascii': ['default'],
   undici: ['ProxyAgent', 'fetch'],
+  // Methods by name, for each of GitHub's operations: the action names their routes.
+  '@octokit/plugin-rest-endpoint-methods': ['restEndpointMethods'],
   yaml: [
     'LineCounter',
     'isAlias',
@@ -36,6 +38,7 @@ const later = {
   ],
 } as const
 
+const fileOf = (name: string): string => name.replaceAll(/\W+/g, '-').replace(/^-/, '')
 const isLater = (source: string): source is keyof typeof later => Object.hasOwn(later, source)
 const mark = '\0later:'
 /** The packages a bundle put off, with a file that asked for each: it says whose copy it is. */
@@ -53,19 +56,26 @@ const deferred: Plugin = {
   load(id) {
     const name = id.slice(mark.length)
     if (!id.startsWith(mark) || !isLater(name)) return undefined
-    const functions = later[name].map((exported) =>
-      exported === 'default'
-        ? `export default function (...given) { return load().default(...given) }`
-        : // Called or constructed: an object returned by either is the result.
-          `export function ${exported}(...given) {
-             return new.target ? new (load().${exported})(...given) : load().${exported}(...given)
-           }`,
-    )
+    const functions = later[name].map((exported) => {
+      // A plugin, called with every client: what it answers is made when it is looked into.
+      if (exported === 'restEndpointMethods')
+        return `export function ${exported}(...given) {
+          let rest
+          const make = () => (rest ??= load().${exported}(...given).rest)
+          return { rest: new Proxy({}, { get: (_, scope) => make()[scope], has: (_, scope) => scope in make() }) }
+        }`
+      if (exported === 'default')
+        return `export default function (...given) { return load().default(...given) }`
+      // Called or constructed: an object returned by either is the result.
+      return `export function ${exported}(...given) {
+        return new.target ? new (load().${exported})(...given) : load().${exported}(...given)
+      }`
+    })
     return {
       // Found by no bundler, which would put the package back.
       code: `const { createRequire } = process.getBuiltinModule('node:module')
         let loaded
-        const load = () => (loaded ??= createRequire(import.meta.url)('./later/${name}.cjs'))
+        const load = () => (loaded ??= createRequire(import.meta.url)('./later/${fileOf(name)}.cjs'))
         ${functions.join('\n')}`,
       moduleSideEffects: false,
     }
@@ -122,7 +132,7 @@ async function bundleLater(name: string, folder: string): Promise<void> {
   const entry = `\0entry:${name}`
   const build = await rolldown({
     cwd: root,
-    input: { [name]: entry },
+    input: { [fileOf(name)]: entry },
     platform: 'node',
     plugins: [
       {

@@ -1,21 +1,8 @@
 // Sites and what they are made of: shapes.
 import * as z from 'zod'
 import { Timestamp } from './common.ts'
+import { SiteType, SiteVisibility } from './site-words.ts'
 import { Space } from './spaces.ts'
-
-/** See "Site" in the second reference; open point B: the closed set. */
-export const SiteType = z.enum([
-  'basic',
-  'premium',
-  'ultimate',
-  'sponsored',
-  'legacy-basic',
-  'legacy-premium',
-])
-
-/** Who may read a published site. */
-export const SiteVisibility = z.enum(['public', 'unlisted', 'share-link', 'visitor-auth'])
-export type SiteVisibility = z.output<typeof SiteVisibility>
 
 /** What is shown beside the title of a site. */
 export const SiteIcon = z.union([

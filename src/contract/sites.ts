@@ -2,7 +2,8 @@
 import * as z from 'zod'
 import { listOf, paging } from './common.ts'
 import { operation } from './operation.ts'
-import { Site, SiteIcon, SitePath, SiteType, SiteVisibility } from './site-shapes.ts'
+import { Site, SiteIcon, SitePath } from './site-shapes.ts'
+import { SiteType, SiteVisibility } from './site-words.ts'
 
 const title = z.string().min(2).max(128)
 const sitesPath = '/v1/orgs/{organizationId}/sites'

@@ -4,7 +4,6 @@ import type { Tree } from '../content/tree.ts'
 import { ApiError } from '../contract/errors.ts'
 import type { ImportBody, ImportStep } from '../contract/index.ts'
 import type { AllowList } from './address-guard.ts'
-import { readArchive } from './archive.ts'
 import type { FetchSource } from './fetch-source.ts'
 import { type GitAddress, parseGitAddress } from './git-url.ts'
 import { readCommit } from './import-commit.ts'
@@ -54,6 +53,7 @@ export async function readImport(
   switch (source) {
     case 'zip': {
       const { bytes } = await options.fetchSource(url, { bytesMax: limits.archiveBytesMax })
+      const { readArchive } = await import('./archive.ts')
       return { ...(await readArchive(bytes, limits, near)), origin: 'repository', converted: false }
     }
     case 'git':

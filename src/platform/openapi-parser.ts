@@ -1,5 +1,5 @@
 // Parsing of OpenAPI files in a process of its own, with bounds of time and memory: what ends it ends nothing else.
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { SpecParseError } from './openapi-error.ts'
@@ -59,7 +59,7 @@ export function openSpecParser(options: SpecParserOptions = {}): SpecParser {
   const start = () => {
     // One that ended, or did not answer in time, answers no more.
     if (child?.connected === true && !child.killed) return child
-    child = fork(findWorker(), [], {
+    child = process.getBuiltinModule('node:child_process').fork(findWorker(), [], {
       execArgv: [`--max-old-space-size=${memoryMax}`],
       // It needs nothing of ours to parse, secrets least of all.
       env: {},

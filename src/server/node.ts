@@ -1,4 +1,5 @@
 // The app behind a port, until it is told to stop.
+
 import { randomUUID } from 'node:crypto'
 import {
   createServer,
@@ -12,8 +13,9 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { ApiError, type ErrorType } from '../contract/index.ts'
 import type { App } from './app.ts'
+import { findAddress } from './client-address.ts'
 import type { Configuration } from './configuration.ts'
-import { createRecord, findAddress, type RequestRecord } from './request-record.ts'
+import { createRecord, type RequestRecord } from './request-record.ts'
 import { buildErrorResponse } from './responses.ts'
 import { watchTakers } from './slow-takers.ts'
 import { createStop } from './stop.ts'

@@ -1,0 +1,45 @@
+// Whom a request came from, through the proxies that are trusted.
+import ipaddr from 'ipaddr.js'
+
+/**
+ * The address a request came from.
+ *
+ * Each proxy adds to `X-Forwarded-For` whom it was asked by, so the list is read from its end for as long
+ * as proxies are trusted: whatever stands before is what anybody may have written.
+ *
+ * @param peer - the other end of the connection
+ * @param forwarded - value of `X-Forwarded-For`
+ * @param trusted - ranges of the trusted proxies, as `10.0.0.0/8`
+ */
+export function findAddress(
+  peer: string | undefined,
+  forwarded: string | undefined,
+  trusted: readonly string[],
+): string | undefined {
+  let address = readAddress(peer ?? '')
+  if (address === undefined || forwarded === undefined || trusted.length === 0) return address
+  for (const entry of forwarded.split(',').toReversed()) {
+    if (!isTrusted(address, trusted)) break
+    const before = readAddress(entry)
+    if (before === undefined) break
+    address = before
+  }
+  return address
+}
+
+/** An address without port and brackets; IPv4 within IPv6 as IPv4. Undefined for what is none. */
+function readAddress(text: string): string | undefined {
+  const bare = text
+    .trim()
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+  return ipaddr.isValid(bare) ? ipaddr.process(bare).toString() : undefined
+}
+
+function isTrusted(text: string, trusted: readonly string[]): boolean {
+  const address = ipaddr.process(text)
+  return trusted.some((entry) => {
+    const [range, bits] = ipaddr.parseCIDR(entry)
+    return range.kind() === address.kind() && address.match(range, bits)
+  })
+}
