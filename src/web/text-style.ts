@@ -21,6 +21,17 @@ const coverPlaces = Array.from({ length: 2 * coverStepsMax + 1 }, (_, at) => at 
   .map((steps) => `.y${steps} img { object-position: 50% calc(50% + ${steps * coverStep}px); }`)
   .join('\n')
 
+/** Shapes that say without colour what a hint is. */
+const signs = {
+  info: "url('data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 16 16%22%3E%3Cpath fill-rule=%22evenodd%22 d=%22M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1ZM7.2 4h1.6v1.7H7.2ZM7.2 7h1.6v5H7.2Z%22/%3E%3C/svg%3E')",
+  success:
+    "url('data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 16 16%22%3E%3Cpath fill-rule=%22evenodd%22 d=%22M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Zm3 4.4 1.1 1.1L7.2 11.3 4 8.1 5.1 7l2.1 2.1Z%22/%3E%3C/svg%3E')",
+  warning:
+    "url('data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 16 16%22%3E%3Cpath fill-rule=%22evenodd%22 d=%22M8 1 15.6 14.5H.4ZM7.2 6h1.6v4.2H7.2ZM7.2 11.3h1.6V13H7.2Z%22/%3E%3C/svg%3E')",
+  danger:
+    "url('data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 16 16%22%3E%3Cpath fill-rule=%22evenodd%22 d=%22M5.1 1h5.8L15 5.1v5.8L10.9 15H5.1L1 10.9V5.1ZM7.2 4h1.6v5H7.2ZM7.2 10.3h1.6V12H7.2Z%22/%3E%3C/svg%3E')",
+} as const
+
 /** Rules for the text; colours by the names of the frame. */
 export const textStyle = `h1, h2, h3, h4 { line-height: 1.28; letter-spacing: -0.012em; text-wrap: balance; overflow-wrap: break-word; }
 h1 { margin: 0 0 0.5rem; font-size: 2.05rem; }
@@ -77,10 +88,12 @@ pre:focus-visible { outline-offset: -3px; }
 .hljs-variable, .hljs-template-variable { color: var(--variable); }
 .hljs-tag, .hljs-name { color: var(--green); }
 .hljs-deletion { color: var(--red); }
-.hint { margin: 1.1rem 0; padding: 0.35rem 1.1rem; border-left: 4px solid var(--blue); border-radius: 0 8px 8px 0; background: var(--info-ground); overflow-wrap: anywhere; }
-.hint.success { border-color: var(--green); background: var(--success-ground); }
-.hint.warning { border-color: var(--orange); background: var(--warning-ground); }
-.hint.danger { border-color: var(--red); background: var(--danger-ground); }
+.hint { --sign: var(--blue); position: relative; margin: 1.1rem 0; padding: 0.35rem 1.1rem 0.35rem 3rem; border-left: 4px solid var(--sign); border-radius: 0 8px 8px 0; background: var(--info-ground); overflow-wrap: anywhere; }
+.hint::before { content: ""; position: absolute; left: 1.05rem; top: 1.3rem; width: 1.15rem; height: 1.15rem; background: var(--sign); mask: ${signs.info} 50% / contain no-repeat; }
+.hint.success::before { mask-image: ${signs.success}; } .hint.warning::before { mask-image: ${signs.warning}; } .hint.danger::before { mask-image: ${signs.danger}; }
+.hint.success { --sign: var(--green); background: var(--success-ground); }
+.hint.warning { --sign: var(--orange); background: var(--warning-ground); }
+.hint.danger { --sign: var(--red); background: var(--danger-ground); }
 .hint :not(pre) > code { background: color-mix(in srgb, var(--text) 9%, transparent); }
 .condition { margin: 1.1rem 0; padding: 0.2rem 1.1rem; border: 1px dashed var(--quiet); border-radius: 8px; }
 .condition .when { font-size: 0.85rem; color: var(--quiet); }
@@ -112,7 +125,7 @@ summary { cursor: pointer; }
 .columns-block { display: flex; flex-wrap: wrap; gap: 1rem 2rem; margin: 1rem 0; }
 .columns-block > div { flex: 1 1 0; min-width: min(14rem, 100%); }
 .columns-block > .middle { align-self: center; } .columns-block > .bottom { align-self: end; }
-.table { overflow-x: auto; margin: 1.2rem 0; border: 1px solid var(--line); border-radius: 9px; }
+.table { overflow-x: auto; margin: 1.2rem 0; border: 1px solid var(--line); border-radius: 9px; background: linear-gradient(to right, var(--ground) 1.5rem, transparent 3rem) 0 0 / 3rem 100%, linear-gradient(to left, var(--ground) 1.5rem, transparent 3rem) 100% 0 / 3rem 100%, linear-gradient(to right, var(--line), transparent) 0 0 / 0.8rem 100%, linear-gradient(to left, var(--line), transparent) 100% 0 / 0.8rem 100%; background-repeat: no-repeat; background-attachment: local, local, scroll, scroll; }
 table { border-collapse: collapse; min-width: 100%; font-size: 0.94rem; }
 th, td { text-align: left; vertical-align: top; padding: 0.5rem 0.9rem; border-bottom: 1px solid var(--line); min-width: 5rem; max-width: 32rem; overflow-wrap: break-word; }
 .operation { display: flex; gap: 0.4rem; align-items: baseline; }
@@ -122,6 +135,7 @@ th, td { text-align: left; vertical-align: top; padding: 0.5rem 0.9rem; border-b
 .computed td a { overflow-wrap: anywhere; }
 .computed td:nth-child(3) { min-width: 13rem; }
 thead th { background: var(--raised); font-size: 0.9rem; }
+td.long { min-width: 15rem; }
 tbody tr:last-child td { border-bottom: 0; }
 td.center, th.center { text-align: center; } td.right, th.right { text-align: right; }
 .option { border: 1px solid var(--line); border-radius: 99px; padding: 0 0.6em; font-size: 0.85em; }

@@ -73,12 +73,19 @@ function renderGrid(
     }
     const cells = columns.map((column) => {
       const { change, html } = renderCell(row, column, shown)
-      return `<td${classes(alignment(column), change)}>${html}</td>`
+      return `<td${classes(alignment(column), isLong(html) && 'long', change)}>${html}</td>`
     })
     return `<tr${classes(changeOf(shown.rendering, row))}>${cells.join('')}</tr>`
   })
   const top = isHeadless ? '' : `<thead><tr>${head.join('')}</tr></thead>`
   return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><colgroup>${sizes.join('')}</colgroup>${top}<tbody>${body.join('')}</tbody></table></div>`
+}
+
+/** Characters of a cell that is read in lines, and needs room for them. */
+const longMin = 70
+
+function isLong(html: string): boolean {
+  return html.length > longMin && html.replace(/<[^>]*>/g, '').length > longMin
 }
 
 function alignment({ textAlignment }: TableDefinition): string | undefined {

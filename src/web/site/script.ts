@@ -28,6 +28,7 @@ document.addEventListener('DOMContentLoaded', () => {
   addBranches(document)
   addCopying()
   addMenu()
+  addSections()
   followOutline()
   showPictures()
 })
@@ -206,6 +207,22 @@ function addMenu() {
   })
   document.addEventListener('keydown', (event) => { if (event.key === 'Escape') close() })
   document.addEventListener('click', (event) => { if (!side.contains(event.target) && !menu.contains(event.target)) close() })
+}
+
+/** Sections of a group: open one at a time, until something else is pressed. The current one is in sight. */
+function addSections() {
+  const groups = [...document.querySelectorAll('.section-group')]
+  const close = (kept) => { for (const group of groups) if (group !== kept) group.open = false }
+  document.addEventListener('click', (event) => close(event.target.closest('.section-group')))
+  document.addEventListener('keydown', (event) => {
+    const open = groups.find((group) => group.open)
+    if (event.key !== 'Escape' || !open) return
+    close()
+    open.querySelector('summary').focus()
+  })
+  const bar = document.querySelector('.sections')
+  const here = bar?.querySelector('a[aria-current], .here')
+  if (here) bar.scrollLeft = here.getBoundingClientRect().left - bar.getBoundingClientRect().left - 40
 }
 
 /** The outline shows where the reader is: below the last heading that has gone by, or at the first. */

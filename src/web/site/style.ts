@@ -40,14 +40,15 @@ a { color: var(--link); text-underline-offset: 0.18em; text-decoration-thickness
 .theme, .sign-out button { width: 2.3rem; height: 2.3rem; flex: none; padding: 0; border: 1px solid transparent; border-radius: 9px; background: none; cursor: pointer; font-size: 1.05rem; line-height: 1; }
 .sign-out svg { fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; vertical-align: middle; }
 .theme:hover, .sign-out button:hover { background: var(--raised); border-color: var(--line); }
-.sections { max-width: 92rem; margin: 0 auto; padding: 0 1.75rem; }
+.sections { max-width: 92rem; margin: 0 auto; padding: 0 1.75rem; overflow-x: auto; scrollbar-width: none; }
 .sections > ul { display: flex; gap: 0.2rem 1.6rem; list-style: none; margin: 0; padding: 0; font-size: 0.93rem; height: 2.5rem; }
 .sections > ul > li > a, .section-group > summary { display: block; height: 100%; padding: 0.35rem 0.1rem 0; border-bottom: 2px solid transparent; color: var(--quiet); text-decoration: none; white-space: nowrap; cursor: pointer; }
 .sections > ul > li { height: 100%; }
 .section-group { position: relative; height: 100%; }
 .sections a:hover, .section-group > summary:hover { color: var(--text); }
 .sections > ul > li > a[aria-current], .section-group > summary.here { color: var(--link); border-color: var(--link); font-weight: 550; }
-.section-group > ul { position: absolute; top: 100%; left: -0.6rem; z-index: 6; min-width: 13rem; list-style: none; margin: 0; padding: 0.4rem; border: 1px solid var(--line); border-radius: 10px; background: var(--ground); box-shadow: 0 8px 28px rgb(0 0 0 / 0.14); }
+.section-group > summary::after { content: ""; display: inline-block; width: 0.4em; height: 0.4em; margin-left: 0.5em; border: solid currentColor; border-width: 0 1.5px 1.5px 0; transform: translateY(-0.2em) rotate(45deg); }
+.section-group > ul { position: fixed; top: calc(var(--top) - 1px); z-index: 6; min-width: 13rem; max-width: min(24rem, calc(100vw - 2.2rem)); max-height: calc(100vh - var(--top) - 1rem); overflow-y: auto; list-style: none; margin: 0 0 0 -0.6rem; padding: 0.4rem; border: 1px solid var(--line); border-radius: 10px; background: var(--ground); box-shadow: 0 8px 28px rgb(0 0 0 / 0.14); }
 .section-group li a { display: block; padding: 0.3rem 0.7rem; border-radius: 6px; color: var(--text); text-decoration: none; }
 .section-group li a:hover { background: var(--raised); }
 .section-group li a[aria-current] { color: var(--link); font-weight: 550; }
@@ -103,8 +104,8 @@ a { color: var(--link); text-underline-offset: 0.18em; text-decoration-thickness
 .trail li + li::before { content: "›"; margin-right: 0.45rem; }
 .trail a { color: inherit; text-decoration: none; }
 .trail a:hover { color: var(--link); text-decoration: underline; }
-picture.cover { display: block; margin: -2.4rem -3rem 2rem; }
-picture.cover img { display: block; width: 100%; height: 15rem; object-fit: cover; }
+picture.cover { display: block; margin: -0.8rem -1.5rem 2rem; }
+picture.cover img { display: block; width: 100%; height: 15rem; object-fit: cover; border-radius: 14px; }
 picture.cover.full img { height: 22rem; }
 .neighbours { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; margin-top: 3.2rem; }
 .neighbours a { border: 1px solid var(--line); border-radius: 11px; padding: 0.75rem 1.1rem; color: var(--text); font-weight: 550; text-decoration: none; overflow-wrap: anywhere; transition: border-color 0.15s; }
@@ -146,17 +147,19 @@ figure.code:hover .copy, .copy:focus-visible { opacity: 1; }
   .bar { padding: 0.4rem 1.1rem; gap: 0.6rem; }
   .top .menu { display: block; flex: none; width: 2.3rem; height: 2.3rem; margin-left: -0.5rem; color: var(--text); font-size: 1.15rem; line-height: 2.2rem; text-align: center; text-decoration: none; border-radius: 9px; }
   .search { flex: 0 0 7.5rem; } .search kbd { display: none; } .search input { padding-right: 0.6rem; }
-  .sections { padding: 0 1.1rem; overflow-x: auto; scrollbar-width: none; }
+  .sections { padding: 0 1.1rem; }
+  .section-group > ul { left: 1.1rem; right: 1.1rem; max-width: none; margin: 0; }
   .side { display: none; position: fixed; align-self: stretch; z-index: 4; inset: var(--top) auto 0 0; width: min(21rem, 86vw); max-height: none; padding: 1.1rem 0.9rem 3rem; background: var(--ground); border-right: 1px solid var(--line); box-shadow: 0 0 4rem rgb(0 0 0 / 0.3); }
   .side:target, .side.open { display: block; }
   .space > main { padding: 1.5rem 1.1rem 3.5rem; }
   picture.cover { margin: -1.5rem -1.1rem 1.2rem; }
-  picture.cover img, picture.cover.full img { height: 10rem; }
+  picture.cover img, picture.cover.full img { height: 10rem; border-radius: 0; }
   h1 { font-size: 1.75rem !important; }
 }
 @media (max-width: 30rem) { .neighbours { grid-template-columns: 1fr; } .neighbours .next { grid-column: 1; } }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
 @media print {
+  @page { margin: 18mm 16mm; }
   :root { color-scheme: light; ${light} }
   .top, .side, .outline, .headings, .neighbours, .about, .skip, .anchor, .copy, .palette { display: none !important; }
   .space { display: block; } .space > main { padding: 0; max-width: none; }
