@@ -80,6 +80,11 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a site', () => {
       await page.keyboard.press('Escape')
       await page.click('.top .menu')
       expect(await listFaults(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.click('.section-group summary')
+      expect(await listFaults(page)).toEqual([])
+      await page.click('.section-group a')
+      expect(await page.title()).toBe('API | Manual')
     }
     await page.context().close()
   })

@@ -39,6 +39,11 @@ describe('renderDocument', () => {
     ['tags of nothing known', '<div class="x">\n\nwords\n\n</div>', '<p dir="auto">words</p>'],
     ['words between such tags', '<Lesson href="x">Watch it</Lesson>', '<p dir="auto">Watch it</p>'],
     [
+      'a table with a long text',
+      `| a |\n| - |\n| ${'word '.repeat(15)} |`,
+      `<div class="table" tabindex="0" role="group" aria-label="Table"><table><colgroup><col></colgroup><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td class="long"><p dir="auto">${'word '.repeat(15).trim()}</p></td></tr></tbody></table></div>`,
+    ],
+    [
       'words that tags dress, or explain',
       'a <abbr title="so &amp; so">x</abbr> <span class="y" onclick=\'z\'>b</span>',
       '<p dir="auto">a <abbr title="so &amp; so">x</abbr> b</p>',
