@@ -24,8 +24,8 @@ export function showProgress(
   return {
     source: {
       ...source,
-      async readFacts(files, layout) {
-        const facts = await source.readFacts(files, layout)
+      async readFacts(files, layout, once) {
+        const facts = await source.readFacts(files, layout, once)
         pages += files.length
         show()
         return facts

@@ -1,5 +1,5 @@
 // The anchors of pages, with what they include, each page looked at once.
-import type { LinkUse, PageFacts } from './facts.ts'
+import { type LinkUse, type PageFacts, withLinks } from './facts.ts'
 import type { AnchorSet } from './layouts/layout.ts'
 import { isMarkdown } from './layouts/paths.ts'
 import type { Revision } from './revision.ts'
@@ -30,10 +30,7 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
 
   function remember(path: string, facts: PageFacts): void {
     const included = facts.links.filter(isInclude)
-    outlines.set(
-      path,
-      facts.links.length === included.length ? facts : { ...facts, links: included },
-    )
+    outlines.set(path, facts.links.length === included.length ? facts : withLinks(facts, included))
   }
 
   async function load(paths: Iterable<string>): Promise<void> {

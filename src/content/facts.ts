@@ -1,12 +1,13 @@
 // What one page defines and uses, from its bytes and its dialect alone.
 import { prepare, readHeading } from './dialect.ts'
 import { type ParsedFrontMatter, parseFrontMatter } from './front-matter.ts'
-import { coversOf } from './front-matter-links.ts'
+import { coversOf, mayHaveCovers } from './front-matter-links.ts'
 import { type HtmlFacts, readHtml } from './html.ts'
 import type { LayoutName } from './layouts/layout.ts'
 import { readOutlineByReference } from './markdown.ts'
 import { isWithin, type Mark, type Prepared, unmask } from './marks.ts'
 import type { Outline, OutlineReader } from './outline.ts'
+import { ownText } from './own-text.ts'
 import { Places } from './places.ts'
 import { scanOutline } from './scan/scan.ts'
 
@@ -91,31 +92,65 @@ function factsOf(source: string, layout: LayoutName, read: OutlineReader): PageF
   const marks = liveMarks(prepared.marks, outline, html)
   const places = new Places(prepared.text, prepared.shifts)
   const matter = frontMatterOf(outline, text, places)
+  const found = linksOf({ outline, html, marks, prepared })
+  if (matter !== undefined && mayHaveCovers(layout)) found.unshift(...coversOf(matter(), layout))
+  const { headings, anchors } = joinHeadings(outline, html, places, layout)
+  const facts: PageFacts = {
+    headings,
+    ...(marks.some((mark) => mark.opens === true) ? { openEnded: true as const } : {}),
+    anchors: [...anchors, ...idsOf(marks, outline), ...footnoteIds(outline)],
+    links: found.sort(byStart).map(({ kind, url, start }) => {
+      const { line, column } = places.at(start)
+      return { kind, url: ownText(url), line, column }
+    }),
+  }
+  return matter === undefined ? facts : withFrontMatter(facts, matter)
+}
+
+// A check of links asks for no front matter, and parsing it costs a tenth of the page. Made here: a
+// function within another keeps all alive that any function there uses, the page among it.
+function withFrontMatter(facts: PageFacts, matter: () => ParsedFrontMatter): PageFacts {
+  const get = () => matter().frontMatter
+  return Object.defineProperty(facts, 'frontMatter', { get, enumerable: true })
+}
+
+/** Facts of a page with other links; front matter is not read for it. */
+export function withLinks(facts: PageFacts, links: readonly LinkUse[]): PageFacts {
+  const { headings, anchors, openEnded } = facts
+  const other: PageFacts = {
+    headings,
+    anchors,
+    links,
+    ...(openEnded === undefined ? {} : { openEnded }),
+  }
+  const matter = Object.getOwnPropertyDescriptor(facts, 'frontMatter')
+  return matter === undefined ? other : Object.defineProperty(other, 'frontMatter', matter)
+}
+
+function byStart(a: OffsetLink, b: OffsetLink): number {
+  return a.start - b.start
+}
+
+interface Parts {
+  readonly outline: Outline
+  readonly html: HtmlFacts
+  readonly marks: readonly Mark[]
+  readonly prepared: Prepared
+}
+
+/** Links of markdown, HTML and marks, not yet in order. */
+function linksOf({ outline, html, marks, prepared }: Parts): OffsetLink[] {
+  const links = [...dropRepeated(markdownLinks(outline), marks), ...html.links]
+  if (marks.length === 0 && prepared.words.length === 0) return links
   const used = new Set<Mark>()
-  const found = dropRepeated(markdownLinks(outline), marks)
-  const written = html.links.length === 0 ? found : [...found, ...html.links]
-  const links = [
-    ...(matter === undefined ? [] : coversOf(matter, layout)),
+  return [
     ...(prepared.words.length === 0
-      ? written
-      : written.flatMap((link) => restored(link, prepared, used))),
+      ? links
+      : links.flatMap((link) => restored(link, prepared, used))),
     ...marks.flatMap((mark) =>
       used.has(mark) ? [] : mark.links.map((link) => ({ ...link, start: mark.start })),
     ),
   ]
-  const { headings, anchors } = joinHeadings(outline, html, places, layout)
-  return {
-    ...(matter === undefined ? {} : { frontMatter: matter.frontMatter }),
-    headings,
-    ...(marks.some((mark) => mark.opens === true) ? { openEnded: true as const } : {}),
-    anchors: [...anchors, ...idsOf(marks, outline), ...footnoteIds(outline)],
-    links: links
-      .sort((a, b) => a.start - b.start)
-      .map(({ kind, url, start }) => {
-        const { line, column } = places.at(start)
-        return { kind, url: copy(url), line, column }
-      }),
-  }
 }
 
 // As the author wrote it, not as it was prepared; both have it at the same place.
@@ -123,14 +158,21 @@ function frontMatterOf(
   { frontMatter: raw }: Outline,
   text: string,
   places: Places,
-): ParsedFrontMatter | undefined {
+): (() => ParsedFrontMatter) | undefined {
   if (raw === undefined) return undefined
-  const value = text.slice(raw.start, raw.start + raw.value.length)
-  return parseFrontMatter({ ...raw, value }, places.at(raw.start).line)
+  const value = ownText(text.slice(raw.start, raw.start + raw.value.length))
+  const { kind, start } = raw
+  const { line } = places.at(start)
+  let parsed: ParsedFrontMatter | undefined
+  return () => {
+    parsed ??= parseFrontMatter({ kind, value, start }, line)
+    return parsed
+  }
 }
 
 // A mark in code, in a comment, in `<pre>` or in front matter is only talked about.
 function liveMarks(marks: readonly Mark[], outline: Outline, html: HtmlFacts): readonly Mark[] {
+  if (marks.length === 0) return marks
   const matter = outline.frontMatter
   const bodyStart = matter === undefined ? 0 : matter.start + matter.value.length
   return marks.filter(
@@ -171,14 +213,14 @@ function dropRepeated(links: readonly OffsetLink[], marks: readonly Mark[]): rea
 const footnotePrefix = 'user-content-fn-'
 
 function footnoteIds(outline: Outline): string[] {
-  return outline.footnotes.map((label) => copy(footnotePrefix + label))
+  return outline.footnotes.map((label) => ownText(footnotePrefix + label))
 }
 
 // An id behind a heading is read with the heading.
 function idsOf(marks: readonly Mark[], outline: Outline): string[] {
   const headings = outline.headings.flatMap(({ start, end }) => [start, end])
   return marks.flatMap((mark) =>
-    mark.ids === undefined || isWithin(mark.start, headings) ? [] : mark.ids.map(copy),
+    mark.ids === undefined || isWithin(mark.start, headings) ? [] : mark.ids.map(ownText),
   )
 }
 
@@ -189,30 +231,34 @@ function joinHeadings(
   layout: LayoutName,
 ): { headings: Heading[]; anchors: string[] } {
   const anchors: string[] = []
-  const own = outline.headings.map((): string[] => [])
+  const own = new Map<number, string[]>()
   let next = 0
   for (const { id, start } of html.ids) {
     while ((outline.headings[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next++
     const heading = outline.headings[next]
-    const ids = heading !== undefined && heading.start <= start ? own[next] : anchors
-    ids?.push(copy(id))
+    if (heading === undefined || heading.start > start) anchors.push(ownText(id))
+    else own.set(next, [...(own.get(next) ?? []), ownText(id)])
   }
+  const written = outline.headings.map(({ depth, text, start }, index) =>
+    headingOf({ depth, text, start, ids: own.get(index) ?? [] }, places, layout),
+  )
+  if (html.headings.length === 0) return { headings: written, anchors }
+  const starts = [...outline.headings, ...html.headings].map(({ start }) => start)
   const headings = [
-    ...outline.headings.map((heading, index) => ({ ...heading, ids: own[index] ?? [] })),
-    ...html.headings,
+    ...written,
+    ...html.headings.map((heading) => headingOf(heading, places, layout)),
   ]
-  headings.sort((a, b) => a.start - b.start)
-  return {
-    headings: headings.map(({ depth, text, ids, start }) => {
-      const read = readHeading(text, layout)
-      const all = read.id === undefined ? ids : [copy(read.id), ...ids]
-      return { depth, text: copy(read.text), line: places.at(start).line, ids: all }
-    }),
-    anchors,
-  }
+  const order = headings.map((_, index) => index)
+  order.sort((a, b) => (starts[a] ?? 0) - (starts[b] ?? 0))
+  return { headings: order.flatMap((index) => headings[index] ?? []), anchors }
 }
 
-// V8 keeps the whole page alive for a slice of it that is longer than 12 characters.
-function copy(text: string): string {
-  return text.length > 12 ? Buffer.from(text).toString() : text
+function headingOf(
+  { depth, text, start, ids }: Omit<Heading, 'line'> & { readonly start: number },
+  places: Places,
+  layout: LayoutName,
+): Heading {
+  const read = readHeading(text, layout)
+  const all = read.id === undefined ? ids : [ownText(read.id), ...ids]
+  return { depth, text: ownText(read.text), line: places.at(start).line, ids: all }
 }

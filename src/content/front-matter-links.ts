@@ -9,6 +9,11 @@ const coverKeys: Readonly<Partial<Record<LayoutName, readonly string[]>>> = {
   docusaurus: ['image'],
 }
 
+/** Whether front matter of this layout may name files. */
+export function mayHaveCovers(layout: LayoutName): boolean {
+  return coverKeys[layout] !== undefined
+}
+
 /** Covers that front matter names, where the layout takes the value for a path; at the key. */
 export function coversOf(
   matter: ParsedFrontMatter,

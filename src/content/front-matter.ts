@@ -15,17 +15,16 @@ export interface ParsedFrontMatter {
 /**
  * Parse front matter, tolerantly: what can be read is data, the first thing that is wrong is the error.
  *
- * Lines are lines of the page: `firstLine` is the line that `value` starts on. Never throws.
+ * Lines are lines of the page: `firstLine` is the line that `value` starts on. The data may hold on to
+ * `value`. Never throws.
  */
 export function parseFrontMatter(
   raw: NonNullable<Outline['frontMatter']>,
   firstLine: number,
 ): ParsedFrontMatter {
   if (raw.kind === 'toml') return parseTomlMatter(raw, firstLine)
-  // A copy, or the data would keep the whole page alive.
-  const value = Buffer.from(raw.value).toString()
-  const data = readPlainYaml(value)
-  if (data === undefined) return parseYamlMatter({ ...raw, value }, firstLine)
+  const data = readPlainYaml(raw.value)
+  if (data === undefined) return parseYamlMatter(raw, firstLine)
   return { frontMatter: { data }, offsetOf: (key) => raw.start + lineOf(key, raw.value) }
 }
 

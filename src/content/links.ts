@@ -66,7 +66,7 @@ export async function scanLinks(
   source: Source,
   scope: LinkScope,
 ): Promise<LinkScan> {
-  const walk = startWalk(revision, source, scope)
+  const walk = startWalk(revision, source, { ...scope, once: true })
   while (walk.next !== undefined) await walk.advance()
   return walk.finish()
 }
@@ -101,7 +101,11 @@ interface Walk {
   finish(): Promise<LinkScan>
 }
 
-function startWalk(revision: Revision, source: Source, scope: LinkScope): Walk {
+function startWalk(
+  revision: Revision,
+  source: Source,
+  scope: LinkScope & { readonly once?: boolean },
+): Walk {
   const { site } = revision
   const anchors = createAnchorReader(revision, source)
   const kept: CheckedLink[] = []
@@ -121,7 +125,7 @@ function startWalk(revision: Revision, source: Source, scope: LinkScope): Walk {
     async advance() {
       const batch = pages.slice(at, at + pagesAtOnce)
       at += pagesAtOnce
-      const facts = await source.readFacts(batch, site.layout)
+      const facts = await source.readFacts(batch, site.layout, scope.once)
       for (const page of batch) {
         const found = facts.get(page.oid)
         if (found === undefined) continue

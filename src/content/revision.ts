@@ -54,9 +54,9 @@ function recordReads(source: Source, read: Set<string>): Source {
       record(files)
       return source.readTexts(files)
     },
-    readFacts(pages, layout) {
+    readFacts(pages, layout, once) {
       record(pages)
-      return source.readFacts(pages, layout)
+      return source.readFacts(pages, layout, once)
     },
     ...(readHeads === undefined
       ? {}

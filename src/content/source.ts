@@ -19,10 +19,14 @@ export interface FileEntry {
 export interface Source {
   /** Texts by oid, decoded as UTF-8. */
   readonly readTexts: (files: readonly FileEntry[]) => Promise<ReadonlyMap<string, string>>
-  /** Facts by oid, as the dialect of this layout gives them. */
+  /**
+   * Facts by oid, as the dialect of this layout gives them; `once` says that nobody will ask for them
+   * again soon, so that they need not be kept.
+   */
   readonly readFacts: (
     pages: readonly FileEntry[],
     layout: LayoutName,
+    once?: boolean,
   ) => Promise<ReadonlyMap<string, PageFacts>>
   /**
    * Facts without what only a page's own links and anchors need (`headOf`), where they are kept

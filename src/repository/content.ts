@@ -84,11 +84,11 @@ function joinSources(first: Source, second: Source): Source {
         ? texts
         : new Map([...texts, ...(await second.readTexts(missing))])
     },
-    async readFacts(pages, layout) {
-      const facts = await first.readFacts(pages, layout)
+    async readFacts(pages, layout, once) {
+      const facts = await first.readFacts(pages, layout, once)
       const missing = pages.filter(({ oid }) => !facts.has(oid))
       if (missing.length === 0) return facts
-      return new Map([...facts, ...(await second.readFacts(missing, layout))])
+      return new Map([...facts, ...(await second.readFacts(missing, layout, once))])
     },
   }
 }

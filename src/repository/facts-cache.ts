@@ -47,7 +47,7 @@ export function cacheFacts(inner: Source, folder: string, code: string): CachedS
       else facts.set(page.oid, known)
     }
     if (missing.length > 0) {
-      for (const [oid, derived] of await inner.readFacts(missing, layout)) {
+      for (const [oid, derived] of await inner.readFacts(missing, layout, true)) {
         facts.set(oid, derived)
         shelf.remember(oid, derived)
       }

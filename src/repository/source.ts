@@ -19,6 +19,7 @@ export function createSource(readTexts: Source['readTexts']): Source {
   async function readFactsOnce(
     pages: readonly FileEntry[],
     layout: LayoutName,
+    once = false,
   ): Promise<ReadonlyMap<string, PageFacts>> {
     const found = new Map<string, PageFacts>()
     const missing: FileEntry[] = []
@@ -33,7 +34,7 @@ export function createSource(readTexts: Source['readTexts']): Source {
       for (const [oid, text] of texts) {
         const facts = readFacts(text, layout)
         found.set(oid, facts)
-        keep(`${layout} ${oid}`, facts)
+        if (!once) keep(`${layout} ${oid}`, facts)
       }
     }
     return found
