@@ -62,6 +62,25 @@ const blockKinds: Readonly<Record<string, LinkKind>> = {
   swagger: 'openapi',
 }
 
+const slash = 47
+const attributeText = '[ \\t\\r\\n]+([A-Za-z_][\\w.:-]*)="([^"&]*)"'
+/** A whole piece that is one tag, its values in double quotes and without entities. */
+const simpleTag = new RegExp(
+  `^</?([A-Za-z][A-Za-z0-9-]*)((?:${attributeText.replaceAll('(', '(?:')})*)[ \\t\\r\\n]*/?>$`,
+)
+const eachAttribute = new RegExp(attributeText, 'g')
+/** Tags that mean more than their attributes do. */
+const followed: ReadonlySet<string> = new Set(
+  'pre script style title textarea image table tr th td h1 h2 h3 h4 h5 h6'.split(' '),
+)
+
+function readAttributes(text: string): Attributes {
+  const read: Record<string, string> = {}
+  for (const [, name = '', value = ''] of text.matchAll(eachAttribute))
+    read[name.toLowerCase()] ??= value
+  return read
+}
+
 /** Lives for one page: remembers open tables and headings from piece to piece. */
 class HtmlReader {
   readonly #links: HtmlLink[] = []
@@ -77,6 +96,26 @@ class HtmlReader {
   }
 
   read(html: string, offset: number): void {
+    if (!this.#readSimply(html, offset)) this.#readByParser(html, offset)
+  }
+
+  // Most pieces are one tag; a parser takes longer to make than that to read.
+  #readSimply(html: string, offset: number): boolean {
+    if (html.startsWith('<!--')) {
+      // Two dashes within, or none of its own: the parser knows where such a comment ends.
+      if (html.indexOf('--', 4) !== html.length - 3 || !html.endsWith('-->')) return false
+      this.#dead.push(offset, offset + html.length)
+      return true
+    }
+    const tag = simpleTag.exec(html)
+    const name = tag?.[1]?.toLowerCase()
+    if (tag === null || name === undefined || followed.has(name)) return false
+    const attributes = html.charCodeAt(1) === slash ? '' : (tag[2] ?? '')
+    if (attributes !== '') this.#open(name, readAttributes(attributes), offset)
+    return true
+  }
+
+  #readByParser(html: string, offset: number): void {
     const parser = new Parser(
       {
         onopentag: (name, attributes) => this.#open(name, attributes, offset + parser.startIndex),

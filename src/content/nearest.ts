@@ -43,28 +43,55 @@ export function findNearest<T>(wanted: string, candidates: readonly Candidate<T>
  */
 export function countSlips(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
+  const tooMany = most + 1
+  if (b.length >= rowA.length) growRows(b.length + 1)
+  let before = rowA
+  let last = rowB
+  let row = rowC
+  for (let j = 0; j <= b.length; j++) last[j] = j
   for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    let least = i
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1]
-      let slips = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1))
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+    // Further from the diagonal than that every way is too long.
+    const from = Math.max(1, i - most)
+    const to = Math.min(b.length, i + most)
+    row[from - 1] = from === 1 ? i : tooMany
+    if (to < b.length) row[to + 1] = tooMany
+    let least = from === 1 ? i : tooMany
+    const letter = a.charCodeAt(i - 1)
+    for (let j = from; j <= to; j++) {
+      const other = b.charCodeAt(j - 1)
+      let slips = Math.min(
+        at(last, j) + 1,
+        at(row, j - 1) + 1,
+        at(last, j - 1) + (letter === other ? 0 : 1),
+      )
+      const swapped =
+        i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other
       if (swapped) slips = Math.min(slips, at(before, j - 2) + 1)
-      row.push(slips)
-      least = Math.min(least, slips)
+      row[j] = slips
+      if (slips < least) least = slips
     }
-    if (least > most) return most + 1
+    if (least > most) return tooMany
+    const free = before
     before = last
     last = row
+    row = free
   }
-  return Math.min(at(last, b.length), most + 1)
+  return Math.min(at(last, b.length), tooMany)
 }
 
-function at(row: readonly number[], index: number): number {
-  return row[index] ?? Number.POSITIVE_INFINITY
+// Rows of the last three letters, used again for every two texts.
+let rowA = new Uint16Array(256)
+let rowB = new Uint16Array(256)
+let rowC = new Uint16Array(256)
+
+function growRows(length: number): void {
+  rowA = new Uint16Array(2 * length)
+  rowB = new Uint16Array(2 * length)
+  rowC = new Uint16Array(2 * length)
+}
+
+function at(row: Uint16Array, index: number): number {
+  return row[index] ?? 0
 }
 
 function findBest<T>(
@@ -111,7 +138,7 @@ interface Spelling {
 
 // The headings of a page are compared with every broken link that leads to it.
 const spellings = new Map<string, Spelling>()
-const spellingsMax = 5000
+const spellingsMax = 20_000
 
 function spellingOf(text: string): Spelling {
   let spelling = spellings.get(text)
@@ -130,5 +157,9 @@ function wordsOf(text: string): ReadonlySet<string> {
 }
 
 function plainOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const lower = text.toLowerCase()
+  // Asking for a letter of any script takes several times as long.
+  return lower.replace(beyondAscii.test(lower) ? /[^\p{L}\p{N}]/gu : /[^a-z0-9]/g, '')
 }
+
+const beyondAscii = /[\u0080-\uffff]/

@@ -54,9 +54,9 @@ function recordReads(source: Source, read: Set<string>): Source {
       record(files)
       return source.readTexts(files)
     },
-    readFacts(pages, layout, once) {
+    readFacts(pages, layout, passing) {
       record(pages)
-      return source.readFacts(pages, layout, once)
+      return source.readFacts(pages, layout, passing)
     },
     ...(readHeads === undefined
       ? {}

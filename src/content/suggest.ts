@@ -96,15 +96,20 @@ export function suggestTarget(
 function findFragment(wanted: string, anchors: AnchorSet | undefined): string | undefined {
   if (anchors === undefined) return undefined
   if (anchors.has(wanted)) return wanted
-  const { headings, titles } = candidatesOf(anchors)
+  const { headings, titles, found: known } = candidatesOf(anchors)
+  if (known.has(wanted)) return known.get(wanted)
   const text = decodePercent(wanted)
-  const found = findNearest(text, headings) ?? findNearest(text, titles)
-  return found !== undefined && anchors.has(found) ? found : undefined
+  const nearest = findNearest(text, headings) ?? findNearest(text, titles)
+  const found = nearest !== undefined && anchors.has(nearest) ? nearest : undefined
+  known.set(wanted, found)
+  return found
 }
 
 interface Candidates {
   readonly headings: readonly Candidate<string>[]
   readonly titles: readonly Candidate<string>[]
+  /** What was found already, by what was written. */
+  readonly found: Map<string, string | undefined>
 }
 
 // Many links lead to headings of one page.
@@ -118,6 +123,7 @@ function candidatesOf(anchors: AnchorSet): Candidates {
       titles: anchors.list.flatMap(({ fragment, title }) =>
         title === undefined ? [] : [{ text: title, value: fragment }],
       ),
+      found: new Map(),
     }
     candidatesByAnchors.set(anchors, candidates)
   }

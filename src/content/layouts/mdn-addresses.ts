@@ -1,7 +1,16 @@
 // MDN: from an address to the folder of its page, through redirects, in any case.
+import { ownText } from '../own-text.ts'
+import type { Resolution } from './layout.ts'
 import type { Lookup } from './lookup.ts'
 import { directoryOf, joinPath, pathBelow } from './paths.ts'
-import { joinAddress, type Outcome, type PublishedRules, type Reading } from './published.ts'
+import {
+  joinAddress,
+  type Outcome,
+  type PublishedRules,
+  type Reading,
+  resolvePublished,
+} from './published.ts'
+import type { WrittenLink } from './site.ts'
 import { decodePercent } from './target.ts'
 
 export interface MdnInput {
@@ -107,5 +116,26 @@ export function createMdnRules(input: MdnInput): PublishedRules {
     if (stand !== undefined && lookup.at(stand)?.kind === 'file')
       return { kind: 'found', path: stand }
     return hasEnglish ? { kind: 'missing', path: file } : { kind: 'external' }
+  }
+}
+
+// Pages of one folder link to the same addresses.
+const addressesKept = 8192
+
+/** Resolves links, remembering where the addresses met last lead: that is the same from every page. */
+export function createMdnResolver(
+  rules: PublishedRules,
+): (from: string, link: WrittenLink) => Resolution | undefined {
+  const known = new Map<string, Resolution>()
+  return (from, link) => {
+    if (link.kind !== 'link' || !link.url.startsWith('/'))
+      return resolvePublished(from, link, rules)
+    const kept = known.get(link.url)
+    if (kept !== undefined) return kept
+    const found = resolvePublished(from, link, rules)
+    if (found === undefined) return undefined
+    if (known.size >= addressesKept) known.clear()
+    known.set(ownText(link.url), found)
+    return found
   }
 }

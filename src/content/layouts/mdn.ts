@@ -6,10 +6,14 @@ import { once } from '../once.ts'
 import type { FileEntry, Source } from '../source.ts'
 import type { Detection, Files, Layout, NavigationNode, Recognition, Site } from './layout.ts'
 import { createLookup, readLinkTexts } from './lookup.ts'
-import { createMdnRules, folderOfSlug, parseMdnRedirects } from './mdn-addresses.ts'
+import {
+  createMdnResolver,
+  createMdnRules,
+  folderOfSlug,
+  parseMdnRedirects,
+} from './mdn-addresses.ts'
 import { titleOfPage } from './page-titles.ts'
 import { directoryOf, isWithin, nameOf } from './paths.ts'
-import { resolvePublished } from './published.ts'
 import { buildSite } from './site.ts'
 import { readTitleFacts } from './titles.ts'
 
@@ -85,7 +89,7 @@ export const mdn: Layout = {
         extensions: [],
         directories: false,
         absoluteBases: () => [root],
-        special: (from, link) => resolvePublished(from, link, rules),
+        special: createMdnResolver(rules),
       },
       addresses: {
         get(path) {

@@ -53,6 +53,10 @@ function firstBlock(tree: Root): Nodes {
   return first
 }
 
+// It started none on its page; behind definitions it may have been a line of theirs.
+const blockStart =
+  /^(?:[-+*](?:[ \t\n]|$)|[-*_ \t]+(?:\n|$)|---|\+\+\+|[#>|~=<]|```|\d+[.)]| {4}|\t)/
+
 function isolated(text: string): { source: string; offsetOf: (offset: number) => number } {
   if (!text.includes('\n')) {
     const closing = text.endsWith('#') ? ' #' : ''
@@ -61,8 +65,7 @@ function isolated(text: string): { source: string; offsetOf: (offset: number) =>
       offsetOf: (offset) => Math.max(0, offset - prefix.length),
     }
   }
-  if (/^[-+*#>|`~=<]|^\d+[.)]|^(?: {4}|\t)|^---|^\+\+\+/.test(text))
-    unsure('a line that may start a block')
+  if (blockStart.test(text)) unsure('a line that may start a block')
   // Where each line starts in the source and by how much its offsets are moved there.
   const starts: number[] = [0]
   const moves: number[] = [0]

@@ -19,15 +19,17 @@ export function scanHeading(text: string, definitions: ReadonlyMap<string, strin
 function plainText(text: string, withoutDefinitions: boolean): string | undefined {
   let plain = ''
   let last = 0
+  let opened = 0
   for (let at = 0; at < text.length; at++) {
-    const found = readSign(text, at, withoutDefinitions)
+    const found = readSign(text, at, withoutDefinitions) ?? readStars(text, at, opened)
     if (found === undefined) return undefined
     if (found.end === at) continue
+    if (found.opens !== undefined) opened = found.opens
     plain += text.slice(last, at) + found.text
     last = found.end
     at = found.end - 1
   }
-  return plain + text.slice(last)
+  return opened === 0 ? plain + text.slice(last) : undefined
 }
 
 interface Sign {
@@ -35,6 +37,8 @@ interface Sign {
   readonly text: string
   /** Behind it; where it starts when it is plain. */
   readonly end: number
+  /** Stars of the emphasis that is open from here on; 0 for none. */
+  readonly opens?: number
 }
 
 function readSign(text: string, at: number, withoutDefinitions: boolean): Sign | undefined {
@@ -66,6 +70,28 @@ function readSign(text: string, at: number, withoutDefinitions: boolean): Sign |
   }
 }
 
+// Emphasis of stars in its plainest form: a run behind a space that can only open, then one of the
+// same length before a space that can only close.
+function readStars(text: string, at: number, opened: number): Sign | undefined {
+  if (text.charCodeAt(at) !== Code.asterisk) return undefined
+  const end = skipRun(text, at, text.length, Code.asterisk)
+  const length = end - at
+  const isBehindSpace = at === 0 || text.charCodeAt(at - 1) === Code.space
+  const isBeforeSpace = end === text.length || text.charCodeAt(end) === Code.space
+  if (opened === 0) {
+    return isBehindSpace && isVisible(text.charCodeAt(end))
+      ? { text: '', end, opens: length }
+      : undefined
+  }
+  const closes = length === opened && isBeforeSpace && isVisible(text.charCodeAt(at - 1))
+  return closes ? { text: '', end, opens: 0 } : undefined
+}
+
+// Of ASCII: other signs may be spaces, too.
+function isVisible(code: number): boolean {
+  return code > 32 && code < 127
+}
+
 function readEscape(text: string, at: number): Sign | undefined {
   if (text.charCodeAt(at + 1) === Code.feed) return undefined
   if (!isPunctuation(text.charCodeAt(at + 1))) return { text: '', end: at }
@@ -95,11 +121,16 @@ function readTag(text: string, at: number): Sign | undefined {
 function readUnderscores(text: string, at: number): Sign | undefined {
   const end = skipRun(text, at, text.length, Code.underscore)
   const isInWord = /[A-Za-z0-9]/.test(text[at - 1] ?? '') && /[A-Za-z0-9]/.test(text[end] ?? '')
-  if (!isInWord && (text.match(looseUnderscores)?.length ?? 0) > 1) return undefined
+  if (!isInWord && (text.match(looseUnderscores)?.length ?? 0) > 1) {
+    // What stands before a letter cannot close, what stands behind one cannot open.
+    if (closingUnderscores.test(text) && openingUnderscores.test(text)) return undefined
+  }
   return { text: text.slice(at, end), end }
 }
 
 const looseUnderscores = /(?<![A-Za-z0-9_])_+|_+(?![A-Za-z0-9_])/g
+const closingUnderscores = /_(?![A-Za-z0-9_])/
+const openingUnderscores = /(?<![A-Za-z0-9_])_/
 
 // Emphasis takes two runs of its sign.
 function isOnlyRun(text: string, at: number): boolean {

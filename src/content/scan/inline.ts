@@ -58,6 +58,8 @@ class InlineScanner {
   readonly #codeBefore: number
   /** Lengths of backtick runs, as bits, that nothing closes. */
   #unclosed = 0
+  /** The first bare url or address in brackets: text of a link makes none. -1 without. */
+  #literal = -1
 
   constructor(text: string, leaf: Leaf, inlines: Inlines) {
     this.#text = text
@@ -73,14 +75,15 @@ class InlineScanner {
     for (let at = from; at < text.length; at++) {
       const code = text.charCodeAt(at)
       if (code >= 128 || special[code] === 0) continue
-      const next = special[code] === 1 ? this.#markup(code, at) : this.#literal(code, at)
+      const next = special[code] === 1 ? this.#markup(code, at) : this.#skipLiteral(code, at)
       if (next === -1) {
         this.#byReference()
         return
       }
       at = next
     }
-    this.#sortLinks()
+    if (this.#literal === -1) this.#sortLinks()
+    else this.#byReference()
   }
 
   /** The last offset the sign at `at` takes up, or -1 when the leaf is for the reference. */
@@ -109,7 +112,7 @@ class InlineScanner {
   #escape(at: number): number {
     const escaped = this.#text.charCodeAt(at + 1)
     if (!isPunctuation(escaped)) return at
-    if (escaped === Code.at) return -1
+    if (escaped === Code.at && this.#isAddress(at - 1, at + 2)) return -1
     if (escaped === Code.colon || escaped === Code.dot || escaped === Code.slash) {
       if (/https?:?\\?$|www\\?$/i.test(this.#text.slice(Math.max(0, at - 7), at + 1))) return -1
     }
@@ -147,6 +150,7 @@ class InlineScanner {
     const target = this.#targetAt(bracket, at)
     if (target === undefined) return at
     const start = this.#leaf.start + bracket.start
+    if (this.#literal >= bracket.start) this.#literal = -1
     const { links, html } = this.#inlines
     if (bracket.isImage) {
       // The text of an image is plain: nothing in it counts.
@@ -182,18 +186,29 @@ class InlineScanner {
     return url === undefined ? undefined : { url, end }
   }
 
-  // What may be a bare url or address is for the reference.
-  #literal(code: number, at: number): number {
+  // What may be a bare url or address is for the reference, unless it turns out to be text of a link.
+  #skipLiteral(code: number, at: number): number {
+    if (!this.#isLiteral(code, at)) return at
+    if (this.#brackets.length === 0) return -1
+    if (this.#literal === -1) this.#literal = at
+    return at
+  }
+
+  #isLiteral(code: number, at: number): boolean {
     const text = this.#text
     if (code === Code.colon) {
       const slashes =
         text.charCodeAt(at + 1) === Code.slash && text.charCodeAt(at + 2) === Code.slash
-      if (slashes && /https?$/i.test(text.slice(Math.max(0, at - 5), at))) return -1
-      return /(?:mailto|xmpp)$/.test(text.slice(Math.max(0, at - 6), at)) ? -1 : at
+      if (slashes && /https?$/i.test(text.slice(Math.max(0, at - 5), at))) return true
+      return /(?:mailto|xmpp)$/.test(text.slice(Math.max(0, at - 6), at))
     }
-    if (code === Code.dot) return /www$/i.test(text.slice(Math.max(0, at - 3), at)) ? -1 : at
-    const isAddress = /[\w.+-]/.test(text[at - 1] ?? '') && /\w/.test(text[at + 1] ?? '')
-    return isAddress ? -1 : at
+    if (code === Code.dot) return /www$/i.test(text.slice(Math.max(0, at - 3), at))
+    return this.#isAddress(at - 1, at + 1)
+  }
+
+  // Escapes and entities may stand for a letter.
+  #isAddress(before: number, after: number): boolean {
+    return /[\w.+;-]/.test(this.#text[before] ?? '') && /[\w\\&-]/.test(this.#text[after] ?? '')
   }
 
   #byReference(): void {

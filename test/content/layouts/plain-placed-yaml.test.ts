@@ -35,13 +35,17 @@ describe('readPlainPlaced', () => {
     '',
     '- a\n- {b: c}',
     'a:\n',
-    'a: b\n  more',
+    'a: b\n  - more',
+    'a: b\n\n  more',
+    'a: b\n  more: c',
     'a: &x b',
     'a: |\n  b',
     'a: null',
     'a: 0x1F',
     'a: 1.5',
-    'a: b # c',
+    'a: "b" # c',
+    'a: |\n \n  b\n',
+    'a: |\n  b\n c: d\n',
     'a:\tb',
     '---\na: b',
     '- - a',
@@ -50,6 +54,18 @@ describe('readPlainPlaced', () => {
   ]
   it.each(left)('leaves %j to the parser', (text) => {
     expect(readPlainPlaced(text)).toBeUndefined()
+  })
+
+  it.each([
+    'a: b # c\nd: ["e", "f g"]\n',
+    'a: b\n  more\n  (still)\nc: d',
+    '- a: |\n    b\n\n      c # d\n    - e\n  f: g\n',
+    'a: |\n  b\n\n\nc: d\n',
+    'a: |\n\nb: c\n',
+  ])('reads %j', (text) => {
+    const root = readPlainPlaced(text)
+    expect(root).toBeDefined()
+    expect({ root, errors: [] }).toEqual(readPlacedYamlByParser(text))
   })
 
   it('gives what the parser gives, whatever happened to the text', () => {
