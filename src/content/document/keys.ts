@@ -2,6 +2,7 @@
 
 import type { Heading } from '../facts.ts'
 import type { Block, DocumentNode, Fragment, JSONDocument } from './document.ts'
+import { emojiSign } from './emoji-sign.ts'
 import { plainTextOf } from './texts.ts'
 
 /**
@@ -53,7 +54,7 @@ function isHeading(node: DocumentNode): node is Extract<Block, { type: `heading-
 
 function headingHash(text: string): string {
   const words = text
-    .replace(/\p{RGI_Emoji}|:[a-z0-9_+\-]+:/gv, '')
+    .replace(new RegExp(`${emojiSign}|:[a-z0-9_+\\-]+:`, 'gv'), '')
     .replace(/\s+/g, ' ')
     .trim()
   return contentHash(`heading|${words}`)

@@ -1,5 +1,6 @@
 // Lines of a document put together: texts with marks, emojis out of them, inlines between them.
 import type { ColorMark, Emoji, Inline, Leaf, Mark, Text } from './document.ts'
+import { emojiSign } from './emoji-sign.ts'
 
 /** Outermost first: the order marks stand in. */
 export const markOrder: readonly Mark['type'][] = [
@@ -40,7 +41,6 @@ function isSameMark(a: Mark, b: Mark | undefined): boolean {
 }
 
 const mayHoldEmoji = /[\u00a9\u00ae\u203c-\u3299\ud83c-\ud83e]/
-const emoji = /\p{RGI_Emoji}/v
 
 /** Lives for one line: takes texts and inlines in order. */
 export class LineBuilder {
@@ -52,7 +52,7 @@ export class LineBuilder {
       this.plain(value, marks)
       return
     }
-    for (const [index, part] of value.split(new RegExp(`(${emoji.source})`, 'gv')).entries()) {
+    for (const [index, part] of value.split(new RegExp(`(${emojiSign})`, 'gv')).entries()) {
       if (index % 2 === 0) this.plain(part, marks)
       else this.nodes.push(emojiOf(part))
     }
