@@ -2,6 +2,7 @@
 import { html } from 'hono/html'
 import type { Html } from '../prose.ts'
 import { encodePath } from '../reading/addresses.ts'
+import { renderLanguage } from '../reading/language.ts'
 import { cutNote } from '../reading/text.ts'
 import { rootOf } from '../space/address.ts'
 import { reviewAddress, type ShownAs, shownAs } from './address.ts'
@@ -32,7 +33,7 @@ export async function renderComparedPage(
   question: PageQuestion,
 ): Promise<Html> {
   const { page, body } = await renderBody(view, subject, question)
-  return html`<article class="compared${wholeSideOf(subject) === undefined ? '' : ' one-sided'}"><header>${renderTitle(subject)}
+  return html`<article class="compared${wholeSideOf(subject) === undefined ? '' : ' one-sided'}"><header>${renderTitle(view, subject)}
 ${renderPlaces(view, subject)}
 ${isDocument(subject) ? renderWays(view, subject, question) : ''}</header>
 ${await renderFacts(view, subject)}
@@ -49,7 +50,9 @@ async function renderBody(view: ReviewView, subject: Subject, { shown, line }: P
   }
   if (shown === 'source') {
     const { before, after } = await readSources(view, subject)
-    return { body: renderSourceDifference(before, after), page: conversation.page() }
+    const difference = renderSourceDifference(before, after)
+    const body = html`<div${renderLanguage(view.target.found.space)}>${difference}</div>`
+    return { body, page: conversation.page() }
   }
   const laidOut = await layOutPage(view, subject, shown)
   const { coarse, isSame, isWhole } = laidOut
@@ -60,7 +63,7 @@ async function renderBody(view: ReviewView, subject: Subject, { shown, line }: P
   const body = html`${side === undefined ? '' : html`<p class="about">${side === 'added' ? 'This page is new.' : 'This page was removed.'}</p>`}
 ${isSame && side === undefined ? renderSameText(view, subject) : ''}
 ${coarse > 0 ? html`<p class="about">This page is long: some of it is marked block by block.</p>` : ''}
-${text}${isWhole ? '' : html`<p class="more">${textOfNote}</p>`}`
+<div${renderLanguage(view.target.found.space)}>${text}</div>${isWhole ? '' : html`<p class="more">${textOfNote}</p>`}`
   // Conversations that found no block are below the page, so it is asked for last.
   return { body, page: conversation.page() }
 }
@@ -79,11 +82,11 @@ function renderSameText(view: ReviewView, { id, change }: Subject): Html {
 
 const textOfNote = cutNote.replace(/<[^>]*>/g, '')
 
-function renderTitle({ title, change, before, after }: Subject): Html {
+function renderTitle(view: ReviewView, { title, change, before, after }: Subject): Html {
   const sign = change === undefined ? '' : html`${renderSign(change)} `
   const [was, is] = [titleOf(before), titleOf(after)]
   const words = was === undefined || is === undefined ? title : renderTextChange(was, is)
-  return html`<h1 dir="auto">${sign}${words}</h1>`
+  return html`<h1 dir="auto"${renderLanguage(view.target.found.space)}>${sign}${words}</h1>`
 }
 
 function titleOf(side: Side | undefined): string | undefined {

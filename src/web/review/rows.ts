@@ -4,6 +4,7 @@ import type { Comparison } from '../../content/compare/compare.ts'
 import type { Block } from '../../content/document/document.ts'
 import { plainTextOf } from '../../content/document/texts.ts'
 import type { Html } from '../prose.ts'
+import { ownLanguage } from '../reading/language.ts'
 import type { SpokenBlock } from '../talk/spoken.ts'
 
 /** What a row is about. */
@@ -123,7 +124,7 @@ export function renderSame(
   const count = folded.filter(({ isEmpty }) => !isEmpty).length
   if (count < foldedLeast) return html`${render(rows)}`
   return html`${render(rows.slice(0, start))}
-<details class="same"><summary>${count} blocks are the same${renderHeadings(folded)}</summary>${render(folded)}</details>
+<details class="same"><summary${ownLanguage}>${count} blocks are the same${renderHeadings(folded)}</summary>${render(folded)}</details>
 ${render(rows.slice(end))}`
 }
 
@@ -159,14 +160,14 @@ export function nameOfRow({ kind }: Row): string {
 export function renderMove({ kind, move }: Row): Html | '' {
   if (move === undefined) return ''
   return kind === 'moved-here'
-    ? html`<p class="edit-note">Moved here, <a href="#moved-away:${move}">from there</a></p>`
-    : html`<p class="edit-note">Moved away, <a href="#moved-here:${move}">to there</a></p>`
+    ? html`<p class="edit-note"${ownLanguage}>Moved here, <a href="#moved-away:${move}">from there</a></p>`
+    : html`<p class="edit-note"${ownLanguage}>Moved away, <a href="#moved-here:${move}">to there</a></p>`
 }
 
 /** The way from one change to the next, and the place it leads to. */
 export function renderStep(number: number, count: number): Html {
   const label = html`Change ${number} of ${count}`
-  return html`<p class="step" id="change:${number}"><span>${label}</span>${
+  return html`<p class="step" id="change:${number}"${ownLanguage}><span>${label}</span>${
     number < count
       ? html` <a href="#change:${number + 1}">Next<span class="unseen"> change</span> ↓</a>`
       : ''

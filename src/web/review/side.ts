@@ -5,6 +5,7 @@ import { takeSide } from '../../content/compare/one-side.ts'
 import type { Block } from '../../content/document/document.ts'
 import { type RenderedBlocks, renderEach } from '../../content/render/document-to-html.ts'
 import type { Html } from '../prose.ts'
+import { ownLanguage } from '../reading/language.ts'
 import type { Compared } from './compared.ts'
 import type { PageConversation } from './conversation.ts'
 import {
@@ -71,7 +72,7 @@ export function renderSideBySide(
     ({ kind, rows: each }) => kind === 'changed' && each.some(isOther),
   ).length
   let number = 0
-  return html`<div class="sides"><div class="pair heads" aria-hidden="true"><div>Before</div><div>After</div></div>
+  return html`<div class="sides"><div class="pair heads" aria-hidden="true"${ownLanguage}><div>Before</div><div>After</div></div>
 ${groups.map((group, at) => {
   if (group.kind === 'same') {
     const place = { isFirst: at === 0, isLast: at === groups.length - 1 }

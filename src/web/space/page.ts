@@ -9,6 +9,7 @@ import { tabsOfSpace, trailOfSpace } from '../app/places.ts'
 import type { Visit } from '../app/visit.ts'
 import { mainId } from '../document.ts'
 import type { Html } from '../prose.ts'
+import { renderLanguage } from '../reading/language.ts'
 import { renderInstead } from '../reading/levels.ts'
 import { renderSign } from '../reading/names.ts'
 import {
@@ -104,7 +105,6 @@ function renderArticle(
 ): Html {
   const node = page.type === 'document' ? page : undefined
   const layout = node?.layout
-  const { language } = target.found.space
   const title = html`${renderSign(node ?? {})}${page.title || 'Untitled'}`
   const head = html`<header>${renderTrail(place, page, '')}
 <h1 dir="auto"${layout?.title === false ? raw(' class="unseen"') : ''}>${title}</h1>
@@ -115,7 +115,7 @@ ${node?.hidden ? html`<p class="badges"><span class="badge">Hidden from the navi
     body === undefined || body.html.trim() === ''
       ? renderInstead(place, page)
       : html`<div class="text">${raw(body.html)}</div>`
-  return html`<article${node?.computed === undefined ? '' : raw(' class="computed"')}${language === null ? '' : raw(` lang="${/^[\w-]+$/.exec(language)?.[0] ?? ''}"`)}>${cover}${head}
+  return html`<article${node?.computed === undefined ? '' : raw(' class="computed"')}${renderLanguage(target.found.space)}>${cover}${head}
 ${text}</article>
 ${renderNeighbours(place, page)}
 ${isWritten(page) ? renderFormats(place, page) : ''}`

@@ -4,6 +4,7 @@ import type { Comment } from '../../contract/index.ts'
 import { changeRequestURLs } from '../../platform/change-requests.ts'
 import { readThreads, type Thread, type Threads } from '../../platform/threads.ts'
 import type { Html } from '../prose.ts'
+import { ownLanguage } from '../reading/language.ts'
 import { lookUpFailure, renderField, renderForm } from './form.ts'
 import type { SpokenBlock } from './spoken.ts'
 import { prepareThread, renderUnlessKnown, type ThreadRenderer } from './thread.ts'
@@ -39,7 +40,7 @@ export async function readPageTalk(talk: TalkView, pageId: string): Promise<Page
       for (const thread of threads) placed.add(thread)
       const start = mayComment ? renderStart(talk, { pageId, block, isOpen: asked === key }) : ''
       if (threads.length === 0 && start === '') return ''
-      return html`<div class="block-talk" data-slot="node:${key}">${threads.map((thread) => renderers.get(thread)?.() ?? '')}${start}</div>`
+      return html`<div class="block-talk"${ownLanguage} data-slot="node:${key}">${threads.map((thread) => renderers.get(thread)?.() ?? '')}${start}</div>`
     },
     page() {
       const left = found.threads.filter((thread) => !placed.has(thread))
