@@ -155,7 +155,17 @@ describe.skipIf(chromiumPath === undefined || source === undefined)('in Chromium
 
   // Every screen is looked at where pictures are asked for; else one of each kind.
   const isThorough = process.env['SCREENSHOTS'] !== undefined
-  const sample = ['home', 'changes', 'new import', 'invite', 'site', 'audit', 'tokens', 'member']
+  const sample = [
+    'home',
+    'links',
+    'changes',
+    'new import',
+    'invite',
+    'site',
+    'audit',
+    'tokens',
+    'member',
+  ]
   it.each(isThorough ? looks : checkedLooks)(
     'breaks no rule of axe and fits: %s',
     async (look, options) => {
@@ -179,6 +189,7 @@ describe.skipIf(chromiumPath === undefined || source === undefined)('in Chromium
         ['audit', `${organization}/audit`],
         ['tokens', '/account/tokens'],
         ['access', `${space}/~access`],
+        ['links', `${space}/~links`],
         ['settings', `${space}/~settings`],
         ['delete', `${space}/~delete`],
         ['transfer', `${space}/~transfer`],

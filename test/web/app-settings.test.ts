@@ -51,6 +51,27 @@ describe('a space', () => {
     expect((await reader.post(path, { act: 'copy' })).status).toBe(403)
   })
 
+  it('says which of its links lead nowhere', async () => {
+    const client = world.client()
+    const { organizationId } = world
+    const { id } = await client.createSpace({ organizationId, body: { title: 'Linked' } })
+    const path = `/s/${id}/~links`
+    expect((await reader.open(path)).text).toContain('No page links to anything yet.')
+    const pages = {
+      'README.md': '# Home\n\n[Set up](setup.md) [Gone](setop.md)\n',
+      'setup.md': '# Setup\n',
+    }
+    await client.importContent({ spaceId: id, body: world.offer('linked', pages) })
+    const { text } = await reader.open(path)
+    expect(text).toContain('1 of 2 links lead nowhere')
+    expect(text).toContain('Did you mean <code>setup.md</code>?')
+    expect(text).toMatch(/<a href="\/s\/[^"]+">Home<\/a> <small><code>README.md:3</)
+    const mended = { ...pages, 'README.md': '# Home\n\n[Set up](setup.md)\n' }
+    await client.importContent({ spaceId: id, body: world.offer('mended', mended) })
+    expect((await reader.open(path)).text).toContain('The one link there is leads somewhere.')
+    expect((await (await signIn(world, 'stranger')).open(path)).status).toBe(404)
+  })
+
   it('is given to people and teams, and taken back', async () => {
     const path = `/s/${spaceId}/~access`
     const whom = `user ${world.userId('read')}`

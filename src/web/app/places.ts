@@ -13,7 +13,7 @@ export function pathOf({ urls }: { readonly urls: { readonly app: string } }): s
 }
 
 /** A part of the app for one space. */
-export type SpaceTab = 'pages' | 'changes' | 'imports' | 'access' | 'settings'
+export type SpaceTab = 'pages' | 'changes' | 'links' | 'imports' | 'access' | 'settings'
 
 /** The organization, and the space in it. */
 export function trailOfSpace({ organization, space }: FoundSpace): readonly Place[] {
@@ -30,6 +30,7 @@ export function tabsOfSpace({ space, level }: FoundSpace, current: SpaceTab | un
   const all: readonly (readonly [SpaceTab, string, string, boolean])[] = [
     ['pages', 'Pages', root, true],
     ['changes', 'Change requests', `${root}/~changes`, true],
+    ['links', 'Links', `${root}/~links`, true],
     ['imports', 'Imports', `${root}/~imports`, can.edit],
     ['access', 'Access', `${root}/~access`, can.admin],
     ['settings', 'Settings', `${root}/~settings`, can.admin],

@@ -7,6 +7,7 @@ import { collectionAccessPage, spaceAccessPage } from './access.ts'
 import { organizationChangesPage, spaceChangesPage } from './change-requests.ts'
 import { collectionPage, collectionSettingsPage, deleteCollectionPage } from './collections.ts'
 import { importPage, importsPage, newImportPage } from './imports.ts'
+import { linksPage } from './links.ts'
 import { invitePage, joinPage, memberPage, membersPage, removeMemberPage } from './members.ts'
 import { newCollectionPage, newSpacePage, organizationPage } from './organization.ts'
 import { auditPage, organizationSettingsPage, trashPage } from './organization-settings.ts'
@@ -34,6 +35,7 @@ export function createAppTable(): readonly AppPage[] {
     newCollectionPage,
     organizationChangesPage,
     spaceChangesPage,
+    linksPage,
     importsPage,
     newImportPage,
     importPage,

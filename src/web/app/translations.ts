@@ -3,14 +3,7 @@ import { html } from 'hono/html'
 import { languages, type TranslationSettings } from '../../contract/index.ts'
 import type { Html } from '../prose.ts'
 import { type Form, openForm, readText, renderConfirmation } from './form.ts'
-import {
-  readPaging,
-  renderEmpty,
-  renderHead,
-  renderOrganizationPage,
-  renderPaging,
-  renderTime,
-} from './frame.ts'
+import { readPaging, renderHead, renderOrganizationPage, renderRows, renderTime } from './frame.ts'
 import { nameLanguage, openOrganization } from './organization.ts'
 import { type AppPage, parameterOf, type Visit } from './visit.ts'
 
@@ -28,12 +21,10 @@ export const translationsPage: AppPage = {
     const form = openForm(visit, 'create')
     const main = html`${renderHead('Translations')}
 <p>Which languages content is to be translated into, for the programs that do it: they read it through the API. Galley itself translates nothing.</p>
-${
-  list.items.length === 0
-    ? renderEmpty('There are no translation settings yet.')
-    : html`<ul class="rows">${list.items.map((each) => renderSettings(organizationId, each))}</ul>`
-}
-${renderPaging(visit, list)}
+${renderRows(visit, list, {
+  row: (each) => renderSettings(organizationId, each),
+  empty: 'There are no translation settings yet.',
+})}
 ${
   canCreate
     ? html`<h2>New settings</h2>${form.render({

@@ -5,6 +5,7 @@ import type { Link, Location } from '../../contract/index.ts'
 import { handlers } from '../../platform/index.ts'
 import { findLeftLinks, type LeftLinks } from '../../platform/left-links.ts'
 import type { Html } from '../prose.ts'
+import { type LinkPlace, renderBrokenLinks } from '../reading/broken-links.ts'
 import { reviewAddress } from './address.ts'
 import { renderSign } from './tree.ts'
 import type { ReviewView } from './view.ts'
@@ -53,43 +54,14 @@ function isNew(place: Location): boolean {
 }
 
 function renderList(view: ReviewView, links: readonly Link[]): Html {
-  return html`<ul class="links">${links.map(
-    ({ target, locationReferences }) =>
-      html`<li><p class="target">${reasonOf(locationReferences) ?? html`to <code>${target || 'nothing'}</code>`}</p>
-<ul>${locationReferences.slice(0, placesMax).map((place) => html`<li>${renderPlace(view, place)}</li>`)}</ul>${
-        locationReferences.length > placesMax
-          ? html`<p class="more">${locationReferences.length - placesMax} more places.</p>`
-          : ''
-      }</li>`,
-  )}</ul>${links.length === targetsMax ? html`<p class="more">Only the first ${targetsMax} targets are shown; the API lists them all.</p>` : ''}`
+  return html`${renderBrokenLinks(links, (place) => addressOfPlace(view, place))}${links.length === targetsMax ? html`<p class="more">Only the first ${targetsMax} targets are shown; the API lists them all.</p>` : ''}`
 }
 
-/** Why a target is none, with what was meant instead. */
-function reasonOf(places: readonly Location[]): Html | undefined {
-  const problem = places.map((place) => ('problem' in place ? place.problem : undefined))[0]
-  if (problem === undefined) return undefined
-  const { reason, suggestion } = problem
-  const words = reason.charAt(0).toUpperCase() + reason.slice(1)
-  return suggestion === null
-    ? html`<strong>${words}</strong>`
-    : html`<strong>${words}</strong> <span class="suggestion">Did you mean <code>${suggestion}</code>?</span>`
-}
-
-/** A place with the way to it: the page compared, at the block, which is marked. */
-function renderPlace(view: ReviewView, place: Location): Html {
-  if (place.kind !== 'page' && place.kind !== 'file') return html``
-  const { source } = place
-  const title = place.kind === 'page' ? place.page.title : place.file.name
-  const line = source?.line ?? 1
-  const id = place.kind === 'page' ? place.page.id : place.file.id
-  const where = html`<small><code>${source?.path ?? ''}:${line}</code></small>`
-  const written =
-    source === undefined ? '' : html` <small>writes <code>${source.url || ' '}</code></small>`
+/** A page or file with the way to the link: compared, at the block that holds it, which is marked. */
+function addressOfPlace(view: ReviewView, place: LinkPlace): string | undefined {
+  const { id } = place.kind === 'page' ? place.page : place.file
   const isCompared = view.after.pagesById.has(id) || view.after.filesById.has(id)
-  const name = isCompared
-    ? html`<a href="${addressOfLine(view, id, line)}">${title || 'Untitled'}</a>`
-    : html`<strong>${title}</strong>`
-  return html`${name} ${where}${written}`
+  return isCompared ? addressOfLine(view, id, place.source?.line ?? 1) : undefined
 }
 
 function addressOfLine(view: ReviewView, id: string, line: number): string {

@@ -1,0 +1,40 @@
+// Links of a space's main content: how many there are, and which of them lead nowhere.
+import { html } from 'hono/html'
+import { findSpace } from '../../platform/access.ts'
+import type { Html } from '../prose.ts'
+import { type LinkPlace, renderBrokenLinks } from '../reading/broken-links.ts'
+import { readPaging, renderEmpty, renderHead, renderPaging, renderSpacePage } from './frame.ts'
+import { pathOf } from './places.ts'
+import { type AppPage, parameterOf } from './visit.ts'
+
+/** `/s/:spaceId/~links`. */
+export const linksPage: AppPage = {
+  pattern: '/s/:spaceId/~links',
+  async show(visit) {
+    const spaceId = parameterOf(visit, 'spaceId')
+    const found = await findSpace(visit, spaceId, 'access')
+    const { stats, ...list } = await visit.call('listSpaceLinks', {
+      spaceId,
+      query: { ...readPaging(visit), status: 'broken' },
+    })
+    const { total, broken } = stats.occurrences
+    const main = html`${renderHead('Links')}
+${
+  broken === 0
+    ? renderEmpty(total === 0 ? 'No page links to anything yet.' : renderGood(total))
+    : html`<p>${broken} of ${total} links lead nowhere. They are in the main content; those of a change request stand in its review.</p>
+${renderBrokenLinks(list.items, addressOf)}`
+}
+${renderPaging(visit, list)}`
+    return renderSpacePage(visit, found, { tab: 'links', title: 'Links', main })
+  },
+}
+
+/** The page that holds a link; files are not shown here. */
+function addressOf(place: LinkPlace): string | undefined {
+  return place.kind === 'page' && 'urls' in place.page ? pathOf(place.page) : undefined
+}
+
+function renderGood(total: number): Html {
+  return html`<span class="good-news">${total === 1 ? 'The one link there is leads' : `All ${total} links lead`} somewhere.</span>`
+}

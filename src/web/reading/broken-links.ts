@@ -1,0 +1,55 @@
+// Broken links as a list: each target with why it is none, and the places that name it.
+import { html } from 'hono/html'
+import type { Link, Location } from '../../contract/index.ts'
+import type { Html } from '../prose.ts'
+
+/** Places named of one target. */
+const placesMax = 20
+
+/** What holds a link. */
+export type LinkPlace = Extract<Location, { kind: 'page' | 'file' }>
+
+/** @param addressOf - the page or file that holds a link, at the link where it can be told; undefined for none */
+export function renderBrokenLinks(
+  links: readonly Link[],
+  addressOf: (place: LinkPlace) => string | undefined,
+): Html {
+  return html`<ul class="links">${links.map(
+    ({ target, locationReferences }) =>
+      html`<li><p class="target">${reasonOf(locationReferences) ?? html`to <code>${target || 'nothing'}</code>`}</p>
+<ul>${locationReferences.slice(0, placesMax).map((place) => html`<li>${renderPlace(place, addressOf)}</li>`)}</ul>${
+        locationReferences.length > placesMax
+          ? html`<p class="more">${locationReferences.length - placesMax} more places.</p>`
+          : ''
+      }</li>`,
+  )}</ul>`
+}
+
+/** Why a target is none, with what was meant instead. */
+function reasonOf(places: readonly Location[]): Html | undefined {
+  const problem = places.map((place) => ('problem' in place ? place.problem : undefined))[0]
+  if (problem === undefined) return undefined
+  const { reason, suggestion } = problem
+  const words = reason.charAt(0).toUpperCase() + reason.slice(1)
+  return suggestion === null
+    ? html`<strong>${words}</strong>`
+    : html`<strong>${words}</strong> <span class="suggestion">Did you mean <code>${suggestion}</code>?</span>`
+}
+
+function renderPlace(
+  place: Location,
+  addressOf: (place: LinkPlace) => string | undefined,
+): Html | '' {
+  if (place.kind !== 'page' && place.kind !== 'file') return ''
+  const { source } = place
+  const title = (place.kind === 'page' ? place.page.title : place.file.name) || 'Untitled'
+  const where = html`<small><code>${source?.path ?? ''}:${source?.line ?? 1}</code></small>`
+  const written =
+    source === undefined ? '' : html` <small>writes <code>${source.url || ' '}</code></small>`
+  const address = addressOf(place)
+  const name =
+    address === undefined
+      ? html`<strong>${title}</strong>`
+      : html`<a href="${address}">${title}</a>`
+  return html`${name} ${where}${written}`
+}
