@@ -1,4 +1,5 @@
 // Broken links of a change, found without looking at what it cannot have touched.
+import { compareBytes } from './byte-order.ts'
 import type { PageFacts } from './facts.ts'
 import type { Site } from './layouts/layout.ts'
 import { directoryOf } from './layouts/paths.ts'
@@ -78,11 +79,7 @@ async function findTouchedPaths(change: Change): Promise<Set<string> | undefined
   for (const { path, use } of [...base.site.uses, ...head.site.uses]) {
     if (!touched.has(path) && leadsElsewhere(path, use)) touched.add(path)
   }
-  const unchanged = await narrow(
-    head.site.pages.filter(({ path }) => !changed.has(path)),
-    search,
-    source,
-  )
+  const unchanged = (await narrow(head, search, source)).filter(({ path }) => !changed.has(path))
   for (let at = 0; at < unchanged.length; at += pagesAtOnce) {
     const batch = unchanged.slice(at, at + pagesAtOnce)
     const texts = await source.readTexts(batch)
@@ -117,13 +114,19 @@ const pagesAtOnce = 128
 
 /** Pages worth a search, where the source can tell. */
 async function narrow(
-  pages: readonly FileEntry[],
+  { site, tree }: Revision,
   search: MentionSearch,
-  { searchTexts }: Source,
+  { searchTree }: Source,
 ): Promise<readonly FileEntry[]> {
-  if (searchTexts === undefined) return pages
-  const found = new Set(await searchTexts(pages, search.needles))
-  return pages.filter((page) => found.has(page) || search.isNear(page.path))
+  const found = await searchTree?.(tree, search)
+  if (found === undefined) return site.pages
+  const files = filesOf(tree)
+  const near = [...search.directories].flatMap((directory) =>
+    files.below(directory).map(({ path }) => path),
+  )
+  return [...new Set([...found, ...near])]
+    .sort(compareBytes)
+    .flatMap((path) => site.pageAt(path) ?? [])
 }
 
 /** What links of other pages may lead to another way now. */

@@ -10,6 +10,8 @@ import { directoryOf, nameOf } from './layouts/paths.ts'
 export interface MentionSearch {
   /** Whether a text at this path may hold such a link. */
   matches(path: string, text: string): boolean
+  /** Where the lines start that a text at this path has of those that match, in order. */
+  linesOf(path: string, text: string): Iterable<number>
   /** Whether a link may be one, by its URL as facts give it. */
   matchesUrl(url: string): boolean
   /** As `matchesUrl`, of a page that `isNear`. */
@@ -20,6 +22,8 @@ export interface MentionSearch {
   readonly directories: ReadonlySet<string>
   /** Every text that `matches` holds one of these, in any case of ASCII letters; unless it `isNear`. */
   readonly needles: readonly string[]
+  /** Whether a text may match that is not near, by its bytes in latin1: costs less than `matches`. */
+  mayHold(bytes: string): boolean
   /** Whether a page lies where a link may leave the name out. */
   isNear(path: string): boolean
 }
@@ -79,14 +83,33 @@ export function createMentionSearch(
   return {
     needles: [...names.keys(), ...encodedStarts],
     isNear,
-    matches(path, text) {
-      if (!isNear(path)) return isMentioned(text, everywhere)
-      return isMentioned(text, near) || climbing.test(text)
+    mayHold: (bytes) => mayHoldRun(bytes, everywhere),
+    matches,
+    *linesOf(path, text) {
+      if (isNear(path)) {
+        for (const [start, end] of linesFrom(text)) {
+          if (matches(path, text.slice(start, end))) yield start
+        }
+        return
+      }
+      // Nothing that is looked for goes beyond a line.
+      for (let from = 0; from < text.length; ) {
+        const hit = findMention(text, everywhere, from)
+        if (hit === undefined) return
+        yield text.lastIndexOf('\n', hit) + 1
+        const end = text.indexOf('\n', hit)
+        from = end === -1 ? text.length : end
+      }
     },
     matchesUrl: (url) => isNamed(url, everywhere) || isOdd(url),
     matchesUrlNear: (url) => isNamed(url, near) || climbing.test(url) || isOdd(url),
     isNameless: (url) => climbing.test(url) || onlyIndex.test(url),
     directories,
+  }
+
+  function matches(path: string, text: string): boolean {
+    if (!isNear(path)) return findMention(text, everywhere) !== undefined
+    return findMention(text, near) !== undefined || climbing.test(text)
   }
 
   function add(known: Names, part: string): boolean {
@@ -176,15 +199,39 @@ function isBelow(path: string, directories: ReadonlySet<string>): boolean {
   }
 }
 
-/** Whether a name stands where a link can be: prose alone does not count. */
-function isMentioned(text: string, { pattern, names }: Words): boolean {
-  pattern.lastIndex = 0
+/** The place of a name where a link can be: prose alone does not count. */
+function findMention(text: string, { pattern, names }: Words, from = 0): number | undefined {
+  pattern.lastIndex = from
   for (let hit = pattern.exec(text); hit !== null; hit = pattern.exec(text)) {
     const end = pattern.lastIndex
     const known = names.get(hit[0].toLowerCase())
     // What is no run but an encoded letter may be any name.
     if (known === undefined ? isOther(hit[0], pattern) : !isWholeRun(text, hit.index, end)) continue
-    if (isInTarget(text, hit.index, end, known)) return true
+    if (isInTarget(text, hit.index, end, known)) return hit.index
+  }
+  return undefined
+}
+
+function* linesFrom(text: string): Iterable<readonly [start: number, end: number]> {
+  for (let start = 0; start <= text.length; ) {
+    const next = text.indexOf('\n', start)
+    const end = next === -1 ? text.length : next
+    yield [start, end]
+    start = end + 1
+  }
+}
+
+/**
+ * Whether one of some runs stands alone in a text, or a letter is written as something else.
+ *
+ * ASCII is the same in latin1 as in UTF-8, and nothing else is looked at.
+ */
+function mayHoldRun(bytes: string, { pattern, names }: Words): boolean {
+  pattern.lastIndex = 0
+  for (let hit = pattern.exec(bytes); hit !== null; hit = pattern.exec(bytes)) {
+    if (names.has(hit[0].toLowerCase())) {
+      if (isWholeRun(bytes, hit.index, pattern.lastIndex)) return true
+    } else if (!isOther(hit[0], pattern)) return true
   }
   return false
 }

@@ -34,7 +34,7 @@ export async function searchByAllNames(
   for (const alias of await readAliases({ base, head, source }, differences)) {
     names.set(alias, { path: alias })
   }
-  const lines = await readSettings(head, source)
+  const settings = await readSettings(head, source)
   const looked = new Set(names.keys())
   let fresh = [...places, ...names.values()]
   for (let round = 0; ; round++) {
@@ -43,18 +43,15 @@ export async function searchByAllNames(
     // Lines that mention what was known in the round before were taken then.
     const newest = createMentionSearch(fresh, searched) ?? search
     const known = names.size
-    for (const [path, texts] of lines) {
-      texts.forEach((line, at) => {
-        if (!newest.matches(path, line)) return
-        const entry = path.endsWith('.json')
-          ? texts.slice(Math.max(0, at - entryLines), at + entryLines + 1)
-          : []
-        for (const name of addressesOf(line, entry)) {
+    for (const [path, text] of settings) {
+      for (const at of newest.linesOf(path, text)) {
+        const entry = path.endsWith('.json') ? linesAround(text, at) : []
+        for (const name of addressesOf(lineAt(text, at), entry)) {
           if (looked.has(name)) continue
           looked.add(name)
           if (searched === 'texts' || isMoved(path, name)) names.set(name, { path: name })
         }
-      })
+      }
     }
     if (names.size === known) return search
     fresh = [...names.values()].slice(known)
@@ -94,11 +91,11 @@ function placeOf(resolution: Resolution): string {
   return 'fragment' in resolution ? `${resolution.path}#${resolution.fragment}` : resolution.path
 }
 
-/** Lines of the files a site reads besides its pages. */
+/** Texts of the files a site reads besides its pages. */
 async function readSettings(
   { site, tree }: Revision,
   source: Source,
-): Promise<readonly (readonly [path: string, lines: readonly string[]])[]> {
+): Promise<readonly (readonly [path: string, text: string])[]> {
   const { byPath } = filesOf(tree)
   const files = site.dependsOn.flatMap((line) => {
     const file = byPath.get(line.slice(0, line.lastIndexOf(' ')))
@@ -106,7 +103,23 @@ async function readSettings(
     return file === undefined || isMarkdown(file.path) || /toc\.ya?ml$/i.test(file.path) ? [] : file
   })
   const texts = await source.readTexts(files)
-  return files.map(({ path, oid }) => [path, (texts.get(oid) ?? '').split(/\r?\n/)])
+  return files.map(({ path, oid }) => [path, texts.get(oid) ?? ''])
+}
+
+function lineAt(text: string, start: number): string {
+  const end = text.indexOf('\n', start)
+  return text.slice(start, end === -1 ? text.length : end)
+}
+
+function linesAround(text: string, start: number): string[] {
+  let from = start
+  for (let left = entryLines; left > 0 && from > 0; left--) {
+    // A start behind the line break before it.
+    from = from < 2 ? 0 : text.lastIndexOf('\n', from - 2) + 1
+  }
+  let to = start
+  for (let left = entryLines; left >= 0 && to !== -1; left--) to = text.indexOf('\n', to + 1)
+  return text.slice(from, to === -1 ? text.length : to).split('\n')
 }
 
 /** What looks like an address: on the line itself also a key alone, on its neighbours with a slash. */

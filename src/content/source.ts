@@ -1,6 +1,7 @@
 // What the content room needs from whoever keeps the bytes: files by path and oid, texts, facts.
 import type { PageFacts } from './facts.ts'
 import type { LayoutName } from './layouts/layout.ts'
+import type { Tree } from './tree.ts'
 
 /** A file of a tree. `path` uses `/`, without a leading one; `oid` is the git blob id in hex. */
 export interface FileEntry {
@@ -8,6 +9,14 @@ export interface FileEntry {
   readonly oid: string
   /** As git writes it: a file, an executable, a symbolic link, a submodule. */
   readonly mode: '100644' | '100755' | '120000' | '160000'
+}
+
+/** What texts are searched for. */
+export interface TextSearch {
+  /** In any case of ASCII letters; a text without one of them is none that is searched for. */
+  readonly needles: readonly string[]
+  /** A second look at a text with a needle in it, given as its bytes in latin1. */
+  readonly mayHold: (bytes: string) => boolean
 }
 
 /**
@@ -49,6 +58,12 @@ export interface Source {
     files: readonly FileEntry[],
     needles: readonly string[],
   ) => Promise<readonly FileEntry[]>
+  /**
+   * Paths of a tree's files whose text may hold what is searched for, in byte order, where asking for
+   * them costs less than reading all texts; undefined where it does not. A file that holds one of the
+   * needles, and what `mayHold` asks for, is never left out.
+   */
+  readonly searchTree?: (tree: Tree, search: TextSearch) => Promise<readonly string[] | undefined>
   /**
    * What to wait for between small steps of long work, where others want their turn; most often there
    * is nothing to wait for.

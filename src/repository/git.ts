@@ -1,12 +1,20 @@
 // A git repository, or a directory of one, as trees and texts: commits, and the work tree as it lies.
 
 import { realpathSync } from 'node:fs'
+import { compareBytes } from '../content/byte-order.ts'
 import { ensure } from '../content/ensure.ts'
 import { FileTable } from '../content/file-table.ts'
 import { changeSharedTree } from '../content/shared-trees.ts'
-import type { FileEntry, Source } from '../content/source.ts'
+import type { FileEntry, Source, TextSearch } from '../content/source.ts'
 import type { Tree } from '../content/tree.ts'
-import { buildTableTree, buildTree, changeTree, emptyTree, filesOf } from '../content/tree.ts'
+import {
+  buildTableTree,
+  buildTree,
+  changeTree,
+  diffTrees,
+  emptyTree,
+  filesOf,
+} from '../content/tree.ts'
 import { type Database, type Difference, openDatabase } from './database/database.ts'
 import { findGitDirectory, type GitDirectory } from './database/directory.ts'
 import { readFileBytes, readFileEntry } from './folder.ts'
@@ -126,7 +134,7 @@ function createRepository(
   return {
     ...place,
     folder,
-    source: { ...createSource(readTexts), searchTexts },
+    source: { ...createSource(readTexts), searchTexts, searchTree },
     resolve(ref) {
       const own = database?.resolve(ref)
       if (own !== undefined) return Promise.resolve(own)
@@ -249,6 +257,24 @@ function createRepository(
     return files.filter(
       ({ path, oid }) => found.has(path) || apart.has(path) || byPath.get(path)?.oid !== oid,
     )
+  }
+
+  async function searchTree(
+    tree: Tree,
+    { needles, mayHold }: TextSearch,
+  ): Promise<readonly string[] | undefined> {
+    const apart = unsearched
+    const found = apart && (await grep(folder, needles))
+    if (apart === undefined || found === undefined) return undefined
+    const { byPath } = filesOf(tree)
+    const others = tree === disk ? [] : diffTrees(disk, tree).map(({ path }) => path)
+    const held = [...found].filter((path) => {
+      const file = byPath.get(path)
+      const bytes = file && readFileBytes(folder, file)
+      return file !== undefined && (bytes === undefined || mayHold(bytes.toString('latin1')))
+    })
+    const paths = new Set([...held, ...apart, ...others])
+    return [...paths].filter((path) => byPath.has(path)).sort(compareBytes)
   }
 
   async function readTexts(files: readonly FileEntry[]): Promise<ReadonlyMap<string, string>> {

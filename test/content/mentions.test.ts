@@ -1,4 +1,5 @@
 // The search for links to a name.
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createMentionSearch } from '../../src/content/mentions.ts'
 
@@ -42,6 +43,44 @@ describe('createMentionSearch', () => {
   })
   it.each(missed)('passes over %j', (text, path = 'z/a.md') => {
     expect(search?.matches(path, text)).toBe(false)
+  })
+
+  it('leaves out no text by a look at its bytes, and finds the lines that match', () => {
+    const pieces = fc.constantFrom(
+      ...[
+        'setup',
+        'SETUP',
+        'guide',
+        'Größe',
+        'à',
+        '\u3000',
+        '%20',
+        '%73',
+        '&#115;',
+        '.',
+        '..',
+        '/',
+      ],
+      ...['(', ')', '](', '"', ' ', '-', ': ', '<', '_', 'x', '\n', '\r\n', 'README.md', '=', '#'],
+    )
+    const texts = fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(texts, fc.constantFrom('z/a.md', 'guide/a.md'), (text, path) => {
+        const bytes = Buffer.from(text).toString('latin1')
+        const matches = search?.matches(path, text)
+        if (matches === true && search?.isNear(path) === false) {
+          expect(search.mayHold(bytes)).toBe(true)
+        }
+        let start = 0
+        const wanted = text.split('\n').flatMap((line) => {
+          const at = start
+          start += line.length + 1
+          return search?.matches(path, line) ? at : []
+        })
+        expect([...(search?.linesOf(path, text) ?? [])]).toEqual(wanted)
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   it('searches for addresses, too', () => {

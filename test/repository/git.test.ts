@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { listFiles, subtree } from '../../src/content/tree.ts'
+import { changeTree, listFiles, subtree } from '../../src/content/tree.ts'
 import type { Repository } from '../../src/repository/git.ts'
 import { openRepository } from '../../src/repository/git.ts'
 import { corporaAtHand, corpus, corpusNames } from '../corpora.ts'
@@ -204,6 +204,21 @@ describe('openRepository', () => {
     const found = await repository.source.searchTexts?.(files, ['b.md', 'nowhere'])
     // What git does not track is not searched by it.
     expect(found?.map(({ path }) => path)).toEqual(['a.md', 'größe.md', 'new.md', 'other.md'])
+    const paths = await repository.source.searchTree?.(head, {
+      needles: ['b.md', 'nowhere'],
+      mayHold: (bytes) => bytes.includes('[x]'),
+    })
+    // What is not searched is not looked at again either; nor is what differs from the disk.
+    expect(paths).toEqual(['größe.md', 'new.md', 'other.md'])
+    const other = changeTree(head, [
+      { path: 'more.md', after: { oid: '1'.repeat(40), mode: '100644' } },
+    ])
+    const more = { needles: ['nowhere'], mayHold: () => true }
+    expect(await repository.source.searchTree?.(other, more)).toEqual([
+      'more.md',
+      'new.md',
+      'other.md',
+    ])
     const old = { path: 'a.md', oid: '0'.repeat(40), mode: '100644' } as const
     expect(await repository.source.searchTexts?.([old], ['nowhere'])).toEqual([old])
   })
@@ -215,6 +230,8 @@ describe('openRepository', () => {
     const { head } = await repository.readChange(git('rev-parse', 'HEAD'))
     const files = listFiles(head)
     expect(await repository.source.searchTexts?.(files, ['b.md'])).toEqual(files)
+    const search = { needles: ['b.md'], mayHold: () => true }
+    expect(await repository.source.searchTree?.(head, search)).toBeUndefined()
   })
 
   it('reads a bare repository', async () => {
