@@ -21,39 +21,43 @@ export class Commits {
 
   /** An edit, a rename, a deletion, an addition and a changed heading; others in each round. */
   commitChange(base: string, round: number): string {
-    this.#git(['read-tree', base])
-    const picked = [0.11, 0.31, 0.52, 0.73].map((share) => this.#pick(share, round))
+    const picked = [0.11, 0.31, 0.52, 0.73].map((share) => this.#pick(base, share, round))
     const [edited, renamed, deleted, headed] = picked
     if (!edited || !renamed || !deleted || !headed) throw new Error('Cannot change: too few pages')
     const textOf = (oid: string) => this.#git(['cat-file', 'blob', oid])
     const moved = (path: string) => path.replace(/([^/]*)\/([^/]*)$/, `$1-${round}/$2`)
-    this.#put(edited.path, `${textOf(edited.oid)}\nOne more paragraph ${round}.\n`)
-    this.#put(moved(renamed.path), textOf(renamed.oid))
-    this.#remove(renamed.path)
-    this.#remove(deleted.path)
-    const added = moved(edited.path)
-    this.#put(added, `---\ntitle: Added ${round}\nslug: Added/${round}\n---\n\n# Added\n\nNew.\n`)
-    this.#put(headed.path, textOf(headed.oid).replace(/^## .*$/m, `## Another heading ${round}`))
-    return this.#commit()
+    return this.#commitOn(base, {
+      [edited.path]: `${textOf(edited.oid)}\nOne more paragraph ${round}.\n`,
+      [moved(renamed.path)]: textOf(renamed.oid),
+      [renamed.path]: undefined,
+      [deleted.path]: undefined,
+      [moved(edited.path)]:
+        `---\ntitle: Added ${round}\nslug: Added/${round}\n---\n\n# Added\n\nNew.\n`,
+      [headed.path]: textOf(headed.oid).replace(/^## .*$/m, `## Another heading ${round}`),
+    })
   }
 
   /** Texts of five pages, and no more; others in each round. */
   commitEdits(base: string, round: number): string {
-    this.#git(['read-tree', base])
+    const texts: Record<string, string> = {}
     for (const share of [0.11, 0.31, 0.52, 0.73, 0.9]) {
-      const { path, oid } = this.#pick(share, round)
-      this.#put(path, `${this.#git(['cat-file', 'blob', oid])}\nOne more paragraph ${round}.\n`)
+      const { path, oid } = this.#pick(base, share, round)
+      texts[path] = `${this.#git(['cat-file', 'blob', oid])}\nOne more paragraph ${round}.\n`
     }
-    return this.#commit()
+    return this.#commitOn(base, texts)
   }
 
-  #pick(share: number, round: number): { readonly path: string; readonly oid: string } {
-    this.#pages ??= this.#git(['ls-files', '-s', '-z'])
+  #pick(
+    base: string,
+    share: number,
+    round: number,
+  ): { readonly path: string; readonly oid: string } {
+    this.#pages ??= this.#git(['ls-tree', '-r', '-z', base])
       .split('\0')
       .filter((line) => /\/(?!toc|_)[^/]*\.md$/i.test(line))
     const line = this.#pages[Math.floor(this.#pages.length * share) + round * 7] ?? ''
     const [meta = '', path = ''] = line.split('\t')
-    return { path, oid: meta.split(' ')[1] ?? '' }
+    return { path, oid: meta.split(' ')[2] ?? '' }
   }
 
   /** @param format - `tar`, `tar.gz` or `zip`, each in a folder, as git hosts pack them */
@@ -69,13 +73,20 @@ export class Commits {
     return this.#git(['commit-tree', '-m', 'bench', tree]).trim()
   }
 
-  #put(path: string, text: string): void {
-    const oid = this.#git(['hash-object', '-w', '--stdin'], text).trim()
-    this.#git(['update-index', '--add', '--cacheinfo', `100644,${oid},${path}`])
-  }
-
-  #remove(path: string): void {
-    this.#git(['update-index', '--force-remove', path])
+  /** One process, whatever changes: an index of thousands of files would be read and written for each. */
+  #commitOn(base: string, texts: Readonly<Record<string, string | undefined>>): string {
+    const lines = [
+      'commit refs/heads/bench',
+      'mark :1',
+      'committer bench <bench@example.com> 0 +0000',
+    ]
+    lines.push('data 5', 'bench', `from ${base}`)
+    for (const [path, text] of Object.entries(texts)) {
+      if (text === undefined) lines.push(`D ${path}`)
+      else lines.push(`M 100644 inline ${path}`, `data ${Buffer.byteLength(text)}`, text)
+    }
+    lines.push('get-mark :1', '')
+    return this.#git(['fast-import', '--quiet', '--force'], lines.join('\n')).trim()
   }
 
   #git(parameters: readonly string[], input = ''): string {

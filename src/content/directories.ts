@@ -67,13 +67,14 @@ class ChangedDirectory extends Directory {
   /** How many changes it is away from a whole one. */
   readonly depth: number
   readonly #base: Tree
-  readonly #changes: readonly (readonly [name: string, entry: TreeEntry | undefined])[]
+  /** Names and their entries in turns: of most changed directories one entry is another. */
+  readonly #changes: readonly (string | TreeEntry | undefined)[]
   #made: WeakRef<Tree['entries']> | undefined
 
   constructor(base: Tree, changes: Iterable<readonly [string, TreeEntry | undefined]>) {
     super()
     this.#base = base
-    this.#changes = [...changes]
+    this.#changes = [...changes].flat()
     this.depth = base instanceof ChangedDirectory ? base.depth + 1 : 1
   }
 
@@ -81,7 +82,9 @@ class ChangedDirectory extends Directory {
     const known = this.#made?.deref()
     if (known !== undefined) return known
     const entries = new Map(this.#base.entries)
-    for (const [name, entry] of this.#changes) {
+    for (let at = 0; at < this.#changes.length; at += 2) {
+      const [name, entry] = [this.#changes[at], this.#changes[at + 1]]
+      if (typeof name !== 'string' || typeof entry === 'string') continue
       if (entry === undefined) entries.delete(name)
       else entries.set(name, entry)
     }

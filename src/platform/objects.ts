@@ -260,6 +260,9 @@ function listBelow({ tree, near }: Placed): Placed[] {
 const factsBytesMax = 96 * 2 ** 20
 const headsBytesMax = 128 * 2 ** 20
 const pagesAtOnce = 256
+// Who asks for few pages looks at a change: that is over soon, and its pages stay in the store.
+const fewPages = 32
+const fewBytesMax = 2 * 2 ** 20
 
 /**
  * The store as a source of texts and facts. Facts are computed once per blob and dialect, and kept.
@@ -267,8 +270,8 @@ const pagesAtOnce = 256
  * @param others - texts that stand in no store, by oid
  */
 export function createStoreSource(store: Store, others: ReadonlyMap<string, string>): Source {
-  const wholes = new RecentValues<PageFacts>(factsBytesMax, weighFacts)
-  const heads = new RecentValues<PageFacts>(headsBytesMax, weighFacts)
+  const wholes = keepFacts(factsBytesMax)
+  const heads = keepFacts(headsBytesMax)
 
   const pause = createPause()
 
@@ -282,7 +285,7 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
   async function read(
     pages: readonly FileEntry[],
     layout: LayoutName,
-    kept: RecentValues<PageFacts>,
+    kept: KeptFacts,
   ): Promise<ReadonlyMap<string, PageFacts>> {
     // Who reads many batches of pages reads and works by turns.
     await pause()
@@ -293,12 +296,13 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
       if (known === undefined) missing.push(page)
       else found.set(page.oid, known)
     }
+    const isBrief = store.isDurable && missing.length <= fewPages
     for (let at = 0; at < missing.length; at += pagesAtOnce) {
       const batch = missing.slice(at, at + pagesAtOnce)
       for (const [oid, own] of await loadFacts(batch, layout)) {
         const head = headOf(own, layout)
-        heads.set(`${layout} ${oid}`, head)
-        if (kept === wholes) wholes.set(`${layout} ${oid}`, own)
+        heads.set(`${layout} ${oid}`, head, isBrief)
+        if (kept === wholes) wholes.set(`${layout} ${oid}`, own, isBrief)
         found.set(oid, kept === wholes ? own : head)
       }
     }
@@ -354,6 +358,24 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
       if (text !== undefined && !texts.has(oid)) texts.set(oid, text)
     }
     return texts
+  }
+}
+
+/** Facts that were used last: of many pages, and of few. */
+interface KeptFacts {
+  get(key: string): PageFacts | undefined
+  set(key: string, facts: PageFacts, isBrief: boolean): void
+}
+
+function keepFacts(bytesMax: number): KeptFacts {
+  const many = new RecentValues<PageFacts>(bytesMax, weighFacts)
+  const few = new RecentValues<PageFacts>(fewBytesMax, weighFacts)
+  return {
+    get: (key) => many.get(key) ?? few.get(key),
+    set(key, facts, isBrief) {
+      const kept = isBrief ? few : many
+      kept.set(key, facts)
+    },
   }
 }
 
