@@ -8,6 +8,7 @@ import { wantsNoPage } from './forms.ts'
 import { readKeptForm } from './kept-forms.ts'
 import { clearNotice, readNotice } from './notices.ts'
 import { createCall } from './page-calls.ts'
+import { createPresence } from './presence.ts'
 import type { RequestRecord } from './request-record.ts'
 import { signInAddress } from './sign-in.ts'
 
@@ -35,6 +36,7 @@ type Pages = Awaited<ReturnType<typeof loadPages>>
 /** Pages of the app. Whoever did not sign in is sent to do so, but from `/`. */
 export function createAppPages(dispatcher: Dispatcher): AppPageAnswer {
   const { platform, gate } = dispatcher
+  const beThere = createPresence()
   let loading: Promise<Pages> | undefined
   return async (request, record) => {
     const url = new URL(request.url)
@@ -98,6 +100,7 @@ export function createAppPages(dispatcher: Dispatcher): AppPageAnswer {
     const isSeen = ['document', null].includes(request.headers.get('Sec-Fetch-Dest'))
     const notice = isSeen ? readNotice(platform.baseURL, visit.session, request) : undefined
     const shown = await page.show({ ...visit, notice })
+    await beThere(visit)
     const response =
       typeof shown === 'string' ? new Response(shown, { headers: pages.appHeaders }) : shown
     if (notice !== undefined) {

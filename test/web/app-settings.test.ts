@@ -165,8 +165,11 @@ describe('an organization', () => {
     expect((await reader.post(path, { act: 'change', title: 'Mine' })).status).toBe(403)
     await world.settle()
     const log = await admin.open(`${root}/audit?operation=updateOrganizationById`)
-    expect(log.text).toContain('<td>updateOrganizationById</td>')
-    expect(log.text).not.toContain('<td>createSpace</td>')
+    expect(log.text).toContain('<code>updateOrganizationById</code>')
+    expect(log.text).toContain('<option value="updateOrganizationById" selected>')
+    expect(log.text).not.toContain('<code>createSpace</code>')
+    const by = await admin.open(`${root}/audit?user=${world.userId('read')}&operation=unknown`)
+    expect(by.text).toContain(`<option value="${world.userId('read')}" selected>read</option>`)
     expect((await admin.open(`${root}/audit?since=2030-01-01`)).text).toContain(
       'No change is like this',
     )

@@ -1,6 +1,6 @@
 // Screens of the app without a browser: what they show to whom, and what their forms do.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorld, type World } from '../world.ts'
+import { createWorld, type Person, type World } from '../world.ts'
 import { type Reader, signIn } from './reader.ts'
 
 let world: World
@@ -183,6 +183,15 @@ describe('members', () => {
     expect((await reader.open(`${path}?role=guest`)).text).not.toContain('>edit</a>')
     expect(await status(guest, path)).toBe(403)
     const one = `${path}/${world.userId('edit')}`
+    const lastSeen = async (person: Person) => {
+      const names = { organizationId: world.organizationId, userId: world.userId(person) }
+      return (await world.client().getMemberInOrganizationById(names)).lastSeenAt
+    }
+    const before = await lastSeen('edit')
+    await (await signIn(world, 'edit')).open('/')
+    expect(await lastSeen('edit')).toBe(before)
+    await (await signIn(world, 'edit')).open(root)
+    expect(await lastSeen('edit')).not.toBe(before)
     const changed = await admin.submit(one, 'role', { role: 'review' })
     expect((await admin.follow(changed)).text).toContain('edit is Reviewer now')
     await admin.submit(one, 'disable')

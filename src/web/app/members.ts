@@ -93,7 +93,12 @@ export const memberPage: AppPage = {
         : undefined
     const teams = isAdmin || isSelf ? await readTeams(visit) : []
     const { user, role, joinedAt, lastSeenAt, disabled, sso } = member
-    const main = html`${renderHead(user.displayName)}
+    const main = html`${renderHead(
+      user.displayName,
+      isAdmin
+        ? html`<a class="button" href="/o/${organizationId}/audit?user=${userId}">What they changed</a>`
+        : '',
+    )}
 <dl class="facts"><dt>E-mail</dt><dd>${user.email ?? 'not known'}</dd><dt>Role</dt><dd>${nameRole(role)}</dd><dt>Since</dt><dd>${renderTime(joinedAt)}</dd><dt>Last here</dt><dd>${lastSeenAt === undefined ? 'never' : renderTime(lastSeenAt)}</dd>${disabled ? html`<dt>State</dt><dd><span class="state bad">disabled</span></dd>` : ''}${sso ? html`<dt>Signs in</dt><dd>through the identity provider</dd>` : ''}${teams.length === 0 ? '' : html`<dt>Teams</dt><dd>${renderTeams(organizationId, teams)}</dd>`}</dl>
 ${isAdmin ? renderMemberForms(visit, member) : ''}
 ${isAdmin || isSelf ? html`<p><a class="button danger" href="/o/${organizationId}/members/${userId}/remove">${isSelf ? 'Leave the organization' : 'Remove from the organization'}</a></p>` : ''}
@@ -172,13 +177,12 @@ function renderMemberForms(visit: Visit, { role, disabled, sso }: Member): Html 
     submit: 'Change the role',
     layout: 'row',
   })}
-${able.render({
-  fields: able.hidden('disabled', disabled ? 'no' : 'yes'),
-  submit: disabled ? 'Enable' : 'Disable: they may do nothing until enabled again',
-  tone: 'plain',
-  layout: 'row',
-})}
-${sso ? '' : openForm(visit, 'sso').render({ submit: 'Let them sign in through the identity provider', tone: 'plain', layout: 'row' })}`
+<div class="buttons">${able.render({
+    fields: able.hidden('disabled', disabled ? 'no' : 'yes'),
+    submit: disabled ? 'Enable' : 'Disable: they may do nothing until enabled again',
+    tone: 'plain',
+    layout: 'row',
+  })}${sso ? '' : openForm(visit, 'sso').render({ submit: 'Let them sign in through the identity provider', tone: 'plain', layout: 'row' })}</div>`
 }
 
 /** `/o/:organizationId/members/:userId/remove`. */

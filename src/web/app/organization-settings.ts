@@ -1,17 +1,7 @@
-// An organization itself: its settings, its trash, its audit log.
+// An organization itself: its settings, its trash.
 import { html } from 'hono/html'
-import type { AuditEntry } from '../../contract/index.ts'
-import type { Html } from '../prose.ts'
 import { openForm, readGiven, readText } from './form.ts'
-import {
-  readPaging,
-  renderEmpty,
-  renderHead,
-  renderOrganizationPage,
-  renderPaging,
-  renderRows,
-  renderTime,
-} from './frame.ts'
+import { readPaging, renderHead, renderOrganizationPage, renderRows, renderTime } from './frame.ts'
 import { openOrganization } from './organization.ts'
 import { readLevel, roleOptions } from './roles.ts'
 import { type AppPage, parameterOf } from './visit.ts'
@@ -101,55 +91,4 @@ ${renderRows(visit, list, {
       return { to: `/s/${space.id}`, notice: `Restored “${space.title}”` }
     },
   },
-}
-
-/** `/o/:organizationId/audit`. */
-export const auditPage: AppPage = {
-  pattern: '/o/:organizationId/audit',
-  async show(visit) {
-    const found = await openOrganization(visit)
-    const { id: organizationId } = found.organization
-    const given = (name: string) => (visit.url.searchParams.get(name) ?? '').trim().slice(0, 64)
-    const since = given('since')
-    const until = given('until')
-    const query = {
-      ...readPaging(visit),
-      user: filterOf(given('user')),
-      operation: filterOf(given('operation')),
-      subject: filterOf(given('subject')),
-      since: toTime(since),
-      until: toTime(until),
-    }
-    const list = await visit.call('listAuditEntries', { organizationId, query })
-    const field = (name: string, label: string, type = 'text') =>
-      html`<div class="field"><label for="filter:${name}">${label}</label><input id="filter:${name}" type="${type}" name="${name}" value="${given(name)}" maxlength="64"></div>`
-    const main = html`${renderHead('Audit log')}
-<form class="filters" role="search" aria-label="Audit log">${field('operation', 'What (operation)')}${field('user', 'Who (id)')}${field('subject', 'To what (id)')}${field('since', 'Since', 'date')}${field('until', 'Before', 'date')}<button>Show</button></form>
-${list.items.length === 0 ? renderEmpty('No change is like this.') : renderEntries(organizationId, list.items)}
-${renderPaging(visit, list)}`
-    return renderOrganizationPage(visit, found, { part: 'audit', title: 'Audit log', main })
-  },
-}
-
-/** A filter that was given; none else. */
-function filterOf(value: string | undefined): string | undefined {
-  return value === '' ? undefined : value
-}
-
-/** The start of a day, in UTC. */
-function toTime(day: string): string | undefined {
-  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
-    ? `${day}T00:00:00.000Z`
-    : undefined
-}
-
-function renderEntries(organizationId: string, entries: readonly AuditEntry[]): Html {
-  return html`<div class="table" role="region" aria-label="Changes" tabindex="0"><table><thead><tr><th scope="col">When</th><th scope="col">Who</th><th scope="col">What</th><th scope="col">To what</th><th scope="col">From where</th></tr></thead><tbody>${entries.map(
-    ({ at, user, operation, subject, address, credential }) =>
-      html`<tr><td>${renderTime(at)}</td><td>${
-        user === undefined
-          ? 'an operator'
-          : html`<a href="/o/${organizationId}/members/${user.id}">${user.displayName}</a>`
-      }</td><td>${operation}</td><td>${subject ?? ''}</td><td>${address ?? ''} <small>${credential ?? ''}</small></td></tr>`,
-  )}</tbody></table></div>`
 }

@@ -1,0 +1,127 @@
+// The audit log of an organization: who changed what, in words, with ways to everything else of the same person or thing.
+import { html } from 'hono/html'
+import { type AuditEntry, type OperationShape, operations } from '../../contract/index.ts'
+import type { Html } from '../prose.ts'
+import { renderChoice } from './change-requests.ts'
+import type { Option } from './form.ts'
+import {
+  readPaging,
+  renderEmpty,
+  renderHead,
+  renderOrganizationPage,
+  renderPaging,
+  renderTime,
+} from './frame.ts'
+import { openOrganization } from './organization.ts'
+import type { AppPage, Visit } from './visit.ts'
+
+/** What is recorded besides operations of the API. */
+const others: ReadonlyMap<string, string> = new Map([
+  ['createToken', 'Make an access token'],
+  ['revokeToken', 'Revoke an access token'],
+  ['joinBySignIn', 'Join by signing in through the identity provider'],
+  ['signIn', 'Sign in'],
+  ['signOut', 'Sign out'],
+])
+
+const shapes: Readonly<Record<string, OperationShape>> = operations
+
+/** What an entry says was done: in words where it is an operation, else as it was recorded. */
+function wordsOf(operation: string): string {
+  const known = others.get(operation)
+  if (known !== undefined) return known
+  const shape = Object.hasOwn(shapes, operation) ? shapes[operation] : undefined
+  if (shape !== undefined) return shape.summary.replace(/\.$/, '')
+  return operation.replace(/^admin /, 'On the command line: ')
+}
+
+const operationOptions: readonly Option[] = [
+  ['', 'Anything'],
+  ...[
+    ...Object.entries(shapes).flatMap(([id, { method }]) => (method === 'GET' ? [] : id)),
+    ...others.keys(),
+  ]
+    .map((id): Option => [id, wordsOf(id)])
+    .sort(([, one], [, other]) => one.localeCompare(other, 'en')),
+]
+
+/** `/o/:organizationId/audit`. */
+export const auditPage: AppPage = {
+  pattern: '/o/:organizationId/audit',
+  async show(visit) {
+    const found = await openOrganization(visit)
+    const { id: organizationId } = found.organization
+    const given = (name: string) => (visit.url.searchParams.get(name) ?? '').trim().slice(0, 64)
+    const query = {
+      ...readPaging(visit),
+      user: filterOf(given('user')),
+      operation: filterOf(given('operation')),
+      subject: filterOf(given('subject')),
+      since: toTime(given('since')),
+      until: toTime(given('until')),
+    }
+    const list = await visit.call('listAuditEntries', { organizationId, query })
+    const people = await readPeople(visit, list.items, given('user'))
+    const field = (name: string, label: string, type = 'text') =>
+      html`<div class="field"><label for="filter:${name}">${label}</label><input id="filter:${name}" type="${type}" name="${name}" value="${given(name)}" maxlength="64"></div>`
+    const main = html`${renderHead('Audit log')}
+<form class="filters" role="search" aria-label="Audit log">${renderChoice('operation', 'What', {
+      options: withChosen(operationOptions, given('operation')),
+      value: given('operation'),
+    })}${renderChoice('user', 'Who', { options: people, value: given('user') })}${field('subject', 'To what (id)')}${field('since', 'Since', 'date')}${field('until', 'Before', 'date')}<button>Show</button></form>
+${list.items.length === 0 ? renderEmpty('No change is like this.') : renderEntries(visit, list.items)}
+${renderPaging(visit, list)}`
+    return renderOrganizationPage(visit, found, { part: 'audit', title: 'Audit log', main })
+  },
+}
+
+/** Who stands in the entries that are shown, for a choice; and who was chosen. */
+async function readPeople(
+  visit: Visit,
+  entries: readonly AuditEntry[],
+  chosen: string,
+): Promise<readonly Option[]> {
+  const shown = new Map(
+    entries.flatMap(({ user }) =>
+      user === undefined ? [] : [[user.id, user.displayName] as const],
+    ),
+  )
+  if (chosen !== '' && !shown.has(chosen)) {
+    const names = { organizationId: visit.parameters?.['organizationId'] ?? '', userId: chosen }
+    const member = await visit.call('getMemberInOrganizationById', names).catch(() => undefined)
+    shown.set(chosen, member?.user.displayName ?? 'Somebody')
+  }
+  return [['', 'Anybody'], ...shown]
+}
+
+function withChosen(options: readonly Option[], chosen: string): readonly Option[] {
+  if (options.some(([value]) => value === chosen)) return options
+  return [...options, [chosen, wordsOf(chosen)]]
+}
+
+/** A filter that was given; none else. */
+function filterOf(value: string): string | undefined {
+  return value === '' ? undefined : value
+}
+
+/** The start of a day, in UTC. */
+function toTime(day: string): string | undefined {
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
+    ? `${day}T00:00:00.000Z`
+    : undefined
+}
+
+function renderEntries({ url }: Visit, entries: readonly AuditEntry[]): Html {
+  const same = (name: string, value: string) =>
+    `${url.pathname}?${new URLSearchParams({ [name]: value }).toString()}`
+  return html`<div class="table" role="region" aria-label="Changes" tabindex="0"><table><thead><tr><th scope="col">When</th><th scope="col">Who</th><th scope="col">What</th><th scope="col">To what</th><th scope="col">From where</th></tr></thead><tbody>${entries.map(
+    ({ at, user, operation, subject, address, credential }) =>
+      html`<tr><td>${renderTime(at)}</td><td>${
+        user === undefined
+          ? 'an operator'
+          : html`<a href="${same('user', user.id)}">${user.displayName}</a>`
+      }</td><td>${wordsOf(operation)} <small><code>${operation}</code></small></td><td>${
+        subject === undefined ? '' : html`<a href="${same('subject', subject)}">${subject}</a>`
+      }</td><td>${address ?? ''} <small>${credential ?? ''}</small></td></tr>`,
+  )}</tbody></table></div>`
+}
