@@ -19,6 +19,7 @@ import { readDocumentOf } from '../../platform/document-reader.ts'
 import { createResolver } from '../../platform/documents.ts'
 import type { LoadedRevision } from '../../platform/revisions.ts'
 import { encodeAnchor } from './addresses.ts'
+import { readShortcodes } from './shortcodes.ts'
 import { cutText } from './shown-text.ts'
 
 /** A page that has a text. */
@@ -38,6 +39,8 @@ export interface TextPlace {
   readonly claims: ConditionRecord
   /** Undefined shows what depends on a condition, and the condition. */
   readonly holds: (expression: string, inputs: ConditionInputs) => boolean | undefined
+  /** True where nobody comments on blocks: a text may be shown as other ones than it has. */
+  readonly isPublished?: boolean
 }
 
 /** Whose text is read: a page, or a piece that pages include. */
@@ -80,7 +83,8 @@ export async function openText(
   const { layout } = revision.content.site
   const entry = { ...subject.git, mode: '100644' as const }
   const facts = await platform.revisions.source.readFacts([entry], layout)
-  const texts = { platform, revision, contents: place.contents }
+  const { contents, isPublished = false } = place
+  const texts = { platform, revision, contents, isPublished }
   const { nodes, isWhole, isRead } = await readText(texts, {
     place: subject.git,
     isPage: subject.isPage,
@@ -101,6 +105,7 @@ interface Texts {
   readonly platform: Platform
   readonly revision: LoadedRevision
   readonly contents: Contents
+  readonly isPublished: boolean
 }
 
 interface ReadText {
@@ -110,14 +115,15 @@ interface ReadText {
 }
 
 async function readText(
-  { platform, revision, contents }: Texts,
+  { platform, revision, contents, isPublished }: Texts,
   { place, isPage }: { readonly place: GitPlace; readonly isPage: boolean },
 ): Promise<ReadText> {
   const { site } = revision.content
   const { source: kept } = platform.revisions
   const entry = { ...place, mode: '100644' as const }
   const whole = (await kept.readTexts([entry])).get(place.oid) ?? ''
-  const { source, isWhole } = cutText(whole)
+  const shown = isPublished && site.layout === 'hugo' ? readShortcodes(whole) : whole
+  const { source, isWhole } = cutText(shown)
   const document = await readDocumentOf({
     source,
     layout: site.layout,

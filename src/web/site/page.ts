@@ -122,6 +122,7 @@ function renderBody(view: SpaceView, page: WrittenPage): Promise<RenderedDocumen
       },
       claims: claimsOf(visit.visitor),
       holds: evaluateCondition,
+      isPublished: true,
     },
   })
 }
