@@ -473,26 +473,29 @@ describe('the app', () => {
     ])
   })
 
-  it.each([
-    'https://evil.example/',
-    '//evil.example/',
-    '/\\evil.example/',
-    '/~sign-in?to=/',
-    '/~sign-out',
-    'javascript:alert(1)',
-    'guide',
-    `/${'x'.repeat(3000)}`,
-  ])('leads to no other place than the site: "%.40s"', async (to) => {
+  it('leads to no other place than the site', async () => {
     const browser = createBrowser()
     await browser.signIn('read')
     const { next } = await browser.send(`${host}/~sign-in`)
-    const asked = new URL(next)
-    asked.searchParams.set('to', to)
-    const issued = await browser.send(asked.href)
-    expect(issued.next.startsWith(`${host}/~sign-in/finish?code=`)).toBe(true)
-    expect((await browser.send(issued.next)).next).toBe(`${host}/`)
-    const begun = await browser.send(`${host}/~sign-in?${new URLSearchParams({ to }).toString()}`)
-    expect(new URL(begun.next).searchParams.get('to')).toBe('/')
+    const places = [
+      'https://evil.example/',
+      '//evil.example/',
+      '/\\evil.example/',
+      '/~sign-in?to=/',
+      '/~sign-out',
+      'javascript:alert(1)',
+      'guide',
+      `/${'x'.repeat(3000)}`,
+    ]
+    for (const to of places) {
+      const asked = new URL(next)
+      asked.searchParams.set('to', to)
+      const issued = await browser.send(asked.href)
+      expect(issued.next.startsWith(`${host}/~sign-in/finish?code=`)).toBe(true)
+      expect([to, (await browser.send(issued.next)).next]).toEqual([to, `${host}/`])
+      const begun = await browser.send(`${host}/~sign-in?${new URLSearchParams({ to }).toString()}`)
+      expect(new URL(begun.next).searchParams.get('to')).toBe('/')
+    }
   })
 
   it('gives no code for a site of its own host, one that is not there, or without a browser', async () => {
