@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { globby } from 'globby'
@@ -13,7 +13,7 @@ import { startNode } from '../test/nodes/nodes.ts'
 import { startPostgres } from '../test/postgres.ts'
 import { buildTar } from '../test/tar.ts'
 
-// `node bench/load.ts`; BENCH_SECONDS for each kind of request, BENCH_ONLY for those with a word in their name, TEST_POSTGRES_BIN for another PostgreSQL than npm's.
+// `node bench/load.ts` prints the README's two tables; BENCH_SECONDS for each kind of request, BENCH_ONLY for those with a word in their name, TEST_POSTGRES_BIN for another PostgreSQL than npm's.
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 10)
 const chosen = process.env['BENCH_ONLY'] ?? ''
 const bootstrapToken = 'bench-token-of-the-first-admin-0123456789'
@@ -100,7 +100,9 @@ async function measureEngine(flags: readonly string[]): Promise<readonly Row[]> 
     for (const each of await prepare(client, sources.url)) {
       if (!each[0].includes(chosen)) continue
       await warmUp(node.url, each)
-      rows.push(await load(node.url, each))
+      const row = await load(node.url, each)
+      process.stderr.write(`${row.work}: ${format(row.perSecond)} a second, p99 ${row.p99} ms\n`)
+      rows.push(row)
     }
     return rows
   } finally {
@@ -154,7 +156,7 @@ async function prepare(client: Client, sources: string): Promise<readonly Load[]
     ['page, document', 16, (index) => ({ path: page(index) })],
     ['links of a page', 16, (index) => ({ path: `${page(index)}/links` })],
     [
-      'search in 14,577 pages',
+      'search for a frequent word',
       16,
       (index) => ({ path: `/v1/spaces/${spaceId}/search?query=${pick(words, index)}&limit=10` }),
     ],
@@ -168,7 +170,7 @@ async function prepare(client: Client, sources: string): Promise<readonly Load[]
       }),
     ],
     [
-      'patch of a change request',
+      'change of a change request',
       16,
       (index) => ({
         method: 'PATCH',
@@ -177,7 +179,7 @@ async function prepare(client: Client, sources: string): Promise<readonly Load[]
       }),
     ],
     [
-      'import of a 10-file change, 185 pages',
+      'import of a change to 10 files',
       4,
       (index) => ({
         method: 'POST',
@@ -271,26 +273,44 @@ async function readCorpus(name: typeof large | typeof small): Promise<Record<str
   return Object.fromEntries(short.map((path) => [path, readFileSync(join(folder, path))]))
 }
 
-function print(engine: string, rows: readonly Row[]): void {
-  process.stdout.write(`\n${engine}\n\n`)
-  process.stdout.write(
-    '| | connections | per second | p50 ms | p99 ms | failed |\n|---|--:|--:|--:|--:|--:|\n',
+/** Tables as the README has them: both engines side by side, work for members and for readers apart. */
+function print(floor: Row, sqlite: readonly Row[], postgres: readonly Row[]): void {
+  const write = (line: string) => process.stdout.write(`${line}\n`)
+  write(
+    `\nOn a server that only answers 4 KB the same tool gets ${format(floor.perSecond)} answers a second, p99 ${floor.p99} ms. Load of the machine at the end: ${loadavg()[0]?.toFixed(1)}.`,
   )
-  for (const { work, connections, perSecond, p50, p99, failed } of rows) {
-    process.stdout.write(
-      `| ${work} | ${connections} | ${perSecond.toFixed(0)} | ${p50} | ${p99} | ${failed} |\n`,
+  for (const isPublished of [false, true]) {
+    const rows = sqlite.filter(({ work }) => work.startsWith('published') === isPublished)
+    if (rows.length === 0) continue
+    write(
+      '\n| | connections | SQLite: per second | p50 / p99 | PostgreSQL 18: per second | p50 / p99 |',
     )
+    write('|---|--:|--:|--:|--:|--:|')
+    for (const { work, connections, ...row } of rows) {
+      const other = postgres.find((each) => each.work === work)
+      const cells = [row, other].map((each) =>
+        each === undefined ? '| |' : `${format(each.perSecond)} | ${each.p50} / ${each.p99} ms |`,
+      )
+      write(`| ${work} | ${connections} | ${cells.join(' ')}`)
+    }
   }
+  const failed = [...sqlite, ...postgres].filter((row) => row.failed > 0)
+  write(failed.length === 0 ? '\nNo request failed.' : '\nFailed:')
+  for (const row of failed) write(`- ${row.work}: ${row.failed}`)
 }
 
-print('load tool on a server that only answers', [await measureFloor()])
+function format(number: number): string {
+  return Math.round(number).toLocaleString('en')
+}
+
+const floor = await measureFloor()
 const folder = mkdtempSync(join(tmpdir(), 'galley-load-'))
 try {
-  print('SQLite', await measureEngine(['--data', join(folder, 'sqlite')]))
+  const sqlite = await measureEngine(['--data', join(folder, 'sqlite')])
   const server = await startPostgres(durable)
   try {
     const flags = ['--database-url', server.url, '--files', join(folder, 'files')]
-    print('PostgreSQL', await measureEngine(flags))
+    print(floor, sqlite, await measureEngine(flags))
   } finally {
     await server.stop()
   }

@@ -72,22 +72,23 @@ export class LinkTable {
     this.paths = paths
     this.size = groupOf.length
     this.groupCount = targets.length
-    this.#starts = starts
-    this.#groupOf = groupOf
-    this.#urlOf = urlOf
-    this.#placeOf = placeOf
+    const column = divideColumns(starts.length + 4 * this.size + targets.length + 1)
+    this.#starts = column(starts)
+    this.#groupOf = column(groupOf)
+    this.#urlOf = column(urlOf)
+    this.#placeOf = column(placeOf)
     this.#widePlaces = widePlaces
     this.#urls = urls
     this.#targets = targets
     this.#marks = marks
-    const groupStarts = new Uint32Array(targets.length + 1)
-    for (const group of groupOf) groupStarts[group + 1] = (groupStarts[group + 1] ?? 0) + 1
+    const groupStarts = column({ length: targets.length + 1 })
+    for (const group of this.#groupOf) groupStarts[group + 1] = (groupStarts[group + 1] ?? 0) + 1
     for (let at = 1; at < groupStarts.length; at++) {
       groupStarts[at] = (groupStarts[at] ?? 0) + (groupStarts[at - 1] ?? 0)
     }
     const next = groupStarts.slice()
-    this.#byGroup = new Uint32Array(groupOf.length)
-    for (const [link, group] of groupOf.entries()) {
+    this.#byGroup = column(groupOf)
+    for (const [link, group] of this.#groupOf.entries()) {
       const place = next[group] ?? 0
       this.#byGroup[place] = link
       next[group] = place + 1
@@ -229,12 +230,25 @@ export class LinkTable {
   }
 }
 
+/** Columns of one table, one after the other: buffers of their own would take more than a small table holds. */
+function divideColumns(sizeMax: number): (values: ArrayLike<number>) => Uint32Array {
+  const all = new Uint32Array(sizeMax)
+  let end = 0
+  return (values) => {
+    const from = end
+    end += values.length
+    const column = all.subarray(from, end)
+    for (let at = 0; at < values.length; at++) column[at] = values[at] ?? 0
+    return column
+  }
+}
+
 interface TableParts {
   readonly paths: readonly string[]
-  readonly starts: Uint32Array
-  readonly groupOf: Uint32Array
-  readonly urlOf: Uint32Array
-  readonly placeOf: Uint32Array
+  readonly starts: ArrayLike<number>
+  readonly groupOf: ArrayLike<number>
+  readonly urlOf: ArrayLike<number>
+  readonly placeOf: ArrayLike<number>
   readonly widePlaces: readonly (readonly [number, number, number])[]
   readonly urls: readonly string[]
   readonly targets: readonly string[]
@@ -243,7 +257,7 @@ interface TableParts {
 
 // What a text and a table take besides their contents.
 const stringBytes = 16
-const tableBytes = 1200
+const tableBytes = 900
 
 /** The links of one path, as they are put into a table. */
 export interface TableInput extends Omit<TableLink, 'group'> {
@@ -304,10 +318,10 @@ export class LinkTableBuilder {
     for (const [at, [, group]] of sorted.entries()) numbers[group.number] = at
     return new LinkTable({
       paths: this.#paths,
-      starts: Uint32Array.from([...this.#starts, this.#groupOf.length]),
-      groupOf: Uint32Array.from(this.#groupOf, (group) => numbers[group] ?? 0),
-      urlOf: Uint32Array.from(this.#urlOf),
-      placeOf: Uint32Array.from(this.#placeOf),
+      starts: [...this.#starts, this.#groupOf.length],
+      groupOf: this.#groupOf.map((group) => numbers[group] ?? 0),
+      urlOf: this.#urlOf,
+      placeOf: this.#placeOf,
       widePlaces: this.#widePlaces,
       urls,
       targets: sorted.map(([, { target }]) => {
