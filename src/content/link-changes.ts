@@ -89,7 +89,11 @@ async function findTouchedPaths(change: Change): Promise<Set<string> | undefined
       const links = facts.get(oid)?.links ?? []
       // What is included lends its headings to the page: who links to that is not searched for.
       if (links.some((use) => use.kind === 'include' && leadsToChange(path, use))) return undefined
-      if (links.some((use) => leadsElsewhere(path, use))) touched.add(path)
+      // What names none of the places leads where it led.
+      const named = search.isNear(path)
+        ? links.filter(({ url }) => search.matchesUrlNear(url))
+        : links.filter(({ url }) => search.matchesUrl(url))
+      if (named.some((use) => leadsElsewhere(path, use))) touched.add(path)
     }
   }
   return touched

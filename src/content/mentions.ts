@@ -22,7 +22,7 @@ export interface MentionSearch {
   readonly directories: ReadonlySet<string>
   /** Every text that `matches` holds one of these, in any case of ASCII letters; unless it `isNear`. */
   readonly needles: readonly string[]
-  /** Whether a text may match that is not near, by its bytes in latin1: costs less than `matches`. */
+  /** Whether a line of a text may match that is not near, by its bytes in latin1. */
   mayHold(bytes: string): boolean
   /** Whether a page lies where a link may leave the name out. */
   isNear(path: string): boolean

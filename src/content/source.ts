@@ -15,7 +15,7 @@ export interface FileEntry {
 export interface TextSearch {
   /** In any case of ASCII letters; a text without one of them is none that is searched for. */
   readonly needles: readonly string[]
-  /** A second look at a text with a needle in it, given as its bytes in latin1. */
+  /** A second look at a line with a needle in it, given as its bytes in latin1. */
   readonly mayHold: (bytes: string) => boolean
 }
 
@@ -60,8 +60,8 @@ export interface Source {
   ) => Promise<readonly FileEntry[]>
   /**
    * Paths of a tree's files whose text may hold what is searched for, in byte order, where asking for
-   * them costs less than reading all texts; undefined where it does not. A file that holds one of the
-   * needles, and what `mayHold` asks for, is never left out.
+   * them costs less than reading all texts; undefined where it does not. A file with a line that holds
+   * one of the needles, and what `mayHold` asks for, is never left out.
    */
   readonly searchTree?: (tree: Tree, search: TextSearch) => Promise<readonly string[] | undefined>
   /**

@@ -18,6 +18,7 @@ import {
 import { type Database, type Difference, openDatabase } from './database/database.ts'
 import { findGitDirectory, type GitDirectory } from './database/directory.ts'
 import { readFileBytes, readFileEntry } from './folder.ts'
+import { findFiles, findFilesByLine } from './grep.ts'
 import {
   type Index,
   isOid,
@@ -252,7 +253,7 @@ function createRepository(
   ): Promise<readonly FileEntry[]> {
     const { byPath } = filesOf(disk)
     const apart = unsearched
-    const found = apart && (await grep(folder, needles))
+    const found = apart && (await findFiles(folder, needles))
     if (apart === undefined || found === undefined) return files
     return files.filter(
       ({ path, oid }) => found.has(path) || apart.has(path) || byPath.get(path)?.oid !== oid,
@@ -264,16 +265,11 @@ function createRepository(
     { needles, mayHold }: TextSearch,
   ): Promise<readonly string[] | undefined> {
     const apart = unsearched
-    const found = apart && (await grep(folder, needles))
+    const found = apart && (await findFilesByLine(folder, needles, mayHold))
     if (apart === undefined || found === undefined) return undefined
     const { byPath } = filesOf(tree)
     const others = tree === disk ? [] : diffTrees(disk, tree).map(({ path }) => path)
-    const held = [...found].filter((path) => {
-      const file = byPath.get(path)
-      const bytes = file && readFileBytes(folder, file)
-      return file !== undefined && (bytes === undefined || mayHold(bytes.toString('latin1')))
-    })
-    const paths = new Set([...held, ...apart, ...others])
+    const paths = new Set([...found, ...apart, ...others])
     return [...paths].filter((path) => byPath.has(path)).sort(compareBytes)
   }
 
@@ -307,32 +303,6 @@ function createRepository(
       return readBlobs(folder, missing)
     }
   }
-}
-
-/** Tracked files on disk that hold one of these texts; undefined when git cannot tell. */
-async function grep(
-  folder: string,
-  needles: readonly string[],
-): Promise<ReadonlySet<string> | undefined> {
-  // Two threads take longer in all than one.
-  const options = [
-    '--threads=1',
-    '-lzaiF',
-    '--no-recurse-submodules',
-    '--no-textconv',
-    '--no-color',
-  ]
-  const patterns = needles.flatMap((needle) => ['-e', needle])
-  const answer = await askGit(folder, [
-    '-c',
-    'grep.fullName=false',
-    'grep',
-    ...options,
-    ...patterns,
-  ])
-  // 1 says that nothing was found.
-  if (answer === undefined || answer.code > 1) return undefined
-  return new Set(answer.output.toString().split('\0'))
 }
 
 async function resolveCommit(folder: string, ref: string): Promise<string | undefined> {

@@ -29,16 +29,22 @@ const foreign = [
   'GIT_CONFIG',
 ]
 
+/** What git is given, and how much of its output is taken. */
+export interface GitExchange {
+  /** For its standard input. */
+  readonly input?: string
+  readonly bytesMax?: number | undefined
+}
+
 /**
  * Run git in a folder and wait for its answer, whatever it is.
  *
- * @param input - text for its standard input
- * @returns undefined when there is no git to run
+ * @returns undefined when there is no git to run, or it prints more than is taken
  */
 export function askGit(
   folder: string,
   args: readonly string[],
-  input = '',
+  { input = '', bytesMax = Number.POSITIVE_INFINITY }: GitExchange = {},
 ): Promise<GitAnswer | undefined> {
   // Most runs need no git, and loading this takes a fifth of a start of Node.
   const { spawn } = process.getBuiltinModule('node:child_process')
@@ -51,14 +57,20 @@ export function askGit(
     })
     const output: Buffer[] = []
     const problem: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+    let bytes = 0
+    child.stdout.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > bytesMax) child.kill()
+      else output.push(chunk)
+    })
     child.stderr.on('data', (chunk: Buffer) => problem.push(chunk))
     child.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') resolve(undefined)
       else reject(new GitError(`Cannot run git: ${error.message}`, { cause: error }))
     })
     child.on('close', (code, signal) => {
-      if (signal !== null) {
+      if (bytes > bytesMax) resolve(undefined)
+      else if (signal !== null) {
         reject(new GitError(`Cannot wait for "git ${args[0]}": stopped by ${signal}`))
       } else {
         resolve({
@@ -80,7 +92,7 @@ export async function readGit(
   args: readonly string[],
   input?: string,
 ): Promise<Buffer> {
-  const answer = await askGit(folder, args, input)
+  const answer = await askGit(folder, args, input === undefined ? {} : { input })
   if (answer === undefined) throw new GitError('Cannot run git: it is not installed')
   if (answer.code !== 0) throw new GitError(`Cannot run "git ${args[0]}": ${firstLine(answer)}`)
   return answer.output

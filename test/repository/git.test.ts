@@ -223,6 +223,22 @@ describe('openRepository', () => {
     expect(await repository.source.searchTexts?.([old], ['nowhere'])).toEqual([old])
   })
 
+  it('takes lines apart whatever paths, lines and settings there are', async () => {
+    write('docs/line\nbreak.md', 'one\n[x](b.md)')
+    write('docs/zero.md', 'a\0b.md\0[x]\n\0')
+    write('docs/prose.md', 'b.md\n[x]\n')
+    commit('docs/lines.md', 'b.md [x]\r\n')
+    for (const name of ['lineNumber', 'column', 'fullName']) git('config', `grep.${name}`, 'true')
+    git('config', 'grep.patternType', 'perl')
+    const repository = await open(join(folder, 'docs'))
+    const { head } = await repository.readChange(git('rev-parse', 'HEAD'))
+    const found = await repository.source.searchTree?.(head, {
+      needles: ['B.md'],
+      mayHold: (line) => line.includes('[x]'),
+    })
+    expect(found).toEqual(['line\nbreak.md', 'lines.md', 'zero.md'])
+  })
+
   it('leaves no text of a sparse checkout out', async () => {
     commit('more/c.md', '[x](b.md)\n')
     git('sparse-checkout', 'set', 'docs')
