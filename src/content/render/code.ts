@@ -105,9 +105,23 @@ function renderSegment({ text, name, isWord }: Segment): string {
   return names === '' ? words : `<span class="${names}">${words}</span>`
 }
 
+/** Languages whose code is mostly that of another one, by the names others give them. */
+const relatives = new Map([
+  ['go-html-template', 'xml'],
+  ['vue', 'xml'],
+  ['vue-html', 'xml'],
+])
+
+/** The language of an info string: others are told more in it, `rust,editable` and `js-nolint`. */
+function languageOf(syntax: string): string {
+  const [name = ''] = syntax.toLowerCase().split(/[\s,:;{]/, 1)
+  const known = name.replace(/-nolint$/, '')
+  return relatives.get(known) ?? known
+}
+
 /** Lines of code in their colours, each whole in itself. */
 function highlightLines(lines: readonly string[], syntax: string | undefined): Segment[][] {
-  const language = syntax?.toLowerCase() ?? ''
+  const language = languageOf(syntax ?? '')
   const text = lines.join('\n')
   if (!lowlight.registered(language) || text.length > highlightedMax) {
     return lines.map((line) => [{ text: line, name: '' }])

@@ -93,6 +93,13 @@ describe('renderDocument', () => {
     expect(html).toContain('<h3 id="setup-1"')
   })
 
+  it.each(['js', 'JS', 'js,editable', 'js-nolint', 'js{1}', 'vue'])(
+    'colours code of "%s"',
+    (syntax) => {
+      expect(render(`\`\`\`${syntax}\nlet a = "b"\n<a b="c">\n\`\`\``)).toContain('class="hljs-')
+    },
+  )
+
   it('shows one tab at a time, without a script', () => {
     const html = render(
       '{% tabs %}\n{% tab title="A" %}\na\n{% endtab %}\n\n{% tab title="B" %}\nb\n{% endtab %}\n{% endtabs %}',
