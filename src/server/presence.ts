@@ -16,17 +16,17 @@ export function createPresence(): (visit: Visit) => Promise<void> {
     const key = [visit.session.key, organizationId, spaceId, collectionId].join(' ')
     const now = Date.parse(visit.now())
     if (now - (said.get(key) ?? Number.NEGATIVE_INFINITY) < everyMs) return
-    said.delete(key)
-    said.set(key, now)
-    const [oldest] = said.keys()
-    if (said.size > knownMax && oldest !== undefined) said.delete(oldest)
     try {
       const id = organizationId || (await findOrganizationOf(visit, { spaceId, collectionId }))
       if (id !== undefined) {
         await visit.call('updateOrganizationMemberLastSeenAt', { organizationId: id })
       }
+      said.delete(key)
+      said.set(key, now)
+      const [oldest] = said.keys()
+      if (said.size > knownMax && oldest !== undefined) said.delete(oldest)
     } catch (error) {
-      // Whoever may not be there is not said to be; the page itself has refused them or not.
+      // Who is about to join is not there yet: it is tried again with the next page.
       if (!(error instanceof ApiError)) throw error
     }
   }

@@ -217,6 +217,9 @@ describe('members', () => {
     expect((await stranger.open(join)).text).toContain('<h1>Join Documentation</h1>')
     const joined = await stranger.submit(join, 'join')
     expect((await stranger.follow(joined)).text).toContain('You are a member of')
+    expect((await admin.open(`${root}/members/${world.userId('stranger')}`)).text).not.toContain(
+      '<dd>never</dd>',
+    )
     const inviteId = join.split('/').at(-1) ?? ''
     await admin.submit(path, 'relink', { role: 'read' }, inviteId)
     expect((await admin.open(path)).text).toContain('<span class="state">Reader</span>')
