@@ -14,6 +14,17 @@ const hardPages: readonly [title: string, text: string][] = [
   ['an empty item ends with its quote', 'a\n> -\n  foo\n-\n  ```\n'],
   ['an address holds a bang', '<foo+s!pecial@bar.baz>\n'],
   ['a footnote is defined', 'a[^1]\n\n[^1]: b [c](d.md)\n'],
+  [
+    'footnotes follow each other',
+    'a[^1] b[^b]\n[^1]: c [d](e.md)\nf\n[^b]: `g` [h]\n\n[h]: i.md\n',
+  ],
+  ['a footnote goes on', '[^†]: a [b](c.md)\n    d\n\ne[^†] f[^2] [^É]\n\n[^é]: "g"\n\n\nh\n'],
+  ['a footnote holds more than a paragraph', '[^1]: a\n\n    - b [c](d)\n\ne[^1]\n\n[^2]: - f\n'],
+  ['a footnote ends a list', '- a[^1]\n[^1]: b\n\n  c\n'],
+  ['a footnote is over a line', '[^1]: a\n===\n[^2]: b\n---\n[^3]: c | d\n|---|---|\n'],
+  ['footnotes stand anywhere', '# a[^1]\n\n| [^1] |\n|---|\n| ![^1] |\n[^1]: b [c [^1]](d)\n'],
+  ['a footnote stands in brackets', '[a [^1]](b.md) [^1](c.md) [^2][d] \\[^1]\n\n[^1]: e\n'],
+  ['a footnote stands beside a bare url', 'www.a.b [^1]\n\n[^1]: https://c.d [^1]\n'],
   ['a definition takes several lines', '[a]:\n  b.md\n  "t"\n\n[a]\n'],
   ['a definition has no space', '[a]:b.md\n[c]:<d e> "t"\n\n[a] [c]\n'],
   [
@@ -43,6 +54,33 @@ const hardPages: readonly [title: string, text: string][] = [
   ['a page starts with a byte order mark', '\ufeff---\ncover: a.png\n---\n[b](c)\n'],
 ]
 
+const besides = [
+  '[^1]: A note [a](b.md)',
+  '[^2]: more\nand [^1] more',
+  '[^x]: `code`, see [^1]',
+  '[^1]: [z]: y',
+  '[^a b]: no',
+  '[^1]:',
+  '![^1]',
+  '[t [^1]](b.md)',
+  '# Head [^1]',
+  '## Plain',
+  '- item [^x]',
+  '> quote',
+  '| a | b |\n|---|---|\n| [^1] | x |',
+  '---',
+  '===',
+  '```\ncode\n```',
+  '<div>',
+  '[a]: b.md',
+  'text [a]',
+  'www.x.yz',
+  '    ',
+  '  ',
+  '\n',
+  '\n\n',
+]
+
 function expectEqual(text: string, layout: LayoutName): void {
   expect(readFacts(text, layout), JSON.stringify(text)).toEqual(readFactsByReference(text, layout))
 }
@@ -51,6 +89,14 @@ describe('readFacts', () => {
   it('equals the reference on every example of CommonMark', () => {
     expect(examples.length).toBeGreaterThan(600)
     for (const example of examples) expectEqual(example, 'plain')
+  })
+
+  it.each([1, 2, 3])('equals the reference on footnotes between other things, seed %i', (seed) => {
+    const random = randomFrom(seed)
+    for (let count = 0; count < 250; count++) {
+      const pieces = Array.from({ length: 1 + random(8) }, () => besides[random(besides.length)])
+      expectEqual(`Start [^1] and [^2]\n\n${pieces.join('\n'.repeat(random(3)))}`, 'plain')
+    }
   })
 
   it.each([1, 2, 3])('equals the reference on mutants of them, seed %i', (seed) => {

@@ -2,7 +2,9 @@
 import { type Outline, type OutlineHtml, withoutQuotes } from '../outline.ts'
 import { Containers, LineCursor } from './cursor.ts'
 import { takeDefinitions, unsure } from './definitions.ts'
+import { startsFootnote, takeFootnote } from './footnotes.ts'
 import { scanFrontMatter } from './front-matter.ts'
+import { headingEnd } from './heading.ts'
 import {
   Code,
   endsHtml,
@@ -34,6 +36,7 @@ export interface Blocks {
   readonly html: readonly OutlineHtml[]
   /** Url by normalized label. */
   readonly definitions: ReadonlyMap<string, string>
+  readonly footnotes: readonly string[]
   /** Code blocks: start, end, ... */
   readonly code: readonly number[]
 }
@@ -61,6 +64,7 @@ class BlockScanner {
   readonly #leaves: Leaf[] = []
   readonly #html: OutlineHtml[] = []
   readonly #definitions = new Map<string, string>()
+  readonly #footnotes: string[] = []
   readonly #code: number[] = []
   readonly #line: LineCursor
   readonly #containers = new Containers()
@@ -91,6 +95,7 @@ class BlockScanner {
       leaves: this.#leaves,
       html: this.#html,
       definitions: this.#definitions,
+      footnotes: this.#footnotes,
       code: this.#code,
     }
   }
@@ -320,11 +325,16 @@ class BlockScanner {
 
   #continueText(): void {
     if (this.#inLeaf(table) && this.#all()) {
+      if (startsFootnote(this.#text, this.#line.at)) unsure('a footnote after a table')
       this.#addCells(splitRow(this.#text, this.#line.at, this.#line.lineEnd))
       return
     }
     if (this.#leaf === table) this.#leaf = none
-    if (this.#line.char === Code.bracketOpen && this.#startsFootnote()) unsure('a footnote')
+    if (startsFootnote(this.#text, this.#line.at)) this.#openFootnote()
+    else this.#goOn()
+  }
+
+  #goOn(): void {
     const continues = this.#inLeaf(paragraph)
     if (!continues) this.#interrupt()
     if ((!continues || this.#all()) && this.#openTable()) return
@@ -332,9 +342,12 @@ class BlockScanner {
     else this.#startLeaf(paragraph)
   }
 
-  #startsFootnote(): boolean {
-    if (this.#text.charCodeAt(this.#line.at + 1) !== Code.caret) return false
-    return /^\[\^[^\]\s]+\]:/.test(this.#text.slice(this.#line.at, this.#line.lineEnd))
+  #openFootnote(): void {
+    if (this.#matched > 0 || this.#opened || this.#line.at > this.#line.lineStart)
+      unsure('a footnote within something')
+    this.#interrupt()
+    this.#startLeaf(paragraph)
+    this.#leafStart = takeFootnote(this.#text, this.#line.at, this.#footnotes)
   }
 
   #openTable(): boolean {
@@ -383,14 +396,4 @@ class BlockScanner {
     }
     if (start < this.#leafEnd) this.#addLeaf(start, this.#leafEnd, 0)
   }
-}
-
-// A heading may end in a run of `#` after a space.
-function headingEnd(text: string, start: number, end: number): number {
-  let marks = end
-  while (marks > start && text.charCodeAt(marks - 1) === Code.hash) marks--
-  if (marks === start) return start
-  if (marks === end || !isSpace(text.charCodeAt(marks - 1))) return end
-  while (marks > start && isSpace(text.charCodeAt(marks - 1))) marks--
-  return marks
 }

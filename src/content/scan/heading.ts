@@ -1,7 +1,7 @@
 // The plain text of a heading.
 import { readLeaf } from './fallback.ts'
 import { isPunctuation } from './inline.ts'
-import { Code, skipRun } from './lines.ts'
+import { Code, isSpace, skipRun } from './lines.ts'
 import { endOfCodeSpan, readAngle } from './tags.ts'
 
 const markup = /[\\`*_~<[\]!&\n]/
@@ -144,4 +144,14 @@ function isOnlyRun(text: string, at: number): boolean {
 // Neither a link nor a footnote; what refers to a definition needs one.
 function isPlainBracket(text: string, at: number): boolean {
   return !text.includes('](') && text.charCodeAt(at + 1) !== Code.caret
+}
+
+/** Where the text of a heading ends: it may end in a run of `#` after a space. */
+export function headingEnd(text: string, start: number, end: number): number {
+  let marks = end
+  while (marks > start && text.charCodeAt(marks - 1) === Code.hash) marks--
+  if (marks === start) return start
+  if (marks === end || !isSpace(text.charCodeAt(marks - 1))) return end
+  while (marks > start && isSpace(text.charCodeAt(marks - 1))) marks--
+  return marks
 }

@@ -2,14 +2,17 @@
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import type { OutlineHtml, OutlineLink } from '../outline.ts'
 import type { Leaf } from './blocks.ts'
+import { unsure } from './definitions.ts'
 import { endOfLabel, readResource } from './destination.ts'
 import { readLeaf } from './fallback.ts'
+import { footnoteAt } from './footnotes.ts'
 import { Code, skipRun } from './lines.ts'
 import { endOfCodeSpan, readAngle } from './tags.ts'
 
 /** Where the inline pass puts what it finds, in document order. */
 export interface Inlines {
   readonly definitions: ReadonlyMap<string, string>
+  readonly footnotes: readonly string[]
   readonly links: OutlineLink[]
   readonly html: OutlineHtml[]
   readonly code: number[]
@@ -101,11 +104,24 @@ class InlineScanner {
         this.#brackets.push({ start: at, isImage: true, active: true })
         return at + 1
       case Code.bracketOpen:
+        if (this.#text.charCodeAt(at + 1) === Code.caret && this.#inlines.footnotes.length > 0) {
+          const end = this.#footnote(at)
+          if (end !== undefined) return end
+        }
         this.#brackets.push({ start: at, isImage: false, active: true })
         return at
       default:
         return this.#closeBracket(at)
     }
+  }
+
+  #footnote(at: number): number | undefined {
+    if (this.#brackets.length > 0) unsure('a footnote in brackets')
+    const { footnotes, links } = this.#inlines
+    const found = footnoteAt(this.#text, at, footnotes)
+    if (found === undefined) return undefined
+    links.push({ kind: 'footnote', url: found.label, start: this.#leaf.start + at })
+    return found.end
   }
 
   // An escaped sign of a bare url still makes a link in the reference.
@@ -212,7 +228,8 @@ class InlineScanner {
   }
 
   #byReference(): void {
-    const { links, html, code, definitions } = this.#inlines
+    const { links, html, code, definitions, footnotes } = this.#inlines
+    if (footnotes.length > 0 && this.#text.includes('[^')) unsure('a footnote in an unsure text')
     links.length = this.#linksBefore
     html.length = this.#htmlBefore
     code.length = this.#codeBefore

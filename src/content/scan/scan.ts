@@ -2,7 +2,7 @@
 import { readOutlineByReference } from '../markdown.ts'
 import { type Outline, type OutlineHeading, type OutlineHtml, withoutQuotes } from '../outline.ts'
 import { type Blocks, type Leaf, scanBlocks } from './blocks.ts'
-import { Unsure } from './definitions.ts'
+import { Unsure, unsure } from './definitions.ts'
 import { scanHeading } from './heading.ts'
 import { type Inlines, mayHoldMarkup, scanInline } from './inline.ts'
 
@@ -20,6 +20,7 @@ export function scanOutline(text: string, options: { readonly code: boolean }): 
 function outlineOf(text: string, blocks: Blocks): Outline {
   const inlines: Inlines = {
     definitions: blocks.definitions,
+    footnotes: blocks.footnotes,
     links: [],
     html: [],
     code: [...blocks.code],
@@ -36,7 +37,7 @@ function outlineOf(text: string, blocks: Blocks): Outline {
     headings,
     links: inlines.links,
     html: joined(blocks.html, inlines.html),
-    footnotes: [],
+    footnotes: blocks.footnotes,
     code: inlines.code,
   }
 }
@@ -47,6 +48,7 @@ function headingOf(
   depth: OutlineHeading['depth'],
   blocks: Blocks,
 ): OutlineHeading {
+  if (blocks.footnotes.length > 0 && own.includes('[^')) unsure('a footnote in a heading')
   const text = scanHeading(own, blocks.definitions)
   return { depth, text, start: leaf.outerStart, end: leaf.outerEnd }
 }

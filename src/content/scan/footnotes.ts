@@ -1,0 +1,51 @@
+// Definitions of footnotes at the left edge, of one paragraph that can be nothing else.
+import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
+import { unsure } from './definitions.ts'
+import { Code } from './lines.ts'
+
+// A first line, lines that start with a letter, then the end, the next footnote, or a blank line and
+// something that is not indented.
+const paragraph =
+  /\[\^((?:[\w-]|[^\0-\x7f]){1,60})\]: *(?=[A-Za-z"'(]|`(?!``)|\[(?!\^|[^\]\n]*\]:))[^\r\n]*(?:\r?\n *[A-Za-z][^\r\n]*)*(?:\s*$|\r?\n\[\^(?:[\w-]|[^\0-\x7f]){1,60}\]:|(?:\r?\n[ \t]*)+\r?\n {0,3}[^ \t\r\n])/y
+const form = /\[\^[^\]\t\r\n ]+\]:/y
+const head = /\[\^[^\]]*\]: */y
+
+/** Whether something at an offset has the form `[^label]:`. */
+export function startsFootnote(text: string, at: number): boolean {
+  if (text.charCodeAt(at) !== Code.bracketOpen || text.charCodeAt(at + 1) !== Code.caret)
+    return false
+  form.lastIndex = at
+  return form.test(text)
+}
+
+/**
+ * Take the definition at an offset where a line has `[^label]:`; throws `Unsure` unless it is that plain.
+ *
+ * @param footnotes - where its label goes
+ * @returns where its paragraph starts
+ */
+export function takeFootnote(text: string, at: number, footnotes: string[]): number {
+  paragraph.lastIndex = at
+  footnotes.push(labelOf(paragraph.exec(text)?.[1] ?? unsure('a footnote')))
+  head.lastIndex = at
+  head.test(text)
+  return head.lastIndex
+}
+
+/** A reference to one of the footnotes of a page: its label, and where it ends. */
+export function footnoteAt(
+  text: string,
+  at: number,
+  footnotes: readonly string[],
+): { readonly label: string; readonly end: number } | undefined {
+  const end = text.indexOf(']', at)
+  if (end === -1) return undefined
+  const label = text.slice(at + 2, end)
+  if (!/^(?:[\w-]|[^\0-\x7f]){1,60}$/.test(label)) return unsure('an unusual footnote')
+  const normal = labelOf(label)
+  return footnotes.includes(normal) ? { label: normal, end } : undefined
+}
+
+function labelOf(label: string): string {
+  return normalizeIdentifier(label).toLowerCase()
+}
