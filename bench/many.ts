@@ -121,7 +121,11 @@ async function visit(
 async function serve(): Promise<void> {
   const store = await openStore({ path: join(folder, 'galley.db') })
   const client = connect(store)
-  const rows = await store.database.selectFrom('space').select(['id', 'title']).execute()
+  const rows = await store.database
+    .selectFrom('space')
+    .select(['id', 'title'])
+    .where('deleted_at', 'is', null)
+    .execute()
   const places = rows.map(({ id, title }) => ({ spaceId: id, space: Number(title.split(' ')[1]) }))
   const memory: (readonly [when: string, rss: number, kept: number])[] = []
   const remember = async (when: string) => {

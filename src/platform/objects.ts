@@ -262,7 +262,7 @@ const headsBytesMax = 128 * 2 ** 20
 const pagesAtOnce = 256
 // Who asks for few pages looks at a change: that is over soon, and its pages stay in the store.
 const fewPages = 32
-const fewBytesMax = 2 * 2 ** 20
+const fewBytesMax = 2 ** 18
 
 /**
  * The store as a source of texts and facts. Facts are computed once per blob and dialect, and kept.
