@@ -1,5 +1,4 @@
 // The last report of a folder: as long as nothing changed it is the next one, too.
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { filesOf, type Tree } from '../content/tree.ts'
 import type { Report } from '../report/report.ts'
@@ -35,7 +34,10 @@ function pathOf({ folder, inquiry }: KeptPlace): string {
 
 /** A hash of everything a report is made of but the names of its sides: every file by its oid. */
 function keyOf({ code, inquiry }: KeptPlace): string {
-  const hash = createHash('sha1').update(`${code}\n${JSON.stringify(inquiry.choice)}\n`)
+  const hash = process
+    .getBuiltinModule('node:crypto')
+    .createHash('sha1')
+    .update(`${code}\n${JSON.stringify(inquiry.choice)}\n`)
   addFiles(inquiry.head.tree)
   if (inquiry.base !== undefined) addFiles(inquiry.base.tree)
   return hash.digest('hex')

@@ -1,5 +1,8 @@
 // Object ids, counted as git counts them.
-import { createHash, hash } from 'node:crypto'
+import { once } from './once.ts'
+
+// Loading it takes a quarter of a start of Node, and a change in a clean repository hashes nothing.
+const crypto = once(() => process.getBuiltinModule('node:crypto'))
 
 /**
  * The git id of a file's bytes, 40 hex digits.
@@ -21,9 +24,9 @@ const scratch = Buffer.allocUnsafe(1 << 16)
 function objectOid(kind: 'blob' | 'tree', bytes: Uint8Array): string {
   const head = `${kind} ${bytes.length}\0`
   if (head.length + bytes.length > scratch.length) {
-    return createHash('sha1').update(head).update(bytes).digest('hex')
+    return crypto().createHash('sha1').update(head).update(bytes).digest('hex')
   }
   scratch.write(head, 'latin1')
   scratch.set(bytes, head.length)
-  return hash('sha1', scratch.subarray(0, head.length + bytes.length), 'hex')
+  return crypto().hash('sha1', scratch.subarray(0, head.length + bytes.length), 'hex')
 }

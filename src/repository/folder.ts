@@ -1,5 +1,4 @@
 // A folder on disk as a tree of files, listed with globby, never out of the folder.
-import { createHash } from 'node:crypto'
 import { closeSync, fstatSync, lstatSync, openSync, readlinkSync, readSync } from 'node:fs'
 import { blobOid } from '../content/oid.ts'
 import type { FileEntry, Source } from '../content/source.ts'
@@ -145,7 +144,10 @@ function hashFile(path: string, size: number): string {
   const descriptor = openSync(path, 'r')
   try {
     const chunk = Buffer.allocUnsafe(bufferBytes)
-    const hash = createHash('sha1').update(`blob ${fstatSync(descriptor).size}\0`)
+    const hash = process
+      .getBuiltinModule('node:crypto')
+      .createHash('sha1')
+      .update(`blob ${fstatSync(descriptor).size}\0`)
     for (let at = 0, read = -1; read !== 0; at += read) {
       read = readSync(descriptor, chunk, 0, chunk.length, at)
       hash.update(chunk.subarray(0, read))

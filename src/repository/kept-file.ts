@@ -1,5 +1,4 @@
 // Files kept beside a repository between runs: read whole or not at all, worth nothing when damaged.
-import { createHash } from 'node:crypto'
 import {
   mkdirSync,
   readdirSync,
@@ -47,7 +46,7 @@ export function writeKept(path: string, key: string, body: string): void {
 }
 
 function headline(key: string, body: string): string {
-  return `galley 2 ${key} ${createHash('sha1').update(body).digest('hex')}`
+  return `galley 2 ${key} ${process.getBuiltinModule('node:crypto').createHash('sha1').update(body).digest('hex')}`
 }
 
 /**
@@ -56,7 +55,7 @@ function headline(key: string, body: string): string {
  * @param folders - those that do not exist are passed over
  */
 export function identifyCode(folders: readonly string[]): string {
-  const hash = createHash('sha1').update(process.version)
+  const hash = process.getBuiltinModule('node:crypto').createHash('sha1').update(process.version)
   for (const folder of folders) {
     for (const name of listScripts(folder)) {
       // Reading them all took 70 ms of a run of 250.
