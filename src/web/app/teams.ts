@@ -90,23 +90,11 @@ ${isOwner && organization.permissions.listMembers ? await renderTeamForms(visit,
   },
   acts: {
     async add(visit, fields) {
-      const role = fields.get('role') === 'owner' ? 'owner' : 'member'
-      const userId = readText(fields, 'user')
-      await visit.call('addMemberToOrganizationTeamById', {
-        ...namesOf(visit),
-        userId: userId || 'nobody',
-        body: { role },
-      })
+      await putIntoTeam(visit, fields, readText(fields, 'user'))
       return { to: visit.url.pathname, notice: 'Added to the team' }
     },
     async role(visit, fields) {
-      const role = fields.get('role') === 'owner' ? 'owner' : 'member'
-      const userId = readText(fields, 'of')
-      await visit.call('addMemberToOrganizationTeamById', {
-        ...namesOf(visit),
-        userId: userId || 'nobody',
-        body: { role },
-      })
+      const role = await putIntoTeam(visit, fields, readText(fields, 'of'))
       const notice =
         role === 'owner' ? 'They own the team too now' : 'They are in the team as others are'
       return { to: visit.url.pathname, notice }
@@ -124,6 +112,17 @@ ${isOwner && organization.permissions.listMembers ? await renderTeamForms(visit,
       return { to: visit.url.pathname, notice: `The team is called “${title}” now` }
     },
   },
+}
+
+/** Put somebody into the team as what the form says, also who is in it already. */
+async function putIntoTeam(visit: Visit, fields: URLSearchParams, userId: string) {
+  const role = fields.get('role') === 'owner' ? 'owner' : 'member'
+  await visit.call('addMemberToOrganizationTeamById', {
+    ...namesOf(visit),
+    userId: userId || 'nobody',
+    body: { role },
+  })
+  return role
 }
 
 function renderTeamMember(visit: Visit, member: TeamMember, isOwner: boolean): Html {

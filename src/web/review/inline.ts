@@ -5,17 +5,14 @@ import type { Html } from '../prose.ts'
 import type { Compared } from './compared.ts'
 import type { PageConversation } from './conversation.ts'
 import {
-  groupRows,
-  isOther,
   isSoughtRow,
   type LaidOutPage,
   lookUpBlock,
   nameOfRow,
   planRows,
   type Row,
+  renderGroups,
   renderMove,
-  renderSame,
-  renderStep,
   type Sought,
 } from './rows.ts'
 
@@ -40,22 +37,10 @@ export function renderInline(
   conversation: PageConversation,
   sought: Sought,
 ): Html {
-  const groups = groupRows(page.rows, (row) => {
-    const block = lookUpBlock(page, row)
-    return block !== undefined && (conversation.holds(block) || isSoughtRow(row, sought))
-  })
-  const count = groups.filter(
-    ({ kind, rows: each }) => kind === 'changed' && each.some(isOther),
-  ).length
   const ids = new Set<string>()
-  let number = 0
-  const render = (each: readonly Row[]): Html | '' => html`${each.map((row) => renderRow(row))}`
-  return html`<div class="text compared-text">${groups.map((group, at) => {
-    if (group.kind === 'same') {
-      return renderSame(group.rows, { isFirst: at === 0, isLast: at === groups.length - 1 }, render)
-    }
-    const step = group.rows.some(isOther) ? renderStep(++number, count) : ''
-    return html`${step}${render(group.rows)}`
+  return html`<div class="text compared-text">${renderGroups(page, sought, {
+    holds: conversation.holds,
+    render: (rows) => html`${rows.map(renderRow)}`,
   })}${raw(page.notes.is)}</div>`
 
   function renderRow(row: Row): Html | '' {

@@ -52,7 +52,7 @@ export function lookUpBlock({ blocks }: LaidOutPage, { kind, key }: Row): Spoken
 }
 
 /** Rows of one kind that follow each other; those that differ stand together. */
-export interface Group {
+interface Group {
   readonly kind: 'same' | 'changed'
   readonly rows: readonly Row[]
 }
@@ -91,12 +91,12 @@ export function isSoughtRow({ kind, key }: Row, sought: Sought): boolean {
 }
 
 /** True for a row that shows a difference. */
-export function isOther({ kind, isEmpty }: Row): boolean {
+function isOther({ kind, isEmpty }: Row): boolean {
   return kind !== 'same' && !isEmpty
 }
 
 /** @param holds - whether a block that is the same has to be seen nevertheless */
-export function groupRows(rows: readonly Row[], holds: (row: Row) => boolean): Group[] {
+function groupRows(rows: readonly Row[], holds: (row: Row) => boolean): Group[] {
   const groups: { kind: Group['kind']; rows: Row[] }[] = []
   for (const row of rows) {
     const kind = row.kind === 'same' && !holds(row) ? 'same' : 'changed'
@@ -113,7 +113,7 @@ const around = 1
 const foldedLeast = 3
 
 /** Rows that are the same between changes: those beside a change shown, the rest folded. */
-export function renderSame(
+function renderSame(
   rows: readonly Row[],
   { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean },
   render: (rows: readonly Row[]) => Html | '',
@@ -165,11 +165,42 @@ export function renderMove({ kind, move }: Row): Html | '' {
 }
 
 /** The way from one change to the next, and the place it leads to. */
-export function renderStep(number: number, count: number): Html {
+function renderStep(number: number, count: number): Html {
   const label = html`Change ${number} of ${count}`
   return html`<p class="step" id="change:${number}"${ownLanguage}><span>${label}</span>${
     number < count
       ? html` <a href="#change:${number + 1}">Next<span class="unseen"> change</span> ↓</a>`
       : ''
   }</p>`
+}
+
+/**
+ * All rows: what is the same folded, and a way from each change to the next.
+ *
+ * @param holds - whether something is said about a block, so that it has to be seen
+ */
+export function renderGroups(
+  page: LaidOutPage,
+  sought: Sought,
+  {
+    holds,
+    render,
+  }: {
+    readonly holds: (block: SpokenBlock) => boolean
+    readonly render: (rows: readonly Row[]) => Html | ''
+  },
+): Html {
+  const groups = groupRows(page.rows, (row) => {
+    const block = lookUpBlock(page, row)
+    return block !== undefined && (holds(block) || isSoughtRow(row, sought))
+  })
+  const count = groups.filter(({ rows }) => rows.some(isOther)).length
+  let number = 0
+  return html`${groups.map(({ kind, rows }, at) => {
+    if (kind === 'same') {
+      return renderSame(rows, { isFirst: at === 0, isLast: at === groups.length - 1 }, render)
+    }
+    const step = rows.some(isOther) ? renderStep(++number, count) : ''
+    return html`${step}${render(rows)}`
+  })}`
 }

@@ -9,16 +9,13 @@ import { ownLanguage } from '../reading/language.ts'
 import type { Compared } from './compared.ts'
 import type { PageConversation } from './conversation.ts'
 import {
-  groupRows,
-  isOther,
   isSoughtRow,
   type LaidOutPage,
   lookUpBlock,
   planRows,
   type Row,
+  renderGroups,
   renderMove,
-  renderSame,
-  renderStep,
   type Sought,
 } from './rows.ts'
 
@@ -64,26 +61,10 @@ export function renderSideBySide(
   conversation: PageConversation,
   sought: Sought,
 ): Html {
-  const groups = groupRows(page.rows, (row) => {
-    const block = lookUpBlock(page, row)
-    return block !== undefined && (conversation.holds(block) || isSoughtRow(row, sought))
-  })
-  const count = groups.filter(
-    ({ kind, rows: each }) => kind === 'changed' && each.some(isOther),
-  ).length
-  let number = 0
   return html`<div class="sides"><div class="pair heads" aria-hidden="true"${ownLanguage}><div>Before</div><div>After</div></div>
-${groups.map((group, at) => {
-  if (group.kind === 'same') {
-    const place = { isFirst: at === 0, isLast: at === groups.length - 1 }
-    return renderSame(
-      group.rows,
-      place,
-      (each) => html`${each.map((row) => renderPair([row, row]))}`,
-    )
-  }
-  const step = group.rows.some(isOther) ? renderStep(++number, count) : ''
-  return html`${step}${zip(group.rows).map(renderPair)}`
+${renderGroups(page, sought, {
+  holds: conversation.holds,
+  render: (rows) => html`${zip(rows).map(renderPair)}`,
 })}
 <div class="pair"><div class="was text">${raw(page.notes.was)}</div><div class="is text">${raw(page.notes.is)}</div></div></div>`
 
