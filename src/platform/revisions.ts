@@ -232,7 +232,8 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
         row.reading,
         near,
       ))
-    return { row, identities: parseIdentities(row), content }
+    // As SQLite gives it, it is a table of names and values, and takes five times the memory of an object.
+    return { row: { ...row }, identities: parseIdentities(row), content }
   }
 }
 
