@@ -4,7 +4,7 @@ import { blobOid } from '../content/oid.ts'
 import type { FileEntry, Source } from '../content/source.ts'
 import type { Tree } from '../content/tree.ts'
 import { buildTree } from '../content/tree.ts'
-import { createSource } from './source.ts'
+import { createSource, filesAtOnce } from './source.ts'
 
 /** A folder that is read without git. */
 export interface Folder {
@@ -34,7 +34,7 @@ export async function openFolder(path: string, alone = false): Promise<Folder> {
       if (bytes !== undefined) texts.set(oid, bytes.toString('utf8'))
     }
     return texts
-  })
+  }, filesAtOnce)
   return { tree: buildTree(files), source }
 }
 

@@ -30,7 +30,7 @@ import {
   readUntracked,
 } from './listings.ts'
 import { askGit, firstLine, GitError, hasGit } from './run-git.ts'
-import { createSource } from './source.ts'
+import { createSource, filesAtOnce } from './source.ts'
 
 /** Trees and texts of a repository. Every path is relative to the folder it was opened at. */
 export interface Repository {
@@ -135,7 +135,11 @@ function createRepository(
   return {
     ...place,
     folder,
-    source: { ...createSource(readTexts), searchTexts, searchTree },
+    source: {
+      ...createSource(readTexts, bare ? undefined : filesAtOnce),
+      searchTexts,
+      searchTree,
+    },
     resolve(ref) {
       const own = database?.resolve(ref)
       if (own !== undefined) return Promise.resolve(own)

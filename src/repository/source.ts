@@ -10,8 +10,15 @@ import type { FileEntry, Source } from '../content/source.ts'
 const pagesKept = 2048
 const pagesAtOnce = 256
 
-/** A source whose facts are derived once per page, as long as they are kept. */
-export function createSource(readTexts: Source['readTexts']): Source {
+/** Texts that a disk is asked for together: what is held while others are read fills the memory. */
+export const filesAtOnce = 16
+
+/**
+ * A source whose facts are derived once per page, as long as they are kept.
+ *
+ * @param textsAtOnce - how many texts to ask for together
+ */
+export function createSource(readTexts: Source['readTexts'], textsAtOnce = pagesAtOnce): Source {
   let young = new Map<string, PageFacts>()
   let old = new Map<string, PageFacts>()
   return { readTexts, readFacts: readFactsOnce }
@@ -29,8 +36,8 @@ export function createSource(readTexts: Source['readTexts']): Source {
       if (facts === undefined) missing.push(page)
       else found.set(page.oid, facts)
     }
-    for (let at = 0; at < missing.length; at += pagesAtOnce) {
-      const texts = await readTexts(missing.slice(at, at + pagesAtOnce))
+    for (let at = 0; at < missing.length; at += textsAtOnce) {
+      const texts = await readTexts(missing.slice(at, at + textsAtOnce))
       for (const [oid, text] of texts) {
         const facts = readFacts(text, layout)
         found.set(oid, facts)

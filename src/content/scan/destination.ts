@@ -8,15 +8,16 @@ export interface Resource {
   readonly end: number
 }
 
-/** The resource whose `(` is at `start`, or undefined when there is none. */
-export function readResource(text: string, start: number): Resource | undefined {
-  const from = skipWhite(text, start + 1)
+/** The resource whose `(` is at `start`, or undefined when there is none before `stop`. */
+export function readResource(text: string, start: number, stop: number): Resource | undefined {
+  const from = skipWhite(text, start + 1, stop)
+  if (from === stop) return undefined
   if (text.charCodeAt(from) === Code.close) return { url: '', end: from + 1 }
   const isEnclosed = text.charCodeAt(from) === Code.less
-  const to = isEnclosed ? endOfEnclosed(text, from + 1) : endOfBare(text, from)
+  const to = isEnclosed ? endOfEnclosed(text, from + 1, stop) : endOfBare(text, from, stop)
   if (to === -1) return undefined
   const raw = isEnclosed ? text.slice(from + 1, to) : text.slice(from, to)
-  const end = endOfResource(text, isEnclosed ? to + 1 : to)
+  const end = endOfResource(text, isEnclosed ? to + 1 : to, stop)
   if (end === -1) return undefined
   return { url: /[\\&]/.test(raw) ? decodeString(raw) : raw, end }
 }
@@ -26,14 +27,14 @@ function isWhite(code: number): boolean {
   return code === Code.space || code === Code.tab || code === Code.feed || code === Code.return
 }
 
-function skipWhite(text: string, from: number): number {
+function skipWhite(text: string, from: number, stop: number): number {
   let at = from
-  while (isWhite(text.charCodeAt(at))) at++
+  while (at < stop && isWhite(text.charCodeAt(at))) at++
   return at
 }
 
-function endOfEnclosed(text: string, from: number): number {
-  for (let at = from; at < text.length; at++) {
+function endOfEnclosed(text: string, from: number, stop: number): number {
+  for (let at = from; at < stop; at++) {
     const code = text.charCodeAt(at)
     if (code === Code.greater) return at
     if (code === Code.feed || code === Code.return || code === Code.less) return -1
@@ -45,9 +46,9 @@ function endOfEnclosed(text: string, from: number): number {
   return -1
 }
 
-function endOfBare(text: string, from: number): number {
+function endOfBare(text: string, from: number, stop: number): number {
   let balance = 0
-  for (let at = from; at < text.length; at++) {
+  for (let at = from; at < stop; at++) {
     const code = text.charCodeAt(at)
     if (balance === 0 && (code === Code.close || isWhite(code))) return at === from ? -1 : at
     if (code <= Code.space || code === 127) return -1
@@ -62,22 +63,23 @@ function endOfBare(text: string, from: number): number {
 }
 
 // From behind the destination: an optional title, and `)`.
-function endOfResource(text: string, from: number): number {
-  let at = skipWhite(text, from)
+function endOfResource(text: string, from: number, stop: number): number {
+  let at = skipWhite(text, from, stop)
+  if (at === stop) return -1
   const code = text.charCodeAt(at)
   const isTitle = code === Code.quote || code === Code.apostrophe || code === Code.open
   if (at > from && isTitle) {
-    const titleEnd = endOfTitle(text, at)
+    const titleEnd = endOfTitle(text, at, stop)
     if (titleEnd === -1) return -1
-    at = skipWhite(text, titleEnd)
+    at = skipWhite(text, titleEnd, stop)
   }
-  return text.charCodeAt(at) === Code.close ? at + 1 : -1
+  return at < stop && text.charCodeAt(at) === Code.close ? at + 1 : -1
 }
 
-function endOfTitle(text: string, from: number): number {
+function endOfTitle(text: string, from: number, stop: number): number {
   const open = text.charCodeAt(from)
   const close = open === Code.open ? Code.close : open
-  for (let at = from + 1; at < text.length; at++) {
+  for (let at = from + 1; at < stop; at++) {
     const code = text.charCodeAt(at)
     if (code === Code.backslash) at++
     else if (code === close) return at + 1
@@ -86,10 +88,10 @@ function endOfTitle(text: string, from: number): number {
   return -1
 }
 
-/** The offset of the `]` that ends the label whose `[` is at `start`, or -1 when there is no label. */
-export function endOfLabel(text: string, start: number): number {
+/** The offset of the `]` that ends the label whose `[` is at `start`, or -1 when there is no label before `stop`. */
+export function endOfLabel(text: string, start: number, stop: number): number {
   let size = 0
-  for (let at = start + 1; at < text.length; at++) {
+  for (let at = start + 1; at < stop; at++) {
     const code = text.charCodeAt(at)
     if (code === Code.bracketOpen || size > 999) return -1
     if (code === Code.bracketClose) return at

@@ -23,24 +23,33 @@ const special = new Uint8Array(128)
 for (const sign of '\\`<[]!') special[sign.charCodeAt(0)] = 1
 for (const sign of ':@.') special[sign.charCodeAt(0)] = 2
 
-/** Whether there is anything to scan for: most text is only text. */
-export function mayHoldMarkup(text: string, start: number, end: number): boolean {
+/** Where the first sign stands that there may be anything to scan for, or -1: most text is only text. */
+export function findMarkup(text: string, start: number, end: number): number {
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at)
     if (code >= 128 || special[code] === 0) continue
-    if (code !== Code.dot && code !== Code.colon) return true
+    if (code !== Code.dot && code !== Code.colon) return at
     // A full stop of "www.", a colon of "http:" and "mailto:", "xmpp:".
     const before = text.charCodeAt(at - 1) | 32
     if (code === Code.dot ? before === 119 : before === 112 || before === 115 || before === 111) {
-      return true
+      return at
     }
   }
-  return false
+  return -1
 }
 
-/** Add what a leaf holds; `text` is the leaf's own. */
-export function scanInline(text: string, leaf: Leaf, inlines: Inlines): void {
-  if (mayHoldMarkup(text, 0, text.length)) new InlineScanner(text, leaf, inlines).scan(0)
+/** A part of a text. What stands around it is a space, a line end or a sign of its block. */
+export interface Passage {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  /** Where its first sign stands. */
+  readonly from: number
+}
+
+/** Add what a leaf holds; `own` is its text, which a slice would be slower to read out of. */
+export function scanInline(own: Passage, leaf: Leaf, inlines: Inlines): void {
+  new InlineScanner(own, leaf, inlines).scan(own.from)
 }
 
 interface Bracket {
@@ -53,6 +62,10 @@ interface Bracket {
 /** Lives for one leaf. */
 class InlineScanner {
   readonly #text: string
+  readonly #start: number
+  readonly #end: number
+  /** From offsets in the text to those in the page. */
+  readonly #shift: number
   readonly #leaf: Leaf
   readonly #inlines: Inlines
   readonly #brackets: Bracket[] = []
@@ -64,8 +77,11 @@ class InlineScanner {
   /** The first bare url or address in brackets: text of a link makes none. -1 without. */
   #literal = -1
 
-  constructor(text: string, leaf: Leaf, inlines: Inlines) {
+  constructor({ text, start, end }: Passage, leaf: Leaf, inlines: Inlines) {
     this.#text = text
+    this.#start = start
+    this.#end = end
+    this.#shift = leaf.start - start
     this.#leaf = leaf
     this.#inlines = inlines
     this.#linksBefore = inlines.links.length
@@ -75,7 +91,8 @@ class InlineScanner {
 
   scan(from: number): void {
     const text = this.#text
-    for (let at = from; at < text.length; at++) {
+    const end = this.#end
+    for (let at = from; at < end; at++) {
       const code = text.charCodeAt(at)
       if (code >= 128 || special[code] === 0) continue
       const next = special[code] === 1 ? this.#markup(code, at) : this.#skipLiteral(code, at)
@@ -136,25 +153,25 @@ class InlineScanner {
   }
 
   #codeSpan(at: number): number {
-    const runEnd = skipRun(this.#text, at, this.#text.length, Code.backtick)
+    const runEnd = skipRun(this.#text, at, this.#end, Code.backtick)
     const bit = runEnd - at < 31 ? 1 << (runEnd - at) : 0
     if ((this.#unclosed & bit) !== 0) return runEnd - 1
-    const end = endOfCodeSpan(this.#text, at)
+    const end = endOfCodeSpan(this.#text, at, this.#end)
     if (end === -1) {
       this.#unclosed |= bit
       return runEnd - 1
     }
-    this.#inlines.code.push(this.#leaf.start + at, this.#leaf.start + end)
+    this.#inlines.code.push(this.#shift + at, this.#shift + end)
     return end - 1
   }
 
   #angle(at: number): number {
-    const found = readAngle(this.#text, at)
+    const found = readAngle(this.#text, at, this.#end)
     if (found === undefined) return at
-    const start = this.#leaf.start + at
+    const start = this.#shift + at
     if (found.kind === 'link') this.#inlines.links.push({ kind: 'link', url: found.url, start })
     else {
-      const end = this.#leaf.start + found.end
+      const end = this.#shift + found.end
       this.#inlines.html.push({ start, end, quotes: this.#leaf.quotes })
     }
     return found.end - 1
@@ -165,7 +182,7 @@ class InlineScanner {
     if (bracket === undefined || !bracket.active) return at
     const target = this.#targetAt(bracket, at)
     if (target === undefined) return at
-    const start = this.#leaf.start + bracket.start
+    const start = this.#shift + bracket.start
     if (this.#literal >= bracket.start) this.#literal = -1
     const { links, html } = this.#inlines
     if (bracket.isImage) {
@@ -182,12 +199,12 @@ class InlineScanner {
   #targetAt(bracket: Bracket, at: number): { url: string; end: number } | undefined {
     const next = this.#text.charCodeAt(at + 1)
     if (next === Code.open) {
-      const resource = readResource(this.#text, at + 1)
+      const resource = readResource(this.#text, at + 1, this.#end)
       if (resource !== undefined) return resource
     }
     if (this.#inlines.definitions.size === 0) return undefined
     if (next !== Code.bracketOpen) return this.#referenceTo(this.#labelOf(bracket, at), at + 1)
-    const end = endOfLabel(this.#text, at + 1)
+    const end = endOfLabel(this.#text, at + 1, this.#end)
     if (end === -1) return undefined
     if (end === at + 2) return this.#referenceTo(this.#labelOf(bracket, at), end + 1)
     return this.#referenceTo(this.#text.slice(at + 2, end), end + 1)
@@ -233,7 +250,7 @@ class InlineScanner {
     links.length = this.#linksBefore
     html.length = this.#htmlBefore
     code.length = this.#codeBefore
-    const read = readLeaf(this.#text, definitions)
+    const read = readLeaf(this.#text.slice(this.#start, this.#end), definitions)
     const { start, quotes } = this.#leaf
     for (const link of read.links) links.push({ ...link, start: link.start + start })
     for (const piece of read.html) {

@@ -4,7 +4,7 @@ import { type Outline, type OutlineHeading, type OutlineHtml, withoutQuotes } fr
 import { type Blocks, type Leaf, scanBlocks } from './blocks.ts'
 import { Unsure, unsure } from './definitions.ts'
 import { scanHeading } from './heading.ts'
-import { type Inlines, mayHoldMarkup, scanInline } from './inline.ts'
+import { findMarkup, type Inlines, scanInline } from './inline.ts'
 
 /** The outline of a page; pages and leaves the scanner is not sure about are read by the reference. */
 export function scanOutline(text: string, options: { readonly code: boolean }): Outline {
@@ -27,10 +27,15 @@ function outlineOf(text: string, blocks: Blocks): Outline {
   }
   const headings: OutlineHeading[] = []
   for (const leaf of blocks.leaves) {
-    if (leaf.depth === 0 && !mayHoldMarkup(text, leaf.start, leaf.end)) continue
-    const own = withoutQuotes(text.slice(leaf.start, leaf.end), leaf.quotes)
-    if (leaf.depth !== 0) headings.push(headingOf(own, leaf, leaf.depth, blocks))
-    scanInline(own, leaf, inlines)
+    if (leaf.depth !== 0) headings.push(headingOf(ownTextOf(text, leaf), leaf, leaf.depth, blocks))
+    const from = findMarkup(text, leaf.start, leaf.end)
+    if (from === -1) continue
+    if (leaf.quotes === 0) {
+      scanInline({ text, start: leaf.start, end: leaf.end, from }, leaf, inlines)
+    } else {
+      const own = ownTextOf(text, leaf)
+      scanInline({ text: own, start: 0, end: own.length, from: 0 }, leaf, inlines)
+    }
   }
   return {
     ...(blocks.frontMatter === undefined ? {} : { frontMatter: blocks.frontMatter }),
@@ -40,6 +45,10 @@ function outlineOf(text: string, blocks: Blocks): Outline {
     footnotes: blocks.footnotes,
     code: inlines.code,
   }
+}
+
+function ownTextOf(text: string, leaf: Leaf): string {
+  return withoutQuotes(text.slice(leaf.start, leaf.end), leaf.quotes)
 }
 
 function headingOf(

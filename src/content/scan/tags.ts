@@ -18,8 +18,15 @@ export type Angle =
   | { readonly kind: 'link'; readonly text: string; readonly url: string; readonly end: number }
   | { readonly kind: 'html'; readonly end: number }
 
-/** What starts at the `<` at `at`, or undefined when it is only a sign. */
-export function readAngle(text: string, at: number): Angle | undefined {
+/** What starts at the `<` at `at` and ends before `stop`, or undefined when it is only a sign. */
+export function readAngle(text: string, at: number, stop = text.length): Angle | undefined {
+  const found = readAngleAt(text, at)
+  if (found === undefined || found.end <= stop) return found
+  const shorter = readAngleAt(text.slice(at, stop), 0)
+  return shorter === undefined ? undefined : { ...shorter, end: shorter.end + at }
+}
+
+function readAngleAt(text: string, at: number): Angle | undefined {
   autolink.lastIndex = at
   const link = autolink.exec(text)?.[1]
   if (link !== undefined) return { kind: 'link', text: link, url: link, end: autolink.lastIndex }
@@ -31,14 +38,14 @@ export function readAngle(text: string, at: number): Angle | undefined {
   return { kind: 'link', text: address, url: `mailto:${address}`, end: email.lastIndex }
 }
 
-/** A code span whose first backtick is at `at`: where it ends, or -1 when its run is never closed. */
-export function endOfCodeSpan(text: string, at: number): number {
-  const run = skipRun(text, at, text.length, Code.backtick) - at
+/** A code span whose first backtick is at `at`: where it ends, or -1 when its run is not closed before `stop`. */
+export function endOfCodeSpan(text: string, at: number, stop = text.length): number {
+  const run = skipRun(text, at, stop, Code.backtick) - at
   let from = at + run
   for (;;) {
     const next = text.indexOf('`', from)
-    if (next === -1) return -1
-    from = skipRun(text, next, text.length, Code.backtick)
+    if (next === -1 || next >= stop) return -1
+    from = skipRun(text, next, stop, Code.backtick)
     if (from - next === run) return from
   }
 }
