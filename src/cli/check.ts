@@ -10,6 +10,7 @@ import type { ContentChange, ContentFolder } from '../repository/content.ts'
 import { openContent, readContent, readContents } from '../repository/content.ts'
 import { cacheFacts } from '../repository/facts-cache.ts'
 import { identifyCode } from '../repository/kept-file.ts'
+import { holdYoungSpace, limitYoungSpace } from '../sync/short-run.ts'
 import { findBase } from './base.ts'
 import type { Inquiry, Outcome } from './findings.ts'
 import { checkAll, checkChange } from './findings.ts'
@@ -72,6 +73,7 @@ export async function check(args: readonly string[], terminal: Terminal): Promis
     return 0
   }
   const options = readOptions(parsed)
+  holdYoungSpace()
   const folder = await openContent(options.path)
   const inquiry = await readInquiry(folder, options)
   const { report, warnings } = await inspect(folder, inquiry, { options, terminal })
@@ -181,10 +183,22 @@ async function inspect(
     source: Source,
     run: (source: Source) => Promise<Result>,
   ): Promise<Result> {
-    const progress = showProgress(source, terminal)
+    const progress = showProgress(limitMemory(source), terminal)
     const result = await run(progress.source)
     progress.end()
     return result
+  }
+}
+
+/** The same source, with an eye on memory while pages are read. */
+function limitMemory(source: Source): Source {
+  let limited = false
+  return {
+    ...source,
+    readFacts(pages, layout, once) {
+      if (!limited) limited = limitYoungSpace()
+      return source.readFacts(pages, layout, once)
+    },
   }
 }
 

@@ -109,6 +109,7 @@ function startWalk(
   const { site } = revision
   const anchors = createAnchorReader(revision, source)
   const kept: CheckedLink[] = []
+  const size = source.pagesAtOnce ?? pagesAtOnce
   let total = 0
   let at = 0
   for (const { path, use } of site.uses) {
@@ -123,8 +124,8 @@ function startWalk(
       return pages[at]?.path
     },
     async advance() {
-      const batch = pages.slice(at, at + pagesAtOnce)
-      at += pagesAtOnce
+      const batch = pages.slice(at, at + size)
+      at += size
       const facts = await source.readFacts(batch, site.layout, scope.once)
       for (const page of batch) {
         const found = facts.get(page.oid)

@@ -58,6 +58,8 @@ export interface Source {
     files: readonly FileEntry[],
     needles: readonly string[],
   ) => Promise<readonly FileEntry[]>
+  /** How many pages to ask for together, where many would only fill the memory; some hundreds without. */
+  readonly pagesAtOnce?: number
   /**
    * Paths of a tree's files whose text may hold what is searched for, in byte order, where asking for
    * them costs less than reading all texts; undefined where it does not. A file with a line that holds

@@ -21,7 +21,8 @@ export const filesAtOnce = 16
 export function createSource(readTexts: Source['readTexts'], textsAtOnce = pagesAtOnce): Source {
   let young = new Map<string, PageFacts>()
   let old = new Map<string, PageFacts>()
-  return { readTexts, readFacts: readFactsOnce }
+  const few = textsAtOnce < pagesAtOnce ? { pagesAtOnce: 4 * textsAtOnce } : {}
+  return { readTexts, readFacts: readFactsOnce, ...few }
 
   async function readFactsOnce(
     pages: readonly FileEntry[],

@@ -16,3 +16,29 @@ export function expectShortRun(): void {
   // Marking beside the work costs more than the garbage of a short run; a long one is marked when it is due.
   setFlagsFromString('--no-incremental-marking')
 }
+
+const youngBytesMax = 16 << 20
+
+/**
+ * Have the space of new objects stay as it is, until `limitYoungSpace` is called: listing many files
+ * makes little garbage, and would have it grow to its largest.
+ */
+export function holdYoungSpace(): void {
+  process.getBuiltinModule('node:v8').setFlagsFromString('--semi-space-growth-factor=1')
+}
+
+/**
+ * Have the space of new objects grow no further than a check has use for.
+ *
+ * It would grow to 64 MB, most of it garbage: a quarter of the memory of a large check, for no time.
+ * Its largest size can only be given when a process starts; how it grows can be told at any time.
+ *
+ * @returns true once nothing more has to be done
+ */
+export function limitYoungSpace(): boolean {
+  const { getHeapSpaceStatistics, setFlagsFromString } = process.getBuiltinModule('node:v8')
+  const young = getHeapSpaceStatistics().find((space) => space.space_name === 'new_space')
+  const isLarge = young === undefined || young.space_size >= youngBytesMax
+  setFlagsFromString(`--semi-space-growth-factor=${isLarge ? 1 : 2}`)
+  return isLarge
+}
