@@ -32,14 +32,14 @@ export function takeFootnote(text: string, at: number, footnotes: string[]): num
   return head.lastIndex
 }
 
-/** A reference to one of the footnotes of a page: its label, and where it ends. */
+/** A reference to one of the footnotes of a page, before `stop`: its label, and where it ends. */
 export function footnoteAt(
-  text: string,
+  { text, end: stop }: { readonly text: string; readonly end: number },
   at: number,
   footnotes: readonly string[],
 ): { readonly label: string; readonly end: number } | undefined {
   const end = text.indexOf(']', at)
-  if (end === -1) return undefined
+  if (end === -1 || end >= stop) return undefined
   const label = text.slice(at + 2, end)
   if (!/^(?:[\w-]|[^\0-\x7f]){1,60}$/.test(label)) return unsure('an unusual footnote')
   const normal = labelOf(label)

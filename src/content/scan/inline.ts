@@ -135,9 +135,9 @@ class InlineScanner {
   #footnote(at: number): number | undefined {
     if (this.#brackets.length > 0) unsure('a footnote in brackets')
     const { footnotes, links } = this.#inlines
-    const found = footnoteAt(this.#text, at, footnotes)
+    const found = footnoteAt({ text: this.#text, end: this.#end }, at, footnotes)
     if (found === undefined) return undefined
-    links.push({ kind: 'footnote', url: found.label, start: this.#leaf.start + at })
+    links.push({ kind: 'footnote', url: found.label, start: this.#shift + at })
     return found.end
   }
 
@@ -246,11 +246,12 @@ class InlineScanner {
 
   #byReference(): void {
     const { links, html, code, definitions, footnotes } = this.#inlines
-    if (footnotes.length > 0 && this.#text.includes('[^')) unsure('a footnote in an unsure text')
+    const own = this.#text.slice(this.#start, this.#end)
+    if (footnotes.length > 0 && own.includes('[^')) unsure('a footnote in an unsure text')
     links.length = this.#linksBefore
     html.length = this.#htmlBefore
     code.length = this.#codeBefore
-    const read = readLeaf(this.#text.slice(this.#start, this.#end), definitions)
+    const read = readLeaf(own, definitions)
     const { start, quotes } = this.#leaf
     for (const link of read.links) links.push({ ...link, start: link.start + start })
     for (const piece of read.html) {
