@@ -1,4 +1,5 @@
 // The plain text of a heading.
+import { unsure } from './definitions.ts'
 import { readLeaf } from './fallback.ts'
 import { isPunctuation } from './inline.ts'
 import { Code, isSpace, skipRun } from './lines.ts'
@@ -10,6 +11,8 @@ const bareAddress = /www\.|https?:/i
 /** Text of a heading without markup; by the reference where emphasis, links or entities may be. */
 export function scanHeading(text: string, definitions: ReadonlyMap<string, string>): string {
   if (!markup.test(text)) return text
+  // Lines of code keep their indentation, which is another one where a leaf is read by itself.
+  if (text.includes('\n') && text.includes('`')) unsure('code in a heading of several lines')
   // In a bare address signs stand for themselves.
   if (bareAddress.test(text)) return readLeaf(text, definitions).text
   return plainText(text, definitions.size === 0) ?? readLeaf(text, definitions).text
