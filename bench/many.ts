@@ -102,9 +102,9 @@ async function visit(
   { spaceId, pageId }: { readonly spaceId: string; readonly pageId: string },
   times: Times,
 ): Promise<void> {
-  const timed = async (work: string, run: () => Promise<unknown>) => {
+  const timed = async (work: string, done: () => Promise<unknown>) => {
     const start = performance.now()
-    await run()
+    await done()
     const list = times.get(work) ?? []
     times.set(work, list)
     list.push(performance.now() - start)

@@ -29,14 +29,6 @@ const secretPattern = /^[\w-]{43}$/
 /** Nobody keeps or is told an address with a code in it. */
 const quiet = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
 
-async function loadPages() {
-  const [pages, { plainHeaders }] = await Promise.all([
-    import('../web/site/sign-in.ts'),
-    import('../web/plain-page.ts'),
-  ])
-  return { ...pages, headers: { ...plainHeaders, ...quiet } }
-}
-
 /** A request to a site. */
 export interface AskedSite {
   readonly site: SiteRow
@@ -72,16 +64,16 @@ export function createSiteReaders(
       }
       const signIn = signInAddress(pathname + search, site.organization_id)
       if (found === undefined) return redirect(signIn)
-      const { headers, renderOnward, renderNotForYou } = await loadPages()
+      const { renderOnward, renderNotForYou } = await import('../web/site/sign-in.ts')
       try {
         const reader = { ...platform, ...found }
         const to = await issueCode(reader, site, { browser, to: query.get('to') })
-        return new Response(await renderOnward(to), { headers })
+        return await show(await renderOnward(to))
       } catch (error) {
         if (error instanceof SSORequiredError) return redirect(signIn)
         if (!(error instanceof ApiError) || error.status >= 500) throw error
         const text = await renderNotForYou(found.caller.display_name, signIn)
-        return new Response(text, { status: 403, headers })
+        return show(text, { status: 403 })
       }
     },
 
@@ -151,11 +143,11 @@ export function createSiteReaders(
       })
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500) throw error
-      const { headers, renderFailure } = await loadPages()
+      const { renderFailure } = await import('../web/site/sign-in.ts')
       const text = await renderFailure(reasonOf(error), addressOfBegin(site, ''))
       const limits = error instanceof RateLimitedError ? error.headers : {}
       const status = error.status === 404 ? 403 : error.status
-      return new Response(text, { status, headers: { ...headers, ...limits } })
+      return show(text, { status, own: limits })
     }
   }
 
@@ -172,12 +164,12 @@ export function createSiteReaders(
     const found = value === undefined ? undefined : await lookUpReader(platform, site, value)
     const here = `${pathOfSite(platform, site)}/~sign-out`
     if (!isAsked) {
-      const { headers, renderSignedOut, renderSignOut } = await loadPages()
+      const { renderSignedOut, renderSignOut } = await import('../web/site/sign-in.ts')
       const text =
         found === undefined
           ? await renderSignedOut(addressOfBegin(site, ''))
           : await renderSignOut(here)
-      return new Response(text, { headers })
+      return show(text)
     }
     if (found !== undefined) await endSessionOf({ ...platform, origin: record }, found.session.key)
     const names = ['reader', 'sign-in', 'token'] as const
@@ -201,6 +193,17 @@ function reasonOf({ type, message }: ApiError): string {
     default:
       return 'Cannot finish signing in: you may not read this site'
   }
+}
+
+async function show(
+  text: string,
+  {
+    status = 200,
+    own = {},
+  }: { readonly status?: number; readonly own?: Record<string, string> } = {},
+): Promise<Response> {
+  const { plainHeaders } = await import('../web/plain-page.ts')
+  return new Response(text, { status, headers: { ...plainHeaders, ...quiet, ...own } })
 }
 
 function redirect(location: string, cookies: readonly string[] = []): Response {
