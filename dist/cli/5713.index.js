@@ -1,4 +1,4 @@
-export const id=5713;export const ids=[5713];export const modules={5713:(e,t,n)=>{n.d(t,{a:()=>l,i:()=>renderProgressPlace,n:()=>d,o:()=>i,r:()=>c,t:()=>u}),n(5493);var a,o=n(2712),s=n(7709),r=n(7598);let l=`(() => {
+export const id=5713;export const ids=[5713];export const modules={5713:((e,t,n)=>{n.d(t,{a:()=>l,i:()=>renderProgressPlace,n:()=>d,o:()=>i,r:()=>c,t:()=>u}),n(5493);var o,a=n(2712),s=n(7709),r=n(7598);let l=`(() => {
 'use strict'
 const live = document.getElementById('talk:live')
 if (!live) return
@@ -532,4 +532,4 @@ ask()
   }
   setTimeout(look, wait)
 })()
-`,c=`/assets/progress-${(0,r.createHash)("sha256").update(d).digest("hex").slice(0,16)}.js`,u=(0,o.t)(a||(a=(0,s.t)(['<script src="','" defer><\/script>\n<noscript><meta http-equiv="refresh" content="3"></noscript>\n'])),c);function renderProgressPlace(e,t){return(0,o.t)`<div id="progress" data-busy="${e?"no":"yes"}" role="status">${t}</div>`}},7709:(e,t,n)=>{function _taggedTemplateLiteral(e,t){return t||(t=e.slice(0)),Object.freeze(Object.defineProperties(e,{raw:{value:Object.freeze(t)}}))}n.d(t,{t:()=>_taggedTemplateLiteral}),n(5493)}};
+`,c=`/assets/progress-${(0,r.createHash)("sha256").update(d).digest("hex").slice(0,16)}.js`,u=(0,a.t)(o||(o=(0,s.t)(['<script src="','" defer><\/script>\n<noscript><meta http-equiv="refresh" content="3"></noscript>\n'])),c);function renderProgressPlace(e,t){return(0,a.t)`<div id="progress" data-busy="${e?"no":"yes"}" role="status">${t}</div>`}})};

@@ -1,1 +1,0 @@
-export const id=198;export const ids=[198,817];export const modules={8198:(t,e,o)=>{o.r(e),o.d(e,{readDocument:()=>r.t,readDocumentWithPlaces:()=>r.n});var r=o(2988)}};

@@ -1,1 +1,0 @@
-export const id=3061;export const ids=[3061];export const modules={3061:(o,t,s)=>{s.d(t,{buildDescription:()=>d.t});var d=s(9894)}};

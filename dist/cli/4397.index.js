@@ -1,1 +1,0 @@
-export const id=4397;export const ids=[4397,6778];export const modules={6778:(t,o,r)=>{r.r(o),r.d(o,{DocumentError:()=>e.t,printDocument:()=>n.t});var e=r(4248),n=r(8957)}};

@@ -1,1 +1,0 @@
-export const id=4800;export const ids=[4800];export const modules={4800:(o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(6876)}};

@@ -1,1 +1,0 @@
-export const id=8057;export const ids=[8057,438];export const modules={8057:(t,e,o)=>{o.r(e),o.d(e,{readDocument:()=>r.t,readDocumentWithPlaces:()=>r.n});var r=o(7854)}};
