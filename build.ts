@@ -41,7 +41,7 @@ const later = {
 const fileOf = (name: string): string => name.replaceAll(/\W+/g, '-').replace(/^-/, '')
 const isLater = (source: string): source is keyof typeof later => Object.hasOwn(later, source)
 const mark = '\0later:'
-/** The packages a bundle put off, with a file that asked for each: it says whose copy it is. */
+/** The packages a bundle put off, with the first file by name that asked for each: it says whose copy it is. */
 const importers = new Map<string, string>()
 
 /** Puts functions in place of what such a package exports. */
@@ -50,7 +50,9 @@ const deferred: Plugin = {
   resolveId(source, importer, { kind }) {
     // What is imported on demand is a chunk already.
     if (!isLater(source) || importer === undefined || kind === 'dynamic-import') return undefined
-    importers.set(source, importer)
+    const known = importers.get(source)
+    // Files are read in no fixed order.
+    if (known === undefined || importer < known) importers.set(source, importer)
     return `${mark}${source}`
   },
   load(id) {
@@ -156,7 +158,7 @@ async function bundleLater(name: string, folder: string): Promise<void> {
     keepNames: true,
   })
   await build.close()
-  minify(folder)
+  minify(join(folder, `${fileOf(name)}.cjs`))
 }
 
 /** A bundle with the files its packages read from beside their own code. */
@@ -165,7 +167,9 @@ function bundleWithFiles(entry: string, folder: string): void {
   run('@vercel/ncc/dist/ncc/cli.js', 'build', entry, '-o', folder, '--no-cache', '--quiet')
   // A file the sources name by address overwrites it.
   markAsModules(folder)
-  minify(folder)
+  for (const path of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+    if (path.endsWith('.js')) minify(join(folder, path))
+  }
 }
 
 /** Modules must stay modules wherever dist/ lies. */
@@ -173,18 +177,20 @@ function markAsModules(folder: string): void {
   writeFileSync(join(root, folder, 'package.json'), '{"type":"module"}\n')
 }
 
-/** Every script of a folder with as few bytes as it takes; names stay, because some libraries read them. */
-function minify(folder: string): void {
-  for (const path of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
-    if (!/\.c?js$/.test(path)) continue
-    const file = join(root, folder, path)
-    const { code } = minifySync(readFileSync(file, 'utf8'), {
-      module: path.endsWith('.js'),
-      compress: { keep_classnames: true, keep_fnames: true },
-      mangle: { keep_classnames: true, keep_fnames: true },
-    })
-    writeFileSync(file, path.endsWith('.js') ? compileAtOnce(code) : code)
-  }
+/**
+ * A script with as few bytes as it takes; names stay, because some libraries read them.
+ *
+ * Each is minified once: a second time gives other names.
+ */
+function minify(path: string): void {
+  const file = join(root, path)
+  const isModule = path.endsWith('.js')
+  const { code } = minifySync(readFileSync(file, 'utf8'), {
+    module: isModule,
+    compress: { keep_classnames: true, keep_fnames: true },
+    mangle: { keep_classnames: true, keep_fnames: true },
+  })
+  writeFileSync(file, isModule ? compileAtOnce(code) : code)
 }
 
 /**
