@@ -4,6 +4,7 @@ import {
   type PDFRenderer,
   type RendererOptions,
 } from '../../src/pdf/renderer.ts'
+import { measureTurns } from '../longest-turn.ts'
 import { jobOf } from './jobs.ts'
 import { readPDF } from './read.ts'
 
@@ -29,21 +30,14 @@ describe('createPDFRenderer', { timeout: 60_000 }, () => {
   it('writes a PDF in a thread while this one goes on', async () => {
     const renderer = open()
     await renderer.render(small)
-    let longestMs = 0
-    let last = performance.now()
-    const timer = setInterval(() => {
-      longestMs = Math.max(longestMs, performance.now() - last)
-      last = performance.now()
-    }, 5)
-    const { bytes, pages } = await renderer.render(
-      jobOf(
-        Array.from({ length: 60 }, (_, at) => ({
-          title: `Page ${at}`,
-          text: 'Words. '.repeat(300),
-        })),
-      ),
+    const job = jobOf(
+      Array.from({ length: 60 }, (_, at) => ({
+        title: `Page ${at}`,
+        text: 'Words. '.repeat(300),
+      })),
     )
-    clearInterval(timer)
+    const { result, longestMs } = await measureTurns(() => renderer.render(job))
+    const { bytes, pages } = result
     expect(pages).toBeGreaterThan(60)
     expect((await readPDF(bytes)).pages).toHaveLength(pages)
     expect(longestMs).toBeLessThan(500)

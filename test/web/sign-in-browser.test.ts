@@ -147,14 +147,17 @@ describe.skipIf(chromiumPath === undefined || !hasSimpleSAML)(
       await page.context().close()
     })
 
-    it('comes back to the page of a published site that is for members alone', async () => {
-      const { organizationId } = world
-      const client = world.client()
-      const spaceId = path.split('/')[2] ?? ''
-      const { id: siteId } = await client.createSite({
-        organizationId,
-        body: { title: 'Help', visibility: 'visitor-auth', spaces: [spaceId] },
+    /** A site of the space, for members alone. */
+    async function publishSite(): Promise<string> {
+      const { id } = await world.client().createSite({
+        organizationId: world.organizationId,
+        body: { title: 'Help', visibility: 'visitor-auth', spaces: [path.split('/')[2] ?? ''] },
       })
+      return id
+    }
+
+    it('comes back to the page of a published site that is for members alone', async () => {
+      const siteId = await publishSite()
       const page = await openPage()
       const place = `/sites/${siteId}/use`
       const answer = await page.goto(`${world.baseURL}${place}`)
@@ -171,14 +174,9 @@ describe.skipIf(chromiumPath === undefined || !hasSimpleSAML)(
     /** The same pages for members, at a host of their own. */
     async function publishElsewhere(): Promise<string> {
       const { organizationId } = world
-      const client = world.client()
-      const spaceId = path.split('/')[2] ?? ''
-      const { id: siteId } = await client.createSite({
-        organizationId,
-        body: { title: 'Help', visibility: 'visitor-auth', spaces: [spaceId] },
-      })
+      const siteId = await publishSite()
       const hostname = `docs-${++hosts}.acme.example`
-      await client.updateSiteById({ organizationId, siteId, body: { hostname } })
+      await world.client().updateSiteById({ organizationId, siteId, body: { hostname } })
       return `https://${hostname}`
     }
     let hosts = 0
@@ -197,7 +195,7 @@ describe.skipIf(chromiumPath === undefined || !hasSimpleSAML)(
       await logIn(page)
       await page.waitForURL(`${first}/**`)
       expect(page.url()).toBe(`${first}/use?a=b`)
-      expect(await page.getByRole('heading', { name: 'Use' }).isVisible()).toBe(true)
+      await page.getByRole('heading', { name: 'Use' }).waitFor()
       const cookies = await page.context().cookies(first)
       expect(cookies.find(({ name }) => name === '__Host-galley-reader')).toMatchObject({
         httpOnly: true,
@@ -207,7 +205,7 @@ describe.skipIf(chromiumPath === undefined || !hasSimpleSAML)(
       })
       await page.goto(second)
       await page.waitForURL(`${second}/`)
-      expect(await page.getByRole('heading', { name: 'Welcome' }).isVisible()).toBe(true)
+      await page.getByRole('heading', { name: 'Welcome' }).waitFor()
       // A code stands in the address it is brought to, and nowhere else.
       const told = addresses.filter((each) => each.includes('code='))
       expect(told.map((each) => new URL(each).origin)).toEqual([first, second])
