@@ -99,8 +99,9 @@ async function readSettings(
   const { byPath } = filesOf(tree)
   const files = site.dependsOn.flatMap((line) => {
     const file = byPath.get(line.slice(0, line.lastIndexOf(' ')))
-    // Tables of contents name pages and redirect nobody.
-    return file === undefined || isMarkdown(file.path) || /toc\.ya?ml$/i.test(file.path) ? [] : file
+    // Tables of contents and lists of what git leaves out name pages and redirect nobody.
+    const silent = /(?:toc\.ya?ml|\.gitignore)$/i
+    return file === undefined || isMarkdown(file.path) || silent.test(file.path) ? [] : file
   })
   const texts = await source.readTexts(files)
   return files.map(({ path, oid }) => [path, texts.get(oid) ?? ''])

@@ -106,9 +106,14 @@ const page = fc
     ([front, headings, links]) =>
       `${front}${[...headings.map((title) => `## ${title}`), ...links].join('\n\n')}\n`,
   )
+// What a build makes, as far as git is told to leave it out.
+const ignores = ['', 'api/\n', '/guide/deep\n*.png\n', 'setup.md\n!guide/setup.md\n']
 const site: fc.Arbitrary<Texts> = fc
-  .dictionary(fc.constantFrom(...paths), page, { minKeys: 2, maxKeys: 10 })
-  .map((files) => ({ ...files }))
+  .tuple(
+    fc.dictionary(fc.constantFrom(...paths), page, { minKeys: 2, maxKeys: 10 }),
+    fc.constantFrom(...ignores),
+  )
+  .map(([files, ignored]) => ({ ...files, ...(ignored === '' ? {} : { '.gitignore': ignored }) }))
 
 type Edit = (files: Texts, at: number, text: string) => Texts
 const edits: readonly Edit[] = [
@@ -126,6 +131,7 @@ const edits: readonly Edit[] = [
     Object.fromEntries(
       Object.entries(files).map(([path, text]) => [path.replace(/(^|\/)deep\//, '$1'), text]),
     ),
+  (files, at) => ({ ...files, '.gitignore': ignores[at % ignores.length] ?? '' }),
 ]
 const changes = fc.array(fc.tuple(fc.nat(edits.length - 1), fc.nat(), page), {
   minLength: 1,
@@ -261,6 +267,12 @@ describe('findLinkChanges beyond pages', () => {
       },
       { '.gitbook/includes/notice.md': '## Warning\n' },
       ['from.md README.md#notice'],
+    ],
+    [
+      'what git is no longer told to leave out',
+      { 'README.md': '[x](api/all.md) [y](out/a.png)\n', '.gitignore': '/api/\nout\n' },
+      { '.gitignore': 'out\n' },
+      ['README.md api/all.md'],
     ],
     [
       'everything when the layout is another one',

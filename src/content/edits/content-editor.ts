@@ -3,7 +3,7 @@ import type { JSONDocument } from '../document/document.ts'
 import { DocumentError } from '../document/print-html.ts'
 import type { Site } from '../layouts/layout.ts'
 import { isIndex } from '../layouts/navigation.ts'
-import { below, directoryOf, isMarkdown, joinPath, stemOf } from '../layouts/paths.ts'
+import { below, directoryOf, isMarkdown, joinPath, nameOf, stemOf } from '../layouts/paths.ts'
 import type { Contents } from '../pages.ts'
 import type { Revision } from '../revision.ts'
 import { filesOf } from '../tree.ts'
@@ -376,7 +376,7 @@ export class ContentEditor {
 export function describeNavigation(site: Site): string {
   const written = site.dependsOn
     .map((line) => line.slice(0, line.lastIndexOf(' ')))
-    .filter((path) => !isMarkdown(path))
+    .filter((path) => !isMarkdown(path) && nameOf(path) !== '.gitignore')
   const [first] = written
   const where = first === undefined ? 'its files and links' : `"${first}"`
   return `the page tree of this "${site.layout}" repository follows ${where}, which is not rewritten`

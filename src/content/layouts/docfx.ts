@@ -18,7 +18,7 @@ import type {
   Site,
   Warning,
 } from './layout.ts'
-import { createLookup, readLinkTexts } from './lookup.ts'
+import { readLookup } from './lookup.ts'
 import { factsByPath } from './page-facts.ts'
 import {
   directoryOf,
@@ -63,12 +63,11 @@ export const docfx: Layout = {
       (file) => isMarkdown(file.path) && file.mode.startsWith('100') && !isToc(file),
     )
     const sources = findSources(files, inside)
-    const [linkTexts, texts, titles] = await Promise.all([
-      readLinkTexts(files, source.readTexts),
+    const [lookup, texts, titles] = await Promise.all([
+      readLookup(files, source.readTexts),
       source.readTexts(sources),
       readTitleFacts(source, pages, 'docfx'),
     ])
-    const lookup = createLookup(files, linkTexts)
     const textOf = (file: FileEntry) => texts.get(file.oid) ?? ''
     const tocs = new Map(
       sources.filter(isToc).map((file) => [file.path, parseToc(file.path, textOf(file))]),

@@ -24,7 +24,7 @@ import {
 } from './docusaurus-sidebars.ts'
 import { readIncludes } from './includes.ts'
 import type { Detection, Files, Layout, Recognition, Site } from './layout.ts'
-import { createLookup, readLinkTexts } from './lookup.ts'
+import { readLookup } from './lookup.ts'
 import { readPlacedModule } from './module-literal.ts'
 import { readPageFacts } from './page-facts.ts'
 import { directoryOf, isInstalled, isWithin, joinPath, nameOf, pathBelow } from './paths.ts'
@@ -78,8 +78,8 @@ export const docusaurus: Layout = {
     const { project } = detection
     const inside = [...files.byPath.values()].filter((file) => isWithin(file.path, project))
     const sources = inside.filter(({ path }) => isSource(path, project))
-    const [linkTexts, texts] = await Promise.all([
-      readLinkTexts(files, source.readTexts),
+    const [lookup, texts] = await Promise.all([
+      readLookup(files, source.readTexts),
       source.readTexts(sources),
     ])
     const textOf = (file: FileEntry | undefined) => file && texts.get(file.oid)
@@ -100,7 +100,6 @@ export const docusaurus: Layout = {
       categoryAddresses(items, home?.route ?? 'docs'),
     )
     const content = placeContent(homes, files, factsOf, made)
-    const lookup = createLookup(files, linkTexts)
     const redirectsFile = textOf(files.byPath.get(pathBelow(project, 'static/_redirects')))
     const rules = createDocusaurusRules({
       project,

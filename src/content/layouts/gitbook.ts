@@ -27,7 +27,7 @@ import type {
   Warning,
 } from './layout.ts'
 import type { Lookup } from './lookup.ts'
-import { createLookup, readLinkTexts } from './lookup.ts'
+import { readLookup } from './lookup.ts'
 import { addressesOf, isIndex, pagesOf } from './navigation.ts'
 import {
   commonDirectory,
@@ -79,7 +79,7 @@ export const gitbook: Layout = {
         (isPage(file, detection.root) && !navigationFiles.has(file.path)) ||
         isComputedPage(file.path, outlines),
     )
-    const lookup = createLookup(files, await readLinkTexts(files, source.readTexts))
+    const lookup = await readLookup(files, source.readTexts)
     const linking = buildSite({
       ...emptyParts(detection, lookup),
       pages,

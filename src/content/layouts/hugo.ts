@@ -14,7 +14,7 @@ import {
 } from './hugo-content.ts'
 import { readIncludes } from './includes.ts'
 import type { Detection, Files, Layout, Recognition, Site } from './layout.ts'
-import { createLookup, readLinkTexts } from './lookup.ts'
+import { readLookup } from './lookup.ts'
 import { readPageFacts } from './page-facts.ts'
 import { titleOfPage } from './page-titles.ts'
 import {
@@ -92,15 +92,14 @@ export const hugo: Layout = {
         homes.some((home) => isWithin(file.path, home.directory)),
     )
     const redirectsEntry = files.byPath.get(pathBelow(project, 'static/_redirects'))
-    const [linkTexts, texts, factsOf] = await Promise.all([
-      readLinkTexts(files, source.readTexts),
+    const [lookup, texts, factsOf] = await Promise.all([
+      readLookup(files, source.readTexts),
       source.readTexts(redirectsEntry === undefined ? [] : [redirectsEntry]),
       readPageFacts(source, entries, 'hugo'),
     ])
     const matterOf = (path: string) => factsOf(path)?.frontMatter?.data ?? {}
     const pages = entries.flatMap((file) => readHugoPage(file.path, homes, config) ?? [])
     const { addresses, aliases } = nameAll(pages, matterOf, config)
-    const lookup = createLookup(files, linkTexts)
     const redirectsFile = texts.get(redirectsEntry?.oid ?? '')
     const rules = createHugoRules({
       project,

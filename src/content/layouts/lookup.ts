@@ -1,5 +1,6 @@
 // Files found by path in one tree, through its symbolic links and submodules.
 import type { FileEntry, Source } from '../source.ts'
+import { type Ignored, readIgnored } from './ignored.ts'
 import type { Files } from './layout.ts'
 import { directoryOf, joinPath } from './paths.ts'
 
@@ -17,10 +18,23 @@ export interface Lookup {
   indexOf(directory: string, names: readonly string[]): Place | undefined
   /** The path of a file or directory that differs from this one in case only. */
   otherSpelling(path: string): string | undefined
+  /** Whether git is told to leave out what lies there, so that a build may make it. */
+  isIgnored(path: string): boolean
+  /** Files the answers depend on besides the names of all: symbolic links, `.gitignore`. */
+  readonly sources: readonly FileEntry[]
 }
 
 // Git itself follows no more in a row than the system: 40 on Linux.
 const linksMax = 40
+
+/** Read what looking files up in a tree needs, and look them up. */
+export async function readLookup(files: Files, readTexts: Source['readTexts']): Promise<Lookup> {
+  const [linkTexts, ignored] = await Promise.all([
+    readLinkTexts(files, readTexts),
+    readIgnored(files, readTexts),
+  ])
+  return createLookup(files, linkTexts, ignored)
+}
 
 /**
  * Look files up in one tree.
@@ -31,10 +45,15 @@ const linksMax = 40
  *
  * @param linkTexts - what symbolic links say, by their path
  */
-export function createLookup(files: Files, linkTexts: ReadonlyMap<string, string>): Lookup {
+function createLookup(
+  files: Files,
+  linkTexts: ReadonlyMap<string, string>,
+  ignored: Ignored,
+): Lookup {
   const special = files.special.length > 0
+  const sources = [...files.special.filter(isSymbolicLink), ...ignored.files]
   let directorySpellings: ReadonlyMap<string, string> | undefined
-  return { files, at, indexOf, otherSpelling }
+  return { files, at, indexOf, otherSpelling, isIgnored: ignored.has, sources }
 
   function at(path: string): Place | undefined {
     if (!special) return plainly(path)
@@ -102,7 +121,7 @@ function follow(
 }
 
 /** Read what every symbolic link of a tree says, by its path. */
-export async function readLinkTexts(
+async function readLinkTexts(
   files: Files,
   readTexts: Source['readTexts'],
 ): Promise<ReadonlyMap<string, string>> {
@@ -117,7 +136,6 @@ export async function readLinkTexts(
   )
 }
 
-/** Whether a file is a symbolic link. */
-export function isSymbolicLink(file: FileEntry): boolean {
+function isSymbolicLink(file: FileEntry): boolean {
   return file.mode === '120000'
 }

@@ -11,7 +11,7 @@ import type {
   Site,
   Warning,
 } from './layout.ts'
-import { createLookup, readLinkTexts } from './lookup.ts'
+import { readLookup } from './lookup.ts'
 import type { Book } from './mdbook-books.ts'
 import { findBooks } from './mdbook-books.ts'
 import { addressesOf, isIndex, pagesOf, separateSlugs, slugOfFile } from './navigation.ts'
@@ -56,7 +56,7 @@ export const mdbook: Layout = {
     const summaries = new Map(books.map((book) => [below(book.root, 'SUMMARY.md'), book]))
     const all = [...files.byPath.values()]
     const pages = all.filter((file) => isPage(file, detection.root) && !summaries.has(file.path))
-    const lookup = createLookup(files, await readLinkTexts(files, source.readTexts))
+    const lookup = await readLookup(files, source.readTexts)
     const parts = { ...detection, pages, lookup, rules: linkRules(books, new Set()), uses: [] }
     const linking = buildSite({
       ...parts,

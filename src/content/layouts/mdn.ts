@@ -5,7 +5,7 @@ import type { PageFacts } from '../facts.ts'
 import { once } from '../once.ts'
 import type { FileEntry, Source } from '../source.ts'
 import type { Detection, Files, Layout, NavigationNode, Recognition, Site } from './layout.ts'
-import { createLookup, readLinkTexts } from './lookup.ts'
+import { readLookup } from './lookup.ts'
 import {
   createMdnResolver,
   createMdnRules,
@@ -56,12 +56,11 @@ export const mdn: Layout = {
     const pageAt = (path: string) =>
       path.startsWith(below) && nameOf(path) === 'index.md' ? files.byPath.get(path) : undefined
     const redirectFiles = named('_redirects.txt')
-    const [linkTexts, texts, facts] = await Promise.all([
-      readLinkTexts(files, source.readTexts),
+    const [lookup, texts, facts] = await Promise.all([
+      readLookup(files, source.readTexts),
       source.readTexts(redirectFiles),
       readTitleFacts(source, pages, 'mdn'),
     ])
-    const lookup = createLookup(files, linkTexts)
     // Thousands of lines that only a link to nothing asks for.
     let parsed: ReadonlyMap<string, string> | undefined
     const redirects = () => {

@@ -3,7 +3,7 @@ import { anchorRules, collectAnchors } from '../anchors.ts'
 import type { FileEntry, Source } from '../source.ts'
 import { readIncludes } from './includes.ts'
 import type { Detection, Files, Layout, Recognition, Site } from './layout.ts'
-import { createLookup, readLinkTexts } from './lookup.ts'
+import { readLookup } from './lookup.ts'
 import { createMkdocsRules } from './mkdocs-addresses.ts'
 import { type MkdocsConfig, parseMkdocsConfig } from './mkdocs-config.ts'
 import { buildMkdocsTree, navigationUses } from './mkdocs-navigation.ts'
@@ -52,11 +52,10 @@ export const mkdocs: Layout = {
       configs[0] ?? parseMkdocsConfig(`${detection.project}/mkdocs.yml`.replace(/^\//, ''), '')
     const trees = findTrees(config, files)
     const pages = [...files.byPath.values()].filter((file) => isPage(file, trees))
-    const [linkTexts, factsOf] = await Promise.all([
-      readLinkTexts(files, source.readTexts),
+    const [lookup, factsOf] = await Promise.all([
+      readLookup(files, source.readTexts),
       readPageFacts(source, pages, 'mkdocs'),
     ])
-    const lookup = createLookup(files, linkTexts)
     const { rules, addresses } = createMkdocsRules({ config, trees, lookup, pages })
     const tree = trees[0]
     const includes = await readIncludes({

@@ -3,7 +3,7 @@ import { anchorRules, collectAnchors } from '../anchors.ts'
 import type { PageFacts } from '../facts.ts'
 import type { FileEntry, Source } from '../source.ts'
 import type { Detection, Files, Layout, Recognition, Resolution, Site } from './layout.ts'
-import { createLookup, readLinkTexts } from './lookup.ts'
+import { readLookup } from './lookup.ts'
 import { addressesOf } from './navigation.ts'
 import { directoryOf, isInstalled, isMarkdown, isWithin } from './paths.ts'
 import { buildReadmeTree } from './readme-tree.ts'
@@ -35,7 +35,7 @@ export const plain: Layout = {
     const { root } = detection
     const pages = [...files.byPath.values()].filter((file) => isPage(file, root))
     const [lookup, facts] = await Promise.all([
-      readLinkTexts(files, source.readTexts).then((texts) => createLookup(files, texts)),
+      readLookup(files, source.readTexts),
       readTitleFacts(source, pages, 'plain'),
     ])
     const rules = linkRules(root, findGenerator(files, root) !== undefined)

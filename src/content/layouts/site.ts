@@ -4,9 +4,8 @@ import { compareBytes } from '../byte-order.ts'
 import type { LinkKind } from '../facts.ts'
 import { once } from '../once.ts'
 import type { FileEntry } from '../source.ts'
-import type { NavigationNode, Resolution, Site, Warning } from './layout.ts'
+import type { BrokenReason, NavigationNode, Resolution, Site, Warning } from './layout.ts'
 import type { Lookup, Place } from './lookup.ts'
-import { isSymbolicLink } from './lookup.ts'
 import { directoryOf, joinPath, nameOf } from './paths.ts'
 import type { LocalTarget } from './target.ts'
 import { parseTarget } from './target.ts'
@@ -72,7 +71,7 @@ export interface SiteParts {
   /** Published addresses by repository path. */
   readonly addresses: Pick<ReadonlyMap<string, string>, 'get'>
   readonly anchors: Site['anchors']
-  /** Files `Site.dependsOn` speaks of; symbolic links are added here. */
+  /** Files `Site.dependsOn` speaks of; what looking files up depends on is added here. */
   readonly dependsOn: readonly FileEntry[]
 }
 
@@ -86,8 +85,9 @@ export function buildSite(parts: SiteParts): Site {
     has: (path: string) => pageAt(path) !== undefined && (parts.isPage?.(path) ?? true),
   }
   const resolver = { lookup: parts.lookup, rules: parts.rules, published }
-  const links = parts.lookup.files.special.filter(isSymbolicLink)
-  const sources = new Map([...parts.dependsOn, ...links].map((file) => [file.path, file]))
+  const sources = new Map(
+    [...parts.dependsOn, ...parts.lookup.sources].map((file) => [file.path, file]),
+  )
   return {
     layout,
     root,
@@ -104,10 +104,23 @@ export function buildSite(parts: SiteParts): Site {
     uses,
     anchors,
     address: (path) => parts.addresses.get(path),
-    resolve: (from, link) => resolveLink(from, link, resolver),
+    resolve: (from, link) => withoutMade(resolveLink(from, link, resolver), parts.lookup),
     dependsOn: [...sources.values()].sort(byPath).map((file) => `${file.path} ${file.oid}`),
   }
 }
+
+// What git is told to leave out is made by a build: nobody can see here whether it will be there.
+function withoutMade(resolution: Resolution, lookup: Lookup): Resolution {
+  if (resolution.kind !== 'broken' || resolution.path === '') return resolution
+  const made = missing.has(resolution.reason) && lookup.isIgnored(resolution.path)
+  return made ? { kind: 'external' } : resolution
+}
+
+const missing: ReadonlySet<BrokenReason> = new Set([
+  'missing-page',
+  'missing-file',
+  'missing-include',
+])
 
 interface Resolver {
   readonly lookup: Lookup

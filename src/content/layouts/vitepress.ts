@@ -13,7 +13,7 @@ import type {
   Resolution,
   Site,
 } from './layout.ts'
-import { createLookup, readLinkTexts } from './lookup.ts'
+import { readLookup } from './lookup.ts'
 import { separateSlugs, slugOfFile } from './navigation.ts'
 import { readPageFacts } from './page-facts.ts'
 import { titleOfPage } from './page-titles.ts'
@@ -82,13 +82,12 @@ export const vitepress: Layout = {
       'public'
     const redirectsEntry = files.byPath.get(`${publicFolder}/_redirects`)
     const sources = [entry, redirectsEntry].filter((file) => file !== undefined)
-    const [linkTexts, texts, factsOf] = await Promise.all([
-      readLinkTexts(files, source.readTexts),
+    const [lookup, texts, factsOf] = await Promise.all([
+      readLookup(files, source.readTexts),
       source.readTexts(sources),
       readPageFacts(source, pages, 'vitepress'),
     ])
     const config = parseVitepressConfig(texts.get(entry?.oid ?? '') ?? '')
-    const lookup = createLookup(files, linkTexts)
     const redirectsFile = texts.get(redirectsEntry?.oid ?? '')
     const { rules, addresses } = createVitepressRules({
       root,
