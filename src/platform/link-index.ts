@@ -9,7 +9,6 @@ import {
   keyOf,
   type LinkTable,
   LinkTableBuilder,
-  shareTexts,
   type TableInput,
   type TableLink,
 } from './link-table.ts'
@@ -63,12 +62,12 @@ export function keepLinks(links: readonly CheckedLink[], appURL: string): KeptLi
 /**
  * As `keepLinks`, letting others have their turn.
  *
- * @param share - the same text as somebody else keeps it
+ * @param share - the same path as somebody else keeps it
  */
 export async function keepManyLinks(
   links: readonly CheckedLink[],
   appURL: string,
-  share: (text: string) => string | undefined,
+  share: (path: string) => string | undefined,
 ): Promise<KeptLinks> {
   const builder = new LinkTableBuilder(share)
   const pause = createPause()
@@ -118,7 +117,7 @@ export function changeLinks(
   if (paths.size > filesMax) {
     return keepTable(buildLinkTable(mergeByPath(linksBeside(table, paths), own)))
   }
-  const changed = buildLinkTable(own, shareTexts(table, paths))
+  const changed = buildLinkTable(own, (path) => table.keptPath(path))
   return {
     table,
     over: { paths, table: changed },

@@ -1,9 +1,10 @@
-// Links as columns of numbers: sixteen bytes each, and every url and target once.
+// Links as columns of numbers: sixteen bytes each, and every url and target once, as bytes.
 import { compareBytes } from '../content/byte-order.ts'
 import type { LinkQuestion, PlacedUse } from '../content/carried-links.ts'
 import type { LinkKind, LinkUse } from '../content/facts.ts'
 import type { LinkStatus } from '../content/links.ts'
 import type { Link } from '../contract/index.ts'
+import { packTexts, type TextList, TextListBuilder } from './text-list.ts'
 
 /** What uses in one group have in common. */
 export interface GroupHead {
@@ -58,8 +59,8 @@ export class LinkTable {
   readonly #urlOf: Uint32Array
   readonly #placeOf: Uint32Array
   readonly #widePlaces: readonly (readonly [kind: number, column: number, line: number])[]
-  readonly #urls: readonly string[]
-  readonly #targets: readonly string[]
+  readonly #urls: TextList
+  readonly #targets: TextList
   readonly #marks: Uint8Array
   /** Links by group, in order within each; and where each group begins. */
   readonly #byGroup: Uint32Array
@@ -101,18 +102,20 @@ export class LinkTable {
       broken.uses += this.groupSize(group)
     }
     this.broken = broken
-    const texts = new Set([...urls, ...targets])
-    let characters = 0
-    for (const text of texts) characters += text.length + stringBytes
     this.bytes =
-      this.size * 16 + (paths.length + urls.length + targets.length) * 11 + characters + tableBytes
+      4 * (starts.length + 4 * this.size + targets.length) +
+      targets.length +
+      8 * paths.length +
+      urls.bytes +
+      targets.bytes +
+      tableBytes
   }
 
   /** What the uses of a group have in common. */
   group(group: number): GroupHead {
     const mark = this.#marks[group] ?? 0
     return {
-      target: this.#targets[group] ?? '',
+      target: this.#targets.get(group),
       status: statuses[mark & 3] ?? 'ok',
       relation: relations[mark >> 2] ?? 'reference',
     }
@@ -138,12 +141,15 @@ export class LinkTable {
 
   /** Where the links of a path begin and end. */
   rangeOf(path: string): readonly [from: number, to: number] {
-    const at = findFirst(
-      this.paths.length,
-      (place) => compareBytes(this.paths[place] ?? '', path) >= 0,
-    )
+    const at = this.#findPath(path)
     if (this.paths[at] !== path) return [0, 0]
     return [this.#starts[at] ?? 0, this.#starts[at + 1] ?? 0]
+  }
+
+  /** A path as the table keeps it. */
+  keptPath(path: string): string | undefined {
+    const at = this.#findPath(path)
+    return this.paths[at] === path ? this.paths[at] : undefined
   }
 
   groupOf(link: number): number {
@@ -161,7 +167,7 @@ export class LinkTable {
     const place = this.#placeOf[link] ?? 0
     const wide = place >>> 28 === elsewhere ? this.#widePlaces[place & 0xfffffff] : undefined
     const [kind, column, line] = wide ?? [place >>> 28, (place >>> 16) & columnMax, place & lineMax]
-    const url = this.#urls[this.#urlOf[link] ?? 0] ?? ''
+    const url = this.#urls.get(this.#urlOf[link] ?? 0)
     const use = { kind: kinds[kind] ?? 'link', url, line, column }
     return { path: this.pathOf(link), use, group: this.group(this.groupOf(link)) }
   }
@@ -196,37 +202,50 @@ export class LinkTable {
       }
     }
     if (ownHeadings || search !== undefined) {
+      const nameless = search && this.#findNameless(search)
       const asked = this.#urls.map(
         (url, at) =>
           (ownHeadings && url.startsWith('#')) ||
-          (search !== undefined && (this.#isNameless(at, search) || search.matchesUrl(url))),
+          (search !== undefined && (nameless?.[at] === 1 || search.matchesUrl(url))),
       )
       for (let link = 0; link < this.size; link++) {
         if (asked[this.#urlOf[link] ?? 0]) found.add(link)
       }
     }
+    const near = new Map<number, boolean>()
     for (const directory of search?.directories ?? []) {
       const [from, to] = this.#rangeBelow(directory)
       for (let link = from; link < to; link++) {
-        if (search?.matchesUrlNear(this.#urls[this.#urlOf[link] ?? 0] ?? '')) found.add(link)
+        const url = this.#urlOf[link] ?? 0
+        let isNear = near.get(url)
+        if (isNear === undefined) {
+          isNear = search?.matchesUrlNear(this.#urls.get(url)) === true
+          near.set(url, isNear)
+        }
+        if (isNear) found.add(link)
       }
     }
     return [...found].sort((a, b) => a - b)
   }
 
   /** Looked at once: what it says of a URL is the same in every search. */
-  #isNameless(url: number, search: NonNullable<LinkQuestion['search']>): boolean {
-    this.#nameless ??= Uint8Array.from(this.#urls, (each) => (search.isNameless(each) ? 1 : 0))
-    return this.#nameless[url] === 1
+  #findNameless(search: NonNullable<LinkQuestion['search']>): Uint8Array {
+    this.#nameless ??= Uint8Array.from(this.#urls.map((url) => (search.isNameless(url) ? 1 : 0)))
+    return this.#nameless
   }
 
   /** Where the links of all files below a directory begin and end. */
   #rangeBelow(directory: string): readonly [from: number, to: number] {
     if (directory === '') return [0, this.size]
-    const first = (limit: string) =>
-      findFirst(this.paths.length, (place) => compareBytes(this.paths[place] ?? '', limit) >= 0)
+    const first = this.#findPath(`${directory}/`)
     // What stands behind a slash in ASCII follows everything below it.
-    return [this.#starts[first(`${directory}/`)] ?? 0, this.#starts[first(`${directory}0`)] ?? 0]
+    const behind = this.#findPath(`${directory}0`)
+    return [this.#starts[first] ?? 0, this.#starts[behind] ?? 0]
+  }
+
+  /** Where the first path stands that is not before one. */
+  #findPath(path: string): number {
+    return findFirst(this.paths.length, (place) => compareBytes(this.paths[place] ?? '', path) >= 0)
   }
 }
 
@@ -250,13 +269,12 @@ interface TableParts {
   readonly urlOf: ArrayLike<number>
   readonly placeOf: ArrayLike<number>
   readonly widePlaces: readonly (readonly [number, number, number])[]
-  readonly urls: readonly string[]
-  readonly targets: readonly string[]
+  readonly urls: TextList
+  readonly targets: TextList
   readonly marks: Uint8Array
 }
 
-// What a text and a table take besides their contents.
-const stringBytes = 16
+// What a table takes besides its contents.
 const tableBytes = 900
 
 /** The links of one path, as they are put into a table. */
@@ -266,18 +284,19 @@ export interface TableInput extends Omit<TableLink, 'group'> {
 
 /** Makes a table of links, which come in order of path, line, column. */
 export class LinkTableBuilder {
-  readonly #share: (text: string) => string | undefined
+  readonly #share: (path: string) => string | undefined
   readonly #paths: string[] = []
   readonly #starts: number[] = []
   readonly #groupOf: number[] = []
   readonly #urlOf: number[] = []
   readonly #placeOf: number[] = []
   readonly #widePlaces: (readonly [number, number, number])[] = []
-  readonly #urls = new Map<string, number>()
+  readonly #urls = new TextListBuilder()
+  readonly #urlNumbers = new Map<string, number>()
   readonly #groups = new Map<string, NumberedGroup>()
 
-  /** @param share - the same text as somebody else keeps it */
-  constructor(share: (text: string) => string | undefined = () => undefined) {
+  /** @param share - the same path as somebody else keeps it */
+  constructor(share: (path: string) => string | undefined = () => undefined) {
     this.#share = share
   }
 
@@ -287,10 +306,11 @@ export class LinkTableBuilder {
       this.#starts.push(this.#groupOf.length)
     }
     this.#groupOf.push(this.#numberGroup(group))
-    let url = this.#urls.get(use.url)
+    let url = this.#urlNumbers.get(use.url)
     if (url === undefined) {
-      url = this.#urls.size
-      this.#urls.set(this.#share(use.url) ?? use.url, url)
+      url = this.#urlNumbers.size
+      this.#urlNumbers.set(use.url, url)
+      this.#urls.add(use.url)
     }
     this.#urlOf.push(url)
     const kind = kinds.indexOf(use.kind)
@@ -312,7 +332,6 @@ export class LinkTableBuilder {
   }
 
   build(): LinkTable {
-    const urls = [...this.#urls.keys()]
     const sorted = sortKeys([...this.#groups])
     const numbers = new Uint32Array(sorted.length)
     for (const [at, [, group]] of sorted.entries()) numbers[group.number] = at
@@ -323,11 +342,8 @@ export class LinkTableBuilder {
       urlOf: this.#urlOf,
       placeOf: this.#placeOf,
       widePlaces: this.#widePlaces,
-      urls,
-      targets: sorted.map(([, { target }]) => {
-        const url = this.#urls.get(target)
-        return this.#share(target) ?? (url === undefined ? target : (urls[url] ?? target))
-      }),
+      urls: this.#urls.build(),
+      targets: packTexts(sorted.map(([, { target }]) => target)),
       marks: Uint8Array.from(sorted, ([, { mark }]) => mark),
     })
   }
@@ -343,29 +359,11 @@ interface NumberedGroup {
 /** A table of links, in order of path, line, column. */
 export function buildLinkTable(
   links: Iterable<TableInput>,
-  share?: (text: string) => string | undefined,
+  share?: (path: string) => string | undefined,
 ): LinkTable {
   const builder = new LinkTableBuilder(share)
   for (const link of links) builder.add(link)
   return builder.build()
-}
-
-/** The texts of some files' links as a table keeps them: most of a change is what was there before. */
-export function shareTexts(
-  table: LinkTable,
-  paths: Iterable<string>,
-): (text: string) => string | undefined {
-  const texts = new Map<string, string>()
-  for (const path of paths) {
-    const [from, to] = table.rangeOf(path)
-    if (to > from) texts.set(path, table.pathOf(from))
-    for (let link = from; link < to; link++) {
-      const { use, group } = table.link(link)
-      texts.set(use.url, use.url)
-      texts.set(group.target, group.target)
-    }
-  }
-  return (text) => texts.get(text)
 }
 
 /** Unique among groups; lists are in byte order of it. */
