@@ -6,10 +6,12 @@ import { mdnSlug } from './slugs.ts'
 
 const term = /^([ \t>]*)[-*] (.+)\n(?:[ \t>]*\n)?(?=\1 {2}[-*] :)/gm
 
+const otherLineEnds = ['\r', '\u2028', '\u2029']
+
 /** Read the terms of definition lists (`- term`, `  - : text`), each of which is an anchor. */
 export function prepareMdn(text: string): Prepared {
   // What is rare: the other sign, other line ends.
-  if (text.includes('* :') || /[\r\u2028\u2029]/.test(text)) {
+  if (text.includes('* :') || otherLineEnds.some((end) => text.includes(end))) {
     return takeOut(unprepared(text), term, (match) => {
       return { as: 'text', ids: [slugOfTerm(match[2] ?? '')] }
     })
@@ -63,10 +65,15 @@ function skipMarkers(text: string, from: number): number {
 const slugs = new Map<string, string>()
 const slugsMax = 4096
 
+// What most terms are: a name in code, with or without a link, and badges.
+const plainTerm =
+  /^\[?`([A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*)(?:\(\))?`(?:\]\([^\s()<>`{}\\&]*\))?(?: \{\{[\w-]+\}\})*$/
+
 function slugOfTerm(line: string): string {
   let slug = slugs.get(line)
   if (slug === undefined) {
-    slug = ownText(mdnSlug(withoutMarks(renderMacros(withoutTags(line)))))
+    const name = plainTerm.exec(line)?.[1]
+    slug = ownText(name?.toLowerCase() ?? mdnSlug(withoutMarks(renderMacros(withoutTags(line)))))
     if (slugs.size >= slugsMax) slugs.clear()
     slugs.set(ownText(line), slug)
   }

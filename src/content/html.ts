@@ -1,6 +1,7 @@
 // What the HTML of a page says: links, images, headings, ids, card tables, GitBook blocks.
 import { Parser } from 'htmlparser2'
 import type { LinkKind } from './facts.ts'
+import { attributeText, readPlainTags, tagText } from './html-tags.ts'
 import { type OutlineHtml, withoutQuotes } from './outline.ts'
 
 /** A link in HTML; `start` is the offset of its tag. */
@@ -63,16 +64,15 @@ const blockKinds: Readonly<Record<string, LinkKind>> = {
 }
 
 const slash = 47
-const attributeText = '[ \\t\\r\\n]+([A-Za-z_][\\w.:-]*)="([^"&]*)"'
-/** A whole piece that is one tag, its values in double quotes and without entities. */
-const simpleTag = new RegExp(
-  `^</?([A-Za-z][A-Za-z0-9-]*)((?:${attributeText.replaceAll('(', '(?:')})*)[ \\t\\r\\n]*/?>$`,
-)
+/** A whole piece that is one tag. */
+const simpleTag = new RegExp(`^${tagText}$`)
 const eachAttribute = new RegExp(attributeText, 'g')
 /** Tags that mean more than their attributes do. */
 const followed: ReadonlySet<string> = new Set(
   'pre script style title textarea image table tr th td h1 h2 h3 h4 h5 h6'.split(' '),
 )
+
+const none: Attributes = {}
 
 function readAttributes(text: string): Attributes {
   const read: Record<string, string> = {}
@@ -96,7 +96,8 @@ class HtmlReader {
   }
 
   read(html: string, offset: number): void {
-    if (!this.#readSimply(html, offset)) this.#readByParser(html, offset)
+    if (this.#readSimply(html, offset) || this.#readPlainly(html, offset)) return
+    this.#readByParser(html, offset)
   }
 
   // Most pieces are one tag; a parser takes longer to make than that to read.
@@ -112,6 +113,18 @@ class HtmlReader {
     if (tag === null || name === undefined || followed.has(name)) return false
     const attributes = html.charCodeAt(1) === slash ? '' : (tag[2] ?? '')
     if (attributes !== '') this.#open(name, readAttributes(attributes), offset)
+    return true
+  }
+
+  // A parser takes several times as long, for the most part to find out what it is to do.
+  #readPlainly(html: string, offset: number): boolean {
+    const tags = readPlainTags(html)
+    if (tags === undefined) return false
+    for (const { name, attributes, start } of tags) {
+      if (attributes === undefined) this.#close(name, offset + start)
+      else if (attributes !== '') this.#open(name, readAttributes(attributes), offset + start)
+      else if (followed.has(name)) this.#open(name, none, offset + start)
+    }
     return true
   }
 
