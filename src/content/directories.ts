@@ -74,7 +74,8 @@ class ChangedDirectory extends Directory {
   constructor(base: Tree, changes: Iterable<readonly [string, TreeEntry | undefined]>) {
     super()
     this.#base = base
-    this.#changes = [...changes].flat()
+    // No larger than they are: a list that grew has room for more.
+    this.#changes = [...changes].flat().slice()
     this.depth = base instanceof ChangedDirectory ? base.depth + 1 : 1
   }
 

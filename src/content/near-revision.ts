@@ -74,7 +74,7 @@ async function deriveSite(tree: Tree, near: Revision, source: Source): Promise<S
   if (!(await looksAlike(differences, origin.site.layout, source))) return undefined
   const changes = new Map(origin.changes)
   for (const { path, after } of differences) if (after !== undefined) changes.set(path, after)
-  const site = withPages(origin.site, changes)
+  const site = new DerivedSite(origin.site, changes)
   origins.set(site, { ...origin, changes })
   return site
 }
@@ -103,34 +103,52 @@ function describe({ frontMatter, headings, links }: PageFacts): string {
   return JSON.stringify([frontMatter, title?.text, links.map(({ kind, url }) => [kind, url])])
 }
 
-function withPages(site: Site, changes: ReadonlyMap<string, FileEntry>): Site {
-  let pages: WeakRef<readonly FileEntry[]> | undefined
-  return {
-    layout: site.layout,
-    root: site.root,
-    evidence: site.evidence,
-    warnings: site.warnings,
-    // A list of all pages would outweigh the change by far.
-    get pages() {
-      let list = pages?.deref()
-      if (list === undefined) {
-        list = site.pages.map((page) => changes.get(page.path) ?? page)
-        pages = new WeakRef(list)
-      }
-      return list
-    },
-    pageAt(path) {
-      const page = site.pageAt(path)
-      return page && (changes.get(path) ?? page)
-    },
-    // Read through, because a site may make its navigation only when it is asked for.
-    get navigation() {
-      return site.navigation
-    },
-    uses: site.uses,
-    resolve: site.resolve,
-    anchors: site.anchors,
-    address: site.address,
-    dependsOn: site.dependsOn,
+/** A site but for some of its pages. There is one for every change request: no closures of its own. */
+class DerivedSite implements Site {
+  readonly layout: Site['layout']
+  readonly root: string
+  readonly evidence: Site['evidence']
+  readonly warnings: Site['warnings']
+  readonly uses: Site['uses']
+  readonly resolve: Site['resolve']
+  readonly anchors: Site['anchors']
+  readonly address: Site['address']
+  readonly dependsOn: Site['dependsOn']
+  readonly #site: Site
+  readonly #changes: ReadonlyMap<string, FileEntry>
+  #pages: WeakRef<readonly FileEntry[]> | undefined
+
+  constructor(site: Site, changes: ReadonlyMap<string, FileEntry>) {
+    this.layout = site.layout
+    this.root = site.root
+    this.evidence = site.evidence
+    this.warnings = site.warnings
+    this.uses = site.uses
+    this.resolve = site.resolve
+    this.anchors = site.anchors
+    this.address = site.address
+    this.dependsOn = site.dependsOn
+    this.#site = site
+    this.#changes = changes
+  }
+
+  // A list of all pages would outweigh the change by far.
+  get pages(): readonly FileEntry[] {
+    let list = this.#pages?.deref()
+    if (list === undefined) {
+      list = this.#site.pages.map((page) => this.#changes.get(page.path) ?? page)
+      this.#pages = new WeakRef(list)
+    }
+    return list
+  }
+
+  pageAt(path: string): FileEntry | undefined {
+    const page = this.#site.pageAt(path)
+    return page && (this.#changes.get(path) ?? page)
+  }
+
+  // Read through, because a site may make its navigation only when it is asked for.
+  get navigation(): Site['navigation'] {
+    return this.#site.navigation
   }
 }

@@ -15,14 +15,23 @@ export interface BriefResults<Value> {
   readonly weightMax: number
 }
 
+/** A result that is there. */
+class Result<Value> {
+  readonly value: Value
+  readonly weight: number
+
+  constructor(value: Value, weight: number) {
+    this.value = value
+    this.weight = weight
+  }
+}
+
 /** Keeps the results used last. Two callers who ask at once wait for one piece of work. */
 export class Cache<Value> {
   readonly #weightMax: number
   readonly #weigh: (value: Value) => number
-  /** The longest unused first. */
-  readonly #entries = new Map<string, Promise<Value>>()
-  readonly #weights = new Map<string, number>()
-  readonly #values = new Map<string, Value>()
+  /** What is there or being made, the longest unused first. */
+  readonly #entries = new Map<string, Promise<Value> | Result<Value>>()
   #weight = 0
   readonly #brief: BriefResults<Value> | undefined
   /** Keys of results that are kept briefly, the longest unused first. */
@@ -41,7 +50,8 @@ export class Cache<Value> {
 
   /** The result for a key, when it is kept and there already. Does not count as use. */
   peek(key: string): Value | undefined {
-    return this.#values.get(key)
+    const known = this.#entries.get(key)
+    return known instanceof Result ? known.value : undefined
   }
 
   /** The result for a key, made now when it is not kept. A failure is not kept. */
@@ -52,7 +62,7 @@ export class Cache<Value> {
       this.#entries.delete(key)
       this.#entries.set(key, known)
       if (this.#briefKeys.delete(key)) this.#briefKeys.add(key)
-      return known
+      return known instanceof Result ? Promise.resolve(known.value) : known
     }
     use.misses += 1
     const made = make()
@@ -67,13 +77,13 @@ export class Cache<Value> {
   /** Let a result go, so that it is made anew when it is asked for again. */
   forget(key: string): void {
     // What is still being made settles by itself.
-    if (this.#values.has(key)) this.#forget(key)
+    if (this.#entries.get(key) instanceof Result) this.#forget(key)
   }
 
   #settle(key: string, value: Value): void {
     const weight = this.#weigh(value)
-    this.#values.set(key, value)
-    this.#weights.set(key, weight)
+    // In the place it has: it was used when it was asked for.
+    this.#entries.set(key, new Result(value, weight))
     this.#weight += weight
     if (this.#brief?.holds(value)) {
       this.#briefKeys.add(key)
@@ -83,18 +93,18 @@ export class Cache<Value> {
         this.#forget(oldest)
       }
     }
-    for (const [oldest] of this.#entries) {
+    for (const [oldest, entry] of this.#entries) {
       if (this.#weight <= this.#weightMax || oldest === key) return
-      this.#forget(oldest)
+      // What is being made weighs nothing yet.
+      if (entry instanceof Result) this.#forget(oldest)
     }
   }
 
   #forget(key: string): void {
-    const weight = this.#weights.get(key) ?? 0
+    const known = this.#entries.get(key)
+    const weight = known instanceof Result ? known.weight : 0
     this.#weight -= weight
     if (this.#briefKeys.delete(key)) this.#briefWeight -= weight
-    this.#weights.delete(key)
-    this.#values.delete(key)
     this.#entries.delete(key)
   }
 }

@@ -69,7 +69,7 @@ export async function keepManyLinks(
   appURL: string,
   share: (path: string) => string | undefined,
 ): Promise<KeptLinks> {
-  const builder = new LinkTableBuilder(share)
+  const builder = new LinkTableBuilder({ share })
   const pause = createPause()
   for (const link of inputsOf(links, appURL)) {
     const turn = pause()
@@ -117,7 +117,7 @@ export function changeLinks(
   if (paths.size > filesMax) {
     return keepTable(buildLinkTable(mergeByPath(linksBeside(table, paths), own)))
   }
-  const changed = buildLinkTable(own, (path) => table.keptPath(path))
+  const changed = buildLinkTable(own, table.lend(paths))
   return {
     table,
     over: { paths, table: changed },

@@ -4,7 +4,8 @@ import type { LinkQuestion, PlacedUse } from '../content/carried-links.ts'
 import type { LinkKind, LinkUse } from '../content/facts.ts'
 import type { LinkStatus } from '../content/links.ts'
 import type { Link } from '../contract/index.ts'
-import { packTexts, type TextList, TextListBuilder } from './text-list.ts'
+import { LinkColumns } from './link-columns.ts'
+import { type TextList, TextListBuilder } from './text-list.ts'
 
 /** What uses in one group have in common. */
 export interface GroupHead {
@@ -41,6 +42,8 @@ const relations: readonly Link['relation'][] = ['reference', 'dependsOn']
 const columnMax = 0xfff
 const lineMax = 0xffff
 const elsewhere = 0xf
+// What a group is besides its target: two bits for its status, one for its relation.
+const markBits = 3
 
 /** Links of some files, never changed. */
 export class LinkTable {
@@ -51,123 +54,102 @@ export class LinkTable {
   readonly groupCount: number
   /** How many groups are broken, and how many uses. */
   readonly broken: { readonly groups: number; readonly uses: number }
-  /** About how much memory it takes. */
-  readonly bytes: number
-  /** Where the links of each path begin, and of one more path. */
-  readonly #starts: Uint32Array
-  readonly #groupOf: Uint32Array
-  readonly #urlOf: Uint32Array
-  readonly #placeOf: Uint32Array
+  /** URLs and targets. */
+  readonly #texts: TextList
+  readonly #columns: LinkColumns
   readonly #widePlaces: readonly (readonly [kind: number, column: number, line: number])[]
-  readonly #urls: TextList
-  readonly #targets: TextList
-  readonly #marks: Uint8Array
-  /** Links by group, in order within each; and where each group begins. */
-  readonly #byGroup: Uint32Array
-  readonly #groupStarts: Uint32Array
-  /** Which URLs name no file, once somebody asked. */
-  #nameless: Uint8Array | undefined
+  /** Numbers of the URLs that name no file, once somebody asked. */
+  #nameless: ReadonlySet<number> | undefined
 
-  constructor(parts: TableParts) {
-    const { paths, starts, groupOf, urlOf, placeOf, widePlaces, urls, targets, marks } = parts
+  constructor({ paths, texts, columns, widePlaces }: TableParts) {
     this.paths = paths
-    this.size = groupOf.length
-    this.groupCount = targets.length
-    const column = divideColumns(starts.length + 4 * this.size + targets.length + 1)
-    this.#starts = column(starts)
-    this.#groupOf = column(groupOf)
-    this.#urlOf = column(urlOf)
-    this.#placeOf = column(placeOf)
+    this.size = columns.links
+    this.groupCount = columns.groups
+    this.#texts = texts
+    this.#columns = columns
     this.#widePlaces = widePlaces
-    this.#urls = urls
-    this.#targets = targets
-    this.#marks = marks
-    const groupStarts = column({ length: targets.length + 1 })
-    for (const group of this.#groupOf) groupStarts[group + 1] = (groupStarts[group + 1] ?? 0) + 1
-    for (let at = 1; at < groupStarts.length; at++) {
-      groupStarts[at] = (groupStarts[at] ?? 0) + (groupStarts[at - 1] ?? 0)
-    }
-    const next = groupStarts.slice()
-    this.#byGroup = column(groupOf)
-    for (const [link, group] of this.#groupOf.entries()) {
-      const place = next[group] ?? 0
-      this.#byGroup[place] = link
-      next[group] = place + 1
-    }
-    this.#groupStarts = groupStarts
-    const broken = { groups: 0, uses: 0 }
-    for (let group = 0; group < targets.length; group++) {
+    let [groups, uses] = [0, 0]
+    for (let group = 0; group < columns.groups; group++) {
       if (!this.isBroken(group)) continue
-      broken.groups++
-      broken.uses += this.groupSize(group)
+      groups++
+      uses += this.groupSize(group)
     }
-    this.broken = broken
-    this.bytes =
-      4 * (starts.length + 4 * this.size + targets.length) +
-      targets.length +
-      8 * paths.length +
-      urls.bytes +
-      targets.bytes +
-      tableBytes
+    this.broken = { groups, uses }
+  }
+
+  /** About how much memory it takes, without texts that are another's. */
+  get bytes(): number {
+    return this.#columns.bytes + this.#texts.bytes + 8 * this.paths.length + tableBytes
   }
 
   /** What the uses of a group have in common. */
   group(group: number): GroupHead {
-    const mark = this.#marks[group] ?? 0
+    const head = this.#columns.headOf(group)
     return {
-      target: this.#targets.get(group),
-      status: statuses[mark & 3] ?? 'ok',
-      relation: relations[mark >> 2] ?? 'reference',
+      target: this.#texts.get(head >>> markBits),
+      status: statuses[head & 3] ?? 'ok',
+      relation: relations[(head >>> 2) & 1] ?? 'reference',
     }
   }
 
   isBroken(group: number): boolean {
-    return ((this.#marks[group] ?? 0) & 3) === 1
+    return this.statusOf(group) === 'broken'
   }
 
   statusOf(group: number): LinkStatus {
-    return statuses[(this.#marks[group] ?? 0) & 3] ?? 'ok'
+    return statuses[this.#columns.headOf(group) & 3] ?? 'ok'
   }
 
   /** How many uses a group has. */
   groupSize(group: number): number {
-    return (this.#groupStarts[group + 1] ?? 0) - (this.#groupStarts[group] ?? 0)
+    return this.#columns.countOf(group)
   }
 
   /** Numbers of the links of a group, in order. */
   linksOfGroup(group: number): Uint32Array {
-    return this.#byGroup.subarray(this.#groupStarts[group], this.#groupStarts[group + 1])
+    return this.#columns.linksOf(group)
   }
 
   /** Where the links of a path begin and end. */
   rangeOf(path: string): readonly [from: number, to: number] {
     const at = this.#findPath(path)
     if (this.paths[at] !== path) return [0, 0]
-    return [this.#starts[at] ?? 0, this.#starts[at + 1] ?? 0]
+    return [this.#columns.start(at), this.#columns.start(at + 1)]
   }
 
-  /** A path as the table keeps it. */
-  keptPath(path: string): string | undefined {
-    const at = this.#findPath(path)
-    return this.paths[at] === path ? this.paths[at] : undefined
+  /** What a table of the same files, changed, need not keep again: most of a change was there before. */
+  lend(paths: Iterable<string>): TableOptions {
+    const numbers = new Map<string, number>()
+    const kept = new Map<string, string>()
+    for (const path of paths) {
+      const [from, to] = this.rangeOf(path)
+      if (to > from) kept.set(path, this.pathOf(from))
+      for (let link = from; link < to; link++) {
+        const target = this.#columns.headOf(this.groupOf(link)) >>> markBits
+        for (const number of [this.#columns.urlOf(link), target]) {
+          numbers.set(this.#texts.get(number), number)
+        }
+      }
+    }
+    return { share: (path) => kept.get(path), known: { list: this.#texts, numbers } }
   }
 
   groupOf(link: number): number {
-    return this.#groupOf[link] ?? 0
+    return this.#columns.groupOf(link)
   }
 
   /** The path a link stands in. */
   pathOf(link: number): string {
-    const at = findFirst(this.paths.length, (place) => (this.#starts[place + 1] ?? 0) > link)
+    const at = findFirst(this.paths.length, (place) => this.#columns.start(place + 1) > link)
     return this.paths[at] ?? ''
   }
 
   /** A link as it was put in. */
   link(link: number): TableLink {
-    const place = this.#placeOf[link] ?? 0
+    const place = this.#columns.placeOf(link)
     const wide = place >>> 28 === elsewhere ? this.#widePlaces[place & 0xfffffff] : undefined
     const [kind, column, line] = wide ?? [place >>> 28, (place >>> 16) & columnMax, place & lineMax]
-    const url = this.#urls.get(this.#urlOf[link] ?? 0)
+    const url = this.#texts.get(this.#columns.urlOf(link))
     const use = { kind: kinds[kind] ?? 'link', url, line, column }
     return { path: this.pathOf(link), use, group: this.group(this.groupOf(link)) }
   }
@@ -203,35 +185,42 @@ export class LinkTable {
     }
     if (ownHeadings || search !== undefined) {
       const nameless = search && this.#findNameless(search)
-      const asked = this.#urls.map(
-        (url, at) =>
+      const isAsked = this.#askOnce(
+        (url, number) =>
           (ownHeadings && url.startsWith('#')) ||
-          (search !== undefined && (nameless?.[at] === 1 || search.matchesUrl(url))),
+          (search !== undefined && (nameless?.has(number) === true || search.matchesUrl(url))),
       )
-      for (let link = 0; link < this.size; link++) {
-        if (asked[this.#urlOf[link] ?? 0]) found.add(link)
-      }
+      for (let link = 0; link < this.size; link++) if (isAsked(link)) found.add(link)
     }
-    const near = new Map<number, boolean>()
-    for (const directory of search?.directories ?? []) {
+    if (search === undefined) return sortNumbers(found)
+    const isNear = this.#askOnce((url) => search.matchesUrlNear(url))
+    for (const directory of search.directories) {
       const [from, to] = this.#rangeBelow(directory)
-      for (let link = from; link < to; link++) {
-        const url = this.#urlOf[link] ?? 0
-        let isNear = near.get(url)
-        if (isNear === undefined) {
-          isNear = search?.matchesUrlNear(this.#urls.get(url)) === true
-          near.set(url, isNear)
-        }
-        if (isNear) found.add(link)
-      }
+      for (let link = from; link < to; link++) if (isNear(link)) found.add(link)
     }
-    return [...found].sort((a, b) => a - b)
+    return sortNumbers(found)
+  }
+
+  /** What is to be known of the URL of a link; of each URL it is asked once. */
+  #askOnce(holds: (url: string, number: number) => boolean): (link: number) => boolean {
+    const answers = new Uint8Array(this.#texts.length)
+    return (link) => {
+      const number = this.#columns.urlOf(link)
+      answers[number] ||= holds(this.#texts.get(number), number) ? 1 : 2
+      return answers[number] === 1
+    }
   }
 
   /** Looked at once: what it says of a URL is the same in every search. */
-  #findNameless(search: NonNullable<LinkQuestion['search']>): Uint8Array {
-    this.#nameless ??= Uint8Array.from(this.#urls.map((url) => (search.isNameless(url) ? 1 : 0)))
-    return this.#nameless
+  #findNameless(search: NonNullable<LinkQuestion['search']>): ReadonlySet<number> {
+    if (this.#nameless !== undefined) return this.#nameless
+    const isNameless = this.#askOnce((url) => search.isNameless(url))
+    const nameless = new Set<number>()
+    for (let link = 0; link < this.size; link++) {
+      if (isNameless(link)) nameless.add(this.#columns.urlOf(link))
+    }
+    this.#nameless = nameless
+    return nameless
   }
 
   /** Where the links of all files below a directory begin and end. */
@@ -240,7 +229,7 @@ export class LinkTable {
     const first = this.#findPath(`${directory}/`)
     // What stands behind a slash in ASCII follows everything below it.
     const behind = this.#findPath(`${directory}0`)
-    return [this.#starts[first] ?? 0, this.#starts[behind] ?? 0]
+    return [this.#columns.start(first), this.#columns.start(behind)]
   }
 
   /** Where the first path stands that is not before one. */
@@ -249,33 +238,15 @@ export class LinkTable {
   }
 }
 
-/** Columns of one table, one after the other: buffers of their own would take more than a small table holds. */
-function divideColumns(sizeMax: number): (values: ArrayLike<number>) => Uint32Array {
-  const all = new Uint32Array(sizeMax)
-  let end = 0
-  return (values) => {
-    const from = end
-    end += values.length
-    const column = all.subarray(from, end)
-    for (let at = 0; at < values.length; at++) column[at] = values[at] ?? 0
-    return column
-  }
-}
-
 interface TableParts {
   readonly paths: readonly string[]
-  readonly starts: ArrayLike<number>
-  readonly groupOf: ArrayLike<number>
-  readonly urlOf: ArrayLike<number>
-  readonly placeOf: ArrayLike<number>
+  readonly texts: TextList
+  readonly columns: LinkColumns
   readonly widePlaces: readonly (readonly [number, number, number])[]
-  readonly urls: TextList
-  readonly targets: TextList
-  readonly marks: Uint8Array
 }
 
 // What a table takes besides its contents.
-const tableBytes = 900
+const tableBytes = 500
 
 /** The links of one path, as they are put into a table. */
 export interface TableInput extends Omit<TableLink, 'group'> {
@@ -291,13 +262,15 @@ export class LinkTableBuilder {
   readonly #urlOf: number[] = []
   readonly #placeOf: number[] = []
   readonly #widePlaces: (readonly [number, number, number])[] = []
-  readonly #urls = new TextListBuilder()
-  readonly #urlNumbers = new Map<string, number>()
+  readonly #texts: TextListBuilder
+  readonly #textNumbers: Map<string, number>
   readonly #groups = new Map<string, NumberedGroup>()
 
-  /** @param share - the same path as somebody else keeps it */
-  constructor(share: (path: string) => string | undefined = () => undefined) {
+  /** @param options - `share` gives the same path as somebody else keeps it; `known` are texts of others */
+  constructor({ share = () => undefined, known }: TableOptions = {}) {
     this.#share = share
+    this.#texts = new TextListBuilder(known?.list)
+    this.#textNumbers = new Map(known?.numbers)
   }
 
   add({ path, use, group }: TableInput): void {
@@ -306,18 +279,21 @@ export class LinkTableBuilder {
       this.#starts.push(this.#groupOf.length)
     }
     this.#groupOf.push(this.#numberGroup(group))
-    let url = this.#urlNumbers.get(use.url)
-    if (url === undefined) {
-      url = this.#urlNumbers.size
-      this.#urlNumbers.set(use.url, url)
-      this.#urls.add(use.url)
-    }
-    this.#urlOf.push(url)
+    this.#urlOf.push(this.#numberText(use.url))
     const kind = kinds.indexOf(use.kind)
     if (use.column > columnMax || use.line > lineMax) {
       this.#placeOf.push((elsewhere << 28) + this.#widePlaces.length)
       this.#widePlaces.push([kind, use.column, use.line])
     } else this.#placeOf.push((kind << 28) + (use.column << 16) + use.line)
+  }
+
+  #numberText(text: string): number {
+    let number = this.#textNumbers.get(text)
+    if (number === undefined) {
+      number = this.#texts.add(text)
+      this.#textNumbers.set(text, number)
+    }
+    return number
   }
 
   #numberGroup(group: GroupHead): number {
@@ -335,18 +311,33 @@ export class LinkTableBuilder {
     const sorted = sortKeys([...this.#groups])
     const numbers = new Uint32Array(sorted.length)
     for (const [at, [, group]] of sorted.entries()) numbers[group.number] = at
-    return new LinkTable({
-      paths: this.#paths,
+    const columns = new LinkColumns({
       starts: [...this.#starts, this.#groupOf.length],
       groupOf: this.#groupOf.map((group) => numbers[group] ?? 0),
       urlOf: this.#urlOf,
       placeOf: this.#placeOf,
-      widePlaces: this.#widePlaces,
-      urls: this.#urls.build(),
-      targets: packTexts(sorted.map(([, { target }]) => target)),
-      marks: Uint8Array.from(sorted, ([, { mark }]) => mark),
+      heads: sorted.map(([, { target, mark }]) => (this.#numberText(target) << markBits) + mark),
+    })
+    return new LinkTable({
+      paths: this.#paths.slice(),
+      texts: this.#texts.build(),
+      columns,
+      widePlaces: this.#widePlaces.length === 0 ? nowhereWide : this.#widePlaces,
     })
   }
+}
+
+const nowhereWide: readonly never[] = []
+
+export interface TableOptions {
+  readonly share?: (path: string) => string | undefined
+  readonly known?: KnownTexts
+}
+
+/** Texts of a list, and the numbers of some. */
+interface KnownTexts {
+  readonly list: TextList
+  readonly numbers: ReadonlyMap<string, number>
 }
 
 interface NumberedGroup {
@@ -357,11 +348,8 @@ interface NumberedGroup {
 }
 
 /** A table of links, in order of path, line, column. */
-export function buildLinkTable(
-  links: Iterable<TableInput>,
-  share?: (path: string) => string | undefined,
-): LinkTable {
-  const builder = new LinkTableBuilder(share)
+export function buildLinkTable(links: Iterable<TableInput>, options?: TableOptions): LinkTable {
+  const builder = new LinkTableBuilder(options)
   for (const link of links) builder.add(link)
   return builder.build()
 }
@@ -377,6 +365,10 @@ function sortKeys<Value>(pairs: [string, Value][]): [string, Value][] {
     return pairs.sort(([a], [b]) => compareBytes(a, b))
   }
   return pairs.sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+function sortNumbers(numbers: Iterable<number>): number[] {
+  return [...numbers].sort((a, b) => a - b)
 }
 
 /** The first of some numbers for which something holds that holds for all behind it, too. */

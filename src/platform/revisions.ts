@@ -80,6 +80,9 @@ const bytesMax = {
 const briefBytesMax = 48 * 2 ** 20
 const editionsMax = 1000
 
+/** Most change requests move nothing: one for all of them. */
+const noMoves: ReadonlyMap<string, string> = new Map()
+
 /** @param baseURL - address of the server: links below it are to the app itself */
 export function createRevisions(store: Store, baseURL: string): Revisions {
   const computed = createComputedPages(store)
@@ -141,9 +144,10 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
     linkChanges: (base, head) =>
       linkChanges.read(`${keyOf(base)} ${keyOf(head)}`, () => compareSides(base, head)),
     renames: (base, head) =>
-      renames.read(`${keyOf(base)} ${keyOf(head)}`, () =>
-        Promise.resolve(findMovedPaths(base.row.space_id, placesOf(base), placesOf(head))),
-      ),
+      renames.read(`${keyOf(base)} ${keyOf(head)}`, () => {
+        const moved = findMovedPaths(base.row.space_id, placesOf(base), placesOf(head))
+        return Promise.resolve(moved.size === 0 ? noMoves : moved)
+      }),
   }
   return revisions
 

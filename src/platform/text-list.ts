@@ -6,42 +6,42 @@ const together = 8
 /** Texts by number. Neighbours that begin alike take little more than what they end with. */
 export class TextList {
   readonly length: number
+  /** Whose texts come first, when most are there already. */
+  readonly #lender: TextList | undefined
   /** Of each text: how many bytes it shares with the one before, how many follow, and those. */
   readonly #packed: Uint8Array
-  /** Where every sixteenth begins. */
+  /** Where every eighth begins. */
   readonly #starts: Uint32Array
   /** Texts with half a character in them: no bytes stand for those. */
-  readonly #illFormed: ReadonlyMap<number, string>
+  readonly #illFormed: ReadonlyMap<number, string> | undefined
 
-  constructor({ length, packed, starts, illFormed }: TextParts) {
-    this.length = length
+  constructor({ length, packed, starts, illFormed, lender }: TextParts) {
+    this.length = length + (lender?.length ?? 0)
+    this.#lender = lender
     this.#packed = packed
     this.#starts = starts
     this.#illFormed = illFormed
   }
 
-  /** About how much memory it takes. */
+  /** About how much memory it takes, without what is another's. */
   get bytes(): number {
-    return this.#packed.length + 4 * this.#starts.length + 100 * this.#illFormed.size + listBytes
+    const illFormed = this.#illFormed?.size ?? 0
+    return this.#packed.length + 4 * this.#starts.length + 100 * illFormed + listBytes
   }
 
+  /** The text of a number; one after the other, they cost the least. */
   get(number: number): string {
-    const illFormed = this.#illFormed.get(number)
-    if (illFormed !== undefined || number >= this.length) return illFormed ?? ''
-    shared.begin(this.#packed, this.#starts[Math.floor(number / together)] ?? 0)
-    for (let at = number % together; at > 0; at--) shared.skip()
-    return shared.read()
-  }
-
-  /** What a function makes of each, in order. */
-  map<Value>(make: (text: string, at: number) => Value): Value[] {
-    // The function may ask for texts itself.
-    const reader = new TextReader()
-    reader.begin(this.#packed, 0)
-    return Array.from({ length: this.length }, (_, at) => {
-      const text = reader.read()
-      return make(this.#illFormed.get(at) ?? text, at)
-    })
+    const borrowed = this.#lender?.length ?? 0
+    if (number < borrowed) return this.#lender?.get(number) ?? ''
+    if (number >= this.length) return ''
+    const own = number - borrowed
+    const illFormed = this.#illFormed?.get(own)
+    if (illFormed !== undefined) return illFormed
+    if (!reader.isBefore(this.#packed, own)) {
+      const group = Math.floor(own / together)
+      reader.begin(this.#packed, group * together, this.#starts[group] ?? 0)
+    }
+    return reader.read(own)
   }
 }
 
@@ -52,28 +52,40 @@ interface TextParts {
   readonly length: number
   readonly packed: Uint8Array
   readonly starts: Uint32Array
-  readonly illFormed: ReadonlyMap<number, string>
+  readonly illFormed: ReadonlyMap<number, string> | undefined
+  readonly lender: TextList | undefined
 }
 
 /** Puts together one text after the other. */
 class TextReader {
   #packed: Uint8Array = new Uint8Array()
+  /** The number of the next text, and where it begins. */
+  #next = 0
   #at = 0
   /** The text read last. */
   #text = Buffer.alloc(256)
 
-  begin(packed: Uint8Array, at: number): void {
+  /** Whether it stands before a text of a list. */
+  isBefore(packed: Uint8Array, number: number): boolean {
+    return this.#packed === packed && this.#next === number
+  }
+
+  begin(packed: Uint8Array, number: number, at: number): void {
     this.#packed = packed
+    this.#next = number
     this.#at = at
   }
 
-  read(): string {
-    const size = this.skip()
+  /** The text of a number that is not behind it. */
+  read(number: number): string {
+    let size = 0
+    while (this.#next <= number) size = this.#advance()
     return this.#text.toString('utf8', 0, size)
   }
 
   /** @returns how many bytes the text has */
-  skip(): number {
+  #advance(): number {
+    this.#next++
     const from = this.#readNumber()
     const size = from + this.#readNumber()
     if (size > this.#text.length) {
@@ -95,10 +107,12 @@ class TextReader {
   }
 }
 
-const shared = new TextReader()
+// One for all: a text is taken out of it before anybody else can ask.
+const reader = new TextReader()
 
 /** Packs texts in the order they come. */
 export class TextListBuilder {
+  readonly #lender: TextList | undefined
   #packed = Buffer.alloc(1024)
   #size = 0
   #length = 0
@@ -106,7 +120,13 @@ export class TextListBuilder {
   readonly #starts: number[] = []
   readonly #illFormed = new Map<number, string>()
 
-  add(text: string): void {
+  /** @param lender - a list whose texts keep their numbers; what is added follows */
+  constructor(lender?: TextList) {
+    this.#lender = lender
+  }
+
+  /** @returns the text's number */
+  add(text: string): number {
     if (!text.isWellFormed()) this.#illFormed.set(this.#length, text)
     const bytes = Buffer.from(text)
     const isFirst = this.#length % together === 0
@@ -117,15 +137,17 @@ export class TextListBuilder {
     this.#writeNumber(bytes.length - start)
     this.#size += bytes.copy(this.#packed, this.#size, start)
     this.#last = bytes
-    this.#length++
+    return (this.#lender?.length ?? 0) + this.#length++
   }
 
   build(): TextList {
+    if (this.#length === 0 && this.#lender !== undefined) return this.#lender
     return new TextList({
       length: this.#length,
       packed: new Uint8Array(this.#packed.subarray(0, this.#size)),
       starts: Uint32Array.from(this.#starts),
-      illFormed: this.#illFormed,
+      illFormed: this.#illFormed.size === 0 ? undefined : this.#illFormed,
+      lender: this.#lender,
     })
   }
 
@@ -150,11 +172,4 @@ function countShared(a: Uint8Array, b: Uint8Array): number {
   let at = 0
   while (at < end && a[at] === b[at]) at++
   return at
-}
-
-/** Texts in one list. */
-export function packTexts(texts: Iterable<string>): TextList {
-  const builder = new TextListBuilder()
-  for (const text of texts) builder.add(text)
-  return builder.build()
 }
