@@ -24,6 +24,12 @@ const modules = join(root, 'node_modules')
 const later = {
   'any-ascii': ['default'],
   undici: ['ProxyAgent', 'fetch'],
+  htmlparser2: ['Parser'],
+  'smol-toml': ['TomlError', 'parse'],
+  // With a table of 2,000 names of characters.
+  'micromark-util-decode-string': ['decodeString'],
+  // Ours: the parser of the reference with its packages, for pages the scanner is not sure of.
+  './markdown-parser.js': ['parse'],
   // Methods by name, for each of GitHub's operations: the action names their routes.
   '@octokit/plugin-rest-endpoint-methods': ['restEndpointMethods'],
   yaml: [
@@ -69,9 +75,13 @@ const deferred: Plugin = {
       if (exported === 'default')
         return `export default function (...given) { return load().default(...given) }`
       // Called or constructed: an object returned by either is the result.
+      // Something is asked to be an instance only when there may be one.
       return `export function ${exported}(...given) {
         return new.target ? new (load().${exported})(...given) : load().${exported}(...given)
-      }`
+      }
+      Object.defineProperty(${exported}, Symbol.hasInstance, {
+        value: (one) => one instanceof load().${exported},
+      })`
     })
     return {
       // Found by no bundler, which would put the package back.

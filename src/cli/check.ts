@@ -1,7 +1,7 @@
 // The command `galley check`: find broken links in a folder, or in what changed.
-import { strict as assert } from 'node:assert'
 import { realpathSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
+import { ensure } from '../content/ensure.ts'
 import type { LayoutChoice } from '../content/layouts/index.ts'
 import { layoutNames } from '../content/layouts/layout.ts'
 import type { Source } from '../content/source.ts'
@@ -220,7 +220,7 @@ function findPlace({ repository }: ContentFolder, inquiry: Inquiry): KeptPlace |
 function fails({ stats, base }: Findings, { failOn }: CheckOptions): boolean {
   if (failOn === 'never') return false
   if (failOn === 'new' && base !== null) return stats.new > 0
-  assert(stats.broken !== undefined, 'broken links were counted')
+  ensure(stats.broken !== undefined, 'broken links were counted')
   return stats.broken > 0
 }
 

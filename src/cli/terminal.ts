@@ -1,5 +1,4 @@
 // What a command may say, and to whom: output, complaints, progress.
-import { isatty } from 'node:tty'
 
 /** Standard output and error of a command. */
 export interface Terminal {
@@ -22,7 +21,7 @@ export function openTerminal(): Terminal {
   return {
     write: (text) => void stdout.write(text),
     complain: (text) => void stderr.write(text),
-    colored: wanted || (isatty(stdout.fd) && !unwanted),
-    watched: isatty(stderr.fd),
+    colored: wanted || (Boolean(stdout.isTTY) && !unwanted),
+    watched: Boolean(stderr.isTTY),
   }
 }

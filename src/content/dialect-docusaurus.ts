@@ -1,5 +1,5 @@
 // MDX as Docusaurus reads it: imports, expressions, admonitions.
-import { decodeString } from 'micromark-util-decode-string'
+import { unescapeText } from './escaped.ts'
 import { fencesOf, isWithin, type Prepared, takeOut, unprepared } from './marks.ts'
 
 const module =
@@ -48,6 +48,6 @@ function takeExpressions(page: Prepared): Prepared {
     const url =
       path.exec(match[0])?.[1] ?? /^\{[ \t]*["']([^"'\n]*)["'][ \t]*\}$/.exec(match[0])?.[1]
     if (match[0].length < 4) return undefined
-    return url === undefined ? { as: 'quoted' } : { as: 'quoted', url: decodeString(url) }
+    return url === undefined ? { as: 'quoted' } : { as: 'quoted', url: unescapeText(url) }
   })
 }

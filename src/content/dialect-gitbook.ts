@@ -1,5 +1,5 @@
 // GitBook's block tags: `{% content-ref url="x.md" %}` and their kin.
-import { decodeString } from 'micromark-util-decode-string'
+import { unescapeText } from './escaped.ts'
 import type { LinkKind } from './facts.ts'
 import { type Mark, type Prepared, takeOut, unprepared } from './marks.ts'
 
@@ -77,7 +77,7 @@ function linksOf(name: string, rest: string): Mark['links'] {
     const value =
       match[2] ?? match[3] ?? match[4] ?? (match[1] === undefined ? undefined : match[5])
     if (value === undefined || !rule.attributes.includes(match[1] ?? '')) continue
-    links.push({ kind: rule.kind, url: decodeString(value.trim()) })
+    links.push({ kind: rule.kind, url: unescapeText(value.trim()) })
   }
   return links
 }

@@ -1,5 +1,5 @@
 // MDN's macros in headings, and the ids its definition lists give.
-import { decodeString } from 'micromark-util-decode-string'
+import { unescapeText } from './escaped.ts'
 import { type Mark, type Prepared, takeOut, unprepared } from './marks.ts'
 import { ownText } from './own-text.ts'
 import { mdnSlug } from './slugs.ts'
@@ -91,7 +91,7 @@ export function renderMacros(text: string): string {
     /\\?\{\\?\{[ \t]*([\w-]+)[ \t]*(?:\(([\s\S]*?)\))?[ \t]*\\?\}\\?\}/g,
     (_, name, rest) => {
       const values = [...String(rest ?? '').matchAll(/"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/g)]
-      const [first, second] = values.map((match) => decodeString(match[1] ?? match[2] ?? ''))
+      const [first, second] = values.map((match) => unescapeText(match[1] ?? match[2] ?? ''))
       if (first === undefined || /_inline$|badge|status|deprecated/i.test(String(name))) return ''
       const shown = second === undefined || second === '' ? first : second
       return /^htmlelement$|^svgelement$|^mathmlelement$/i.test(String(name)) ? `<${shown}>` : shown
@@ -116,5 +116,5 @@ function withoutMarks(markdown: string): string {
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\*\*|`/g, '')
     .replace(/(?<!\w|\\)[_*]|(?<!\\)[_*](?!\w)/g, '')
-  return decodeString(bare)
+  return unescapeText(bare)
 }

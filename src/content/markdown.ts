@@ -1,17 +1,8 @@
 // The reference parse: unified with remark, front matter and GFM; and the outline it gives.
 import type { Definition, Nodes, Parents, Root } from 'mdast'
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
+import { parse } from './markdown-parser.ts'
 import type { Outline, OutlineHeading, OutlineHtml, OutlineLink } from './outline.ts'
-
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter, ['yaml', 'toml'])
-  .use(remarkGfm)
-  .freeze()
 
 /**
  * The mdast of a page: CommonMark with GFM, front matter between `---` or `+++`.
@@ -20,7 +11,7 @@ const processor = unified()
  * no position.
  */
 export function parseMarkdown(source: string): Root {
-  return processor.parse(source)
+  return parse(source)
 }
 
 const nothing: Outline = { headings: [], links: [], html: [], footnotes: [], code: [] }

@@ -1,6 +1,7 @@
 // The words of markdown as a reader sees them: markup, tags and constructs of dialects gone, code kept.
-import { decodeString } from 'micromark-util-decode-string'
+
 import { renderMacros } from './dialect-mdn.ts'
+import { unescapeText } from './escaped.ts'
 import type { LayoutName } from './layouts/layout.ts'
 
 /**
@@ -70,7 +71,7 @@ function plainProse(source: string, layout: LayoutName): string {
       '',
     )
   }
-  if (text.includes('&') || text.includes('\\')) text = decodeString(text)
+  text = unescapeText(text)
   if (spans.length === 0) return text
   return text.replace(/\ue004(\d+)\ue005/g, (_, index) => spans[Number(index)] ?? '')
 }

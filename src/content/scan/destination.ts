@@ -1,5 +1,5 @@
 // What follows the text of a link: `(url "title")` and `[label]`.
-import { decodeString } from 'micromark-util-decode-string'
+import { unescapeText } from '../escaped.ts'
 import { Code } from './lines.ts'
 
 /** A resource read: its url, and the offset behind its `)`. */
@@ -19,7 +19,7 @@ export function readResource(text: string, start: number, stop: number): Resourc
   const raw = isEnclosed ? text.slice(from + 1, to) : text.slice(from, to)
   const end = endOfResource(text, isEnclosed ? to + 1 : to, stop)
   if (end === -1) return undefined
-  return { url: /[\\&]/.test(raw) ? decodeString(raw) : raw, end }
+  return { url: unescapeText(raw), end }
 }
 
 /** True for a space, a tab, or a line ending. */
