@@ -1,9 +1,10 @@
 // An archive of any kind we read, as files with their git ids.
 
+import { compareBytes } from '../content/byte-order.ts'
 import { blobOid } from '../content/oid.ts'
 import { buildNearTree } from '../content/shared-trees.ts'
 import type { FileEntry } from '../content/source.ts'
-import { emptyTree, filesOf, type Tree } from '../content/tree.ts'
+import { emptyTree, filesOf, listFiles, type Tree } from '../content/tree.ts'
 import { ApiError } from '../contract/errors.ts'
 import {
   type ArchivedFile,
@@ -64,7 +65,7 @@ interface OpenFile {
 
 async function openArchive<Place>(archive: OpenArchive<Place>): Promise<ImportedFiles> {
   const { files: listed, commit, near, open } = archive
-  const known = filesOf(near).byPath
+  const findKnown = createFinder(near)
   const changed = new Map<string, ArchivedFile<Place>>()
   const files: FileEntry[] = []
   // Git keeps names apart that differ in capital letters only; what it made may hold such.
@@ -78,7 +79,7 @@ async function openArchive<Place>(archive: OpenArchive<Place>): Promise<Imported
     const opened = open(file)
     const { oid, read } = 'oid' in opened ? opened : await opened
     if (file.mode === '120000') checkLink(file.path, await read())
-    const before = known.get(file.path)
+    const before = findKnown(file.path)
     // Most of an archive is what is there already: none of it is kept twice.
     if (before?.oid === oid && before.mode === file.mode) files.push(before)
     else {
@@ -110,6 +111,29 @@ async function openArchive<Place>(archive: OpenArchive<Place>): Promise<Imported
         return oid === undefined ? [] : [[oid, file]]
       }),
     )
+  }
+}
+
+/**
+ * A function that finds files of a tree by their paths.
+ *
+ * Most archives come in the order of the tree, where the next file is the one that is asked for: a look at it
+ * costs less than one into a table of all paths.
+ */
+function createFinder(tree: Tree): (path: string) => FileEntry | undefined {
+  const listed = listFiles(tree)
+  let next = 0
+  return (path) => {
+    const expected = listed[next]
+    if (expected?.path === path) {
+      next++
+      return expected
+    }
+    const found = filesOf(tree).byPath.get(path)
+    for (; found !== undefined && next < listed.length; next++) {
+      if (compareBytes(listed[next]?.path ?? '', path) > 0) break
+    }
+    return found
   }
 }
 

@@ -1,7 +1,6 @@
 // Tar archives, packed with gzip or not: which files one holds, and their bytes.
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import type { FileEntry } from '../content/source.ts'
 import { type ArchivedFile, ArchiveFiles, refuseArchive, refuseSize } from './archive-files.ts'
 import type { ImportLimits } from './imported.ts'
 import { createPause } from './pause.ts'
@@ -38,16 +37,8 @@ function bufferOf({ buffer, byteOffset, length }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, length)
 }
 
-/** What a header says, before what longer headers said is put over it. */
-interface Header {
-  readonly name: string
-  readonly link: string
-  readonly mode: number
-  readonly size: number
-  readonly kind: string
-}
-
 type Attributes = Readonly<Record<string, string>>
+const noAttributes: Attributes = {}
 
 /**
  * List the files of a tar archive.
@@ -61,43 +52,61 @@ export async function listTar(archive: Uint8Array, limits: ImportLimits): Promis
   // Made of those taken, as far as somebody asked: most archives have no second names.
   const places = new Map<string, Uint8Array>()
   let indexed = 0
-  let next: Attributes = {}
+  let next = noAttributes
   let commit: string | undefined
   const pause = createPause()
   for (let at = 0; at + blockBytes <= bytes.length; ) {
     const turn = pause()
     if (turn !== undefined) await turn
+    const header = at
     if (bytes[at] === 0 && bytes.subarray(at, at + blockBytes).every((byte) => byte === 0)) break
     if (!hasChecksum(bytes, at)) throw refuseArchive(`its header at byte ${at} is damaged`)
-    const header = readHeader(bytes, at)
-    const size = header.kind === 'x' || header.kind === 'g' ? header.size : sizeOf(header, next)
-    const content = bytes.subarray(at + blockBytes, at + blockBytes + size)
-    const name = next['path'] ?? header.name
-    if (content.length < size) throw refuseArchive(`"${name}" is cut off`)
-    at += blockBytes + Math.ceil(size / blockBytes) * blockBytes
-    if (header.kind === 'g') commit ??= readAttributes(content)['comment']
-    const more = readExtension(header, content)
-    if (more !== undefined) {
-      next = { ...next, ...more }
-      continue
+    const kind = readKind(bytes, at)
+    const own = readNumber(bytes, at + 124, 12)
+    const stated = kind === 'x' || kind === 'g' ? undefined : next['size']
+    const size = stated === undefined ? own : readSize(stated, nameOf(header))
+    const start = at + blockBytes
+    // What is no number is not within, either.
+    if (!(start + size <= bytes.length)) throw refuseArchive(`"${nameOf(header)}" is cut off`)
+    at = start + Math.ceil(size / blockBytes) * blockBytes
+    // A directory is known by its files.
+    if (kind !== '5') {
+      const content = bytes.subarray(start, start + size)
+      if (kind === 'g') commit ??= readAttributes(content)['comment']
+      const more = readExtension(kind, content)
+      if (more !== undefined) {
+        next = { ...next, ...more }
+        continue
+      }
+      takeFile(header, kind, content)
     }
-    takeFile(header, name, content)
-    next = {}
+    next = noAttributes
   }
   return { files: collected.files, ...(commit === undefined ? {} : { commit }) }
 
-  function takeFile(header: Header, name: string, content: Uint8Array): void {
-    if (header.kind === '5' || name.endsWith('/')) return
+  function nameOf(header: number): string {
+    return next['path'] ?? readName(bytes, header)
+  }
+
+  function linkOf(header: number): string {
+    return next['linkpath'] ?? readText(bytes, header + 157, 100)
+  }
+
+  function takeFile(header: number, kind: string, content: Uint8Array): void {
+    const name = nameOf(header)
+    if (name.endsWith('/')) return
     const path = name.startsWith('./') ? withoutDots(name) : name
-    const mode: FileEntry['mode'] = (header.mode & 0o100) === 0 ? '100644' : '100755'
-    const file = { path, mode, place: content }
-    if (header.kind === '0' || header.kind === '7') take(file)
-    else if (header.kind === '2') {
-      const place = new TextEncoder().encode(next['linkpath'] ?? header.link)
-      take({ path, mode: '120000', place })
+    const isRun = (readNumber(bytes, header + 100, 8) & 0o100) !== 0
+    const file: ArchivedFile<Uint8Array> = {
+      path,
+      mode: isRun ? '100755' : '100644',
+      place: content,
+    }
+    if (kind === '0' || kind === '7') take(file)
+    else if (kind === '2') {
+      take({ path, mode: '120000', place: new TextEncoder().encode(linkOf(header)) })
     } else {
-      const place =
-        header.kind === '1' ? findOriginal(withoutDots(next['linkpath'] ?? header.link)) : undefined
+      const place = kind === '1' ? findOriginal(withoutDots(linkOf(header))) : undefined
       if (place === undefined) throw refuseArchive(`"${path}" is neither file nor link`)
       take({ ...file, place })
     }
@@ -123,11 +132,11 @@ function withoutDots(name: string): string {
 }
 
 /** What an entry says about the next one, when it is of that kind. */
-function readExtension(header: Header, content: Uint8Array): Attributes | undefined {
-  if (header.kind === 'x') return readAttributes(content)
-  if (header.kind === 'g') return {}
-  if (header.kind === 'L') return { path: decode(content) }
-  if (header.kind === 'K') return { linkpath: decode(content) }
+function readExtension(kind: string, content: Uint8Array): Attributes | undefined {
+  if (kind === 'x') return readAttributes(content)
+  if (kind === 'g') return noAttributes
+  if (kind === 'L') return { path: decode(content) }
+  if (kind === 'K') return { linkpath: decode(content) }
   return undefined
 }
 
@@ -152,27 +161,22 @@ function decode(content: Uint8Array): string {
   return readText(bufferOf(content), 0, content.length)
 }
 
-function sizeOf(header: Header, next: Attributes): number {
-  const stated = next['size']
-  if (stated === undefined) return header.size
-  if (!/^\d{1,15}$/.test(stated)) throw refuseArchive(`"${header.name}" states no size`)
+function readSize(stated: string, name: string): number {
+  if (!/^\d{1,15}$/.test(stated)) throw refuseArchive(`"${name}" states no size`)
   return Number(stated)
 }
 
-function readHeader(bytes: Buffer, at: number): Header {
+/** The name as the header has it, before what longer headers said is put over it. */
+function readName(bytes: Buffer, at: number): string {
   const name = readText(bytes, at, 100)
-  const prefix =
+  const hasPrefix =
     bytes[at + 345] !== 0 && bytes[at + 263] === 48 && readText(bytes, at + 257, 5) === 'ustar'
-      ? readText(bytes, at + 345, 155)
-      : ''
+  return hasPrefix ? `${readText(bytes, at + 345, 155)}/${name}` : name
+}
+
+function readKind(bytes: Buffer, at: number): string {
   const kind = bytes[at + 156] ?? 0
-  return {
-    name: prefix === '' ? name : `${prefix}/${name}`,
-    link: bytes[at + 157] === 0 ? '' : readText(bytes, at + 157, 100),
-    mode: readNumber(bytes, at + 100, 8),
-    size: readNumber(bytes, at + 124, 12),
-    kind: kind === 0 || kind === 48 ? '0' : String.fromCharCode(kind),
-  }
+  return kind === 0 || kind === 48 ? '0' : String.fromCharCode(kind)
 }
 
 function hasChecksum(bytes: Buffer, at: number): boolean {

@@ -1,13 +1,14 @@
 // Zip archives: which files one holds, and their bytes.
 import { promisify } from 'node:util'
 import { crc32, inflateRaw, inflateRawSync } from 'node:zlib'
-import { type Entry, fromBufferPromise } from 'yauzl'
+import { fromBufferPromise } from 'yauzl'
 import { blobOid } from '../content/oid.ts'
 import type { FileEntry } from '../content/source.ts'
 import { type ArchivedFile, ArchiveFiles, refuseArchive } from './archive-files.ts'
 import type { ImportLimits } from './imported.ts'
 import { hashPacked, recallUnpacked, rememberUnpacked } from './packed-files.ts'
 import { createPause } from './pause.ts'
+import { readPlainDirectory, type ZipEntry } from './zip-directory.ts'
 
 /** Where the bytes of an entry are, and what they have to be. */
 interface ZipPlace {
@@ -28,27 +29,36 @@ export interface ZipListing {
 export async function listZip(bytes: Uint8Array, limits: ImportLimits): Promise<ZipListing> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const collected = new ArchiveFiles<ZipPlace>(limits)
+  const pause = createPause()
+  const plain = readPlainDirectory(buffer)
+  if (plain !== undefined) {
+    for (const entry of plain.entries) {
+      const turn = pause()
+      if (turn !== undefined) await turn
+      take(entry)
+    }
+    return { files: collected.files, comment: plain.comment }
+  }
   try {
     const zip = await fromBufferPromise(buffer, { lazyEntries: true })
-    const pause = createPause()
     for await (const entry of zip.eachEntry()) {
       const turn = pause()
       if (turn !== undefined) await turn
-      const mode = readMode(entry)
-      if (mode === 'directory') continue
-      const place = {
-        start: findStart(buffer, entry),
-        compressedSize: entry.compressedSize,
-        size: entry.uncompressedSize,
-        stored: entry.compressionMethod === 0,
-        checksum: entry.crc32,
-      }
-      collected.add({ path: entry.fileName, mode, place }, entry.uncompressedSize)
+      take(entry)
     }
     return { files: collected.files, comment: zip.comment }
   } catch (error) {
     if (!(error instanceof Error) || error.name === 'ApiError') throw error
     throw refuseArchive(error.message, error)
+  }
+
+  function take(entry: ZipEntry): void {
+    const mode = readMode(entry)
+    if (mode === 'directory') return
+    const { compressedSize, uncompressedSize: size, compressionMethod, crc32: checksum } = entry
+    const start = findStart(buffer, entry)
+    const place = { start, compressedSize, size, stored: compressionMethod === 0, checksum }
+    collected.add({ path: entry.fileName, mode, place }, size)
   }
 }
 
@@ -60,7 +70,10 @@ const localBytes = 30
  *
  * @see APPNOTE.TXT, 4.3.7
  */
-function findStart(archive: Buffer, { fileName, relativeOffsetOfLocalHeader: at }: Entry): number {
+function findStart(
+  archive: Buffer,
+  { fileName, relativeOffsetOfLocalHeader: at }: ZipEntry,
+): number {
   if (at + localBytes > archive.length || archive.readUInt32LE(at) !== localSignature) {
     throw refuseArchive(`"${fileName}" has no header where the archive says`)
   }
@@ -75,20 +88,24 @@ export interface UnpackedZipFile {
 }
 
 /** A file of a zip archive: not unpacked where the same packed bytes were unpacked before. */
-export async function openZipFile(
+export function openZipFile(
   archive: Uint8Array,
   file: ArchivedFile<ZipPlace>,
-): Promise<UnpackedZipFile> {
+): UnpackedZipFile | Promise<UnpackedZipFile> {
   const { place } = file
   const packed = cutPacked(archive, file)
   const read = () => unpackChecked(packed, file)
-  if (place.stored) return { oid: blobOid(await read()), read }
+  if (place.stored) return read().then((unpacked) => ({ oid: blobOid(unpacked), read }))
   const packedHash = hashPacked(packed)
   const known = recallUnpacked(packedHash)
-  if (known?.size === place.size && known.checksum === place.checksum) return { ...known, read }
-  const oid = blobOid(await read())
-  rememberUnpacked(packedHash, { oid, size: place.size, checksum: place.checksum })
-  return { oid, read }
+  if (known?.size === place.size && known.checksum === place.checksum) {
+    return { oid: known.oid, read }
+  }
+  return read().then((unpacked) => {
+    const oid = blobOid(unpacked)
+    rememberUnpacked(packedHash, { oid, size: place.size, checksum: place.checksum })
+    return { oid, read }
+  })
 }
 
 /** The bytes of a file of a zip archive. What they turn out to be must be what the archive states. */
@@ -138,7 +155,7 @@ const encryptedFlags = 0x41
 const madeOnUnix = 3
 
 /** Git's mode of an entry, from the Unix mode in its external attributes. */
-function readMode(entry: Entry): FileEntry['mode'] | 'directory' {
+function readMode(entry: ZipEntry): FileEntry['mode'] | 'directory' {
   const name = entry.fileName
   if (name.endsWith('/')) return 'directory'
   if ((entry.generalPurposeBitFlag & encryptedFlags) !== 0)
