@@ -262,9 +262,11 @@ function isCardColumn(attributes: Attributes): boolean {
 }
 
 function isOwnId(href: string, attributes: Attributes): boolean {
-  return (
-    href.startsWith('#') && (href === `#${attributes['id']}` || href === `#${attributes['name']}`)
-  )
+  const own = [attributes['id'], attributes['name']]
+  // Converters of old sites write `<a href="" id="x"></a>`.
+  return href.trim() === ''
+    ? own.some((id) => id !== undefined && id !== '')
+    : href.startsWith('#') && own.includes(href.slice(1))
 }
 
 /**

@@ -79,6 +79,7 @@ describe('readFacts', () => {
     ],
     ['leaves preformatted text alone', '<pre>\n<a href="a">\n\n<img src=b>\n</pre>', []],
     ['leaves an own id alone', '## A <a href="#b" id="b"></a>', []],
+    ['leaves an id without a target alone', '## A <a href="" id="b"></a> <a name="c" href="">', []],
     ['keeps a link to another heading', '## A <a href="#b">c</a>', ['1:6 html #b']],
   ]
   it.each(html)('%s', (_title, text, links) => {

@@ -25,15 +25,18 @@ const language = /^\/[a-z]{2}-[a-z]{2}(?=\/)/i
 export function createDocfxRules({ config, pages, lookup, otherRepositories }: DocfxInput): {
   readonly rules: PublishedRules
   readonly addresses: ReadonlyMap<string, string>
+  /** Address of the docset on its host, `/cpp/`. */
+  readonly basePath: string | undefined
 } {
   const { root } = config
-  const basePath = config.basePath ?? basePathOfRedirects(root, config.redirects)
   const addresses = new Map(pages.map((page) => [page.path, addressOf(page.path)]))
   const pageAt = new Map([...addresses].map(([path, address]) => [address.toLowerCase(), path]))
+  const basePath = config.basePath ?? basePathOfRedirects(config, (address) => pageAt.has(address))
   const redirects = new Map([...config.redirects].map(([from, to]) => [from.toLowerCase(), to]))
   return {
     rules: { lookup, pages: new Set(addresses.keys()), anyCase: true, look },
     addresses,
+    basePath,
   }
 
   function look(reading: Reading): Outcome {
@@ -110,6 +113,11 @@ export function createDocfxRules({ config, pages, lookup, otherRepositories }: D
     if (found !== undefined && found.kind !== 'missing') return found
     const redirect = redirects.get(`${file}.md`.toLowerCase())
     if (redirect !== undefined && followed < redirectsMax) return follow(redirect, followed + 1)
+    // Other docsets lie below this one's address, `/dotnet/api/` below `/dotnet/`, in no folder of its.
+    const folder = /^[^/]+(?=\/)/.exec(path.slice(basePath.length))?.[0]
+    if (folder !== undefined && lookup.at(pathBelow(root, folder)) === undefined) {
+      if (lookup.otherSpelling(pathBelow(root, folder)) === undefined) return { kind: 'external' }
+    }
     return {
       kind: 'missing',
       path: /\.\w+$/.test(file) ? file : `${file}.md`,

@@ -68,21 +68,29 @@ export function parseRedirections(folder: string, text: string): ReadonlyMap<str
 }
 
 /**
- * The address most redirections agree on: `docs/build/x.md` leads to `/cpp/build/y` is one vote for
- * `/cpp/`, as a redirection usually stays in its docset. Half of the votes, and at least three, decide.
+ * The address most redirections agree on: one to `/cpp/build/y` is a vote for `/cpp/` where the docset
+ * has a page `build/y`. Those that lead elsewhere, to an archive or another docset, tell nothing.
+ *
+ * @param isPage - whether the docset has a page at an address of its own: `build/y`
  */
 export function basePathOfRedirects(
-  root: string,
-  redirects: ReadonlyMap<string, string>,
+  { root, redirects }: DocfxConfig,
+  isPage: (address: string) => boolean,
 ): string | undefined {
   const votes = new Map<string, number>()
-  let all = 0
   for (const [source, target] of redirects) {
-    const first = /^\/([^/?#]+)\//.exec(target)?.[1]
-    if (first === undefined || (root !== '' && !source.startsWith(`${root}/`))) continue
-    all += 1
-    votes.set(first.toLowerCase(), (votes.get(first.toLowerCase()) ?? 0) + 1)
+    if (root !== '' && !source.startsWith(`${root}/`)) continue
+    const parts = /^\/([^?#]+)/.exec(target)?.[1]?.toLowerCase().split('/') ?? []
+    for (const length of [1, 2]) {
+      const rest = parts.slice(length).join('/')
+      if (rest === '' || !isPage(rest)) continue
+      const base = `/${parts.slice(0, length).join('/')}/`
+      votes.set(base, (votes.get(base) ?? 0) + 1)
+      break
+    }
   }
   const best = [...votes].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]
-  return best !== undefined && best[1] >= 3 && best[1] * 2 >= all ? `/${best[0]}/` : undefined
+  return best !== undefined && best[1] >= votesMin ? best[0] : undefined
 }
+
+const votesMin = 3

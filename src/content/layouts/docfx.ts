@@ -72,7 +72,11 @@ export const docfx: Layout = {
     const tocs = new Map(
       sources.filter(isToc).map((file) => [file.path, parseToc(file.path, textOf(file))]),
     )
-    const { rules, addresses } = createDocfxRules({
+    const {
+      rules,
+      addresses,
+      basePath = '',
+    } = createDocfxRules({
       config: readConfig(root, sources, textOf, tocs),
       pages,
       lookup,
@@ -120,7 +124,12 @@ export const docfx: Layout = {
       },
       addresses,
       anchors: (page, path) => collectAnchors(includes.wholeOf(path, page), anchorRules.docfx),
-      dependsOn: [...sources, ...includes.files],
+      // The base path may follow from which pages there are.
+      dependsOn: [
+        ...sources,
+        ...includes.files,
+        { path: pathBelow(root, 'docfx.json#base'), oid: basePath, mode: '100644' },
+      ],
     })
   },
 }
@@ -195,12 +204,21 @@ function readConfig(
   return { root, redirects: new Map(redirects), ...(basePath === undefined ? {} : { basePath }) }
 }
 
-/** The breadcrumb of a docset starts at its own address: `tocHref: /cpp/`. */
+/**
+ * The breadcrumb of a docset starts at its own address: `tocHref: /cpp/`. One that is named by its
+ * address, `/cpp/breadcrumb/toc.json`, tells it by what stands before the file.
+ */
 function basePathOfBreadcrumb(
   root: string,
   path: string,
   tocs: ReadonlyMap<string, Toc>,
 ): string | undefined {
+  const parts = /^\/(.+)\.json$/.exec(path)?.[1]?.split('/') ?? []
+  for (let length = 1; length < parts.length; length++) {
+    if (tocs.has(pathBelow(root, `${parts.slice(length).join('/')}.yml`))) {
+      return `/${parts.slice(0, length).join('/')}/`.toLowerCase()
+    }
+  }
   const file = pathBelow(root, path.replace(/^~\//, '').replace(/\.json$/, '.yml'))
   const [first] = tocs.get(file)?.entries ?? []
   const href = first?.hrefs.find((one) => one.key === 'tocHref')?.url

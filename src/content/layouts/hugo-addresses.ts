@@ -3,7 +3,7 @@ import type { HugoConfig } from './hugo-config.ts'
 import { type HugoHome, type HugoPage, languagePrefix, urlize } from './hugo-content.ts'
 import type { Lookup } from './lookup.ts'
 import { parseRedirectsFile } from './netlify-redirects.ts'
-import { directoryOf, isWithin, joinPath, nameOf, pathBelow } from './paths.ts'
+import { directoryOf, isMarkdown, isWithin, joinPath, nameOf, pathBelow } from './paths.ts'
 import { joinAddress, type Outcome, type PublishedRules, type Reading } from './published.ts'
 import type { WrittenLink } from './site.ts'
 
@@ -41,6 +41,7 @@ export function createHugoRules(input: HugoInput): PublishedRules {
   const unseen = config.mounted.some(
     (folder) => lookup.at(pathBelow(project, folder)) === undefined,
   )
+  const grafts = readGrafts(input)
   const redirects =
     input.redirectsFile === undefined ? undefined : parseRedirectsFile(input.redirectsFile)
   return { lookup, pages: new Set(addresses.keys()), look }
@@ -49,10 +50,12 @@ export function createHugoRules(input: HugoInput): PublishedRules {
     const { from, path, absolute, link } = reading
     const page = pageOf.get(from)
     if (link.kind === 'include') return lookInclude(from, path)
-    const byPath = absolute ? lookBelowContent(path, page) : lookBeside(reading, page)
-    if (byPath !== undefined) return byPath
     const address = absolute ? belowBase(path) : joinAddress(folderOf(from), path)
-    if (address === undefined) return { kind: 'external' }
+    // Who ends a path with a slash thinks of addresses.
+    const first = absolute || !path.endsWith('/') ? undefined : lookAddress(address ?? '', 0)
+    const byPath = first ?? (absolute ? lookBelowContent(path, page) : lookBeside(reading, page))
+    if (byPath !== undefined) return byPath
+    if (address === undefined || isUnseen(address)) return { kind: 'external' }
     return (
       lookAddress(address, 0) ??
       lookTerm(from, path) ??
@@ -68,6 +71,11 @@ export function createHugoRules(input: HugoInput): PublishedRules {
   ): Outcome | undefined {
     const file = joinPath(directoryOf(from), path)
     if (file !== undefined && lookup.at(file)?.kind === 'file') return { kind: 'found', path: file }
+    const resource =
+      file === undefined || page === undefined || page.kind === 'page' || !/\.\w+$/.test(file)
+        ? undefined
+        : resourceOf(page, file)
+    if (resource !== undefined) return resource
     for (const folder of needsFile(link) ? [...assets, ...statics] : []) {
       const shared = joinPath(folder, path)
       if (shared !== undefined && lookup.at(shared)?.kind === 'file')
@@ -119,13 +127,13 @@ export function createHugoRules(input: HugoInput): PublishedRules {
   function lookAddress(written: string, followed: number): Outcome | undefined {
     const address = written.replace(/(?:^|\/)index\.html$/, '')
     const key = address.toLowerCase()
-    const page = pageAt.get(key) ?? aliases.get(key)
+    const page = pageAt.get(key) ?? aliases.get(key) ?? fallBack(key)
     if (page !== undefined) return { kind: 'found', path: page }
     for (const folder of statics) {
       const file = pathBelow(folder, address)
       if (address !== '' && lookup.at(file)?.kind === 'file') return { kind: 'found', path: file }
     }
-    const bundled = lookBundled(address)
+    const bundled = lookBundled(address) ?? lookHtml(address)
     if (bundled !== undefined) return bundled
     if (isGenerated(key)) return { kind: 'external' }
     const redirect = redirects?.follow(address)
@@ -135,13 +143,63 @@ export function createHugoRules(input: HugoInput): PublishedRules {
       : { kind: 'external' }
   }
 
-  /** A file of a bundle is published beside its page. */
+  /** A page of another language, mounted where this one has none. */
+  function fallBack(address: string): string | undefined {
+    for (const { at, shows } of grafts) {
+      if (shows === undefined || !isWithin(address, at)) continue
+      const page = pageAt.get(pathBelow(shows, insideOf(address, at)))
+      if (page !== undefined) return page
+    }
+    return undefined
+  }
+
+  /** Whether an address lies where files are mounted that are fetched when the site is built. */
+  function isUnseen(address: string): boolean {
+    return grafts.some(({ at, shows }) => shows === undefined && isWithin(address, at))
+  }
+
+  /** A file beside pages is published beside them, at the address of the nearest section or bundle. */
   function lookBundled(address: string): Outcome | undefined {
-    const owner = pageAt.get(directoryOf(address).toLowerCase())
-    const page = owner === undefined ? undefined : pageOf.get(owner)
-    if (page === undefined || page.kind === 'page') return undefined
-    const file = pathBelow(directoryOf(page.path), nameOf(address))
-    return lookup.at(file)?.kind === 'file' ? { kind: 'found', path: file } : undefined
+    let folder = directoryOf(address)
+    let page = ownerAt(folder)
+    while (page === undefined && folder !== '') {
+      folder = directoryOf(folder)
+      page = ownerAt(folder)
+    }
+    if (page === undefined) return undefined
+    return resourceOf(page, pathBelow(directoryOf(page.path), insideOf(address, folder)))
+  }
+
+  /** A page written in HTML, which is none that we read. */
+  function lookHtml(address: string): Outcome | undefined {
+    const stem = address.replace(/\.html$/, '')
+    const language = config.languages.find((one) => isWithin(stem, one) && stem !== one)
+    for (const inside of language === undefined ? [stem] : [stem, insideOf(stem, language)]) {
+      for (const { directory } of homes) {
+        const file = ['.html', '/index.html', '/_index.html']
+          .map((ending) => pathBelow(directory, `${inside}${ending}`))
+          .find((path) => lookup.at(path)?.kind === 'file')
+        if (file !== undefined) return { kind: 'found', path: file }
+      }
+    }
+    return undefined
+  }
+
+  /** The section or bundle at an address; any other page owns no files. */
+  function ownerAt(address: string): HugoPage | undefined {
+    const page = pageOf.get(pageAt.get(address.toLowerCase()) ?? '')
+    return page?.kind === 'page' ? undefined : page
+  }
+
+  /** A file of a page; a page without it has that of its translations. */
+  function resourceOf(page: HugoPage, file: string): Outcome | undefined {
+    if (lookup.at(file)?.kind === 'file') return { kind: 'found', path: file }
+    if (isMarkdown(file) || !isWithin(file, page.home.directory)) return undefined
+    const inside = insideOf(file, page.home.directory)
+    const inherited = homes
+      .map((home) => pathBelow(home.directory, inside))
+      .find((path) => lookup.at(path)?.kind === 'file')
+    return inherited === undefined ? undefined : { kind: 'found', path: inherited }
   }
 
   /** What Hugo makes out of other pages: lists of terms, feeds, pages of lists. */
@@ -185,11 +243,28 @@ export function createHugoRules(input: HugoInput): PublishedRules {
       if (file !== undefined && lookup.at(file)?.kind === 'file')
         return { kind: 'found', path: file }
     }
-    return {
-      kind: 'missing',
-      path: pathBelow(bases[0] ?? '', path),
-      reason: 'missing-include',
+    // Shortcodes of a site's own look in folders of their own: `_includes` near the page, or any.
+    const shared = path.startsWith('/') || path.startsWith('.') ? undefined : lookShared(from, path)
+    return (
+      shared ?? {
+        kind: 'missing',
+        path: pathBelow(bases[0] ?? '', path),
+        reason: 'missing-include',
+      }
+    )
+  }
+
+  function lookShared(from: string, path: string): Outcome | undefined {
+    const home = pageOf.get(from)?.home.directory ?? ''
+    for (const root of new Set([home, ...homes.map((one) => one.directory)])) {
+      let folder = pathBelow(root, insideOf(directoryOf(from), home))
+      while (folder !== '' && isWithin(folder, root)) {
+        const file = `${folder}/_includes/${path}`
+        if (lookup.at(file)?.kind === 'file') return { kind: 'found', path: file }
+        folder = directoryOf(folder)
+      }
     }
+    return undefined
   }
 
   /** `ref` and `relref` also take the bare name of a page, when only one has it. */
@@ -208,16 +283,52 @@ export function createHugoRules(input: HugoInput): PublishedRules {
         ? { kind: 'missing', path: '' }
         : { kind: 'missing', path: file, reason: 'missing-file' }
     }
-    return { kind: 'missing', path: fileFor(absolute ? address : path), reason: 'missing-page' }
+    const beside = absolute || !isMarkdown(path) ? undefined : joinPath(directoryOf(from), path)
+    return { kind: 'missing', path: beside ?? fileFor(from, address), reason: 'missing-page' }
   }
 
-  function fileFor(path: string): string {
-    const inner = path.replace(/^\/+|\/+$/g, '').replace(/\.(?:md|html)$/, '')
-    return pathBelow(homes[0]?.directory ?? '', inner === '' ? '_index.md' : `${inner}.md`)
+  /** Where the page of an address would lie, in the language of the page that links. */
+  function fileFor(from: string, address: string): string {
+    const language = config.languages.find((one) => isWithin(address, one))
+    const home = language === undefined ? pageOf.get(from)?.home : homeOf(language)
+    const inside =
+      language === undefined || home === undefined ? address : insideOf(address, language)
+    const inner = inside.replace(/\.(?:md|html)$/, '')
+    const { directory = '' } = home ?? homes[0] ?? {}
+    return pathBelow(directory, inner === '' ? '_index.md' : `${inner}.md`)
+  }
+
+  function homeOf(language: string): HugoHome | undefined {
+    return homes.find((home) => home.language === language)
   }
 }
 
 const redirectsMax = 10
+
+function insideOf(path: string, directory: string): string {
+  return path.slice(directory === '' ? 0 : directory.length + 1)
+}
+
+/** A mount below the content, in addresses. */
+interface Graft {
+  readonly at: string
+  /** The address of the pages it shows; undefined where they are not in this tree. */
+  readonly shows?: string
+}
+
+function readGrafts({ project, config, homes, lookup }: HugoInput): readonly Graft[] {
+  return config.contents.flatMap(({ directory, target, language = '' }): readonly Graft[] => {
+    if (target === undefined) return []
+    const source = pathBelow(project, directory)
+    const at = pathBelow(languagePrefix(language, config), target).toLowerCase()
+    if (lookup.at(source) === undefined) return [{ at }]
+    const home = homes.find((one) => isWithin(source, one.directory))
+    if (home === undefined || home.target !== undefined) return []
+    const inside = insideOf(source, home.directory)
+    const shows = pathBelow(languagePrefix(home.language ?? '', config), inside).toLowerCase()
+    return [{ at, shows }]
+  })
+}
 
 function needsFile(link: WrittenLink): boolean {
   return link.kind === 'image' || link.kind === 'html-image' || link.kind === 'cover'

@@ -6,8 +6,10 @@ import type { Warning } from './layout.ts'
 
 /** A folder of content, in one language. */
 export interface HugoContent {
-  /** Relative to the project. */
+  /** Relative to the project; one file, where a mount says so. */
   readonly directory: string
+  /** Where in the content it is mounted: `docs/specs`; nowhere else than at its root by default. */
+  readonly target?: string
   /** Undefined when file names or the site's only language tell it. */
   readonly language?: string
 }
@@ -24,7 +26,8 @@ export interface HugoConfig {
   readonly languages: readonly string[]
   /** Whether the default language has its code in addresses too. */
   readonly defaultInAddress: boolean
-  readonly uglyUrls: boolean
+  /** Whether pages are files, `x.html`; or the sections where they are. */
+  readonly uglyUrls: boolean | readonly string[]
   readonly keepCase: boolean
   /** Patterns by section: `/:year/:slug/`. */
   readonly permalinks: ReadonlyMap<string, string>
@@ -45,23 +48,26 @@ export function parseHugoConfig(texts: readonly { path: string; text: string }[]
     if (values === undefined) warnings.push({ path, message: 'cannot be read' })
     return nestByName(path, values ?? {})
   })
-  const all = Object.fromEntries(parsed.flatMap((values) => Object.entries(values)))
+  const all = parsed.reduce(mergeDeep, {})
   const languages = languagesOf(all)
   const contentDir = textOf(all, 'contentdir') ?? 'content'
   const mounts = mountsOf(all)
-  const mounted = mounts.filter((mount) => mount.target === 'content')
+  const mounted = mounts.filter(({ target }) => target === 'content')
+  const grafts = mounts.filter(({ target }) => target.startsWith('content/'))
   const perLanguage = Object.entries(recordOf(all, 'languages')).flatMap(([language, value]) => {
     const directory = isRecord(value) ? textOf(lowerKeys(value), 'contentdir') : undefined
     return directory === undefined ? [] : [{ directory, language }]
   })
   return {
     basePath: pathOfBase(textOf(all, 'baseurl')),
-    contents:
-      mounted.length > 0
+    contents: [
+      ...(mounted.length > 0
         ? mounted.map(contentOfMount)
         : perLanguage.length > 0
           ? perLanguage
-          : [{ directory: contentDir }],
+          : [{ directory: contentDir }]),
+      ...grafts.map(contentOfMount),
+    ],
     statics: foldersOf(mounts, 'static', textOf(all, 'staticdir') ?? 'static'),
     assets: foldersOf(mounts, 'assets', textOf(all, 'assetdir') ?? 'assets'),
     mounted: mounts
@@ -69,7 +75,7 @@ export function parseHugoConfig(texts: readonly { path: string; text: string }[]
       .map(({ source }) => source),
     languages,
     defaultInAddress: all['defaultcontentlanguageinsubdir'] === true,
-    uglyUrls: all['uglyurls'] === true,
+    uglyUrls: uglyUrlsOf(all),
     keepCase: all['disablepathtolower'] === true,
     permalinks: permalinksOf(all),
     taxonomies: taxonomiesOf(all),
@@ -84,8 +90,10 @@ interface Mount {
 }
 
 function contentOfMount(mount: Mount): HugoContent {
+  const target = mount.target.replace(/^content\/?/, '')
   return {
     directory: mount.source,
+    ...(target === '' ? {} : { target: target.replace(/(?:\/_?index)?\.(?:md|markdown)$/, '') }),
     ...(mount.language === undefined ? {} : { language: mount.language }),
   }
 }
@@ -109,15 +117,34 @@ function parseByName(path: string, text: string): Readonly<Record<string, unknow
   }
 }
 
-/** `config/_default/params.toml` holds what `[params]` would. */
+/**
+ * `config/_default/params.toml` holds what `[params]` would, `languages.de.toml` what `[languages.de]`
+ * would. What a script makes `module.yaml` from, `module-template.yaml`, stands for it.
+ */
 function nestByName(
   path: string,
   values: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
-  const name = /(?:^|\/)config\/_default\/([a-z]+)(?:\.[a-z-]+)?\.\w+$/i
-    .exec(path)?.[1]
-    ?.toLowerCase()
-  return name === undefined || name === 'hugo' || name === 'config' ? values : { [name]: values }
+  const [, written, language] =
+    /(?:^|\/)config\/_default\/([a-z]+)(?:-template)?(?:\.([a-z-]+))?\.\w+$/i.exec(path) ?? []
+  const name = written?.toLowerCase()
+  if (name === undefined || name === 'hugo' || name === 'config') return values
+  if (language === undefined) return { [name]: values }
+  const key = language.toLowerCase()
+  if (name === 'languages') return { languages: { [key]: values } }
+  // Menus and parameters of one language decide no address.
+  return {}
+}
+
+function mergeDeep(
+  all: Readonly<Record<string, unknown>>,
+  more: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const merged = Object.entries(more).map(([key, value]): [string, unknown] => {
+    const known = all[key]
+    return [key, isRecord(known) && isRecord(value) ? mergeDeep(known, value) : value]
+  })
+  return { ...all, ...Object.fromEntries(merged) }
 }
 
 function languagesOf(all: Readonly<Record<string, unknown>>): readonly string[] {
@@ -131,15 +158,32 @@ function languagesOf(all: Readonly<Record<string, unknown>>): readonly string[] 
 }
 
 function mountsOf(all: Readonly<Record<string, unknown>>): readonly Mount[] {
-  const mounts = recordOf(all, 'module')['mounts']
-  return (Array.isArray(mounts) ? mounts : []).flatMap((mount: unknown): readonly Mount[] => {
+  const module = recordOf(all, 'module')
+  const imported = listOf(module['imports'])
+    .flatMap((one) => (isRecord(one) ? listOf(one['mounts']) : []))
+    .flatMap((mount) => (isRecord(mount) ? [{ ...mount, source: unseenModule }] : []))
+  return [...listOf(module['mounts']), ...imported].flatMap((mount): readonly Mount[] => {
     if (!isRecord(mount)) return []
-    const { source, target, lang } = mount
-    if (typeof source !== 'string' || typeof target !== 'string') return []
+    const { source, lang } = mount
+    const target = typeof mount['target'] === 'string' ? trimSlashes(mount['target']) : undefined
+    if (typeof source !== 'string' || target === undefined) return []
+    // What a module brings along lies at roots the site has itself.
+    if (source === unseenModule && !target.startsWith('content/')) return []
     const matrix = recordOf(recordOf(recordOf(lowerKeys(mount), 'sites'), 'matrix'), 'languages')
     const language = typeof lang === 'string' ? lang : Object.values(matrix)[0]
     return [{ source, target, ...(typeof language === 'string' ? { language } : {}) }]
   })
+}
+
+// A folder no repository has: files of a module are fetched when the site is built.
+const unseenModule = '.git/modules'
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function trimSlashes(path: string): string {
+  return path.replace(/^(?:\.?\/)+|\/+$/g, '')
 }
 
 function permalinksOf(all: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
@@ -150,6 +194,12 @@ function permalinksOf(all: Readonly<Record<string, unknown>>): ReadonlyMap<strin
       typeof pattern === 'string' ? [[section, pattern]] : [],
     ),
   )
+}
+
+function uglyUrlsOf(all: Readonly<Record<string, unknown>>): boolean | readonly string[] {
+  const value = all['uglyurls']
+  if (!isRecord(value)) return value === true
+  return Object.keys(value).filter((section) => value[section] === true)
 }
 
 function taxonomiesOf(all: Readonly<Record<string, unknown>>): readonly string[] {

@@ -5,6 +5,8 @@ import { directoryOf, isMarkdown, isWithin, joinPath, nameOf } from './paths.ts'
 /** A folder of content with its repository path. */
 export interface HugoHome {
   readonly directory: string
+  /** Where in the content it is mounted, the root by default. */
+  readonly target?: string
   readonly language?: string
 }
 
@@ -37,7 +39,7 @@ export function readHugoPage(
   const stem = known ? name.slice(0, -suffix.length - 1) : name
   const language = known ? suffix.toLowerCase() : (home.language ?? config.languages[0] ?? '')
   const kind = stem === '_index' ? 'section' : stem === 'index' ? 'bundle' : 'page'
-  const folder = directoryOf(inside)
+  const folder = join(home.target ?? '', directoryOf(inside))
   const logical = kind === 'page' ? (joinPath(folder, stem) ?? stem) : folder
   return { path, home, language, logical: logical.toLowerCase(), kind }
 }
@@ -54,16 +56,19 @@ export function addressOfPage(
     const inner = trim(url)
     return url.startsWith('/') ? inner : join(prefix, inner)
   }
-  const pattern = config.permalinks.get(page.logical.split('/')[0] ?? '')
+  const section = page.logical.split('/')[0] ?? ''
+  const { uglyUrls } = config
+  const ugly = typeof uglyUrls === 'boolean' ? uglyUrls : uglyUrls.includes(section)
+  const ending = ugly && page.kind === 'page' ? '.html' : ''
+  const pattern = config.permalinks.get(section)
   if (pattern !== undefined && page.kind !== 'section') {
-    return join(prefix, fillPermalink(pattern, page, matter, config))
+    return join(prefix, fillPermalink(pattern, page, matter, config)) + ending
   }
   const slug = textOf(matter['slug'])
   const folder = directoryOf(page.logical)
   const own =
     slug !== undefined && page.kind !== 'section' ? join(folder, trim(slug)) : page.logical
-  const address = join(prefix, config.keepCase ? own : urlize(own))
-  return config.uglyUrls && page.kind === 'page' ? `${address}.html` : address
+  return join(prefix, config.keepCase ? own : urlize(own)) + ending
 }
 
 /** Addresses that redirect to a page. */

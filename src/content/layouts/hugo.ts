@@ -247,10 +247,16 @@ async function readConfig(
   )
 }
 
+/** Folders of content; what a home shows a second time, in another language, is none of its own. */
 function homesOf(project: string, config: HugoConfig, files: Files): readonly HugoHome[] {
-  return config.contents
+  const homes = config.contents
     .map((content) => ({ ...content, directory: pathBelow(project, content.directory) }))
     .filter((home) => files.directories.has(home.directory))
+  const roots = homes.filter((home) => home.target === undefined)
+  return homes.filter(
+    (home) =>
+      home.target === undefined || !roots.some((root) => isWithin(home.directory, root.directory)),
+  )
 }
 
 function commonDirectory(directories: readonly string[]): string {

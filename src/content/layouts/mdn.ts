@@ -17,7 +17,12 @@ import { directoryOf, isWithin, nameOf } from './paths.ts'
 import { buildSite } from './site.ts'
 import { readTitleFacts } from './titles.ts'
 
-const languages = ['de', 'en-us', 'es', 'fr', 'ja', 'ko', 'pt-br', 'ru', 'zh-cn', 'zh-tw']
+// Those that are written now, and those of translations kept elsewhere.
+const languages = [
+  ...['de', 'en-us', 'es', 'fr', 'ja', 'ko', 'pt-br', 'ru', 'zh-cn', 'zh-tw'],
+  ...['ar', 'bg', 'bn', 'ca', 'cs', 'el', 'fa', 'fi', 'he', 'hi-in', 'hu', 'id', 'it', 'ms', 'nl'],
+  ...['pl', 'pt-pt', 'ro', 'sv-se', 'th', 'tr', 'uk', 'vi'],
+]
 
 /** The layout of MDN's content and translated content. */
 export const mdn: Layout = {

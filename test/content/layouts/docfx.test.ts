@@ -150,6 +150,7 @@ describe('docfx', () => {
       'missing-page docs/build/gone.png',
     ],
     ['leaves other docsets alone', 'docs/build/setup.md', '/windows/x', 'external'],
+    ['leaves docsets below alone', 'docs/build/setup.md', '/cpp/api/system.string', 'external'],
     ['leaves xref alone', 'docs/build/setup.md', 'xref:System.String', 'external'],
     [
       'leaves files of other repositories alone',
@@ -273,6 +274,16 @@ describe('docfx, seldom used', () => {
     expect([site.layout, site.root]).toEqual(['docfx', 'x/docs'])
   })
 
+  it('has the base path of a breadcrumb named by its address', async () => {
+    const site = await siteOf({
+      'docfx.json':
+        '{"build": {"globalMetadata": {"breadcrumb_path": "/maker/kit/breadcrumbs/toc.json"}}}',
+      'breadcrumbs/toc.yml': '- name: Maker\n  tocHref: /maker/',
+      'a.md': '# A',
+    })
+    expect(leadsTo(site, 'a.md', '/maker/kit/a')).toBe('page a.md')
+  })
+
   it('has no base path from a breadcrumb that names none', async () => {
     const of = (breadcrumb: string, toc: string) =>
       siteOf({
@@ -314,24 +325,25 @@ describe('parseLooseJson', () => {
 })
 
 describe('basePathOfRedirects', () => {
-  const redirects = (targets: readonly string[]) =>
-    new Map(targets.map((target, index) => [`docs/${index}.md`, target]))
+  const config = (root: string, targets: readonly string[]) => ({
+    root,
+    redirects: new Map(targets.map((target, index) => [`docs/${index}.md`, target])),
+  })
+  const isPage = (address: string) => ['a', 'b', 'c', 'guide/x'].includes(address)
   const rows: [title: string, targets: readonly string[], base: string | undefined][] = [
     ['takes what most agree on', ['/cpp/a', '/cpp/b', '/CPP/c', '/x/a'], '/cpp/'],
+    ['takes two folders', ['/maker/kit/a', '/maker/kit/b', '/maker/kit/guide/x'], '/maker/kit/'],
     ['takes nothing from few', ['/cpp/a', '/cpp/b'], undefined],
-    [
-      'takes nothing where they differ',
-      ['/a/1', '/a/2', '/a/3', '/b/1', '/b/2', '/c/1', '/d/1'],
-      undefined,
-    ],
+    ['takes no archive', ['/archive/1', '/archive/2', '/archive/3', '/cpp/a'], undefined],
     ['takes nothing from other hosts', ['https://a/b', 'https://a/c', 'https://a/d'], undefined],
   ]
   it.each(rows)('%s', (_title, targets, base) => {
-    expect(basePathOfRedirects('docs', redirects(targets))).toBe(base)
+    expect(basePathOfRedirects(config('docs', targets), isPage)).toBe(base)
   })
 
   it('leaves out redirections of other folders', () => {
-    expect(basePathOfRedirects('other', redirects(['/cpp/a', '/cpp/b', '/cpp/c']))).toBeUndefined()
+    const other = config('other', ['/cpp/a', '/cpp/b', '/cpp/c'])
+    expect(basePathOfRedirects(other, isPage)).toBeUndefined()
   })
 
   it('reads redirections relative to their file', () => {

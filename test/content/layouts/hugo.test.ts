@@ -102,7 +102,7 @@ describe('hugo', () => {
       '/base/docs/gone/',
       'missing-page content/docs/gone.md',
     ],
-    ['misses a file', 'content/docs/first.md', 'gone.md', 'missing-page content/gone.md'],
+    ['misses a file', 'content/docs/first.md', 'gone.md', 'missing-page content/docs/gone.md'],
     [
       'finds a file of a bundle',
       'content/docs/bundle/index.md',
@@ -278,6 +278,76 @@ describe('hugo', () => {
   it('is not recognised without content', async () => {
     const { files, source } = repository({ 'hugo.toml': '', 'a.md': '' })
     expect(await detectLayout(files, source.readTexts)).toMatchObject({ layout: 'plain' })
+  })
+})
+
+describe('hugo with mounts', () => {
+  const mounted = {
+    'config/_default/hugo.yaml': 'defaultContentLanguage: en',
+    'config/_default/languages.en.yaml': 'contentDir: content/en\nweight: 1',
+    'config/_default/languages.de.yaml': 'contentDir: content/de\nweight: 2',
+    'config/_default/menus.de.yaml': 'main: []',
+    'config/_default/module-template.yaml': [
+      'mounts:',
+      '  - { source: content/en, target: content, lang: en }',
+      '  - { source: content/de, target: content, lang: de }',
+      '  - { source: content/en/docs, target: content/docs, sites: { matrix: { languages: [de] } } }',
+      '  - { source: tmp/spec, target: content/docs/spec }',
+      '  - { source: shared, target: content/shared }',
+      'imports:',
+      '  - { path: example.com/theme, mounts: [{ source: docs, target: content/theme }] }',
+    ].join('\n'),
+    'content/en/_index.md': '# Home',
+    'content/en/docs/_index.md': '# Docs',
+    'content/en/docs/setup.md': '# Setup',
+    'content/en/docs/deep/_index.md': '# Deep',
+    'content/en/docs/deep/page.md': '# Page',
+    'content/en/docs/deep/img/plan.png': '',
+    'content/en/docs/deep/page/figure.png': '',
+    'content/en/docs/_includes/note.md': 'Note',
+    'content/en/stats.html': '',
+    'content/de/_index.md': '# Start',
+    'content/de/docs/deep/_index.md': '# Tief',
+    'shared/terms.md': '# Terms',
+  }
+  const rows: LinkRow[] = [
+    ['of a language', 'content/de/_index.md', '/docs/setup/', 'page content/en/docs/setup.md'],
+    ['of a fallback', 'content/en/_index.md', '/de/docs/setup/', 'page content/en/docs/setup.md'],
+    ['that is not there', 'content/en/_index.md', '/docs/spec/rules/', 'external'],
+    ['of a module', 'content/en/_index.md', '/theme/colours/', 'external'],
+    ['of another folder', 'content/en/_index.md', '/shared/terms/', 'page shared/terms.md'],
+    ['of none', 'content/en/_index.md', '/docs/gone/', 'missing-page content/en/docs/gone.md'],
+    ['in HTML', 'content/en/_index.md', '/stats/', 'file content/en/stats.html'],
+    ['above', 'content/en/docs/deep/page.md', '../', 'page content/en/docs/deep/_index.md'],
+  ]
+  it.each(rows)('finds a page %s', async (_title, from, url, leads, kind) => {
+    expect(leadsTo(await siteOf(mounted), from, url, kind)).toBe(leads)
+  })
+
+  const images: LinkRow[] = [
+    ['at its address', 'content/en/docs/deep/page.md', '../img/plan.png', 'deep/img/plan.png'],
+    ['below a page', 'content/en/docs/deep/page.md', '../page/figure.png', 'deep/page/figure.png'],
+    ['of a translation', 'content/de/docs/deep/_index.md', 'img/plan.png', 'deep/img/plan.png'],
+  ]
+  it.each(images)('finds an image %s', async (_title, from, url, leads) => {
+    const found = leadsTo(await siteOf(mounted), from, url, 'image')
+    expect(found).toBe(`file content/en/docs/${leads}`)
+  })
+
+  it('finds an include in a shared folder above', async () => {
+    const site = await siteOf(mounted)
+    const found = leadsTo(site, 'content/en/docs/deep/page.md', 'note.md', 'include')
+    expect(found).toBe('page content/en/docs/_includes/note.md')
+  })
+
+  it('ends addresses of some sections in .html', async () => {
+    const site = await siteOf({
+      'hugo.yaml': 'uglyURLs: { post: true }\npermalinks: { post: "/:year/:slug/" }',
+      'content/post/a.md': '---\ndate: 2020-01-02\nslug: first\n---\n',
+      'content/b.md': '',
+    })
+    expect(site.address('content/post/a.md')).toBe('2020/first.html')
+    expect(site.address('content/b.md')).toBe('b')
   })
 })
 
