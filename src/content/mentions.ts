@@ -22,8 +22,8 @@ export interface MentionSearch {
   readonly directories: ReadonlySet<string>
   /** Every text that `matches` holds one of these, in any case of ASCII letters; unless it `isNear`. */
   readonly needles: readonly string[]
-  /** Whether a line of a text may match that is not near, by its bytes in latin1. */
-  mayHold(bytes: string): boolean
+  /** Every text that `matches` has a line whose bytes match one of these, in any case; unless it `isNear`. */
+  readonly patterns: readonly string[]
   /** Whether a page lies where a link may leave the name out. */
   isNear(path: string): boolean
 }
@@ -82,8 +82,10 @@ export function createMentionSearch(
   const isNear = (path: string) => isBelow(path, directories)
   return {
     needles: [...names.keys(), ...encodedStarts],
+    get patterns() {
+      return patternsOf([...names.keys()])
+    },
     isNear,
-    mayHold: (bytes) => mayHoldRun(bytes, everywhere),
     matches,
     *linesOf(path, text) {
       if (isNear(path)) {
@@ -156,9 +158,24 @@ function patternOf(names: Names): RegExp {
   return new RegExp([...runs, encodedLetter].join('|'), 'gi')
 }
 
+/**
+ * What `findMention` finds stands alone, as `isWholeRun` has it, or is an encoded letter.
+ *
+ * One for each, and each begins with what it can be found by: that is searched for several times as fast.
+ */
+function patternsOf(runs: readonly string[]): string[] {
+  return [
+    ...runs.map((run) => `(?<![a-z\\d])${run}(?![a-z\\d])`),
+    `%(?:${percentLetter}|[\\da-f]{2}(?:${runs.join('|')})(?![a-z\\d]))`,
+    referenceLetter,
+  ]
+}
+
 // A letter or digit that is written as something else: `%41`, `&#65;`, `&#x41;`.
-const encodedLetter =
-  '%(?:3\\d|[46][1-9a-f]|[57][\\da])|&#(?:4[89]|5[0-7]|6[5-9]|[78]\\d|9[0789]|1[01]\\d|12[012]);|&#x(?:3\\d|[46][1-9a-f]|[57][\\da]);'
+const percentLetter = '3\\d|[46][1-9a-f]|[57][\\da]'
+const referenceLetter =
+  '&#(?:4[89]|5[0-7]|6[5-9]|[78]\\d|9[0789]|1[01]\\d|12[012]|x(?:3\\d|[46][1-9a-f]|[57][\\da]));'
+const encodedLetter = `%(?:${percentLetter})|${referenceLetter}`
 
 // Behind an encoded character a run begins, not with the two digits of it.
 const anyRun = new RegExp(`${encodedLetter}|%[\\da-f]{2}|[a-z\\d]+`, 'gi')
@@ -219,21 +236,6 @@ function* linesFrom(text: string): Iterable<readonly [start: number, end: number
     yield [start, end]
     start = end + 1
   }
-}
-
-/**
- * Whether one of some runs stands alone in a text, or a letter is written as something else.
- *
- * ASCII is the same in latin1 as in UTF-8, and nothing else is looked at.
- */
-function mayHoldRun(bytes: string, { pattern, names }: Words): boolean {
-  pattern.lastIndex = 0
-  for (let hit = pattern.exec(bytes); hit !== null; hit = pattern.exec(bytes)) {
-    if (names.has(hit[0].toLowerCase())) {
-      if (isWholeRun(bytes, hit.index, pattern.lastIndex)) return true
-    } else if (!isOther(hit[0], pattern)) return true
-  }
-  return false
 }
 
 /** Whether a URL holds a name. */

@@ -15,8 +15,11 @@ export interface FileEntry {
 export interface TextSearch {
   /** In any case of ASCII letters; a text without one of them is none that is searched for. */
   readonly needles: readonly string[]
-  /** A second look at a line with a needle in it, given as its bytes in latin1. */
-  readonly mayHold: (bytes: string) => boolean
+  /**
+   * The same more closely: of a text that is searched for, the bytes of a line match one of these
+   * regular expressions, in any case. JavaScript and Perl read them alike.
+   */
+  readonly patterns: readonly string[]
 }
 
 /**
@@ -63,7 +66,7 @@ export interface Source {
   /**
    * Paths of a tree's files whose text may hold what is searched for, in byte order, where asking for
    * them costs less than reading all texts; undefined where it does not. A file with a line that holds
-   * one of the needles, and what `mayHold` asks for, is never left out.
+   * one of the needles, and matches one of the patterns, is never left out.
    */
   readonly searchTree?: (tree: Tree, search: TextSearch) => Promise<readonly string[] | undefined>
   /**

@@ -18,7 +18,7 @@ import {
 import { type Database, type Difference, openDatabase } from './database/database.ts'
 import { findGitDirectory, type GitDirectory } from './database/directory.ts'
 import { readFileBytes, readFileEntry } from './folder.ts'
-import { findFiles, findFilesByLine } from './grep.ts'
+import { findFiles, findMatches } from './grep.ts'
 import {
   type Index,
   isOid,
@@ -209,12 +209,13 @@ function createRepository(
     if (own !== undefined) {
       return { index: { files: own.files, sparse: false }, differences: own.differences }
     }
-    const files = database?.readIndex()
+    const listed = database?.readListed(commit)
     const [index, differences] = await Promise.all([
-      files === undefined ? readIndex(folder) : { files, sparse: false },
-      commit === undefined
-        ? readDifferences(folder, ['diff-files'])
-        : readDifferences(folder, ['diff-index'], commit),
+      listed === undefined ? readIndex(folder) : { files: listed.files, sparse: false },
+      // Git reads every tree of a commit it compares with files; here only those that differ are read.
+      listed?.staged === undefined
+        ? readDifferences(folder, commit)
+        : addDifferences(listed.staged, await readDifferences(folder)),
     ])
     return { index, differences }
   }
@@ -266,10 +267,10 @@ function createRepository(
 
   async function searchTree(
     tree: Tree,
-    { needles, mayHold }: TextSearch,
+    search: TextSearch,
   ): Promise<readonly string[] | undefined> {
     const apart = unsearched
-    const found = apart && (await findFilesByLine(folder, needles, mayHold))
+    const found = apart && (await findMatches(folder, search))
     if (apart === undefined || found === undefined) return undefined
     const { byPath } = filesOf(tree)
     const others = tree === disk ? [] : diffTrees(disk, tree).map(({ path }) => path)
@@ -307,6 +308,18 @@ function createRepository(
       return readBlobs(folder, missing)
     }
   }
+}
+
+/** What differs between a commit and the disk, by what differs in the index, and on disk from that. */
+function addDifferences(
+  staged: readonly Difference[],
+  touched: readonly Difference[],
+): Difference[] {
+  const differences = new Map(staged.map((one) => [one.path, one]))
+  for (const one of touched) {
+    differences.set(one.path, { ...(differences.get(one.path) ?? one), after: one.after })
+  }
+  return [...differences.values()]
 }
 
 async function resolveCommit(folder: string, ref: string): Promise<string | undefined> {

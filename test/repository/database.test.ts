@@ -194,7 +194,7 @@ describe('tracked files', () => {
         const directory = findGitDirectory(join(folder, place)) ?? fail()
         const start = place === '' ? '' : `${place}/`
         const wanted = git('ls-files', '-s', '-z', '--', ...(place === '' ? [] : [start]))
-        const listed = openDatabase(directory).readIndex()?.entries() ?? fail()
+        const listed = openDatabase(directory).readListed(undefined)?.files.entries() ?? fail()
         const told = listed.map(({ mode, oid: own, path }) => `${mode} ${own} 0\t${start}${path}\0`)
         expect(told.join('')).toBe(wanted)
       }
@@ -223,10 +223,10 @@ describe('tracked files', () => {
     git('update-index', '--no-split-index')
     expect(open().readTracked(undefined)?.files).toHaveLength(3)
     git('update-index', '--add', '--cacheinfo', `160000,${git('rev-parse', 'HEAD')},module`)
-    expect(open().readIndex()?.special).toEqual([3])
+    expect(open().readListed(undefined)?.files.special).toEqual([3])
     writeFileSync(Buffer.from([...Buffer.from(`${folder}/`), 0xff, 0x2e]), '')
     git('add', '-A')
-    expect(open().readIndex()).toBeUndefined()
+    expect(open().readListed(undefined)).toBeUndefined()
   })
 })
 

@@ -206,14 +206,14 @@ describe('openRepository', () => {
     expect(found?.map(({ path }) => path)).toEqual(['a.md', 'größe.md', 'new.md', 'other.md'])
     const paths = await repository.source.searchTree?.(head, {
       needles: ['b.md', 'nowhere'],
-      mayHold: (bytes) => bytes.includes('[x]'),
+      patterns: ['\\[x\\].*b\\.md', 'nowhere'],
     })
     // What is not searched is not looked at again either; nor is what differs from the disk.
     expect(paths).toEqual(['größe.md', 'new.md', 'other.md'])
     const other = changeTree(head, [
       { path: 'more.md', after: { oid: '1'.repeat(40), mode: '100644' } },
     ])
-    const more = { needles: ['nowhere'], mayHold: () => true }
+    const more = { needles: ['nowhere'], patterns: ['nowhere'] }
     expect(await repository.source.searchTree?.(other, more)).toEqual([
       'more.md',
       'new.md',
@@ -223,7 +223,7 @@ describe('openRepository', () => {
     expect(await repository.source.searchTexts?.([old], ['nowhere'])).toEqual([old])
   })
 
-  it('takes lines apart whatever paths, lines and settings there are', async () => {
+  it('finds lines whatever paths, lines and settings there are', async () => {
     write('docs/line\nbreak.md', 'one\n[x](b.md)')
     write('docs/zero.md', 'a\0b.md\0[x]\n\0')
     write('docs/prose.md', 'b.md\n[x]\n')
@@ -234,9 +234,12 @@ describe('openRepository', () => {
     const { head } = await repository.readChange(git('rev-parse', 'HEAD'))
     const found = await repository.source.searchTree?.(head, {
       needles: ['B.md'],
-      mayHold: (line) => line.includes('[x]'),
+      patterns: ['\\[x\\]\\(b', 'b\\.MD.*\\[x\\]'],
     })
     expect(found).toEqual(['line\nbreak.md', 'lines.md', 'zero.md'])
+    // As by a git that knows no such patterns.
+    const all = await repository.source.searchTree?.(head, { needles: ['B.md'], patterns: ['('] })
+    expect(all).toEqual(['line\nbreak.md', 'lines.md', 'prose.md', 'zero.md'])
   })
 
   it('leaves no text of a sparse checkout out', async () => {
@@ -246,7 +249,7 @@ describe('openRepository', () => {
     const { head } = await repository.readChange(git('rev-parse', 'HEAD'))
     const files = listFiles(head)
     expect(await repository.source.searchTexts?.(files, ['b.md'])).toEqual(files)
-    const search = { needles: ['b.md'], mayHold: () => true }
+    const search = { needles: ['b.md'], patterns: ['b'] }
     expect(await repository.source.searchTree?.(head, search)).toBeUndefined()
   })
 

@@ -11,7 +11,14 @@ import { readIndexFile } from './index-file.ts'
 import { type Objects, openObjects } from './objects.ts'
 import { FormatError } from './packs.ts'
 import { diffWithTree } from './tree-changes.ts'
-import { diffWithIndex, findTouched, modeOf, readTree } from './work-tree.ts'
+import {
+  diffStoredTrees,
+  diffWithIndex,
+  findTouched,
+  type IndexDifference,
+  modeOf,
+  readTree,
+} from './work-tree.ts'
 
 /** A file that differs between a commit, or the index, and the disk. */
 export interface Difference {
@@ -26,6 +33,13 @@ export interface Difference {
 export interface TrackedFiles {
   readonly files: FileTable
   readonly differences: readonly Difference[]
+}
+
+/** What git tracks below a folder, without a look at the files. */
+export interface ListedFiles {
+  readonly files: FileTable
+  /** What of it differs from a commit in the index; undefined when git has to be asked. */
+  readonly staged: readonly Difference[] | undefined
 }
 
 /**
@@ -46,8 +60,8 @@ export interface Database {
   readBlobs(oids: readonly string[]): Map<string, Buffer> | undefined
   /** Tracked files, and what differs from a commit, or from the index itself. */
   readTracked(commit: string | undefined): TrackedFiles | undefined
-  /** Tracked files alone, however many there are. */
-  readIndex(): FileTable | undefined
+  /** Tracked files, however many there are. */
+  readListed(commit: string | undefined): ListedFiles | undefined
 }
 
 const directoriesMax = 1000
@@ -71,7 +85,7 @@ export function openDatabase(directory: GitDirectory, looksMax = 400_000): Datab
     listChanges: (commit, path, known) => attempt(() => listChanges(commit, path, known)),
     readBlobs: (oids) => (oids.length > blobsMax ? undefined : attempt(() => readBlobs(oids))),
     readTracked: (commit) => attempt(() => readTracked(commit)),
-    readIndex: () => attempt(() => readIndexFile(indexPath)?.below(folder)),
+    readListed: (commit) => attempt(() => readListed(commit)),
   }
 
   function listFiles(commit: string, path: string) {
@@ -128,11 +142,8 @@ export function openDatabase(directory: GitDirectory, looksMax = 400_000): Datab
         { entries, trees: index.trees() },
         objects,
       )) {
-        differences.set(path, {
-          path: path.slice(folder.length),
-          ...(before === undefined ? {} : { before: { oid: before.oid, mode: before.mode } }),
-          after: after === undefined ? 'gone' : 'as listed',
-        })
+        const below = path.slice(folder.length)
+        differences.set(path, toDifference({ path: below, before, after }))
       }
     }
     for (const [at, how] of findTouched(directory.top, index, folder)) {
@@ -146,11 +157,34 @@ export function openDatabase(directory: GitDirectory, looksMax = 400_000): Datab
     return { files: index.below(folder), differences: [...differences.values()] }
   }
 
+  function readListed(commit: string | undefined): ListedFiles | undefined {
+    const index = readIndexFile(indexPath)
+    if (index === undefined) return undefined
+    const staged = commit === undefined ? [] : attempt(() => findStaged(commit, index.root))
+    return { files: index.below(folder), staged }
+  }
+
+  function findStaged(commit: string, root: string | undefined): Difference[] | undefined {
+    const tree = commits.read(commit)?.tree
+    const before = tree && findTree(tree, directory.prefix, objects)
+    const after = root && findTree(root, directory.prefix, objects)
+    if (before === undefined || after === undefined) return undefined
+    return diffStoredTrees({ before, after }, objects).map(toDifference)
+  }
+
   /** @throws FormatError when the bytes differ: a filter of git may make them equal */
   function isSame(entry: FileEntry): boolean {
     const file = readFileEntry(directory.top, entry.path)
     if (file?.oid !== entry.oid) throw new FormatError(`"${entry.path}" has changed unseen`)
     return true
+  }
+}
+
+function toDifference({ path, before, after }: IndexDifference): Difference {
+  return {
+    path,
+    ...(before === undefined ? {} : { before: { oid: before.oid, mode: before.mode } }),
+    after: after === undefined ? 'gone' : 'as listed',
   }
 }
 

@@ -17,6 +17,8 @@ export interface IndexFile {
   readonly listed: (at: number) => ListedStats
   /** Read when they are asked for: there may be as many as files. */
   readonly trees: () => CachedTrees
+  /** The tree all of it makes; undefined when some of it has changed since it made one. */
+  readonly root: string | undefined
   /** When it was written, in ms. A file no older may have changed since without looking so. */
   readonly writtenMs: number
 }
@@ -63,15 +65,15 @@ export function readIndexFile(path: string): IndexFile | undefined {
   const version = bytes.readUInt32BE(4)
   if (bytes.toString('latin1', 0, 4) !== 'DIRC' || version < 2 || version > 4) return undefined
   const list = readEntries(bytes, version)
-  const trees = list && findTrees(bytes, list.end)
+  const known = list && findTrees(bytes, list.end)
   // A name that is no text is git's to spell.
-  if (list === undefined || trees === undefined || !isUtf8(list.names)) return undefined
+  if (list === undefined || known === undefined || !isUtf8(list.names)) return undefined
   const table = buildTable(bytes, list)
   return {
     table,
     below: (start) => (start === '' ? table : buildTable(bytes, cutOut(list, Buffer.from(start)))),
     listed: (at) => readListed(bytes, list.entries[at] ?? 0),
-    trees,
+    ...known,
     writtenMs,
   }
 }
@@ -200,18 +202,24 @@ function cutOut(list: EntryList, below: Buffer): EntryList {
 }
 
 /** The trees of the index, undefined when it is only a part of one. */
-function findTrees(bytes: Buffer, start: number): IndexFile['trees'] | undefined {
-  let trees: IndexFile['trees'] = () => new Map()
+function findTrees(bytes: Buffer, start: number): Pick<IndexFile, 'trees' | 'root'> | undefined {
+  let found: Pick<IndexFile, 'trees' | 'root'> = { trees: () => new Map(), root: undefined }
   // The last twenty bytes are a hash of all others.
   for (let at = start; at + 8 <= bytes.length - oidBytes; ) {
     const name = bytes.toString('latin1', at, at + 4)
     const body = bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at + 4))
-    if (name === 'TREE') trees = () => readCachedTrees(body)
+    if (name === 'TREE') found = { trees: () => readCachedTrees(body), root: readRoot(body) }
     // In small letters: who does not know it must not read on.
     else if (/^[a-z]/.test(name)) return undefined
     at += 8 + body.length
   }
-  return trees
+  return found
+}
+
+/** What `readCachedTrees` reads first. */
+function readRoot(bytes: Buffer): string | undefined {
+  const end = bytes.indexOf(0x0a)
+  return bytes[1] === 0x2d ? undefined : bytes.toString('hex', end + 1, end + 1 + oidBytes)
 }
 
 /** Depth first: a name, a zero, how many files (-1: unknown), how many directories, an oid. */

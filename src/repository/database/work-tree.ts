@@ -78,8 +78,8 @@ function isRacy({ listed, writtenMs }: IndexFile, at: number, { mtimeMs }: Stats
 /** What another tree has at a path where the index has something else, or nothing. */
 export interface IndexDifference {
   readonly path: string
-  readonly before?: FileEntry
-  readonly after?: FileEntry
+  readonly before?: FileEntry | undefined
+  readonly after?: FileEntry | undefined
 }
 
 /**
@@ -149,6 +149,63 @@ export function diffWithIndex(
   function findEnd(from: number, to: number, prefix: string): number {
     return halve(from, to, (at) => entries[at]?.path.startsWith(prefix) === true)
   }
+}
+
+/**
+ * What differs between two trees; directories they share are not read.
+ *
+ * @throws FormatError when a tree is not here, or so many differ that git reads them faster
+ */
+export function diffStoredTrees(
+  oids: { readonly before: string; readonly after: string },
+  objects: Objects,
+): IndexDifference[] {
+  const differences: IndexDifference[] = []
+  let left = treesMax
+  compare(oids.before, oids.after, '')
+  return differences
+
+  function compare(before: string | undefined, after: string | undefined, prefix: string): void {
+    if (before === after) return
+    const old = read(before)
+    const now = read(after)
+    for (const name of new Set([...old.keys(), ...now.keys()])) {
+      compareEntries(old.get(name), now.get(name), `${prefix}${name}`)
+    }
+  }
+
+  function compareEntries(
+    old: RawTreeEntry | undefined,
+    now: RawTreeEntry | undefined,
+    path: string,
+  ): void {
+    if (old?.oid === now?.oid && old?.mode === now?.mode) return
+    compare(treeOf(old), treeOf(now), `${path}/`)
+    const before = fileOf(old, path)
+    const after = fileOf(now, path)
+    if (before === undefined && after === undefined) return
+    differences.push({
+      path,
+      ...(before === undefined ? {} : { before }),
+      ...(after === undefined ? {} : { after }),
+    })
+  }
+
+  function read(oid: string | undefined): ReadonlyMap<string, RawTreeEntry> {
+    if (oid === undefined) return new Map()
+    if (left-- === 0) throw new FormatError('many trees')
+    return new Map(readTree(oid, objects).map((entry) => [entry.name, entry]))
+  }
+}
+
+function treeOf(entry: RawTreeEntry | undefined): string | undefined {
+  return entry?.mode === '40000' ? entry.oid : undefined
+}
+
+function fileOf(entry: RawTreeEntry | undefined, path: string): FileEntry | undefined {
+  return entry === undefined || entry.mode === '40000'
+    ? undefined
+    : { path, oid: entry.oid, mode: modeOf(entry) }
 }
 
 const treesMax = 1000
