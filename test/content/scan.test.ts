@@ -45,6 +45,10 @@ const hardPages: readonly [title: string, text: string][] = [
   ['a table has a wrong number of cells', '| a | b |\n|---|\n'],
   ['a heading has emphasis and entities', '# *a* &amp; `b` \\* [c](d) <i class="fa-x">:x:</i>\n'],
   ['a heading takes two lines', 'a [b](c)\n*d*\n---\n'],
+  [
+    'headings refer to definitions',
+    '# [a] b\n## *c* [d e][A] `f`\n### [a][]: g [h][no] ![a] [a](i) [a][a][a]\n# [[a]] [a*] \\[a]\n\n[a]: x\n',
+  ],
   ['an image stands in a link', '[![a](b) <br>](c "t") [d [e](f)](g)\n'],
   ['a label is a reference', '[a][b] [a][] [a] ![a] [a][c] [a][\n\n[a]: x\n[b]: <y>\n'],
   ['a url is bare', 'see https://a.b/c_(d). www.e.f, g@h.i mailto:j@k.l https\\://m.n\n'],

@@ -1,4 +1,5 @@
 // The plain text of a heading.
+import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import { unsure } from './definitions.ts'
 import { readLeaf } from './fallback.ts'
 import { isPunctuation } from './inline.ts'
@@ -15,16 +16,18 @@ export function scanHeading(text: string, definitions: ReadonlyMap<string, strin
   if (text.includes('\n') && text.includes('`')) unsure('code in a heading of several lines')
   // In a bare address signs stand for themselves.
   if (bareAddress.test(text)) return readLeaf(text, definitions).text
-  return plainText(text, definitions.size === 0) ?? readLeaf(text, definitions).text
+  return plainText(text, definitions) ?? readLeaf(text, definitions).text
 }
 
+type Definitions = ReadonlyMap<string, string>
+
 /** The text, or undefined when it is for the reference. */
-function plainText(text: string, withoutDefinitions: boolean): string | undefined {
+function plainText(text: string, definitions: Definitions): string | undefined {
   let plain = ''
   let last = 0
   let opened = 0
   for (let at = 0; at < text.length; at++) {
-    const found = readSign(text, at, withoutDefinitions) ?? readStars(text, at, opened)
+    const found = readSign(text, at, definitions) ?? readStars(text, at, opened)
     if (found === undefined) return undefined
     if (found.end === at) continue
     if (found.opens !== undefined) opened = found.opens
@@ -44,7 +47,7 @@ interface Sign {
   readonly opens?: number
 }
 
-function readSign(text: string, at: number, withoutDefinitions: boolean): Sign | undefined {
+function readSign(text: string, at: number, definitions: Definitions): Sign | undefined {
   const plain = { text: '', end: at }
   switch (text.charCodeAt(at)) {
     case Code.backslash:
@@ -65,7 +68,8 @@ function readSign(text: string, at: number, withoutDefinitions: boolean): Sign |
     case Code.tilde:
       return isOnlyRun(text, at) ? plain : undefined
     case Code.bracketOpen:
-      return withoutDefinitions && isPlainBracket(text, at) ? plain : undefined
+      if (definitions.size > 0) return readReference(text, at, definitions)
+      return isPlainBracket(text, at) ? plain : undefined
     case Code.feed:
       return undefined
     default:
@@ -147,6 +151,17 @@ function isOnlyRun(text: string, at: number): boolean {
 // Neither a link nor a footnote; what refers to a definition needs one.
 function isPlainBracket(text: string, at: number): boolean {
   return !text.includes('](') && text.charCodeAt(at + 1) !== Code.caret
+}
+
+const reference = /\[([^[\]\\`<!*_~&^\n]{1,200})\](?:\[([^[\]\\`<^\n]{0,200})\])?(?![[(])/y
+
+// A link to a definition in its plainest form, `[text][label]`, `[text][]` or `[text]`: no markup within.
+function readReference(text: string, at: number, definitions: Definitions): Sign | undefined {
+  if (text[at - 1] === '!') return undefined
+  reference.lastIndex = at
+  const [all = '', words = '', label = ''] = reference.exec(text) ?? []
+  const isLink = definitions.has(normalizeIdentifier(label === '' ? words : label))
+  return isLink ? { text: words, end: at + all.length } : undefined
 }
 
 /** Where the text of a heading ends: it may end in a run of `#` after a space. */
