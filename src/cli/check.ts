@@ -226,7 +226,14 @@ function fails({ stats, base }: Findings, { failOn }: CheckOptions): boolean {
 
 /** How to name a file so that a click in the terminal opens it: from the current folder if within. */
 function nearestPlace(folder: string): (file: string) => string {
+  // A page's links stand one behind the other.
+  let last: { readonly file: string; readonly place: string } | undefined
   return (file) => {
+    if (last?.file !== file) last = { file, place: placeOf(file) }
+    return last.place
+  }
+
+  function placeOf(file: string): string {
     const path = relative(process.cwd(), join(folder, file))
     return path.startsWith('..') ? join(folder, file) : path.split(sep).join('/')
   }

@@ -92,14 +92,15 @@ function factsOf(source: string, layout: LayoutName, read: OutlineReader): PageF
   const marks = liveMarks(prepared.marks, outline, html)
   const places = new Places(prepared.text, prepared.shifts)
   const matter = frontMatterOf(outline, text, places)
-  const found = linksOf({ outline, html, marks, prepared })
-  if (matter !== undefined && mayHaveCovers(layout)) found.unshift(...coversOf(matter(), layout))
+  const written = linksOf({ outline, html, marks, prepared })
+  const covers = matter !== undefined && mayHaveCovers(layout) ? coversOf(matter(), layout) : []
+  const found = covers.length === 0 ? written : [...covers, ...written]
   const { headings, anchors } = joinHeadings(outline, html, places, layout)
   const facts: PageFacts = {
     headings,
     ...(marks.some((mark) => mark.opens === true) ? { openEnded: true as const } : {}),
-    anchors: [...anchors, ...idsOf(marks, outline), ...footnoteIds(outline)],
-    links: found.sort(byStart).map(({ kind, url, start }) => {
+    anchors: anchors.concat(idsOf(marks, outline), footnoteIds(outline)),
+    links: inOrder(found).map(({ kind, url, start }) => {
       const { line, column } = places.at(start)
       return { kind, url: ownText(url), line, column }
     }),
@@ -127,6 +128,14 @@ export function withLinks(facts: PageFacts, links: readonly LinkUse[]): PageFact
   return matter === undefined ? other : Object.defineProperty(other, 'frontMatter', matter)
 }
 
+// Most are in order, and sorting takes memory.
+function inOrder(links: readonly OffsetLink[]): readonly OffsetLink[] {
+  for (let index = 1; index < links.length; index++) {
+    if ((links[index]?.start ?? 0) < (links[index - 1]?.start ?? 0)) return links.toSorted(byStart)
+  }
+  return links
+}
+
 function byStart(a: OffsetLink, b: OffsetLink): number {
   return a.start - b.start
 }
@@ -139,8 +148,9 @@ interface Parts {
 }
 
 /** Links of markdown, HTML and marks, not yet in order. */
-function linksOf({ outline, html, marks, prepared }: Parts): OffsetLink[] {
-  const links = [...dropRepeated(markdownLinks(outline), marks), ...html.links]
+function linksOf({ outline, html, marks, prepared }: Parts): readonly OffsetLink[] {
+  const ofMarkdown = dropRepeated(markdownLinks(outline), marks)
+  const links = html.links.length === 0 ? ofMarkdown : [...ofMarkdown, ...html.links]
   if (marks.length === 0 && prepared.words.length === 0) return links
   const used = new Set<Mark>()
   return [
@@ -196,6 +206,7 @@ function restored(link: OffsetLink, prepared: Prepared, used: Set<Mark>): Offset
 }
 
 function dropRepeated(links: readonly OffsetLink[], marks: readonly Mark[]): readonly OffsetLink[] {
+  if (marks.length === 0) return links
   const repeating = marks.filter((mark) => mark.repeatedUntil !== undefined)
   if (repeating.length === 0) return links
   return links.filter(
@@ -218,11 +229,15 @@ function footnoteIds(outline: Outline): string[] {
 
 // An id behind a heading is read with the heading.
 function idsOf(marks: readonly Mark[], outline: Outline): string[] {
+  if (!marks.some(({ ids }) => ids !== undefined)) return []
   const headings = outline.headings.flatMap(({ start, end }) => [start, end])
   return marks.flatMap((mark) =>
     mark.ids === undefined || isWithin(mark.start, headings) ? [] : mark.ids.map(ownText),
   )
 }
+
+// Of nearly all headings of a repository.
+const noIds: readonly string[] = []
 
 function joinHeadings(
   outline: Outline,
@@ -240,7 +255,7 @@ function joinHeadings(
     else own.set(next, [...(own.get(next) ?? []), ownText(id)])
   }
   const written = outline.headings.map(({ depth, text, start }, index) =>
-    headingOf({ depth, text, start, ids: own.get(index) ?? [] }, places, layout),
+    headingOf({ depth, text, start, ids: own.get(index) ?? noIds }, places, layout),
   )
   if (html.headings.length === 0) return { headings: written, anchors }
   const starts = [...outline.headings, ...html.headings].map(({ start }) => start)

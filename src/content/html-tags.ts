@@ -53,6 +53,9 @@ const closedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 export function readPlainTags(html: string): readonly PlainTag[] | undefined {
   const tags: PlainTag[] = []
   const open: string[] = []
+  // Where the last tag ended, and where the parser has what follows at once: behind an end's name.
+  let end = 0
+  let behind = 0
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', tagHere.lastIndex)) {
     tagHere.lastIndex = at
     const tag = tagHere.exec(html)
@@ -61,15 +64,18 @@ export function readPlainTags(html: string): readonly PlainTag[] | undefined {
     const isEmpty = empty.has(name)
     if (!isEmpty && !filled.has(name)) return undefined
     if (html.charCodeAt(at + 1) === slash) {
-      // With more than its name, the parser is a character off behind it.
-      if (tag[0].length > name.length + 3) return undefined
+      if (tag[2] !== '' || html.charCodeAt(tagHere.lastIndex - 2) === slash) return undefined
       if (!isEmpty) closeTo(open.lastIndexOf(name), at)
+      end = tagHere.lastIndex
+      behind = at + name.length + 3
       continue
     }
     const closed = closedBy.get(name)
     if (closed !== undefined) while (closed.has(open.at(-1) ?? '')) open.pop()
     if (!isEmpty) open.push(name)
-    tags.push({ name, attributes: tag[2] ?? '', start: at })
+    tags.push({ name, attributes: tag[2] ?? '', start: at === end ? behind : at })
+    end = tagHere.lastIndex
+    behind = end
   }
   closeTo(0, html.length)
   return tags

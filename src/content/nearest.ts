@@ -21,19 +21,26 @@ export interface Candidate<T> {
 export function findNearest<T>(wanted: string, candidates: readonly Candidate<T>[]): T | undefined {
   const plain = plainOf(wanted)
   if (plain === '') return undefined
-  const equal = candidates.filter(({ text }) => spellingOf(text).plain === plain)
-  if (equal.length > 0) return equal[0]?.value
+  const texts = candidates.map(({ text }) => spellingOf(text))
+  const equal = texts.findIndex((text) => text.plain === plain)
+  if (equal !== -1) return candidates[equal]?.value
   if (candidates.length > comparedMax) return undefined
-  const bySlips = findBest(candidates, ({ text }) => {
-    const most = Math.min(4, Math.floor((plain.length + 1) / 4))
-    const slips = countSlips(plain, spellingOf(text).plain, most)
+  const best =
+    findBest(texts, bySlips(plain)) ??
+    findBest(texts, bySharedWords(wanted)) ??
+    findBest(texts, byContinuation(wanted))
+  return best === undefined ? undefined : candidates[best]?.value
+}
+
+/** How good a text is, the more the better; undefined when it is another one. */
+type Rating = (text: Spelling) => number | undefined
+
+function bySlips(plain: string): Rating {
+  const most = Math.min(4, Math.floor((plain.length + 1) / 4))
+  return (text) => {
+    const slips = countSlips(plain, text.plain, most)
     return slips > most ? undefined : -slips
-  })
-  return (
-    bySlips ??
-    findBest(candidates, ({ text }) => shareOfWords(wanted, text)) ??
-    findBest(candidates, ({ text }) => continuation(wanted, text))
-  )
+  }
 }
 
 /**
@@ -94,46 +101,58 @@ function at(row: Uint16Array, index: number): number {
   return row[index] ?? 0
 }
 
-function findBest<T>(
-  candidates: readonly Candidate<T>[],
-  rate: (candidate: Candidate<T>) => number | undefined,
-): T | undefined {
-  let best: { readonly value: T; readonly rating: number } | undefined
-  let rivals = 0
-  for (const candidate of candidates) {
-    const rating = rate(candidate)
-    if (rating === undefined || (best !== undefined && rating < best.rating)) continue
-    rivals = best !== undefined && rating === best.rating ? rivals + 1 : 0
-    if (rivals === 0) best = { value: candidate.value, rating }
+/** The index of the one text that is better than all others. */
+function findBest(texts: readonly Spelling[], rate: Rating | undefined): number | undefined {
+  if (rate === undefined) return undefined
+  let best: number | undefined
+  let highest = Number.NEGATIVE_INFINITY
+  let isShared = false
+  for (let index = 0; index < texts.length; index++) {
+    const text = texts[index]
+    const rating = text && rate(text)
+    if (rating === undefined || rating < highest) continue
+    isShared = rating === highest
+    if (!isShared) best = index
+    highest = rating
   }
-  return rivals > 0 ? undefined : best?.value
+  return isShared ? undefined : best
 }
 
-function shareOfWords(wanted: string, text: string): number | undefined {
-  const a = wordsOf(wanted)
-  const b = wordsOf(text)
-  let shared = 0
-  for (const word of a) if (b.has(word)) shared++
-  const share = shared / (a.size + b.size - shared)
-  return shared >= 2 && share >= 0.6 ? share : undefined
+function bySharedWords(wanted: string): Rating | undefined {
+  const own = new Set(wordsIn(wanted))
+  if (own.size < 2) return undefined
+  return (text) => {
+    const words = wordsOf(text)
+    let shared = 0
+    for (const word of words) if (own.has(word)) shared++
+    const share = shared / (own.size + words.length - shared)
+    return shared >= 2 && share >= 0.6 ? share : undefined
+  }
 }
 
 /** Less for every word that one text has behind the other; undefined when it is another text. */
-function continuation(wanted: string, text: string): number | undefined {
-  const a = [...wordsOf(wanted)]
-  const b = [...wordsOf(text)]
-  const shorter = a.length < b.length ? a : b
-  if (!shorter.some((word) => word.length >= 4)) return undefined
-  return shorter.every((word, index) => word === a[index] && word === b[index])
-    ? -Math.abs(a.length - b.length)
-    : undefined
+function byContinuation(wanted: string): Rating {
+  const own = [...new Set(wordsIn(wanted))]
+  return (text) => {
+    const words = wordsOf(text)
+    const length = Math.min(own.length, words.length)
+    let isLong = false
+    for (let index = 0; index < length; index++) {
+      const word = own[index]
+      if (word !== words[index]) return undefined
+      if (word !== undefined && word.length >= 4) isLong = true
+    }
+    return isLong ? -Math.abs(own.length - words.length) : undefined
+  }
 }
 
 /** A text without what nobody remembers of it. */
 interface Spelling {
   /** Letters and digits in lower case. */
   readonly plain: string
-  words?: ReadonlySet<string>
+  readonly text: string
+  /** Each once, in order; found when they are asked for. */
+  words?: readonly string[]
 }
 
 // The headings of a page are compared with every broken link that leads to it.
@@ -144,16 +163,20 @@ function spellingOf(text: string): Spelling {
   let spelling = spellings.get(text)
   if (spelling === undefined) {
     if (spellings.size >= spellingsMax) spellings.clear()
-    spelling = { plain: plainOf(text) }
+    spelling = { plain: plainOf(text), text }
     spellings.set(text, spelling)
   }
   return spelling
 }
 
-function wordsOf(text: string): ReadonlySet<string> {
-  const spelling = spellingOf(text)
-  spelling.words ??= new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
+function wordsOf(spelling: Spelling): readonly string[] {
+  spelling.words ??= [...new Set(wordsIn(spelling.text))]
   return spelling.words
+}
+
+function wordsIn(text: string): readonly string[] {
+  const lower = text.toLowerCase()
+  return lower.match(beyondAscii.test(lower) ? /[\p{L}\p{N}]+/gu : /[a-z0-9]+/g) ?? []
 }
 
 function plainOf(text: string): string {

@@ -176,11 +176,14 @@ const namesByTree = new WeakMap<Tree, Names>()
 function namesOf(tree: Tree): Names {
   let names = namesByTree.get(tree)
   if (names === undefined) {
-    const paths = [...filesOf(tree).byPath.keys()]
-    names = {
-      byName: groupPaths(paths, (path) => nameOf(placeOf(path)).toLowerCase()),
-      byDirectory: groupPaths(paths, (path) => directoryOf(placeOf(path))),
+    const byName = new Map<string, string[]>()
+    const byDirectory = new Map<string, string[]>()
+    for (const path of filesOf(tree).byPath.keys()) {
+      const place = placeOf(path)
+      addTo(byName, nameOf(place).toLowerCase(), path)
+      addTo(byDirectory, directoryOf(place), path)
     }
+    names = { byName, byDirectory }
     namesByTree.set(tree, names)
   }
   return names
@@ -247,16 +250,8 @@ function fragmentOf(url: string): string | undefined {
   return hash === -1 || hash === url.length - 1 ? undefined : url.slice(hash + 1)
 }
 
-function groupPaths(
-  paths: readonly string[],
-  keyOf: (path: string) => string,
-): Map<string, string[]> {
-  const groups = new Map<string, string[]>()
-  for (const path of paths) {
-    const key = keyOf(path)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [path])
-    else group.push(path)
-  }
-  return groups
+function addTo(groups: Map<string, string[]>, key: string, path: string): void {
+  const group = groups.get(key)
+  if (group === undefined) groups.set(key, [path])
+  else group.push(path)
 }

@@ -17,6 +17,8 @@ export function expectShortRun(): void {
   setFlagsFromString('--invocation-count-for-osr=5000')
   // Marking beside the work costs more than the garbage of a short run; a long one is marked when it is due.
   setFlagsFromString('--no-incremental-marking')
+  // New objects are few megabytes at a time: threads that share them out wait more than they copy.
+  setFlagsFromString('--no-parallel-scavenge')
 }
 
 const youngBytesMax = 16 << 20

@@ -5,6 +5,7 @@ import type { Lookup } from './lookup.ts'
 import { directoryOf, joinPath, pathBelow } from './paths.ts'
 import {
   joinAddress,
+  namedFragment,
   type Outcome,
   type PublishedRules,
   type Reading,
@@ -119,8 +120,11 @@ export function createMdnRules(input: MdnInput): PublishedRules {
   }
 }
 
-// Pages of one folder link to the same addresses.
-const addressesKept = 8192
+// A language has some ten thousand addresses, and its pages link to each ten times.
+const addressesKept = 32_768
+
+// Signs that are part of an address or mean something to those who read a link: ":~:", "{{".
+const unusualFragment = /[\s<>{}:?]/
 
 /** Resolves links, remembering where the addresses met last lead: that is the same from every page. */
 export function createMdnResolver(
@@ -130,6 +134,17 @@ export function createMdnResolver(
   return (from, link) => {
     if (link.kind !== 'link' || !link.url.startsWith('/'))
       return resolvePublished(from, link, rules)
+    const hash = link.url.indexOf('#')
+    if (hash === -1) return resolveAddress(from, link)
+    const fragment = link.url.slice(hash + 1)
+    if (unusualFragment.test(fragment)) return resolvePublished(from, link, rules)
+    const found = resolveAddress(from, { kind: link.kind, url: link.url.slice(0, hash) })
+    return found !== undefined && (found.kind === 'page' || found.kind === 'file')
+      ? { ...found, ...namedFragment(fragment) }
+      : found
+  }
+
+  function resolveAddress(from: string, link: WrittenLink): Resolution | undefined {
     const kept = known.get(link.url)
     if (kept !== undefined) return kept
     const found = resolvePublished(from, link, rules)

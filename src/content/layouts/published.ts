@@ -80,10 +80,13 @@ function answerOf(
 }
 
 function foundAt(path: string, target: LocalTarget, rules: PublishedRules): Resolution {
-  const fragment = target.fragment?.replace(/:~:.*$/s, '')
   const kind = rules.pages.has(path) ? 'page' : 'file'
-  const named = fragment !== undefined && fragment !== '' && !/^top$/i.test(fragment)
-  return { kind, path, ...(named ? { fragment } : {}) }
+  return { kind, path, ...namedFragment(target.fragment?.replace(/:~:.*$/s, '')) }
+}
+
+/** The fragment of a link where it names a place: the empty one and `top` are the page itself. */
+export function namedFragment(fragment: string | undefined): { readonly fragment?: string } {
+  return fragment === undefined || fragment === '' || /^top$/i.test(fragment) ? {} : { fragment }
 }
 
 function reasonFor(path: string, link: WrittenLink | undefined): BrokenReason {
