@@ -264,7 +264,11 @@ export class LinkTableBuilder {
   readonly #widePlaces: (readonly [number, number, number])[] = []
   readonly #texts: TextListBuilder
   readonly #textNumbers: Map<string, number>
-  readonly #groups = new Map<string, NumberedGroup>()
+  /** In the order they came, and their numbers by what they are. */
+  readonly #groups: GroupHead[] = []
+  readonly #groupNumbers = new Map<number, number>()
+  /** Targets become texts in the end, in order: neighbours begin alike then. */
+  readonly #targetNumbers = new Map<string, number>()
 
   /** @param options - `share` gives the same path as somebody else keeps it; `known` are texts of others */
   constructor({ share = () => undefined, known }: TableOptions = {}) {
@@ -297,26 +301,32 @@ export class LinkTableBuilder {
   }
 
   #numberGroup(group: GroupHead): number {
-    const key = keyOf(group)
-    let known = this.#groups.get(key)
-    if (known === undefined) {
-      const mark = statuses.indexOf(group.status) + 4 * relations.indexOf(group.relation)
-      known = { number: this.#groups.size, target: group.target, mark }
-      this.#groups.set(key, known)
+    let target = this.#targetNumbers.get(group.target)
+    if (target === undefined) {
+      target = this.#targetNumbers.size
+      this.#targetNumbers.set(group.target, target)
     }
-    return known.number
+    const head = (target << markBits) + markOf(group)
+    let number = this.#groupNumbers.get(head)
+    if (number === undefined) {
+      number = this.#groups.push(group) - 1
+      this.#groupNumbers.set(head, number)
+    }
+    return number
   }
 
   build(): LinkTable {
-    const sorted = sortKeys([...this.#groups])
+    const sorted = sortByKey(this.#groups.entries())
     const numbers = new Uint32Array(sorted.length)
-    for (const [at, [, group]] of sorted.entries()) numbers[group.number] = at
+    for (const [at, [number]] of sorted.entries()) numbers[number] = at
     const columns = new LinkColumns({
       starts: [...this.#starts, this.#groupOf.length],
       groupOf: this.#groupOf.map((group) => numbers[group] ?? 0),
       urlOf: this.#urlOf,
       placeOf: this.#placeOf,
-      heads: sorted.map(([, { target, mark }]) => (this.#numberText(target) << markBits) + mark),
+      heads: sorted.map(
+        ([, group]) => (this.#numberText(group.target) << markBits) + markOf(group),
+      ),
     })
     return new LinkTable({
       paths: this.#paths.slice(),
@@ -340,13 +350,6 @@ interface KnownTexts {
   readonly numbers: ReadonlyMap<string, number>
 }
 
-interface NumberedGroup {
-  /** In the order they came. */
-  readonly number: number
-  readonly target: string
-  readonly mark: number
-}
-
 /** A table of links, in order of path, line, column. */
 export function buildLinkTable(links: Iterable<TableInput>, options?: TableOptions): LinkTable {
   const builder = new LinkTableBuilder(options)
@@ -359,12 +362,16 @@ export function keyOf({ target, status, relation }: GroupHead): string {
   return `${target}\0${status}\0${relation}`
 }
 
-/** In byte order; where units are ordered as bytes are, the engine's own order is quicker. */
-function sortKeys<Value>(pairs: [string, Value][]): [string, Value][] {
-  if (pairs.some(([key]) => /[\ud800-\uffff]/.test(key))) {
-    return pairs.sort(([a], [b]) => compareBytes(a, b))
-  }
-  return pairs.sort(([a], [b]) => (a < b ? -1 : 1))
+/** Groups in byte order of their keys; where units are ordered as bytes are, the engine's own order is quicker. */
+function sortByKey(groups: Iterable<[number, GroupHead]>): [number, GroupHead][] {
+  const keyed = Array.from(groups, (group) => ({ key: keyOf(group[1]), group }))
+  const isPlain = keyed.every(({ key }) => !/[\ud800-\uffff]/.test(key))
+  keyed.sort((a, b) => (isPlain ? (a.key < b.key ? -1 : 1) : compareBytes(a.key, b.key)))
+  return keyed.map(({ group }) => group)
+}
+
+function markOf({ status, relation }: GroupHead): number {
+  return statuses.indexOf(status) + 4 * relations.indexOf(relation)
 }
 
 function sortNumbers(numbers: Iterable<number>): number[] {

@@ -24,6 +24,7 @@ import {
 } from '../store/objects.ts'
 import type { Database, Store } from '../store/store.ts'
 import type { Platform } from './context.ts'
+import { shareOfMemory } from './memory-share.ts'
 import { createPause } from './pause.ts'
 import { RecentValues } from './recent-values.ts'
 
@@ -257,8 +258,8 @@ function listBelow({ tree, near }: Placed): Placed[] {
 
 /** What facts and heads of pages may take in memory, of all spaces together. */
 // Half of it is what was used since the other half was full.
-const factsBytesMax = 96 * 2 ** 20
-const headsBytesMax = 128 * 2 ** 20
+const factsBytesMax = shareOfMemory(96 * 2 ** 20)
+const headsBytesMax = shareOfMemory(128 * 2 ** 20)
 const pagesAtOnce = 256
 // Who asks for few pages looks at a change: that is over soon, and its pages stay in the store.
 const fewPages = 32
@@ -277,15 +278,15 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
 
   return {
     readTexts,
-    readFacts: (pages, layout) => read(pages, layout, wholes),
-    readHeads: (pages, layout) => read(pages, layout, heads),
+    readFacts: (pages, layout, once) => read(pages, layout, { kept: wholes, once }),
+    readHeads: (pages, layout) => read(pages, layout, { kept: heads }),
     pause,
   }
 
   async function read(
     pages: readonly FileEntry[],
     layout: LayoutName,
-    kept: KeptFacts,
+    { kept, once = false }: { readonly kept: KeptFacts; readonly once?: boolean | undefined },
   ): Promise<ReadonlyMap<string, PageFacts>> {
     // Who reads many batches of pages reads and works by turns.
     await pause()
@@ -297,13 +298,14 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
       else found.set(page.oid, known)
     }
     const isBrief = store.isDurable && missing.length <= fewPages
+    // Of many pages that are looked at once, what was read goes as it came.
+    const isPassing = store.isDurable && once && !isBrief
     for (let at = 0; at < missing.length; at += pagesAtOnce) {
       const batch = missing.slice(at, at + pagesAtOnce)
       for (const [oid, own] of await loadFacts(batch, layout)) {
-        const head = headOf(own, layout)
-        heads.set(`${layout} ${oid}`, head, isBrief)
-        if (kept === wholes) wholes.set(`${layout} ${oid}`, own, isBrief)
-        found.set(oid, kept === wholes ? own : head)
+        const value = kept === wholes ? own : headOf(own, layout)
+        if (!isPassing) kept.set(`${layout} ${oid}`, value, isBrief)
+        found.set(oid, value)
       }
     }
     return found

@@ -16,6 +16,7 @@ import type { RevisionRow } from '../store/tables.ts'
 import { Cache } from './cache.ts'
 import { createComputedPages } from './computed-pages.ts'
 import { changeLinks, type KeptLinks, keepManyLinks, LinkIndex } from './link-index.ts'
+import { shareOfMemory } from './memory-share.ts'
 import { createStoreSource, readTree } from './objects.ts'
 import { parseIdentities, parseParents, parseReading } from './revision-rows.ts'
 
@@ -65,19 +66,19 @@ export interface Revisions {
 
 /** What revisions may take in memory, of all spaces together: about a dozen large ones, many small. */
 const bytesMax = {
-  revisions: 320 * 2 ** 20,
-  trees: 32 * 2 ** 20,
-  sites: 96 * 2 ** 20,
-  contents: 192 * 2 ** 20,
-  links: 160 * 2 ** 20,
-  changes: 16 * 2 ** 20,
+  revisions: shareOfMemory(320 * 2 ** 20),
+  trees: shareOfMemory(32 * 2 ** 20),
+  sites: shareOfMemory(96 * 2 ** 20),
+  contents: shareOfMemory(192 * 2 ** 20),
+  links: shareOfMemory(160 * 2 ** 20),
+  changes: shareOfMemory(16 * 2 ** 20),
 } as const
 /**
  * Of that, what may be taken by revisions of change requests that share no site with what they were made
  * from, since pages came or went: two or three of a large space. The others are read anew when somebody
  * comes back to them, so that what an open change request keeps does not follow the size of its space.
  */
-const briefBytesMax = 48 * 2 ** 20
+const briefBytesMax = shareOfMemory(48 * 2 ** 20)
 const editionsMax = 1000
 
 /** Most change requests move nothing: one for all of them. */

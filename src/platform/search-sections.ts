@@ -8,6 +8,7 @@ import type { Source } from '../content/source.ts'
 import { type Derivation, insertDerived, readDerived } from '../store/objects.ts'
 import type { Database, Store } from '../store/store.ts'
 import { Cache } from './cache.ts'
+import { shareOfMemory } from './memory-share.ts'
 import { createPause } from './pause.ts'
 
 /** A section with its place. What stands before the first heading has neither id nor anchor. */
@@ -39,7 +40,7 @@ export interface Sections {
 }
 
 /** Characters kept in memory: those of some thousand pages. */
-const charactersMax = 16_000_000
+const charactersMax = shareOfMemory(16_000_000)
 
 export function createSections(store: Store, source: Source): Sections {
   const searched = new Cache<readonly SearchedSection[]>(charactersMax, weigh)

@@ -114,9 +114,12 @@ const reader = new TextReader()
 export class TextListBuilder {
   readonly #lender: TextList | undefined
   #packed = Buffer.alloc(1024)
-  #size = 0
+  #packedSize = 0
   #length = 0
-  #last: Uint8Array = new Uint8Array()
+  /** The text added last, and room for the next one. */
+  #last = Buffer.alloc(256)
+  #room = Buffer.alloc(256)
+  #lastSize = 0
   readonly #starts: number[] = []
   readonly #illFormed = new Map<number, string>()
 
@@ -128,15 +131,19 @@ export class TextListBuilder {
   /** @returns the text's number */
   add(text: string): number {
     if (!text.isWellFormed()) this.#illFormed.set(this.#length, text)
-    const bytes = Buffer.from(text)
+    if (text.length * 3 > this.#room.length) this.#room = Buffer.alloc(text.length * 6)
+    const size = this.#room.write(text)
     const isFirst = this.#length % together === 0
-    if (isFirst) this.#starts.push(this.#size)
-    const start = isFirst ? 0 : countShared(this.#last, bytes)
-    this.#makeRoom(bytes.length - start)
+    if (isFirst) this.#starts.push(this.#packedSize)
+    const start = isFirst ? 0 : this.#countShared(size)
+    this.#makeRoom(size - start)
     this.#writeNumber(start)
-    this.#writeNumber(bytes.length - start)
-    this.#size += bytes.copy(this.#packed, this.#size, start)
-    this.#last = bytes
+    this.#writeNumber(size - start)
+    this.#packedSize += this.#room.copy(this.#packed, this.#packedSize, start, size)
+    const last = this.#room
+    this.#room = this.#last
+    this.#last = last
+    this.#lastSize = size
     return (this.#lender?.length ?? 0) + this.#length++
   }
 
@@ -144,32 +151,33 @@ export class TextListBuilder {
     if (this.#length === 0 && this.#lender !== undefined) return this.#lender
     return new TextList({
       length: this.#length,
-      packed: new Uint8Array(this.#packed.subarray(0, this.#size)),
+      packed: new Uint8Array(this.#packed.subarray(0, this.#packedSize)),
       starts: Uint32Array.from(this.#starts),
       illFormed: this.#illFormed.size === 0 ? undefined : this.#illFormed,
       lender: this.#lender,
     })
   }
 
+  /** How many bytes a text begins with as the one before it does. */
+  #countShared(size: number): number {
+    const end = Math.min(size, this.#lastSize)
+    let at = 0
+    while (at < end && this.#room[at] === this.#last[at]) at++
+    return at
+  }
+
   /** For a text and its two numbers. */
   #makeRoom(size: number): void {
-    const wanted = this.#size + size + 10
+    const wanted = this.#packedSize + size + 10
     if (wanted <= this.#packed.length) return
     const larger = Buffer.alloc(wanted * 2)
-    this.#packed.copy(larger, 0, 0, this.#size)
+    this.#packed.copy(larger, 0, 0, this.#packedSize)
     this.#packed = larger
   }
 
   #writeNumber(number: number): void {
     let rest = number
-    for (; rest >= 0x80; rest >>>= 7) this.#packed[this.#size++] = (rest & 0x7f) | 0x80
-    this.#packed[this.#size++] = rest
+    for (; rest >= 0x80; rest >>>= 7) this.#packed[this.#packedSize++] = (rest & 0x7f) | 0x80
+    this.#packed[this.#packedSize++] = rest
   }
-}
-
-function countShared(a: Uint8Array, b: Uint8Array): number {
-  const end = Math.min(a.length, b.length)
-  let at = 0
-  while (at < end && a[at] === b[at]) at++
-  return at
 }

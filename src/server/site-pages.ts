@@ -2,6 +2,7 @@
 import { ApiError } from '../contract/index.ts'
 import { Cache } from '../platform/cache.ts'
 import type { Platform } from '../platform/context.ts'
+import { shareOfMemory } from '../platform/memory-share.ts'
 import type { FoundSession } from '../platform/sessions.ts'
 import { siteAddress } from '../platform/site-addresses.ts'
 import { requireMember } from '../platform/site-readers.ts'
@@ -45,7 +46,7 @@ export interface SitePages {
 }
 
 /** Packed answers that are kept, in bytes. */
-const packedMax = 64_000_000
+const packedMax = shareOfMemory(64_000_000)
 
 /** @param gate - of which searches are counted: they cost more than what is kept */
 export function createSitePages(

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { html } from 'hono/html'
 import { Cache } from '../../platform/cache.ts'
+import { shareOfMemory } from '../../platform/memory-share.ts'
 import { readBlobs } from '../../platform/objects.ts'
 import { keyOf } from '../../platform/revisions.ts'
 import { locate } from '../../platform/site-addresses.ts'
@@ -51,7 +52,7 @@ export interface SiteAddress {
 export type SiteAnswerer = (visit: SiteVisit, address: SiteAddress) => Promise<SiteAnswer>
 
 /** HTML of pages that is kept, in characters. */
-const keptMax = 48_000_000
+const keptMax = shareOfMemory(48_000_000)
 
 const htmlType = 'text/html; charset=utf-8'
 

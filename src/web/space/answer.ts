@@ -11,6 +11,7 @@ import {
 } from '../../platform/content-target.ts'
 import type { Context } from '../../platform/context.ts'
 import { handlers } from '../../platform/index.ts'
+import { shareOfMemory } from '../../platform/memory-share.ts'
 import type { Visit } from '../app/visit.ts'
 import { renderPageList } from '../reading/levels.ts'
 import { titleOf } from '../reading/names.ts'
@@ -24,7 +25,7 @@ import { renderFrame, renderPageAt, type View } from './page.ts'
 import { renderSearch } from './search.ts'
 
 /** HTML of pages that is kept, in characters. */
-const keptMax = 32_000_000
+const keptMax = shareOfMemory(32_000_000)
 
 /** Answers a GET below `/s`, for a caller; refuses as the API does. */
 export type SpaceAnswer = (visit: Visit) => Promise<Response>
