@@ -69,11 +69,11 @@ export const anchorRules: Readonly<Record<LayoutName, AnchorRules>> = {
     slug: pythonMarkdownSlug,
     otherScripts: pymdownxSlug,
     repeat: (anchor, count) => `${anchor}_${count}`,
-    builtIn: /^__/,
+    builtIn: /^__|^fn(?:ref)?:/,
   },
   docusaurus: { ...common, slug: docusaurusSlug },
   vitepress: { ...common, slug: mditVueSlug },
-  hugo: { ...common, slug: hugoSlug, numbersIds: true },
+  hugo: { ...common, slug: hugoSlug, numbersIds: true, builtIn: /^fn(?:ref)?:/ },
   docfx: { ...common, slug: docfxSlug },
   mdn: {
     ...common,

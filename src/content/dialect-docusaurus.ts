@@ -37,7 +37,8 @@ function takeModules(page: Prepared): Prepared {
   const fences = fencesOf(page.text)
   return takeOut(page, module, (match) => {
     if (isWithin(match.index, fences)) return undefined
-    const from = match[1]
+    // A string of JavaScript, where prettier has put backslashes as into markdown.
+    const from = match[1]?.replace(/\\(.)/g, '$1')
     if (from === undefined || !/^(?:\.\.?|@site)\/.*\.mdx?$/.test(from)) return { as: 'blank' }
     return { as: 'blank', links: [{ kind: 'include', url: from }] }
   })

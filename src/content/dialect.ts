@@ -97,7 +97,10 @@ export function readHeading(
   const plain = withoutWords(text)
   if (!withAttributes.has(layout) || !plain.endsWith('}')) return { text: plain.trim() }
   const list = attributeList.exec(plain)
-  const id = list === null ? mdxId.exec(plain)?.[1] : /(?:^|[ \t])#(\S+)/.exec(list[1] ?? '')?.[1]
+  const id =
+    list === null
+      ? mdxId.exec(plain)?.[1]
+      : /(?:^|[ \t])(?:#|id=(?="?[^\s"]))"?([^\s"]+)/.exec(list[1] ?? '')?.[1]
   const rest = plain.slice(0, (list ?? mdxId.exec(plain))?.index ?? plain.length).trim()
   return id === undefined ? { text: rest } : { text: rest, id }
 }

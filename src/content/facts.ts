@@ -65,7 +65,7 @@ export interface PageFacts {
 }
 
 /** Raised by whoever changes what `readFacts` answers: facts kept under another version are not used. */
-export const factsVersion = 3
+export const factsVersion = 4
 
 /** Facts of a page in the dialect of its layout. Never throws; equal texts give equal facts. */
 export function readFacts(source: string, layout: LayoutName): PageFacts {
@@ -251,7 +251,9 @@ function joinHeadings(
   for (const { id, start } of html.ids) {
     while ((outline.headings[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next++
     const heading = outline.headings[next]
-    if (heading === undefined || heading.start > start) anchors.push(ownText(id))
+    const outside = heading === undefined || heading.start > start
+    // Only on GitBook does `<a id>` give a heading its id; elsewhere it is one more anchor.
+    if (outside || (layout !== 'gitbook' && layout !== 'plain')) anchors.push(ownText(id))
     else own.set(next, [...(own.get(next) ?? []), ownText(id)])
   }
   const written = outline.headings.map(({ depth, text, start }, index) =>

@@ -58,8 +58,8 @@ describe('collectAnchors', () => {
   const cases: [layout: LayoutName, fragments: string[]][] = [
     ['gitbook', ['a', 'a-1', 'c', 'c-1', 'e']],
     ['plain', ['t', 'a', 'a-1', 'c', 'd', 'c-1', 'e']],
-    ['mkdocs', ['t', 'a', 'a_1', 'c', 'd', 'c_1', 'e']],
-    ['mdn', ['t', 'a', 'a_2', 'c', 'd', 'c_2', 'e']],
+    ['mkdocs', ['t', 'a', 'a_1', 'b', 'd', 'c_1', 'c', 'e']],
+    ['mdn', ['t', 'a', 'a_2', 'b', 'd', 'c_2', 'c', 'e']],
   ]
   it.each(cases)('numbers repeats and puts ids first in %s', (layout, fragments) => {
     const anchors = anchorsOf(text, layout)

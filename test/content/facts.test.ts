@@ -206,6 +206,12 @@ describe('readFacts in the dialects of other layouts', () => {
       "import A from './_a.mdx'\nimport B from '@theme/B'\n\n[a](b)",
       ['1:1 include ./_a.mdx', '4:1 link b'],
     ],
+    [
+      'docusaurus',
+      'finds an import with a backslash',
+      "import A from './\\_a.mdx'",
+      ['1:1 include ./_a.mdx'],
+    ],
     ['docusaurus', 'leaves an import in code alone', "```js\nimport A from './a.md'\n```", []],
     [
       'docusaurus',
@@ -340,6 +346,7 @@ describe('readFacts of headings', () => {
     ['docusaurus', 'reads the id behind a text', '## a {#b-c}', [[2, 1, 'a', ['b-c']]]],
     ['docusaurus', 'reads the id in a comment', '## a {/* #b */}', [[2, 1, 'a', ['b']]]],
     ['mkdocs', 'reads an attribute list', '## a { .c #b title="d" }', [[2, 1, 'a', ['b']]]],
+    ['mkdocs', 'reads an id among attributes', '## a { id="7.2.6" }', [[2, 1, 'a', ['7.2.6']]]],
     ['mkdocs', 'drops a list without id', '## a {: .c }', [[2, 1, 'a', []]]],
     ['mkdocs', 'keeps other braces', '## a {b c}', [[2, 1, 'a {b c}', []]]],
     [
@@ -359,6 +366,7 @@ describe('readFacts of headings', () => {
   const anchors: [layout: LayoutName, text: string, anchors: string[]][] = [
     ['plain', '<a id="a"></a> <div id="b">\n\n<a name="c">', ['a', 'b', 'c']],
     ['mkdocs', 'text\n{: #a }\n\n[](){ #b }\n\n# c { #d }\n\n`{ #e }`', ['a', 'b']],
+    ['mkdocs', '## a `b` <a name="c"></a>', ['c']],
     ['mdn', '- a `b` {{experimental_inline}}\n  - : c\n- d\n  - e', ['a_b']],
     ['hugo', 'x\n\n`Ab c`\n: d\n', ['ab-c']],
     ['plain', 'a[^x]\n\n[^x]: b', ['user-content-fn-x']],

@@ -1,6 +1,6 @@
 // Docusaurus: every address of a site, and where links lead.
 import type { DocusaurusConfig } from './docusaurus-config.ts'
-import type { DocusaurusContent } from './docusaurus-content.ts'
+import type { ContentHome, DocusaurusContent } from './docusaurus-content.ts'
 import type { Lookup } from './lookup.ts'
 import { parseRedirectsFile } from './netlify-redirects.ts'
 import { directoryOf, isWithin, joinPath, pathBelow } from './paths.ts'
@@ -85,21 +85,43 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
   function mirrored(from: string): readonly string[] {
     const home = content.homeOf(from)
     if (home === undefined) return []
-    const own = home.folders.find((folder) => isWithin(from, folder)) ?? ''
-    const inside = directoryOf(from).slice(own === '' ? 0 : own.length + 1)
+    const inside = insideHome(from, home)
     return home.folders.flatMap((folder) => joinPath(folder, inside) ?? [])
   }
 
-  function lookAddress({ from, path, absolute }: Reading): Outcome {
-    const own = content.routes.get(from)
-    if (own === undefined && !absolute)
-      return { kind: 'missing', path: pathBelow(directoryOf(from), path) }
-    const inFolder = config.trailingSlash ?? own?.folder ?? false
-    const folder = inFolder ? (own?.route ?? '') : directoryOf(own?.route ?? '')
-    const joined = joinAddress(folder, path)
-    const address =
-      absolute && base !== '' && isWithin(joined, base) ? joined.slice(base.length + 1) : joined
-    return lookRoute(address, 0) ?? missingRoute(address, from)
+  /** The folder of a page below its content folder. */
+  function insideHome(from: string, home: ContentHome): string {
+    const own = home.folders.find((folder) => isWithin(from, folder)) ?? ''
+    return directoryOf(from).slice(own === '' ? 0 : own.length + 1)
+  }
+
+  function lookAddress({ from, page, path, absolute }: Reading): Outcome {
+    if (absolute) {
+      const joined = joinAddress('', path)
+      const below = base !== '' && isWithin(joined, base)
+      const address = below ? joined.slice(base.length + 1) : joined
+      return lookRoute(address, 0) ?? missingRoute(address, from)
+    }
+    const folder = folderOf(page)
+    if (folder === undefined) {
+      const missing = pathBelow(directoryOf(from), path)
+      return lookFromPart(from, path) ?? { kind: 'missing', path: missing }
+    }
+    const address = joinAddress(folder, path)
+    return lookRoute(address, 0) ?? lookFromPart(from, path) ?? missingRoute(address, from)
+  }
+
+  /** The folder relative addresses of a page start from; undefined where it has no address. */
+  function folderOf(page: string): string | undefined {
+    const own = content.routes.get(page)
+    if (own === undefined) return undefined
+    return (config.trailingSlash ?? own.folder) ? own.route : directoryOf(own.route)
+  }
+
+  /** What a part of pages links to from another page than the first that shows it: one beside it. */
+  function lookFromPart(from: string, path: string): Outcome | undefined {
+    const home = content.routes.has(from) ? undefined : content.homeOf(from)
+    return home && lookRoute(joinAddress(pathBelow(home.route, insideHome(from, home)), path), 0)
   }
 
   function lookRoute(address: string, followed: number): Outcome | undefined {
@@ -142,7 +164,7 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
 
   /** An id of a literal sidebar, or the address of one of its links. */
   function lookNavigation({ from, path, absolute, link }: Reading): Outcome {
-    if (absolute) return lookAddress({ from, path, absolute, link })
+    if (absolute) return lookAddress({ from, page: from, path, absolute, link })
     const version = /(?:^|\/)(version-[^/]+)-sidebars\.json$/.exec(from)?.[1]
     const page = content.documentOf(path, version)
     return page === undefined

@@ -27,7 +27,15 @@ import type { Detection, Files, Layout, Recognition, Site } from './layout.ts'
 import { readLookup } from './lookup.ts'
 import { readPlacedModule } from './module-literal.ts'
 import { readPageFacts } from './page-facts.ts'
-import { directoryOf, isInstalled, isWithin, joinPath, nameOf, pathBelow } from './paths.ts'
+import {
+  commonDirectory,
+  directoryOf,
+  isInstalled,
+  isWithin,
+  joinPath,
+  nameOf,
+  pathBelow,
+} from './paths.ts'
 import { resolvePublished } from './published.ts'
 import { buildSite } from './site.ts'
 import { type Placed, readPlacedYaml } from './yaml-places.ts'
@@ -40,7 +48,7 @@ const sidebarsNames = [...scripts, 'json'].map((extension) => `sidebars.${extens
 export const docusaurus: Layout = {
   name: 'docusaurus',
 
-  async recognise(files, _readTexts, project): Promise<Recognition | undefined> {
+  async recognise(files, readTexts, project): Promise<Recognition | undefined> {
     const here = (path: string) => project === undefined || directoryOf(path) === project
     const find = (names: readonly string[]) =>
       shallowest(
@@ -50,8 +58,17 @@ export const docusaurus: Layout = {
           .filter((path) => !isInstalled(path) && here(path)),
       )
     const config = find(configNames)
-    if (config !== undefined)
-      return recognition(directoryOf(config), 'configuration', `found "${config}"`)
+    if (config !== undefined) {
+      const place = directoryOf(config)
+      const entries = [...files.named(nameOf(config))].filter(({ path }) => path === config)
+      const [text] = (await readTexts(entries)).values()
+      const beside = findHomes(place, readConfig(text), files).map(({ folder }) => folder)
+      return {
+        ...recognition(place, 'configuration', `found "${config}"`),
+        // Documents often lie beside the site: `path: '../docs'`.
+        root: commonDirectory([place, ...beside]),
+      }
+    }
     const sidebars = find(sidebarsNames)
     if (sidebars !== undefined)
       return recognition(directoryOf(sidebars), 'navigation', `found "${sidebars}"`)
@@ -76,8 +93,7 @@ export const docusaurus: Layout = {
 
   async read(files: Files, detection: Detection, source: Source): Promise<Site> {
     const { project } = detection
-    const inside = [...files.byPath.values()].filter((file) => isWithin(file.path, project))
-    const sources = inside.filter(({ path }) => isSource(path, project))
+    const sources = files.below(project).filter(({ path }) => isSource(path, project))
     const [lookup, texts] = await Promise.all([
       readLookup(files, source.readTexts),
       source.readTexts(sources),
@@ -87,7 +103,10 @@ export const docusaurus: Layout = {
       textOf(sources.find((file) => configNames.includes(nameOf(file.path)))),
     )
     const homes = findHomes(project, config, files)
-    const pages = inside.filter((file) => isPage(file, homes))
+    const folders = [project, ...homes.map(({ folder }) => folder)]
+    const pages = [...files.byPath.values()].filter(
+      (file) => folders.some((folder) => isWithin(file.path, folder)) && isPage(file, homes),
+    )
     const factsOf = await readPageFacts(source, pages, 'docusaurus')
     const sidebarFiles = sources.filter(({ path }) => isSidebars(path, project, config))
     const parsed = sidebarFiles.flatMap((file) => {

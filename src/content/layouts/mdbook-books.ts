@@ -19,6 +19,8 @@ export interface Book {
   readonly siteUrl?: string
   /** Old addresses, without leading slash, from `output.html.redirect`. */
   readonly redirects: readonly string[]
+  /** Whether a program of the book's own rewrites its chapters before they are built. */
+  readonly rewritten?: true
   readonly warnings: readonly Warning[]
   readonly evidence: string
 }
@@ -66,10 +68,19 @@ function readBook(path: string, text: string, files: Files): Book {
     config: path,
     ...(title === undefined ? {} : { title }),
     ...(siteUrl === undefined ? {} : { siteUrl }),
+    ...(rewrites(tableAt(config, 'preprocessor')) ? { rewritten: true } : {}),
     redirects: Object.keys(tableAt(html, 'redirect')).map((key) => key.replace(/^\/+/, '')),
     warnings,
     evidence: `found "${path}" with src "${joined ?? project}"`,
   }
+}
+
+/** Programs that are built from the repository itself do what nobody else knows. */
+function rewrites(preprocessors: Readonly<Record<string, unknown>>): boolean {
+  return Object.values(preprocessors).some(
+    (one) =>
+      isTable(one) && /^(?:cargo|python3?|node|bash|sh)\s|[./]/.test(textAt(one, 'command') ?? ''),
+  )
 }
 
 function bareBook(project: string, summary: Summary): Book {

@@ -222,7 +222,8 @@ function linkRules(books: readonly Book[], built: ReadonlySet<string>): LinkRule
     },
     alternatives: sourcesOf,
     special(from, link) {
-      const { siteUrl } = bookAt(from) ?? {}
+      const { siteUrl, rewritten } = bookAt(from) ?? {}
+      if (rewritten && isMade(link.url)) return { url: link.url.replace(/#.*$/, '') || '#' }
       if (siteUrl === undefined || siteUrl === '/' || !siteUrl.startsWith('/')) return undefined
       const base = siteUrl.endsWith('/') ? siteUrl : `${siteUrl}/`
       return link.url.startsWith(base) ? { url: link.url.slice(base.length - 1) } : undefined
@@ -235,6 +236,11 @@ function linkRules(books: readonly Book[], built: ReadonlySet<string>): LinkRule
     missing: (from, link, broken) =>
       leavesBook(from, link, bookAt(from)) ? { kind: 'external' } : broken,
   }
+}
+
+/** Whether a fragment is none that mdBook makes of a heading, so that a program has to give the id. */
+function isMade(url: string): boolean {
+  return /#[^#]*[A-Z.]/.test(url)
 }
 
 function isInBook(path: string, books: readonly Book[]): boolean {
@@ -254,8 +260,18 @@ function sourcesOf(path: string): readonly string[] {
  * (`../std/index.html`), pages mdBook makes itself, old addresses it redirects.
  */
 function leavesBook(from: string, link: WrittenLink, book: Book | undefined): boolean {
-  if (book?.config === undefined) return false
   const path = link.url.replace(/[?#].*$/, '')
+  // A page beside the books that links to HTML means what is built of them.
+  if (book === undefined) return link.kind === 'link' && path.endsWith('.html')
+  if (book.config === undefined) return false
+  // The name of an item or a rule, for the book's own program to resolve.
+  if (
+    book.rewritten &&
+    link.kind === 'link' &&
+    /^[\w.:!-]+$/.test(path) &&
+    !/\.(?:md|html)$/.test(path)
+  )
+    return true
   const start = path.startsWith('/') ? '' : directoryOf(from).slice(book.root.length)
   const reached = joinPath(start.replace(/^\//, ''), path)
   if (reached === undefined) return !isMarkdown(path)

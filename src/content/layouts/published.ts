@@ -18,6 +18,8 @@ export type Outcome =
 /** One reading of a local link: `path` is decoded, without query and fragment, a leading `/` kept. */
 export interface Reading {
   readonly from: string
+  /** The page the link shows on: another than `from` where that is included. */
+  readonly page: string
   readonly link: WrittenLink
   readonly path: string
   readonly absolute: boolean
@@ -46,10 +48,11 @@ export function resolvePublished(
   if (isTemplate(link.url)) return { kind: 'external' }
   const target = parseTarget(link.url)
   if (target.kind !== 'local') return undefined
-  if (target.paths.length === 0) return foundAt(rules.shownOn?.(from) ?? from, target, rules)
+  const page = rules.shownOn?.(from) ?? from
+  if (target.paths.length === 0) return foundAt(page, target, rules)
   let missing: Outcome | undefined
   for (const path of target.paths) {
-    const outcome = rules.look({ from, link, path, absolute: target.absolute })
+    const outcome = rules.look({ from, page, link, path, absolute: target.absolute })
     if (outcome.kind !== 'missing') return answerOf(outcome, target, rules)
     missing ??= outcome
   }

@@ -209,7 +209,7 @@ describe('docusaurus', () => {
       'misses an address in a part',
       'docs/01-guides/_part.mdx',
       './x',
-      'missing-page docs/01-guides/x',
+      'missing-page docs/guides/x.md',
     ],
     [
       'misses a file in HTML',
@@ -365,6 +365,43 @@ describe('docusaurus with documents at the root', () => {
       'sidebars.js': 'module.exports = make()',
     })
     expect(leadsTo(site, 'docs/a.md', '/docs/a')).toBe('page docs/a.md')
+  })
+})
+
+describe('docusaurus with documents beside the site', () => {
+  const beside = {
+    'website/docusaurus.config.ts':
+      "export default { presets: [['classic', { docs: { path: '../docs' } }]] }",
+    'website/sidebars.js': "module.exports = { docs: ['setup'] }",
+    'website/blog/2024-01-02-hello.md': '# Hello',
+    'docs/01-install.md': '---\nid: setup\n---\nimport Part from "./_part.md"',
+    'docs/other.md': 'import Part from "./_part.md"',
+    'docs/deep/page.md': '# Page',
+    'docs/_part.md': 'Part',
+    'README.md': '# No page',
+  }
+
+  it('reads them as pages', async () => {
+    const site = await siteOf(beside)
+    expect([site.root, site.pages.map(({ path }) => path)]).toEqual([
+      '',
+      [
+        ...Object.keys(beside).slice(3, 4),
+        'docs/_part.md',
+        'docs/deep/page.md',
+        'docs/other.md',
+      ].concat('website/blog/2024-01-02-hello.md'),
+    ])
+    expect(brokenUses(site)).toEqual([])
+  })
+
+  it('follows addresses of a part from where it shows, and from its folder', async () => {
+    const site = await siteOf(beside)
+    expect(leadsTo(site, 'docs/_part.md', 'deep/page')).toBe('page docs/deep/page.md')
+    expect(leadsTo(site, 'docs/_part.md', 'gone')).toBe('missing-page docs/gone.md')
+    expect(leadsTo(site, 'website/blog/2024-01-02-hello.md', '/docs/setup')).toBe(
+      'page docs/01-install.md',
+    )
   })
 })
 

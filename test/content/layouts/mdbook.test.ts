@@ -98,6 +98,34 @@ describe('mdbook.read', () => {
     })
   })
 
+  it('leaves to the program of a book what only that can resolve', async () => {
+    const [name, dotted, link] = ['items.struct', 'use.md#r-items.struct', 'use.md#deep']
+    const to = async (config: string, url: string) =>
+      (await read({ ...book, 'book.toml': config })).resolve('src/use.md', { kind: 'link', url })
+    const own = '[preprocessor.spec]\ncommand = "cargo run --bin spec"\n'
+    expect(await to(own, name)).toEqual(external)
+    expect(await to(own, dotted)).toEqual(page('src/use.md'))
+    expect(await to(own, link)).toEqual({ ...page('src/use.md'), fragment: 'deep' })
+    expect(await to(own, 'gone.md')).toMatchObject({ reason: 'missing-page' })
+    const known = '[preprocessor.toc]\ncommand = "mdbook-toc"\n'
+    expect(await to(known, name)).toMatchObject({ kind: 'broken' })
+    expect(await to(known, dotted)).toMatchObject({ fragment: 'r-items.struct' })
+  })
+
+  it('takes HTML beside the books for what is built of them', async () => {
+    const site = await read({
+      'a/book.toml': '',
+      'a/src/SUMMARY.md': '- [A](a.md)',
+      'a/src/a.md': '',
+      'b/book.toml': '',
+      'b/src/SUMMARY.md': '',
+      'old/a.md': '',
+    })
+    const to = (url: string) => site.resolve('old/a.md', { kind: 'link', url })
+    expect(to('../a.html')).toEqual(external)
+    expect(to('gone.md')).toMatchObject({ reason: 'missing-page' })
+  })
+
   it('puts several books side by side', async () => {
     const site = await read({
       'en/book.toml': '[book]\ntitle = "English"\nsrc = "text"\n',
