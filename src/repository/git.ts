@@ -24,8 +24,9 @@ import {
   isOid,
   readBlobs,
   readCommitTree,
-  readDifferences,
   readIndex,
+  readStaged,
+  readTouched,
   readTreeChanges,
   readUntracked,
 } from './listings.ts'
@@ -210,14 +211,17 @@ function createRepository(
       return { index: { files: own.files, sparse: false }, differences: own.differences }
     }
     const listed = database?.readListed(commit)
-    const [index, differences] = await Promise.all([
+    // Git reads every tree of a commit that it compares with files, and few of one it compares with its index.
+    const [index, staged, touched] = await Promise.all([
       listed === undefined ? readIndex(folder) : { files: listed.files, sparse: false },
-      // Git reads every tree of a commit it compares with files; here only those that differ are read.
-      listed?.staged === undefined
-        ? readDifferences(folder, commit)
-        : addDifferences(listed.staged, await readDifferences(folder)),
+      listed?.staged ?? (commit === undefined ? [] : readStaged(folder, commit)),
+      readTouched(folder),
     ])
-    return { index, differences }
+    const differences = new Map(staged.map((one) => [one.path, one]))
+    for (const one of touched) {
+      differences.set(one.path, { ...(differences.get(one.path) ?? one), after: one.after })
+    }
+    return { index, differences: [...differences.values()] }
   }
 
   function rememberDisk(tree: Tree, index: Index, untracked: readonly string[]): void {
@@ -308,18 +312,6 @@ function createRepository(
       return readBlobs(folder, missing)
     }
   }
-}
-
-/** What differs between a commit and the disk, by what differs in the index, and on disk from that. */
-function addDifferences(
-  staged: readonly Difference[],
-  touched: readonly Difference[],
-): Difference[] {
-  const differences = new Map(staged.map((one) => [one.path, one]))
-  for (const one of touched) {
-    differences.set(one.path, { ...(differences.get(one.path) ?? one), after: one.after })
-  }
-  return [...differences.values()]
 }
 
 async function resolveCommit(folder: string, ref: string): Promise<string | undefined> {

@@ -42,19 +42,20 @@ export async function readUntracked(folder: string): Promise<string[]> {
     .filter((path) => path !== '' && !path.endsWith('/'))
 }
 
-/** What differs on disk from the index, or from a commit. */
-export async function readDifferences(folder: string, commit?: string): Promise<Difference[]> {
-  const command = commit === undefined ? ['diff-files'] : ['diff-index', commit]
-  const options = [
-    '--raw',
-    '-z',
-    '--no-renames',
-    '--no-abbrev',
-    '--relative',
-    '--ignore-submodules',
-  ]
-  // Looking at files from several threads takes longer in all.
-  const args = ['-c', 'core.preloadIndex=false', ...command, ...options, '--']
+/** What differs in the index from a commit. */
+export function readStaged(folder: string, commit: string): Promise<Difference[]> {
+  return readDifferences(folder, ['diff-index', '--cached', '--ignore-submodules=dirty', commit])
+}
+
+/** What differs on disk from the index. */
+export function readTouched(folder: string): Promise<Difference[]> {
+  return readDifferences(folder, ['diff-files', '--ignore-submodules=all'])
+}
+
+async function readDifferences(folder: string, command: readonly string[]): Promise<Difference[]> {
+  const options = ['--raw', '-z', '--no-renames', '--no-abbrev', '--relative', '--']
+  // Several threads that look at files take longer in all than one.
+  const args = ['-c', 'core.preloadIndex=false', ...command, ...options]
   const fields = (await readGit(folder, args)).toString().split('\0')
   const differences: Difference[] = []
   for (let at = 0; at + 1 < fields.length; at += 2) {
