@@ -26,6 +26,11 @@ export function prepareDocfx(text: string): Prepared {
   return takeAdmonitions(page)
 }
 
+/** What a page includes by brackets, wherever they stand: in code, too. */
+export function includesOfDocfx(text: string): string[] {
+  return Array.from(text.matchAll(include), ([, , url = '']) => url)
+}
+
 // What stands in rows and columns is indented, and no code for that.
 function dedent(text: string): Prepared {
   const fences = fencesOf(text)

@@ -133,6 +133,19 @@ export class FileTable {
     return places
   }
 
+  /** Places of files whose path ends in one of some texts, of ASCII in lower case, in any case; in order. */
+  ending(endings: readonly string[]): readonly number[] {
+    const longest = Math.max(...endings.map(({ length }) => length))
+    const places: number[] = []
+    for (let at = 0; at < this.length; at++) {
+      const end = this.#endAt(at)
+      const start = Math.max(end - longest, this.#starts[at] ?? 0)
+      const last = this.#text.slice(start, end).toLowerCase()
+      if (endings.some((ending) => last.endsWith(ending))) places.push(at)
+    }
+    return places
+  }
+
   /** How many files below a directory have a name, without a look at each of their paths. */
   countNamed(name: string, directory: string): number {
     const from = this.startOf(directory)

@@ -3,7 +3,7 @@
 import { compareBytes } from './byte-order.ts'
 import { ensure } from './ensure.ts'
 import type { FileTable } from './file-table.ts'
-import { FoundDirectories, FoundMap } from './found-map.ts'
+import { FoundMap, FoundPaths } from './found-map.ts'
 import type { Files } from './layouts/layout.ts'
 import { directoryOf, isTreePath, nameOf } from './layouts/paths.ts'
 import { once } from './once.ts'
@@ -39,6 +39,7 @@ export function buildFiles(files: readonly FileEntry[]): Files {
       if (names.length > 1) places.sort((a, b) => a - b)
       return places.flatMap((at) => files[at] ?? [])
     },
+    ending: (...endings) => files.filter(({ path }) => endsIn(path, endings)),
     below: (directory) => files.filter(({ path }) => isBelow(path, directory)),
     countNamed: (name, directory) =>
       (filesByName().get(name) ?? []).filter((at) => isBelow(files[at]?.path ?? '', directory))
@@ -66,7 +67,7 @@ export function tableFiles(table: FileTable): Files {
       },
       all,
     }),
-    directories: new FoundDirectories((path) => table.hasDirectory(path), directories),
+    directories: new FoundPaths((path) => table.hasDirectory(path), directories),
     get special() {
       return table.special.map((at) => table.entry(at))
     },
@@ -75,6 +76,7 @@ export function tableFiles(table: FileTable): Files {
       if (names.length > 1) places.sort((a, b) => a - b)
       return places.map((at) => table.entry(at))
     },
+    ending: (...endings) => table.ending(endings).map((at) => table.entry(at)),
     below: (directory) => table.below(directory),
     countNamed: (name, directory) => table.countNamed(name, directory),
     directoriesNamed: (name) => [...table.directoriesNamed(name)].sort(compareBytes),
@@ -132,6 +134,11 @@ export function changeFiles(
         current(known.named(...names)),
         added.filter(({ path }) => names.includes(nameOf(path))),
       ),
+    ending: (...endings) =>
+      mergeByPath(
+        current(known.ending(...endings)),
+        added.filter(({ path }) => endsIn(path, endings)),
+      ),
     below: (directory) =>
       mergeByPath(
         current(known.below(directory)),
@@ -176,7 +183,7 @@ function changeDirectories(
   if (gone.size + come.size === 0) {
     return { all: known.directories, named: known.directoriesNamed }
   }
-  const all = new FoundDirectories(
+  const all = new FoundPaths(
     (path) => come.has(path) || (!gone.has(path) && known.directories.has(path)),
     () => new Set([...[...known.directories].filter((path) => !gone.has(path)), ...come]),
   )
@@ -219,6 +226,10 @@ function countWithin(
 
 function isBelow(path: string, directory: string): boolean {
   return directory === '' || path.startsWith(`${directory}/`)
+}
+
+function endsIn(path: string, endings: readonly string[]): boolean {
+  return endings.some((ending) => path.slice(-ending.length).toLowerCase() === ending)
 }
 
 function isSpecial({ mode }: FileEntry): boolean {

@@ -60,8 +60,8 @@ export class FoundMap<Value> implements ReadonlyMap<string, Value> {
   }
 }
 
-/** Directories found one by one: asked as a set is, and gone through in some order. */
-export class FoundDirectories {
+/** Paths found one by one: asked as a set is, and gone through in some order. */
+export class FoundPaths {
   readonly #find: (path: string) => boolean
   readonly #all: () => ReadonlySet<string>
   #made: ReadonlySet<string> | undefined

@@ -2,7 +2,7 @@
 import { type AnchorReader, createAnchorReader } from './anchor-reader.ts'
 import { compareBytes } from './byte-order.ts'
 import type { LinkUse } from './facts.ts'
-import type { BrokenReason, Resolution } from './layouts/layout.ts'
+import type { BrokenReason, Resolution, Site } from './layouts/layout.ts'
 import type { Revision } from './revision.ts'
 import type { Source } from './source.ts'
 
@@ -112,8 +112,8 @@ function startWalk(
   const size = source.pagesAtOnce ?? pagesAtOnce
   let total = 0
   let at = 0
-  for (const { path, use } of site.uses) {
-    if (scope.paths?.has(path) ?? true) take(path, use)
+  if (asksForNavigation(site, scope)) {
+    for (const { path, use } of site.uses) if (scope.paths?.has(path) ?? true) take(path, use)
   }
   const pages =
     scope.paths === undefined
@@ -154,6 +154,12 @@ function startWalk(
       ...(broken ? { reason: resolution.reason } : {}),
     })
   }
+}
+
+/** Whether links of files that are no pages can be among those asked for: to list them may take time. */
+function asksForNavigation({ dependsOn }: Site, { paths }: LinkScope): boolean {
+  if (paths === undefined) return true
+  return dependsOn.some((line) => paths.has(line.slice(0, line.lastIndexOf(' '))))
 }
 
 const pagesAtOnce = 256

@@ -4,7 +4,8 @@ import type { LayoutChoice } from './layouts/index.ts'
 import { readSite } from './layouts/index.ts'
 import type { Site } from './layouts/layout.ts'
 import { once } from './once.ts'
-import type { FileEntry, Source } from './source.ts'
+import type { FileEntry, LineSearch, Source } from './source.ts'
+import { holdsOne } from './source.ts'
 import type { Tree, TreeDifference } from './tree.ts'
 import { diffTrees, filesOf, shareFiles } from './tree.ts'
 
@@ -34,21 +35,30 @@ export async function readRevisions(
   source: Source,
   choice: LayoutChoice = {},
 ): Promise<{ base: Revision; head: Revision }> {
-  const read = new Set<string>()
-  const head = await readRevision(trees.head, recordReads(source, read), choice)
+  const reads: Reads = { oids: new Set(), searches: [] }
+  const head = await readRevision(trees.head, recordReads(source, reads), choice)
   shareFiles(trees.head, trees.base)
   const differences = diffTrees(trees.base, trees.head)
-  const site = isAlike(differences, head.site, read)
+  const alike =
+    isAlike(differences, head.site, reads) && (await isUnread(differences, reads, source))
+  const site = alike
     ? withPages(head.site, differences)
     : (await readRevision(trees.base, source, choice)).site
   return { base: { tree: trees.base, site }, head }
 }
 
-function recordReads(source: Source, read: Set<string>): Source {
-  const record = (files: readonly FileEntry[]) => {
-    for (const { oid } of files) read.add(oid)
+/** What a layout looked at. */
+interface Reads {
+  readonly oids: Set<string>
+  /** Of a search only what it found was looked at. */
+  readonly searches: LineSearch[]
+}
+
+function recordReads(source: Source, reads: Reads): Source {
+  const record = (files: Iterable<FileEntry>) => {
+    for (const { oid } of files) reads.oids.add(oid)
   }
-  const { readHeads, readTitles, searchTexts } = source
+  const { readHeads, readTitles, searchLines } = source
   return {
     readTexts(files) {
       record(files)
@@ -67,32 +77,45 @@ function recordReads(source: Source, read: Set<string>): Source {
           },
         }),
     ...(readTitles === undefined ? {} : { readTitles }),
-    ...(searchTexts === undefined
+    ...(searchLines === undefined
       ? {}
       : {
-          searchTexts(files, needles) {
-            record(files)
-            return searchTexts(files, needles)
+          async searchLines(files, search) {
+            reads.searches.push(search)
+            const lines = await searchLines(files, search)
+            record(lines?.keys() ?? [])
+            return lines
           },
         }),
   }
 }
 
-/** Whether a layout that reads the base would see what it saw in the head. */
-function isAlike(
-  differences: readonly TreeDifference[],
-  site: Site,
-  read: ReadonlySet<string>,
-): boolean {
+/** Whether a layout that reads the base would see what it saw in the head, but for what it searches. */
+function isAlike(differences: readonly TreeDifference[], site: Site, { oids }: Reads): boolean {
   const decisive = new Set(site.dependsOn)
   return differences.every(
     ({ path, before, after }) =>
       before !== undefined &&
       after !== undefined &&
       before.mode === after.mode &&
-      !read.has(after.oid) &&
+      !oids.has(after.oid) &&
       !decisive.has(`${path} ${after.oid}`),
   )
+}
+
+/** Whether no search finds anything in what was there before. */
+async function isUnread(
+  differences: readonly TreeDifference[],
+  { searches }: Reads,
+  source: Source,
+): Promise<boolean> {
+  const files = differences.flatMap(({ before }) => before ?? [])
+  for (const { needles, isSearched } of searches) {
+    const searched = files.filter(({ path }) => isSearched(path))
+    const texts = await source.readTexts(searched)
+    if (searched.some(({ oid }) => holdsOne(texts.get(oid) ?? '', needles))) return false
+  }
+  return true
 }
 
 function withPages(site: Site, differences: readonly TreeDifference[]): Site {
@@ -102,7 +125,9 @@ function withPages(site: Site, differences: readonly TreeDifference[]): Site {
     layout: site.layout,
     root: site.root,
     evidence: site.evidence,
-    warnings: site.warnings,
+    get warnings() {
+      return site.warnings
+    },
     get pages() {
       return pages()
     },
@@ -110,11 +135,12 @@ function withPages(site: Site, differences: readonly TreeDifference[]): Site {
       const page = site.pageAt(path)
       return page && (before.get(path) ?? page)
     },
-    // Read through, because a site may make its navigation only when it is asked for.
     get navigation() {
       return site.navigation
     },
-    uses: site.uses,
+    get uses() {
+      return site.uses
+    },
     resolve: site.resolve,
     anchors: site.anchors,
     address: site.address,

@@ -1,6 +1,6 @@
 // What the content room needs from whoever keeps the bytes: files by path and oid, texts, facts.
 import type { PageFacts } from './facts.ts'
-import type { LayoutName } from './layouts/layout.ts'
+import type { Files, LayoutName } from './layouts/layout.ts'
 import type { Tree } from './tree.ts'
 
 /** A file of a tree. `path` uses `/`, without a leading one; `oid` is the git blob id in hex. */
@@ -9,6 +9,13 @@ export interface FileEntry {
   readonly oid: string
   /** As git writes it: a file, an executable, a symbolic link, a submodule. */
   readonly mode: '100644' | '100755' | '120000' | '160000'
+}
+
+/** What lines are searched for, and where. */
+export interface LineSearch {
+  /** In lower case. */
+  readonly needles: readonly string[]
+  readonly isSearched: (path: string) => boolean
 }
 
 /** What texts are searched for. */
@@ -54,13 +61,14 @@ export interface Source {
     layout: LayoutName,
   ) => Promise<ReadonlyMap<string, PageFacts>>
   /**
-   * Files whose text may hold one of some needles (in any case of ASCII letters), where asking for
-   * them costs less than reading all texts. A file that holds one is never left out.
+   * The lines with one of some needles in them (in any case of ASCII letters), by file in no order, where
+   * asking for them costs less than reading all texts; undefined where it does not. Of a file that
+   * cannot be searched so it is the whole text. One that holds none is not there.
    */
-  readonly searchTexts?: (
-    files: readonly FileEntry[],
-    needles: readonly string[],
-  ) => Promise<readonly FileEntry[]>
+  readonly searchLines?: (
+    files: Files,
+    search: LineSearch,
+  ) => Promise<ReadonlyMap<FileEntry, string> | undefined>
   /** How many pages to ask for together, where many would only fill the memory; some hundreds without. */
   readonly pagesAtOnce?: number
   /**
@@ -74,4 +82,10 @@ export interface Source {
    * is nothing to wait for.
    */
   readonly pause?: () => Promise<void> | undefined
+}
+
+/** Whether a text holds one of some needles, in any case. */
+export function holdsOne(text: string, needles: readonly string[]): boolean {
+  const plain = text.toLowerCase()
+  return needles.some((needle) => plain.includes(needle))
 }

@@ -4,8 +4,10 @@ import { realpathSync } from 'node:fs'
 import { compareBytes } from '../content/byte-order.ts'
 import { ensure } from '../content/ensure.ts'
 import { FileTable } from '../content/file-table.ts'
+import type { Files } from '../content/layouts/layout.ts'
 import { changeSharedTree } from '../content/shared-trees.ts'
-import type { FileEntry, Source, TextSearch } from '../content/source.ts'
+import type { FileEntry, LineSearch, Source, TextSearch } from '../content/source.ts'
+import { holdsOne } from '../content/source.ts'
 import type { Tree } from '../content/tree.ts'
 import {
   buildTableTree,
@@ -18,7 +20,7 @@ import {
 import { type Database, type Difference, openDatabase } from './database/database.ts'
 import { findGitDirectory, type GitDirectory } from './database/directory.ts'
 import { readFileBytes, readFileEntry } from './folder.ts'
-import { findFiles, findMatches } from './grep.ts'
+import { findLines, findMatches } from './grep.ts'
 import {
   type Index,
   isOid,
@@ -132,13 +134,20 @@ function createRepository(
   // What lies on disk and git does not search; undefined while that is not known.
   let unsearched: ReadonlySet<string> | undefined
   let byOid: Map<string, FileEntry> | undefined
+  let lastLines:
+    | {
+        readonly needles: readonly string[]
+        readonly disk: Tree
+        readonly found: ReturnType<typeof findLines>
+      }
+    | undefined
   const commits = new Map<string, Promise<string | undefined>>()
   return {
     ...place,
     folder,
     source: {
       ...createSource(readTexts, bare ? undefined : filesAtOnce),
-      searchTexts,
+      searchLines,
       searchTree,
     },
     resolve(ref) {
@@ -256,17 +265,49 @@ function createRepository(
   }
 
   /** Git searches files on disk several times as fast as they can be read here. */
-  async function searchTexts(
-    files: readonly FileEntry[],
-    needles: readonly string[],
-  ): Promise<readonly FileEntry[]> {
-    const { byPath } = filesOf(disk)
+  async function searchLines(
+    files: Files,
+    { needles, isSearched }: LineSearch,
+  ): Promise<ReadonlyMap<FileEntry, string> | undefined> {
     const apart = unsearched
-    const found = apart && (await findFiles(folder, needles))
-    if (apart === undefined || found === undefined) return files
-    return files.filter(
-      ({ path, oid }) => found.has(path) || apart.has(path) || byPath.get(path)?.oid !== oid,
-    )
+    const known = filesOf(disk)
+    const found = apart && (await findLinesOnce(needles))
+    if (apart === undefined || found === undefined) return undefined
+    const lines = new Map<FileEntry, string>()
+    const others: FileEntry[] = []
+    if (files === known) {
+      for (const [path, text] of found) take(files.byPath.get(path), text)
+      for (const path of apart) take(files.byPath.get(path))
+    } else {
+      for (const file of files.byPath.values()) {
+        const isThere = !apart.has(file.path) && known.byPath.get(file.path)?.oid === file.oid
+        const text = found.get(file.path)
+        if (!isThere) take(file)
+        else if (text !== undefined) take(file, text)
+      }
+    }
+    const texts = await readTexts(others)
+    for (const file of others) {
+      const text = texts.get(file.oid) ?? ''
+      if (holdsOne(text, needles)) lines.set(file, text)
+    }
+    return lines
+
+    function take(file: FileEntry | undefined, text?: string): void {
+      if (file === undefined || !isSearched(file.path)) return
+      if (text === undefined) others.push(file)
+      else lines.set(file, text)
+    }
+  }
+
+  /** Both sides of a change are searched for the same, and lie on the same disk. */
+  async function findLinesOnce(
+    needles: readonly string[],
+  ): Promise<ReadonlyMap<string, string> | undefined> {
+    if (lastLines?.needles !== needles || lastLines.disk !== disk) {
+      lastLines = { needles, disk, found: findLines(folder, needles) }
+    }
+    return lastLines.found
   }
 
   async function searchTree(

@@ -5,7 +5,7 @@ import { askGit } from './run-git.ts'
 // Two threads take longer in all than one. Of one's own settings none may change what is printed.
 const options = [
   '--threads=1',
-  '-zail',
+  '-zai',
   '--no-recurse-submodules',
   '--no-textconv',
   '--no-color',
@@ -13,16 +13,38 @@ const options = [
   '--no-column',
 ]
 
+// So much is printed only where files have no lines.
+const linesBytesMax = 32 << 20
+
 /**
- * Files that hold one of some texts, in any case of ASCII letters.
+ * The lines that hold one of some texts, in any case of ASCII letters, by file.
  *
- * @returns undefined when git cannot tell
+ * @returns undefined when git cannot tell, or there is too much
  */
-export function findFiles(
+export async function findLines(
   folder: string,
   needles: readonly string[],
-): Promise<ReadonlySet<string> | undefined> {
-  return grep(folder, '-F', needles)
+): Promise<ReadonlyMap<string, string> | undefined> {
+  const output = await grep(folder, ['-F'], needles, linesBytesMax)
+  if (output === undefined) return undefined
+  const found = new Map<string, string>()
+  const bytes = output.toString('latin1')
+  // A path, a zero, a line; a path may hold a line break, and a line zeros.
+  for (let at = 0; at < bytes.length; ) {
+    const zero = bytes.indexOf('\0', at)
+    const end = bytes.indexOf('\n', zero)
+    if (zero === -1 || end === -1) break
+    const path = bytes.slice(at, zero)
+    const before = found.get(path)
+    const line = bytes.slice(zero + 1, end)
+    found.set(path, before === undefined ? line : `${before}\n${line}`)
+    at = end + 1
+  }
+  return new Map([...found].map(([path, lines]) => [decode(path), decode(lines)]))
+}
+
+function decode(bytes: string): string {
+  return Buffer.from(bytes, 'latin1').toString()
 }
 
 /**
@@ -35,18 +57,20 @@ export async function findMatches(
   { needles, patterns }: TextSearch,
 ): Promise<ReadonlySet<string> | undefined> {
   // Not every git knows such patterns.
-  return (await grep(folder, '-P', patterns)) ?? (await findFiles(folder, needles))
+  const output =
+    (await grep(folder, ['-P', '-l'], patterns)) ?? (await grep(folder, ['-F', '-l'], needles))
+  return output && new Set(output.toString().split('\0').slice(0, -1))
 }
 
 async function grep(
   folder: string,
-  sort: '-F' | '-P',
+  sort: readonly string[],
   patterns: readonly string[],
-): Promise<ReadonlySet<string> | undefined> {
+  bytesMax?: number,
+): Promise<Buffer | undefined> {
   const given = patterns.flatMap((pattern) => ['-e', pattern])
-  const fixed = ['-c', 'grep.fullName=false', 'grep', sort, ...options]
-  const answer = await askGit(folder, [...fixed, ...given])
+  const fixed = ['-c', 'grep.fullName=false', 'grep', ...sort, ...options]
+  const answer = await askGit(folder, [...fixed, ...given], { bytesMax })
   // 1 says that nothing was found.
-  if (answer === undefined || answer.code > 1) return undefined
-  return new Set(answer.output.toString().split('\0').slice(0, -1))
+  return answer === undefined || answer.code > 1 ? undefined : answer.output
 }

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { changeTree, listFiles, subtree } from '../../src/content/tree.ts'
+import { changeTree, filesOf, listFiles, subtree, type Tree } from '../../src/content/tree.ts'
 import type { Repository } from '../../src/repository/git.ts'
 import { openRepository } from '../../src/repository/git.ts'
 import { corporaAtHand, corpus, corpusNames } from '../corpora.ts'
@@ -193,17 +193,25 @@ describe('openRepository', () => {
     expect((await repository.source.readTexts([nothing])).size).toBe(0)
   })
 
-  it('finds the texts that hold a word in any case, and those it cannot look into', async () => {
+  it('finds lines that hold a word in any case, also where git cannot look', async () => {
     commit('docs/größe.md', '[x](B.MD)\n')
     write('docs/a.md', 'changed: b.md\n')
     write('docs/new.md', 'b.md, too\n')
     write('docs/other.md', 'nothing\n')
     const repository = await open(join(folder, 'docs'))
     const { head } = await repository.readChange(git('rev-parse', 'HEAD'))
-    const files = listFiles(head)
-    const found = await repository.source.searchTexts?.(files, ['b.md', 'nowhere'])
-    // What git does not track is not searched by it.
-    expect(found?.map(({ path }) => path)).toEqual(['a.md', 'größe.md', 'new.md', 'other.md'])
+    const lines = (tree: Tree) =>
+      repository.source.searchLines?.(filesOf(tree), {
+        needles: ['b.md', 'nowhere'],
+        isSearched: (path) => path !== 'b.md',
+      })
+    const texts = [...((await lines(head)) ?? [])].map(([{ path }, text]) => [path, text])
+    // What git does not track is not searched by it: of that the whole text is given.
+    expect(texts).toEqual([
+      ['a.md', 'changed: b.md'],
+      ['größe.md', '[x](B.MD)'],
+      ['new.md', 'b.md, too\n'],
+    ])
     const paths = await repository.source.searchTree?.(head, {
       needles: ['b.md', 'nowhere'],
       patterns: ['\\[x\\].*b\\.md', 'nowhere'],
@@ -219,8 +227,18 @@ describe('openRepository', () => {
       'new.md',
       'other.md',
     ])
-    const old = { path: 'a.md', oid: '0'.repeat(40), mode: '100644' } as const
-    expect(await repository.source.searchTexts?.([old], ['nowhere'])).toEqual([old])
+    // Of another tree what lies on disk is searched there, and the rest is read.
+    const oid = git('rev-parse', 'HEAD:docs/größe.md')
+    const beside = changeTree(head, [
+      { path: 'a.md' },
+      { path: 'copy.md', after: { oid, mode: '100644' } },
+    ])
+    const there = [...((await lines(beside)) ?? [])].map(([{ path }, text]) => [path, text])
+    expect(there).toEqual([
+      ['größe.md', '[x](B.MD)'],
+      ['copy.md', '[x](B.MD)\n'],
+      ['new.md', 'b.md, too\n'],
+    ])
   })
 
   it('finds lines whatever paths, lines and settings there are', async () => {
@@ -240,6 +258,16 @@ describe('openRepository', () => {
     // As by a git that knows no such patterns.
     const all = await repository.source.searchTree?.(head, { needles: ['B.md'], patterns: ['('] })
     expect(all).toEqual(['line\nbreak.md', 'lines.md', 'prose.md', 'zero.md'])
+    const lines = await repository.source.searchLines?.(filesOf(head), {
+      needles: ['b.md'],
+      isSearched: (path) => path !== 'a.md',
+    })
+    expect([...(lines ?? [])].map(([{ path }, text]) => [path, text])).toEqual([
+      ['line\nbreak.md', '[x](b.md)'],
+      ['lines.md', 'b.md [x]\r'],
+      ['prose.md', 'b.md'],
+      ['zero.md', 'a\0b.md\0[x]'],
+    ])
   })
 
   it('leaves no text of a sparse checkout out', async () => {
@@ -247,8 +275,8 @@ describe('openRepository', () => {
     git('sparse-checkout', 'set', 'docs')
     const repository = await open()
     const { head } = await repository.readChange(git('rev-parse', 'HEAD'))
-    const files = listFiles(head)
-    expect(await repository.source.searchTexts?.(files, ['b.md'])).toEqual(files)
+    const all = { needles: ['b.md'], isSearched: () => true }
+    expect(await repository.source.searchLines?.(filesOf(head), all)).toBeUndefined()
     const search = { needles: ['b.md'], patterns: ['b'] }
     expect(await repository.source.searchTree?.(head, search)).toBeUndefined()
   })

@@ -1,4 +1,5 @@
 // DocFX and Microsoft Learn: where links of an article, an include or a table of contents lead.
+import { once } from '../once.ts'
 import type { FileEntry } from '../source.ts'
 import { basePathOfRedirects, type DocfxConfig } from './docfx-config.ts'
 import { isBeyond } from './includes.ts'
@@ -8,7 +9,8 @@ import { joinAddress, type Outcome, type PublishedRules, type Reading } from './
 
 export interface DocfxInput {
   readonly config: DocfxConfig
-  readonly pages: readonly FileEntry[]
+  readonly pages: () => readonly FileEntry[]
+  readonly isPage: (path: string) => boolean
   readonly lookup: Lookup
   /** Folders other repositories are put in while building: `_themes`, `samples`. */
   readonly otherRepositories: readonly string[]
@@ -22,20 +24,30 @@ const language = /^\/[a-z]{2}-[a-z]{2}(?=\/)/i
  * `/cpp/x` is a page of this docset when `/cpp/` is its base path; any other path from the root of
  * the host belongs to another repository.
  */
-export function createDocfxRules({ config, pages, lookup, otherRepositories }: DocfxInput): {
+export function createDocfxRules({
+  config,
+  pages,
+  isPage,
+  lookup,
+  otherRepositories,
+}: DocfxInput): {
   readonly rules: PublishedRules
-  readonly addresses: ReadonlyMap<string, string>
+  /** The address of a page. */
+  readonly addressOf: (path: string) => string
   /** Address of the docset on its host, `/cpp/`. */
   readonly basePath: string | undefined
 } {
   const { root } = config
-  const addresses = new Map(pages.map((page) => [page.path, addressOf(page.path)]))
-  const pageAt = new Map([...addresses].map(([path, address]) => [address.toLowerCase(), path]))
-  const basePath = config.basePath ?? basePathOfRedirects(config, (address) => pageAt.has(address))
+  // Few links give an address.
+  const pageAt = once(
+    () => new Map(pages().map(({ path }) => [addressOf(path).toLowerCase(), path])),
+  )
+  const basePath =
+    config.basePath ?? basePathOfRedirects(config, (address) => pageAt().has(address))
   const redirects = new Map([...config.redirects].map(([from, to]) => [from.toLowerCase(), to]))
   return {
-    rules: { lookup, pages: new Set(addresses.keys()), anyCase: true, look },
-    addresses,
+    rules: { lookup, pages: { has: isPage }, anyCase: true, look },
+    addressOf,
     basePath,
   }
 
@@ -89,7 +101,7 @@ export function createDocfxRules({ config, pages, lookup, otherRepositories }: D
   /** A link without extension is an address: the page's file without it. */
   function lookAddress(path: string, followed: number): Outcome | undefined {
     const address = path.slice(root === '' ? 0 : root.length + 1).replace(/\.html$/i, '')
-    const page = pageAt.get(address.toLowerCase())
+    const page = pageAt().get(address.toLowerCase())
     if (page !== undefined) return { kind: 'found', path: page }
     for (const ending of ['.yml', '/index.yml', '.md']) {
       const file = pathBelow(root, `${address}${ending}`)

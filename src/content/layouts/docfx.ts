@@ -1,23 +1,16 @@
 // DocFX and Microsoft Learn: docfx.json, tables of contents, includes.
 import { anchorRules, collectAnchors } from '../anchors.ts'
-import type { PageFacts } from '../facts.ts'
+import { FoundPaths } from '../found-map.ts'
+import { once } from '../once.ts'
 import type { FileEntry, Source } from '../source.ts'
 import { createDocfxRules } from './docfx-addresses.ts'
 import { type DocfxConfig, parseLooseJson, parseRedirections, propertyOf } from './docfx-config.ts'
+import { readIncluding } from './docfx-includes.ts'
 import { buildDocfxTree, tocUses } from './docfx-navigation.ts'
 import { parseToc, type Toc } from './docfx-toc.ts'
 import { readYamlPageUses } from './docfx-yaml-pages.ts'
 import { readIncludes } from './includes.ts'
-import type {
-  Detection,
-  Files,
-  Layout,
-  NavigationNode,
-  Recognition,
-  Resolution,
-  Site,
-  Warning,
-} from './layout.ts'
+import type { Detection, Files, Layout, Recognition, Resolution, Site, Warning } from './layout.ts'
 import { readLookup } from './lookup.ts'
 import { factsByPath } from './page-facts.ts'
 import {
@@ -30,7 +23,7 @@ import {
   pathBelow,
 } from './paths.ts'
 import { resolvePublished } from './published.ts'
-import { buildSite } from './site.ts'
+import { buildSite, type LinkRules, type WrittenLink } from './site.ts'
 import { readTitleFacts } from './titles.ts'
 
 /** The layout of DocFX projects, Microsoft Learn's among them. */
@@ -58,71 +51,73 @@ export const docfx: Layout = {
 
   async read(files: Files, detection: Detection, source: Source): Promise<Site> {
     const { root } = detection
-    const inside = [...files.byPath.values()].filter((file) => isWithin(file.path, root))
-    const pages = inside.filter(
-      (file) => isMarkdown(file.path) && file.mode.startsWith('100') && !isToc(file),
-    )
-    const sources = findSources(files, inside)
+    const places = findPages(files, root)
+    const { pages, isPage } = places
+    const sources = findSources(files, root)
     const [lookup, texts, titles] = await Promise.all([
       readLookup(files, source.readTexts),
       source.readTexts(sources),
       readTitleFacts(source, pages, 'docfx'),
     ])
     const textOf = (file: FileEntry) => texts.get(file.oid) ?? ''
-    const tocs = new Map(
-      sources.filter(isToc).map((file) => [file.path, parseToc(file.path, textOf(file))]),
-    )
+    const tocs = createTocs(sources.filter(isToc), textOf)
     const {
       rules,
-      addresses,
+      addressOf,
       basePath = '',
     } = createDocfxRules({
       config: readConfig(root, sources, textOf, tocs),
       pages,
+      isPage,
       lookup,
       otherRepositories: otherRepositories(sources, textOf),
     })
-    const yamlPages = sources.filter((file) => /\.ya?ml$/i.test(file.path) && !isToc(file))
-    const resolve = (from: string, url: string) =>
-      resolvePublished(from, { kind: 'navigation', url }, rules)
-    const resolveInclude = (from: string, url: string) =>
-      resolvePublished(from, { kind: 'include', url }, rules)
+    const factsOf = once(() => factsByPath(pages(), titles))
+    const resolve = (kind: 'navigation' | 'include') => (from: string, url: string) =>
+      resolvePublished(from, { kind, url }, rules)
+    const place = { ...places, files, resolve: resolve('include') }
     const includes = await readIncludes({
-      pages,
       // Where every page's facts are at hand, nothing has to be searched for.
-      factsOf:
-        source.readTitles === undefined
-          ? factsByPath(pages, titles)
-          : await readIncludingFacts(source, pages, resolveInclude),
+      ...(source.readTitles === undefined
+        ? { pages: pages(), factsOf: factsOf() }
+        : await readIncluding(source, place)),
+      pageAt: place.pageAt,
       readFacts: (shown) => source.readFacts(shown, 'docfx'),
-      resolve: resolveInclude,
+      resolve: place.resolve,
     })
     const shown = { ...rules, shownOn: includes.shownOn }
-    let navigation: readonly NavigationNode[] | undefined
+    const navigation = once(() =>
+      buildDocfxTree({
+        tocs: tocs.all(),
+        resolve: resolve('navigation'),
+        pages: pages(),
+        factsOf: factsOf(),
+      }),
+    )
+    const uses = once(() => [
+      ...[...tocs.all()].flatMap(([path, toc]) => tocUses(path, toc)),
+      ...sources
+        .filter((file) => /\.ya?ml$/i.test(file.path) && !isToc(file))
+        .flatMap((file) => readYamlPageUses(file.path, textOf(file))),
+    ])
     return buildSite({
       ...detection,
-      warnings: [...detection.warnings, ...warningsOf(tocs)],
-      pages,
+      get warnings() {
+        return [...detection.warnings, ...warningsOf(tocs.all())]
+      },
+      get pages() {
+        return pages()
+      },
+      pageAt: place.pageAt,
       get navigation() {
-        navigation ??= buildDocfxTree({ tocs, resolve, pages, factsOf: factsByPath(pages, titles) })
-        return navigation
+        return navigation()
       },
-      uses: [
-        ...[...tocs].flatMap(([path, toc]) => tocUses(path, toc)),
-        ...yamlPages.flatMap((file) => readYamlPageUses(file.path, textOf(file))),
-      ],
+      get uses() {
+        return uses()
+      },
       lookup,
-      rules: {
-        indexNames: [],
-        extensions: [],
-        directories: false,
-        absoluteBases: () => [root],
-        special: (from, link) =>
-          link.url.startsWith('#tab/')
-            ? { kind: 'page', path: from }
-            : resolvePublished(from, link, shown),
-      },
-      addresses,
+      rules: createRules(root, (from, link) => resolvePublished(from, link, shown)),
+      addresses: { get: (path) => (isPage(path) ? addressOf(path) : undefined) },
       anchors: (page, path) => collectAnchors(includes.wholeOf(path, page), anchorRules.docfx),
       // The base path may follow from which pages there are.
       dependsOn: [
@@ -134,35 +129,64 @@ export const docfx: Layout = {
   },
 }
 
-const pagesAtOnce = 256
-// What every match of the next begins with.
-const includeMarks = ['[!include', '[!code', ':::', 'data-gb-custom-block']
-const mayInclude = /\[!(?:include|code)|:::[ \t]*code|data-gb-custom-block/i
+/** The pages of a docset; to list all of them takes longer than to ask after those of a change. */
+function findPages(
+  files: Files,
+  root: string,
+): {
+  readonly pages: () => readonly FileEntry[]
+  readonly isPage: (path: string) => boolean
+  readonly pageAt: (path: string) => FileEntry | undefined
+} {
+  const pages = once(() => [...files.byPath.values()].filter((file) => isOne(file)))
+  const paths = new FoundPaths(
+    (path) => {
+      const file = files.byPath.get(path)
+      return file !== undefined && isOne(file)
+    },
+    () => new Set(pages().map(({ path }) => path)),
+  )
+  const isPage = (path: string) => paths.has(path)
+  return { pages, isPage, pageAt: (path) => (isPage(path) ? files.byPath.get(path) : undefined) }
 
-/** Facts of the pages that include others, and of those: a search finds them sooner than a parse. */
-async function readIncludingFacts(
-  source: Source,
-  pages: readonly FileEntry[],
-  resolve: (from: string, url: string) => Resolution | undefined,
-): Promise<(path: string) => PageFacts | undefined> {
-  const including: FileEntry[] = []
-  const candidates = (await source.searchTexts?.(pages, includeMarks)) ?? pages
-  for (let at = 0; at < candidates.length; at += pagesAtOnce) {
-    const batch = candidates.slice(at, at + pagesAtOnce)
-    const texts = await source.readTexts(batch)
-    including.push(...batch.filter(({ oid }) => mayInclude.test(texts.get(oid) ?? '')))
+  function isOne(file: FileEntry): boolean {
+    const { path, mode } = file
+    return isWithin(path, root) && isMarkdown(path) && mode.startsWith('100') && !isToc(file)
   }
-  const facts = await source.readFacts(including, 'docfx')
-  const targets = new Set<string>()
-  for (const { path, oid } of including) {
-    for (const { kind, url } of facts.get(oid)?.links ?? []) {
-      const target = kind === 'include' ? resolve(path, url) : undefined
-      if (target?.kind === 'page') targets.add(target.path)
-    }
+}
+
+interface Tocs {
+  readonly has: (path: string) => boolean
+  readonly at: (path: string) => Toc | undefined
+  readonly all: () => ReadonlyMap<string, Toc>
+}
+
+/** Tables of contents, each parsed when it is asked for. */
+function createTocs(files: readonly FileEntry[], textOf: (file: FileEntry) => string): Tocs {
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  const parse = (file: FileEntry) => parseToc(file.path, textOf(file))
+  return {
+    has: (path) => byPath.has(path),
+    at(path) {
+      const file = byPath.get(path)
+      return file && parse(file)
+    },
+    all: once(() => new Map(files.map((file) => [file.path, parse(file)]))),
   }
-  const included = pages.filter(({ path }) => targets.has(path))
-  const others = await source.readFacts(included, 'docfx')
-  return factsByPath([...including, ...included], new Map([...facts, ...others]))
+}
+
+function createRules(
+  root: string,
+  resolve: (from: string, link: WrittenLink) => Resolution | undefined,
+): LinkRules {
+  return {
+    indexNames: [],
+    extensions: [],
+    directories: false,
+    absoluteBases: () => [root],
+    special: (from, link) =>
+      link.url.startsWith('#tab/') ? { kind: 'page', path: from } : resolve(from, link),
+  }
 }
 
 function recognition(
@@ -179,19 +203,25 @@ function isToc(file: FileEntry): boolean {
 }
 
 /** Configuration of the whole repository, tables of contents and YAML pages of the docset. */
-function findSources(files: Files, inside: readonly FileEntry[]): readonly FileEntry[] {
-  const settings = [...files.byPath.values()].filter(
-    (file) =>
-      /^\.openpublishing\..*\.json$/i.test(nameOf(file.path)) || nameOf(file.path) === 'docfx.json',
-  )
-  return [...settings, ...inside.filter((file) => isToc(file) || /\.ya?ml$/i.test(file.path))]
+function findSources(files: Files, root: string): readonly FileEntry[] {
+  const settings = files
+    .ending('.json')
+    .filter(
+      (file) =>
+        /^\.openpublishing\..*\.json$/i.test(nameOf(file.path)) ||
+        nameOf(file.path) === 'docfx.json',
+    )
+  const written = files
+    .ending('.yml', '.yaml', 'toc.md')
+    .filter((file) => isWithin(file.path, root) && !(isMarkdown(file.path) && !isToc(file)))
+  return [...settings, ...written]
 }
 
 function readConfig(
   root: string,
   sources: readonly FileEntry[],
   textOf: (file: FileEntry) => string,
-  tocs: ReadonlyMap<string, Toc>,
+  tocs: Tocs,
 ): DocfxConfig {
   const redirects = sources
     .filter((file) => /\.redirection.*\.json$/i.test(nameOf(file.path)))
@@ -208,11 +238,7 @@ function readConfig(
  * The breadcrumb of a docset starts at its own address: `tocHref: /cpp/`. One that is named by its
  * address, `/cpp/breadcrumb/toc.json`, tells it by what stands before the file.
  */
-function basePathOfBreadcrumb(
-  root: string,
-  path: string,
-  tocs: ReadonlyMap<string, Toc>,
-): string | undefined {
+function basePathOfBreadcrumb(root: string, path: string, tocs: Tocs): string | undefined {
   const parts = /^\/(.+)\.json$/.exec(path)?.[1]?.split('/') ?? []
   for (let length = 1; length < parts.length; length++) {
     if (tocs.has(pathBelow(root, `${parts.slice(length).join('/')}.yml`))) {
@@ -220,7 +246,7 @@ function basePathOfBreadcrumb(
     }
   }
   const file = pathBelow(root, path.replace(/^~\//, '').replace(/\.json$/, '.yml'))
-  const [first] = tocs.get(file)?.entries ?? []
+  const [first] = tocs.at(file)?.entries ?? []
   const href = first?.hrefs.find((one) => one.key === 'tocHref')?.url
   return href !== undefined && /^\/[^/]+(?:\/[^/]+)*\/$/.test(href) ? href.toLowerCase() : undefined
 }

@@ -5,7 +5,7 @@ import type { Resolution } from './layout.ts'
 import { directoryOf, isWithin } from './paths.ts'
 
 export interface Includes {
-  /** A page's facts with the headings and anchors of all it includes. */
+  /** A page's facts with the headings and anchors of all it includes, by its links. */
   readonly wholeOf: (path: string | undefined, facts: PageFacts) => PageFacts
   /** The page an included file shows on: the first of those that include it; else undefined. */
   readonly shownOn: (path: string) => string | undefined
@@ -14,7 +14,9 @@ export interface Includes {
 }
 
 export interface IncludesInput {
+  /** Every page, in order; those that include others are enough where `pageAt` knows the others. */
   readonly pages: readonly FileEntry[]
+  readonly pageAt?: (path: string) => FileEntry | undefined
   /** Heads are enough. */
   readonly factsOf: (path: string) => PageFacts | undefined
   /** All facts, by oid: of what is included. */
@@ -33,27 +35,23 @@ const depthMax = 10
  */
 export async function readIncludes({
   pages,
+  pageAt = findAmong(pages),
   factsOf,
   readFacts,
   resolve,
 }: IncludesInput): Promise<Includes> {
-  const included = new Map<string, string[]>()
   const shown = new Map<string, string>()
-  const open = new Set<string>()
   // Facts of all pages would stay in memory as long as the site.
   const kept = new Map<string, PageFacts>()
-  const byPath = new Map(pages.map((page) => [page.path, page]))
   for (const { path } of pages) {
     for (const link of factsOf(path)?.links ?? []) {
       if (link.kind !== 'include') continue
       const target = resolve(path, link.url)
-      if (target?.kind === 'page' && target.path !== path) {
-        included.set(path, [...(included.get(path) ?? []), target.path])
-        if (!shown.has(target.path)) shown.set(target.path, path)
-      } else if (target?.kind === 'external' && /\.mdx?$/i.test(link.url)) open.add(path)
+      if (target?.kind !== 'page' || target.path === path || shown.has(target.path)) continue
+      shown.set(target.path, path)
     }
   }
-  const files = [...shown.keys()].flatMap((path) => byPath.get(path) ?? [])
+  const files = [...shown.keys()].flatMap((path) => pageAt(path) ?? [])
   const read = files.length === 0 ? new Map<string, PageFacts>() : await readFacts(files)
   for (const { path, oid } of files) {
     const own = read.get(oid)
@@ -67,10 +65,9 @@ export async function readIncludes({
 
   function wholeOf(path: string | undefined, facts: PageFacts): PageFacts {
     if (path === undefined) return facts
-    const parts = [...partsOf(path, 0)].flatMap((part) => kept.get(part) ?? [])
-    const unknown =
-      [path, ...partsOf(path, 0)].some((part) => open.has(part)) ||
-      parts.some((part) => part.openEnded === true)
+    const parts: PageFacts[] = []
+    const isOpen = addParts(path, facts, parts)
+    const unknown = isOpen || parts.some((part) => part.openEnded === true)
     if (parts.length === 0 && !unknown) return facts
     return {
       ...facts,
@@ -80,15 +77,30 @@ export async function readIncludes({
     }
   }
 
-  function partsOf(path: string, depth: number): readonly string[] {
-    if (depth >= depthMax) return []
-    return (included.get(path) ?? []).flatMap((part) => [part, ...partsOf(part, depth + 1)])
+  /** Collects what a page includes, in order; answers whether some of it cannot be seen. */
+  function addParts(path: string, facts: PageFacts, parts: PageFacts[], depth = 0): boolean {
+    let isOpen = false
+    for (const { kind, url } of facts.links) {
+      const target = kind === 'include' ? resolve(path, url) : undefined
+      if (target?.kind === 'external' && /\.mdx?$/i.test(url)) isOpen = true
+      if (target?.kind !== 'page' || target.path === path || depth === depthMax) continue
+      const part = kept.get(target.path)
+      if (part === undefined) continue
+      parts.push(part)
+      if (addParts(target.path, part, parts, depth + 1)) isOpen = true
+    }
+    return isOpen
   }
 
   function shownOn(path: string, depth: number): string | undefined {
     const page = depth >= depthMax ? undefined : shown.get(path)
     return page === undefined ? undefined : (shownOn(page, depth + 1) ?? page)
   }
+}
+
+function findAmong(pages: readonly FileEntry[]): (path: string) => FileEntry | undefined {
+  const byPath = new Map(pages.map((page) => [page.path, page]))
+  return (path) => byPath.get(path)
 }
 
 /**

@@ -27,6 +27,8 @@ export interface Files {
   readonly special: readonly FileEntry[]
   /** Files with one of these names, wherever they lie, in byte order of paths. */
   named(...names: readonly string[]): readonly FileEntry[]
+  /** Files whose path ends in one of these, given in lower case, in any case; in byte order of paths. */
+  ending(...endings: readonly string[]): readonly FileEntry[]
   /** Files below a directory, in byte order of paths. */
   below(directory: string): readonly FileEntry[]
   /** How many files below a directory have this name. */

@@ -77,7 +77,7 @@ export interface SiteParts {
 
 /** Build the site a layout describes. */
 export function buildSite(parts: SiteParts): Site {
-  const { layout, root, evidence, warnings, uses, anchors } = parts
+  const { layout, root, evidence, anchors } = parts
   const pages = once(() => [...parts.pages].sort(byPath))
   const pagesByPath = once(() => new Map(parts.pages.map((page) => [page.path, page])))
   const pageAt = parts.pageAt ?? ((path: string) => pagesByPath().get(path))
@@ -92,16 +92,20 @@ export function buildSite(parts: SiteParts): Site {
     layout,
     root,
     evidence,
-    warnings,
+    // Parts may make these when they are asked for: a link check asks for few of them.
+    get warnings() {
+      return parts.warnings
+    },
     get pages() {
       return pages()
     },
     pageAt,
-    // Parts may make these when they are asked for: a link check asks for neither.
     get navigation() {
       return parts.navigation
     },
-    uses,
+    get uses() {
+      return parts.uses
+    },
     anchors,
     address: (path) => parts.addresses.get(path),
     resolve: (from, link) => withoutMade(resolveLink(from, link, resolver), parts.lookup),
