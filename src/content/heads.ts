@@ -1,7 +1,7 @@
 // What a layout looks at of every page: front matter, the title, and links that put pages together.
 import type { PageFacts } from './facts.ts'
 import type { LayoutName } from './layouts/layout.ts'
-import type { FileEntry, Source } from './source.ts'
+import type { FactsByOid, FileEntry, Source } from './source.ts'
 
 /**
  * The head of a page: its facts without what only its own links and anchors need.
@@ -28,7 +28,7 @@ export async function readHeads(
   source: Source,
   pages: readonly FileEntry[],
   layout: LayoutName,
-): Promise<ReadonlyMap<string, PageFacts>> {
+): Promise<FactsByOid> {
   if (source.readHeads !== undefined) return source.readHeads(pages, layout)
   const facts = await source.readFacts(pages, layout)
   return new Map([...facts].map(([oid, own]) => [oid, headOf(own, layout)]))

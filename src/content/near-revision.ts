@@ -3,6 +3,7 @@ import type { PageFacts } from './facts.ts'
 import { readHeads } from './heads.ts'
 import type { LayoutChoice } from './layouts/index.ts'
 import type { LayoutName, Site } from './layouts/layout.ts'
+import { type KnownHeads, recordHeads } from './near-heads.ts'
 import { type Revision, readRevision } from './revision.ts'
 import type { FileEntry, Source } from './source.ts'
 import { diffTrees, shareFiles, type Tree, type TreeDifference } from './tree.ts'
@@ -26,8 +27,10 @@ export async function readNearRevision(
       return source.readTexts(files)
     },
   }
-  const revision = await readRevision(tree, recording, choice)
-  origins.set(revision.site, { site: revision.site, texts, changes: new Map() })
+  const heads = recordHeads(recording, near && origins.get(near.site)?.heads)
+  const revision = await readRevision(tree, heads.source, choice)
+  const { site } = revision
+  origins.set(site, { site, texts, heads: heads.known(), changes: new Map() })
   return revision
 }
 
@@ -48,6 +51,8 @@ interface Origin {
   readonly site: Site
   /** Oids of the texts that were looked at. */
   readonly texts: ReadonlySet<string>
+  /** What was looked at of its pages, where the layout looks at all of them. */
+  readonly heads: KnownHeads | undefined
   readonly changes: ReadonlyMap<string, FileEntry>
 }
 

@@ -6,7 +6,7 @@ import { directoryOf, nameOf, stemOf } from './layouts/paths.ts'
 import type { ComputedOrigin } from './openapi/outline.ts'
 import { type PageAttributes, type PageLayout, readPageAttributes } from './page-attributes.ts'
 import type { Revision } from './revision.ts'
-import type { FileEntry } from './source.ts'
+import type { FactsByOid, FileEntry } from './source.ts'
 
 interface NodeBase {
   readonly id: string
@@ -103,14 +103,14 @@ export function isReusable(site: Site, path: string): boolean {
  */
 export function buildPageTree(
   identified: IdentifiedRevision,
-  facts: ReadonlyMap<string, PageFacts>,
+  facts: FactsByOid,
 ): { readonly pages: readonly PageNode[]; readonly nodes: readonly PageNode[] } {
   const builder = new PageBuilder(identified, facts)
   return { pages: builder.build(), nodes: builder.nodes }
 }
 
 type Below = DocumentNode | LinkNode | ComputedNode
-type Facts = ReadonlyMap<string, PageFacts>
+type Facts = FactsByOid
 
 /** Lives while one page tree is built: which ids and addresses are taken. */
 class PageBuilder {

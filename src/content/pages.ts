@@ -101,10 +101,9 @@ export async function readContents(
  * `.gitbook/assets`.
  */
 export function contentFilter(site: Site): (file: FileEntry) => boolean {
-  const pages = new Set(site.pages.map((page) => page.path))
   const read = new Set(site.dependsOn.map((line) => line.slice(0, line.lastIndexOf(' '))))
   return ({ path, mode }) => {
-    if (pages.has(path) || mode === '160000') return false
+    if (mode === '160000' || site.pageAt(path) !== undefined) return false
     if (read.has(path) && mode !== '120000') return false
     return !/(?:^|\/)\./.test(path.replace(/(^|\/)\.gitbook\/assets\//, '$1'))
   }

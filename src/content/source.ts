@@ -29,6 +29,9 @@ export interface TextSearch {
   readonly patterns: readonly string[]
 }
 
+/** Facts asked for by the oid of a page. */
+export type FactsByOid = Pick<ReadonlyMap<string, PageFacts>, 'get'>
+
 /**
  * Where texts and facts come from: a checkout, a git object database, the platform's store.
  *
@@ -51,10 +54,7 @@ export interface Source {
    * Facts without what only a page's own links and anchors need (`headOf`), where they are kept
    * apart: of them a site keeps those of all pages.
    */
-  readonly readHeads?: (
-    pages: readonly FileEntry[],
-    layout: LayoutName,
-  ) => Promise<ReadonlyMap<string, PageFacts>>
+  readonly readHeads?: (pages: readonly FileEntry[], layout: LayoutName) => Promise<FactsByOid>
   /** Facts that only name things, where they come cheaper than `readFacts`, or not at all. */
   readonly readTitles?: (
     pages: () => readonly FileEntry[],

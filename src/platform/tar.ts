@@ -181,16 +181,25 @@ function readKind(bytes: Buffer, at: number): string {
 
 function hasChecksum(bytes: Buffer, at: number): boolean {
   // Counted for every file of an archive, four bytes at once: a sum of bytes fits into half a word.
-  const view = new DataView(bytes.buffer, bytes.byteOffset + at, blockBytes)
+  const words = wordsOf(bytes, at)
   let pairs = 0
-  for (let place = 0; place < blockBytes; place += 4) {
-    const word = view.getUint32(place)
-    pairs += (word & 0xff00ff) + ((word >>> 8) & 0xff00ff)
+  for (let place = 0; place < words.length; place++) {
+    const word = words[place] ?? 0
+    // Most of a header is zeros.
+    if (word !== 0) pairs += (word & 0xff00ff) + ((word >>> 8) & 0xff00ff)
   }
   // The sum itself stands in it as spaces.
   let sum = (pairs >>> 16) + (pairs & 0xffff) + 8 * 32
   for (let place = at + 148; place < at + 156; place++) sum -= bytes[place] ?? 0
   return sum === readNumber(bytes, at + 148, 8) && sum > 256
+}
+
+/** The block at a place, by words in whatever order of bytes. */
+function wordsOf(bytes: Buffer, at: number): Uint32Array {
+  const start = bytes.byteOffset + at
+  return start % 4 === 0
+    ? new Uint32Array(bytes.buffer, start, blockBytes / 4)
+    : new Uint32Array(Uint8Array.from(bytes.subarray(at, at + blockBytes)).buffer)
 }
 
 /** Octal digits, or for large numbers the bytes themselves behind a set first bit. */

@@ -1,6 +1,7 @@
 // Revisions read by what changed, against revisions read from nothing, in every layout.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readHeads } from '../../src/content/heads.ts'
 import type { Identities } from '../../src/content/identity.ts'
 import { carryIdentities } from '../../src/content/identity.ts'
 import type { LayoutName } from '../../src/content/layouts/layout.ts'
@@ -11,13 +12,25 @@ import { isSameSite, readNearRevision } from '../../src/content/near-revision.ts
 import { type Contents, readContents } from '../../src/content/pages.ts'
 import { findRenames } from '../../src/content/renames.ts'
 import { type Revision, readRevision } from '../../src/content/revision.ts'
+import type { Source } from '../../src/content/source.ts'
 import { filesOf } from '../../src/content/tree.ts'
 import { createSource } from '../../src/repository/source.ts'
 import { Memory } from './memory.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-const names = ['README.md', 'index.md', '_index.md', 'a.md', 'b.md', '02-c.md', 'd.mdx', 'x.png']
+// Two of them differ in capital letters only.
+const names = [
+  'README.md',
+  'index.md',
+  '_index.md',
+  'a.md',
+  'b.md',
+  'A.md',
+  '02-c.md',
+  'd.mdx',
+  'x.png',
+]
 const paths = ['', 'guide/', 'guide/deep/'].flatMap((folder) => names.map((name) => folder + name))
 const matter = fc.constantFrom(
   '',
@@ -68,6 +81,8 @@ const configurations: Readonly<Partial<Record<LayoutName, Texts>>> = {
   mdn: { 'files/de/_redirects.txt': '/de/docs/Old\t/de/docs/guide\n' },
 }
 
+const noTexts: Texts = {}
+
 function take(
   files: Texts,
   { kind, at, to, text }: typeof step extends fc.Arbitrary<infer T> ? T : never,
@@ -112,7 +127,7 @@ describe('readNearRevision', () => {
             const memory = new Memory()
             const source = createSource(memory.source.readTexts)
             const choice = { layout }
-            const settings = isConfigured ? (configurations[layout] ?? {}) : {}
+            let settings = isConfigured ? (configurations[layout] ?? {}) : noTexts
             const treeOf = (files: Texts) =>
               memory.tree({
                 ...Object.fromEntries(
@@ -126,6 +141,9 @@ describe('readNearRevision', () => {
             let contents = await readContents({ space: 's', revision: near, identities }, source)
             for (const one of steps) {
               files = take(files, one)
+              if (one.kind === 'config') {
+                settings = settings === noTexts ? (configurations[layout] ?? {}) : noTexts
+              }
               const tree = treeOf(files)
               const fresh = await readRevision(treeOf(files), source, choice)
               const next = await readNearRevision(tree, { source, choice, near })
@@ -159,4 +177,35 @@ describe('readNearRevision', () => {
       expect(shared).toBeGreaterThan(20)
     },
   )
+
+  it('asks for the heads of pages that came alone', async () => {
+    const memory = new Memory()
+    const asked: number[] = []
+    const own = createSource(memory.source.readTexts)
+    const source: Source = {
+      ...own,
+      readHeads(pages, layout) {
+        asked.push(pages.length)
+        return readHeads(own, pages, layout)
+      },
+    }
+    const pageAt = (name: string) => [`files/de/${name}/index.md`, `---\ntitle: ${name}\n---\n`]
+    const texts = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map(pageAt))
+    const choice = { layout: 'mdn' } as const
+    const near = await readNearRevision(memory.tree(texts), { source, choice })
+    const { 'files/de/b/index.md': _gone, ...others } = texts
+    const more = Object.fromEntries([pageAt('g')])
+    const next = await readNearRevision(memory.tree({ ...others, ...more }), {
+      source,
+      choice,
+      near,
+    })
+    const last = await readNearRevision(memory.tree({ ...texts, ...more }), {
+      source,
+      choice,
+      near: next,
+    })
+    expect(asked).toEqual([6, 1, 0])
+    expect(last.site.navigation.map(({ title }) => title)).toEqual([...'abcdefg'])
+  })
 })

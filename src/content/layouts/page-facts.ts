@@ -1,7 +1,7 @@
 // Facts of a site's pages, read in one batch and asked for by path.
 import type { PageFacts } from '../facts.ts'
 import { readHeads } from '../heads.ts'
-import type { FileEntry, Source } from '../source.ts'
+import type { FactsByOid, FileEntry, Source } from '../source.ts'
 import type { LayoutName } from './layout.ts'
 
 /** Read the heads of all pages; the answer knows them by path, undefined where there are none. */
@@ -16,7 +16,7 @@ export async function readPageFacts(
 /** Facts by oid, asked for by the path of a page. */
 export function factsByPath(
   pages: readonly FileEntry[],
-  facts: ReadonlyMap<string, PageFacts>,
+  facts: FactsByOid,
 ): (path: string) => PageFacts | undefined {
   const oids = new Map(pages.map((page) => [page.path, page.oid]))
   return (path) => {

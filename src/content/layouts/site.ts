@@ -4,6 +4,7 @@ import { compareBytes } from '../byte-order.ts'
 import type { LinkKind } from '../facts.ts'
 import { once } from '../once.ts'
 import type { FileEntry } from '../source.ts'
+import { sortFiles } from '../tree.ts'
 import type { BrokenReason, NavigationNode, Resolution, Site, Warning } from './layout.ts'
 import type { Lookup, Place } from './lookup.ts'
 import { directoryOf, joinPath, nameOf } from './paths.ts'
@@ -78,7 +79,7 @@ export interface SiteParts {
 /** Build the site a layout describes. */
 export function buildSite(parts: SiteParts): Site {
   const { layout, root, evidence, anchors } = parts
-  const pages = once(() => [...parts.pages].sort(byPath))
+  const pages = once(() => sortFiles([...parts.pages]))
   const pagesByPath = once(() => new Map(parts.pages.map((page) => [page.path, page])))
   const pageAt = parts.pageAt ?? ((path: string) => pagesByPath().get(path))
   const published = {

@@ -1,7 +1,6 @@
 // Facts that only name things: left out where nobody reads the names.
-import type { PageFacts } from '../facts.ts'
 import { readHeads } from '../heads.ts'
-import type { FileEntry, Source } from '../source.ts'
+import type { FactsByOid, FileEntry, Source } from '../source.ts'
 import type { LayoutName } from './layout.ts'
 
 /**
@@ -14,7 +13,7 @@ export function readTitleFacts(
   source: Source,
   pages: readonly FileEntry[] | (() => readonly FileEntry[]),
   layout: LayoutName,
-): Promise<ReadonlyMap<string, PageFacts>> {
+): Promise<FactsByOid> {
   const list = () => (typeof pages === 'function' ? pages() : pages)
   return source.readTitles === undefined
     ? readHeads(source, list(), layout)
