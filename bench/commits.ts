@@ -55,7 +55,8 @@ export class Commits {
     this.#pages ??= this.#git(['ls-tree', '-r', '-z', base])
       .split('\0')
       .filter((line) => /\/(?!toc|_)[^/]*\.md$/i.test(line))
-    const line = this.#pages[Math.floor(this.#pages.length * share) + round * 7] ?? ''
+    const at = Math.floor(this.#pages.length * share) + round * 7
+    const line = this.#pages[at % this.#pages.length] ?? ''
     const [meta = '', path = ''] = line.split('\t')
     return { path, oid: meta.split(' ')[2] ?? '' }
   }

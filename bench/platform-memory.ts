@@ -23,8 +23,11 @@ import { Commits } from './commits.ts'
 const chosen = process.argv.slice(2)
 const requests = Number(process.env['BENCH_REQUESTS'] ?? 50)
 const warmUps = 60
-/** So many sizes: change requests between them are measured together. */
-const steps = 5
+/**
+ * So many sizes: change requests between them are measured together. Facts of their pages are kept for
+ * the last few alone, up to half a megabyte that comes and goes: of few sizes that would be most.
+ */
+const steps = 10
 const names = corpusNames.filter((name) =>
   chosen.length === 0
     ? ['cpp-docs', 'mdn-translated-content-de'].includes(name)
