@@ -31,34 +31,52 @@ export function recordHeads(
     source: {
       ...source,
       async readHeads(pages, layout) {
-        const { all, others } = (await readOthers(pages, layout)) ?? {
-          all: await readHeads(source, pages, layout),
-          others: noOthers,
-        }
+        const found = await lookUp({ source, known: near, layout }, pages)
         if (pages.length > most) {
           most = pages.length
-          known = { layout, all: new WeakRef(all), others }
+          known = { layout, all: new WeakRef(found.all), others: found.others }
         }
-        return others.size === 0 ? all : { get: (oid) => others.get(oid) ?? all.get(oid) }
+        return findHeads(found)
       },
     },
     known: () => known,
   }
+}
 
-  /** The heads known from nearby, and those that are missing there, where these are few. */
-  async function readOthers(pages: readonly FileEntry[], layout: LayoutName) {
-    const all = near?.layout === layout ? near.all.deref() : undefined
-    if (near === undefined || all === undefined) return undefined
-    const missing = pages.filter(({ oid }) => all.get(oid) === undefined && !near.others.has(oid))
-    if (near.others.size + missing.length > othersMax) return undefined
-    const others = new Map(near.others)
-    const found = await readHeads(source, missing, layout)
-    for (const { oid } of missing) {
-      const head = found.get(oid)
-      if (head !== undefined) others.set(oid, head)
+/** Heads of pages, of which some are known. */
+export async function readKnownHeads(
+  known: KnownHeads | undefined,
+  pages: readonly FileEntry[],
+  { source, layout }: { readonly source: Source; readonly layout: LayoutName },
+): Promise<FactsByOid> {
+  return findHeads(await lookUp({ source, known, layout }, pages))
+}
+
+type FoundHeads = Pick<KnownHeads, 'others'> & { readonly all: FactsByOid }
+
+/** The heads that are known with those that are missing, where these are few; else all from the source. */
+async function lookUp(
+  { source, known, layout }: { source: Source; known: KnownHeads | undefined; layout: LayoutName },
+  pages: readonly FileEntry[],
+): Promise<FoundHeads> {
+  const all = known?.layout === layout ? known.all.deref() : undefined
+  if (known !== undefined && all !== undefined) {
+    const missing = pages.filter(({ oid }) => all.get(oid) === undefined && !known.others.has(oid))
+    if (known.others.size + missing.length <= othersMax) {
+      const others = new Map(known.others)
+      const found = await readHeads(source, missing, layout)
+      for (const { oid } of missing) {
+        const head = found.get(oid)
+        if (head !== undefined) others.set(oid, head)
+      }
+      return { all, others }
     }
-    return { all, others }
   }
+  return { all: await readHeads(source, pages, layout), others: noOthers }
+}
+
+function findHeads({ all, others }: FoundHeads): FactsByOid {
+  return others.size === 0 ? all : { get: (oid) => others.get(oid) ?? all.get(oid) }
 }
 
 const noOthers: ReadonlyMap<string, PageFacts> = new Map()

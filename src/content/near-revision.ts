@@ -3,9 +3,9 @@ import type { PageFacts } from './facts.ts'
 import { readHeads } from './heads.ts'
 import type { LayoutChoice } from './layouts/index.ts'
 import type { LayoutName, Site } from './layouts/layout.ts'
-import { type KnownHeads, recordHeads } from './near-heads.ts'
+import { type KnownHeads, readKnownHeads, recordHeads } from './near-heads.ts'
 import { type Revision, readRevision } from './revision.ts'
-import type { FileEntry, Source } from './source.ts'
+import type { FactsByOid, FileEntry, Source } from './source.ts'
 import { diffTrees, shareFiles, type Tree, type TreeDifference } from './tree.ts'
 
 /**
@@ -44,6 +44,15 @@ export function isSameSite(a: Site, b: Site): boolean {
 export function isDerived(site: Site): boolean {
   const origin = origins.get(site)
   return origin !== undefined && origin.site !== site
+}
+
+/** Heads of pages of a site: those that were looked at to read it need not be asked for again. */
+export function readSiteHeads(
+  site: Site,
+  pages: readonly FileEntry[],
+  source: Source,
+): Promise<FactsByOid> {
+  return readKnownHeads(origins.get(site)?.heads, pages, { source, layout: site.layout })
 }
 
 /** The site that was read, and what is other about the pages of one made of it. */

@@ -1,9 +1,9 @@
 // A revision as its readers see it: the page tree, the files, the reusable contents, the variables.
 import { contentTypeOf } from './content-type.ts'
-import { readHeads } from './heads.ts'
 import { idOf } from './identity.ts'
 import type { Site } from './layouts/layout.ts'
 import { nameOf, stemOf } from './layouts/paths.ts'
+import { readSiteHeads } from './near-revision.ts'
 import { parseVariables } from './page-attributes.ts'
 import {
   buildPageTree,
@@ -66,7 +66,7 @@ export async function readContents(
   const { site } = revision
   const all = [...filesOf(revision.tree).byPath.values()]
   const includes = all.filter((file) => isReusable(site, file.path))
-  const facts = await readHeads(source, [...site.pages, ...includes], site.layout)
+  const facts = await readSiteHeads(site, [...site.pages, ...includes], source)
   const { pages, nodes } = buildPageTree(identified, facts)
   const files = all.filter(contentFilter(site)).map((file) => ({
     id: idOf(space, identities, file.path),

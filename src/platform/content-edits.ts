@@ -9,6 +9,7 @@ import { compareTrees, type EditMismatch } from '../content/edits/edit-tree.ts'
 import { rewriteLinks } from '../content/edits/link-rewriting.ts'
 import { createNavigationEditors } from '../content/edits/navigation-editors.ts'
 import { readFacts } from '../content/facts.ts'
+import { headOf, readHeads } from '../content/heads.ts'
 import { carryIdentities, type Identities, idOf } from '../content/identity.ts'
 import type { LayoutChoice } from '../content/layouts/index.ts'
 import { deriveContents } from '../content/near-contents.ts'
@@ -278,6 +279,14 @@ function coverSource(source: Source, blobs: ReadonlyMap<string, Uint8Array>): So
       const facts = new Map(await source.readFacts(rest, layout))
       for (const { oid } of own) facts.set(oid, readFacts(textOf(oid) ?? '', layout))
       return facts
+    },
+    async readHeads(pages, layout) {
+      const { own, rest } = split(pages)
+      const heads = await readHeads(source, rest, layout)
+      const others = new Map(
+        own.map(({ oid }) => [oid, headOf(readFacts(textOf(oid) ?? '', layout), layout)]),
+      )
+      return { get: (oid) => others.get(oid) ?? heads.get(oid) }
     },
   }
 }

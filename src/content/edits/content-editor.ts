@@ -4,6 +4,7 @@ import { DocumentError } from '../document/print-html.ts'
 import type { Site } from '../layouts/layout.ts'
 import { isIndex } from '../layouts/navigation.ts'
 import { below, directoryOf, isMarkdown, joinPath, nameOf, stemOf } from '../layouts/paths.ts'
+import { once } from '../once.ts'
 import type { Contents } from '../pages.ts'
 import type { Revision } from '../revision.ts'
 import { filesOf } from '../tree.ts'
@@ -59,14 +60,15 @@ export class ContentEditor {
   /** New path to old path of pages that got another file name. */
   readonly renames = new Map<string, string>()
   readonly #start: EditedRevision
-  readonly #paths: PathAllocator
+  readonly #paths: () => PathAllocator
   readonly #refs = new Map<string, EditedNode>()
   #edit = 0
 
   constructor(start: EditedRevision) {
     this.#start = start
     this.tree = copyTree(start.contents)
-    this.#paths = new PathAllocator(filesOf(start.revision.tree).byPath.keys())
+    // Most edits name no file anew, and the names that are there may be thousands.
+    this.#paths = once(() => new PathAllocator(filesOf(start.revision.tree).byPath.keys()))
   }
 
   /** Make the next edit; gives the path of the page or file it is about. */
@@ -101,7 +103,7 @@ export class ContentEditor {
     const isFirst = this.tree.roots.length === 0 && this.#site.layout === 'gitbook'
     const directory = directoryFor(parent, this.#site.root)
     const name = isFirst && edit.slug === undefined ? 'README' : (edit.slug ?? slugOf(title))
-    const file = this.#paths.take(below(directory, `${name}.md`))
+    const file = this.#paths().take(below(directory, `${name}.md`))
     const markdown = edit.document ? this.#write(edit.document, file, '') : edit.markdown
     const text = buildPageText(title, markdown ?? '', {
       attributes: edit.attributes,
@@ -212,7 +214,7 @@ export class ContentEditor {
       throw this.#refuse('path', message)
     }
     const extension = file.slice(file.lastIndexOf('.'))
-    const to = this.#paths.take(below(directoryOf(file), slug + extension))
+    const to = this.#paths().take(below(directoryOf(file), slug + extension))
     this.#start.added.add(to)
     const name = nameOfNode(node)
     for (const editor of this.#start.editors) {
@@ -293,7 +295,7 @@ export class ContentEditor {
         `Cannot insert file "${path ?? name}": it would be a page, or outside`,
       )
     }
-    const taken = this.#paths.take(wanted)
+    const taken = this.#paths().take(wanted)
     this.files.set(taken, oid)
     return taken
   }
