@@ -24,6 +24,8 @@ const modules = join(root, 'node_modules')
 const later = {
   'any-ascii': ['default'],
   undici: ['ProxyAgent', 'fetch'],
+  // For proxies, with Node's assertions.
+  tunnel: ['httpOverHttp', 'httpOverHttps', 'httpsOverHttp', 'httpsOverHttps'],
   htmlparser2: ['Parser'],
   'smol-toml': ['TomlError', 'parse'],
   // With a table of 2,000 names of characters.

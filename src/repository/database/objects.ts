@@ -66,7 +66,7 @@ function readLines(path: string): string[] {
 function readLoose(directory: string, oid: string): StoredObject | undefined {
   let packed: Buffer
   try {
-    packed = readFileSync(join(directory, oid.slice(0, 2), oid.slice(2)))
+    packed = readFileSync(`${directory}/${oid.slice(0, 2)}/${oid.slice(2)}`)
   } catch {
     return undefined
   }
