@@ -14,7 +14,7 @@ export function prepare(text: string, layout: LayoutName): Prepared {
     case 'gitbook':
       return prepareGitbook(text)
     case 'plain':
-      return usesGitbookTags(text) ? prepareGitbook(text) : unprepared(text)
+      return usesGitbookTags(text) ? prepareGitbook(text) : takeListedIds(text)
     case 'mdbook':
       return prepareMdbook(text)
     case 'mkdocs':
@@ -32,6 +32,15 @@ export function prepare(text: string, layout: LayoutName): Prepared {
     default:
       return layout satisfies never
   }
+}
+
+// Jekyll's markdown: `{: #setup}` on a line of its own names what stands above it.
+function takeListedIds(text: string): Prepared {
+  if (!text.includes('{:')) return unprepared(text)
+  return takeOut(unprepared(text), /^\{:[^{}\n]*#([\w:.-]+)[^{}\n]*\}[ \t]*$/gm, ([, id = '']) => ({
+    as: 'text',
+    ids: [id],
+  }))
 }
 
 // mdBook expands these before markdown is read, in code too; a backslash only shows one.

@@ -2,6 +2,14 @@
 import { anchorRules, collectAnchors } from '../anchors.ts'
 import type { PageFacts } from '../facts.ts'
 import type { FileEntry, Source } from '../source.ts'
+import {
+  addressKeys,
+  findGenerator,
+  type GeneratedSite,
+  isSourcePage,
+  lenientAnchors,
+  readGeneratedSite,
+} from './generated-site.ts'
 import type { Detection, Files, Layout, Recognition, Resolution, Site } from './layout.ts'
 import { readLookup } from './lookup.ts'
 import { addressesOf } from './navigation.ts'
@@ -25,7 +33,7 @@ export const plain: Layout = {
       evidence: [
         generator === undefined
           ? 'found no configuration of a documentation tool: links are read as on a git host'
-          : `found "${generator}": pages may also be linked without their extension`,
+          : `found "${generator}": links may be addresses of the site it makes`,
       ],
       warnings: [],
     }
@@ -33,20 +41,32 @@ export const plain: Layout = {
 
   async read(files: Files, detection: Detection, source: Source): Promise<Site> {
     const { root } = detection
-    const pages = [...files.byPath.values()].filter((file) => isPage(file, root))
+    const generator = findGenerator(files, root)
+    const isSource = generator === undefined ? isMarkdown : isSourcePage
+    const pages = [...files.byPath.values()].filter((file) => isPage(file, root, isSource))
     const [lookup, facts] = await Promise.all([
       readLookup(files, source.readTexts),
       readTitleFacts(source, pages, 'plain'),
     ])
-    const rules = linkRules(root, findGenerator(files, root) !== undefined)
+    const matterOf = (path: string) =>
+      facts.get(files.byPath.get(path)?.oid ?? '')?.frontMatter?.data ?? {}
+    const paths = pages.map(({ path }) => path)
+    const site = generator === undefined ? undefined : readGeneratedSite(files, paths, matterOf)
+    const rules = linkRules(root, site)
     const parts = {
       ...detection,
       pages,
       uses: [],
       lookup,
       rules,
-      anchors: (page: PageFacts) => collectAnchors(page, anchorRules.plain),
-      dependsOn: [],
+      anchors: (page: PageFacts) => {
+        const anchors = collectAnchors(page, anchorRules.plain)
+        // Sphinx finds what any page of a project defines.
+        if (generator !== undefined && /(?:conf\.py|myst\.yml)$/.test(generator))
+          return { ...anchors, has: () => true }
+        return site === undefined ? anchors : lenientAnchors(page, anchors)
+      },
+      dependsOn: site === undefined ? [] : addressLines(pages, matterOf),
     }
     const linking = buildSite({ ...parts, navigation: [], addresses: new Map() })
     const navigation = buildReadmeTree({
@@ -62,9 +82,9 @@ export const plain: Layout = {
 // GitHub fills templates into issues and pull requests, where relative links mean something else.
 const template = /(?:^|\/)(?:issue_template|pull_request_template|discussion_template)(?:[/.]|$)/i
 
-function isPage(file: FileEntry, root: string): boolean {
+function isPage(file: FileEntry, root: string, isSource: (path: string) => boolean): boolean {
   return (
-    isMarkdown(file.path) &&
+    isSource(file.path) &&
     file.mode.startsWith('100') &&
     isWithin(file.path, root) &&
     !isInstalled(file.path) &&
@@ -72,38 +92,31 @@ function isPage(file: FileEntry, root: string): boolean {
   )
 }
 
-// Tools we have no layout for publish pages without extension; their links work for readers.
-const generators = [
-  '_config.yml',
-  '_config.yaml',
-  'docs.json',
-  'mint.json',
-  'astro.config.mjs',
-  'astro.config.ts',
-  'conf.py',
-  'antora.yml',
-  '_quarto.yml',
-  'zensical.toml',
-]
-
-function findGenerator(files: Files, root: string): string | undefined {
-  const places = ['', 'docs', 'doc', 'site', 'website'].map((place) =>
-    [root, place].filter((part) => part !== '').join('/'),
-  )
-  return places
-    .flatMap((place) => generators.map((name) => (place === '' ? name : `${place}/${name}`)))
-    .find((path) => files.byPath.has(path))
+/** What front matter says of addresses, in the place of the page's oid. */
+function addressLines(
+  pages: readonly FileEntry[],
+  matterOf: (path: string) => Readonly<Record<string, unknown>>,
+): readonly FileEntry[] {
+  return pages.flatMap(({ path }) => {
+    const named = addressKeys.flatMap((key) => matterOf(path)[key] ?? [])
+    return named.length === 0 ? [] : [{ path, oid: JSON.stringify(named), mode: '100644' }]
+  })
 }
 
-function linkRules(root: string, generated: boolean): LinkRules {
+function linkRules(root: string, site: GeneratedSite | undefined): LinkRules {
+  const generated = site !== undefined
   return {
-    indexNames: ['README.md', 'index.md', 'README.markdown'],
+    indexNames: ['README.md', 'index.md', 'README.markdown', ...(generated ? ['index.mdx'] : [])],
     extensions: generated ? ['.md', '.mdx', '.markdown'] : [],
     directories: true,
     absoluteBases: () => (root === '' ? [''] : [root, '']),
     alternatives: (path) =>
       generated && path.endsWith('.html') ? [`${path.slice(0, -'.html'.length)}.md`] : [],
-    missing: (from, link, broken) => (leadsToHost(from, link) ? { kind: 'external' } : broken),
+    ...(site === undefined ? {} : { special: site.ofAddress }),
+    missing: (from, link, broken) => {
+      if (leadsToHost(from, link)) return { kind: 'external' }
+      return site === undefined ? broken : site.ofMissing(from, link, broken)
+    },
   }
 }
 

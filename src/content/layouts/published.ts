@@ -59,9 +59,11 @@ export function resolvePublished(
   return missing && answerOf(missing, target, rules, link)
 }
 
-// Text a program fills in before anybody sees it: `{{ url }}`, `{% url x %}`, `${base}/x`, `<%= x %>`;
-// names a bundler knows: `@theme/x`, `~@/x`; and names a script replaces: `ENGLISH_VERSION_URL`.
-function isTemplate(url: string): boolean {
+/**
+ * Whether a program fills in a url before anybody sees it: `{{ url }}`, `{% url x %}`, `${base}/x`,
+ * `<%= x %>`; names a bundler knows: `@theme/x`, `~@/x`; and names a script replaces: `ENGLISH_VERSION_URL`.
+ */
+export function isTemplate(url: string): boolean {
   if (url.includes('{') || url.includes('<')) {
     if (/\{\{|\{%|\$\{|<%/.test(url)) return true
   }

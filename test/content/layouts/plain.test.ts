@@ -172,6 +172,94 @@ describe('plain.read', () => {
     expect(site.evidence.join()).toContain('found "docs/_config.yml"')
   })
 
+  describe('of a generator without a layout of its own', () => {
+    const contents = {
+      'next.config.js': '',
+      'README.md': '# Readme',
+      'public/images/a.png': '',
+      'src/content/1.start/01.setup.md': '## Use {/*using-it*/}\n\n## Über $x\n\n## B [#c]',
+      'src/content/1.start/02.next.mdx': '',
+      'src/content/1.start/0-to-2.md': '',
+      'src/content/1.start/setup.de.mdx': '',
+      'src/content/1.start/next.de.mdx': '',
+      'src/content/1.start/made.njk': '',
+      'src/content/guide/reference/one.md': '---\npermalink: /elsewhere/first/\n---\n',
+      'src/content/guide/reference/two.md': '## Two\n{: #second }',
+      'src/content/guide/reference/(group)/three.md': '',
+    }
+    const start = 'src/content/1.start'
+    const broken = (path: string) => missing('missing-page', path)
+    const external: Resolution = { kind: 'external' }
+    const rows: [title: string, from: string, url: string, to: Resolution][] = [
+      ['an address', 'README.md', '/start/setup', page(`${start}/01.setup.md`)],
+      ['a base before it', 'README.md', '/docs/4.x/start/next/', page(`${start}/02.next.mdx`)],
+      ['a number that is a name', 'README.md', '/start/0-to-2', page(`${start}/0-to-2.md`)],
+      [
+        'a page of a group by its name alone',
+        'README.md',
+        '/en/three',
+        page('src/content/guide/reference/(group)/three.md'),
+      ],
+      ['its own language', `${start}/setup.de.mdx`, '/start/next', page(`${start}/next.de.mdx`)],
+      ['an address beside', `${start}/02.next.mdx`, 'setup', page(`${start}/01.setup.md`)],
+      ['markdown by its address', 'README.md', '/start/setup.md', page(`${start}/01.setup.md`)],
+      ['the landing page', 'README.md', '/#top-of-it', external],
+      ['a page of code', 'README.md', '/showcase', external],
+      ['a page of a template', 'README.md', '/content/1.start/made', external],
+      [
+        'a page that is gone',
+        'README.md',
+        '/guide/reference/gone',
+        broken('src/content/guide/reference/gone.md'),
+      ],
+      [
+        'a page by front matter',
+        'README.md',
+        '/elsewhere/first',
+        page('src/content/guide/reference/one.md'),
+      ],
+      ['a file that is gone', `${start}/02.next.mdx`, './gone.md', broken(`${start}/gone.md`)],
+      ['a name of code', `${start}/02.next.mdx`, '{{ base }}/x', external],
+    ]
+    it.each(rows)('finds %s', async (_title, from, url, to) => {
+      const { files, source } = repository(contents)
+      expect((await readSite(files, source)).resolve(from, { kind: 'link', url })).toEqual(to)
+    })
+
+    it('finds images among the files that are served', async () => {
+      const { files, source } = repository(contents)
+      const site = await readSite(files, source)
+      const to = (url: string) => site.resolve('README.md', { kind: 'image', url })
+      expect(to('/images/a.png')).toEqual(file('public/images/a.png'))
+      expect(to('../images/a.png')).toEqual(file('public/images/a.png'))
+      expect(to('/images/made.png')).toEqual(external)
+      expect(to('images/gone.png')).toMatchObject({ kind: 'broken' })
+    })
+
+    it('answers anchors whatever makes them', async () => {
+      const { files, source } = repository(contents)
+      const site = await readSite(files, source)
+      const facts = await source.readFacts(site.pages, 'plain')
+      const has = (path: string, fragment: string) => {
+        const one = facts.get(files.byPath.get(path)?.oid ?? '')
+        return one === undefined ? undefined : site.anchors(one, path).has(fragment)
+      }
+      const fragments = ['using-it', 'use', 'Über-$x', 'c', 'gone']
+      expect(fragments.map((one) => has(`${start}/01.setup.md`, one))).toEqual([
+        ...[true, true, true, true, false],
+      ])
+      expect(has('src/content/guide/reference/two.md', 'second')).toBe(true)
+    })
+
+    it('finds what any page of a Sphinx project names', async () => {
+      const { files, source } = repository({ 'docs/conf.py': '', 'docs/a.md': '# A' })
+      const site = await readSite(files, source)
+      const [facts] = (await source.readFacts(site.pages, 'plain')).values()
+      expect(facts && site.anchors(facts, 'docs/a.md').has('other/label')).toBe(true)
+      expect(site.resolve('docs/a.md', { kind: 'link', url: 'syntax/label' })).toEqual(external)
+    })
+  })
+
   it('starts "/" at the root that was asked for, then at the repository', async () => {
     const contents = { 'a/x.md': '', 'x.md': '', 'a/README.md': '', 'y.md': '' }
     const { files, source } = repository(contents)

@@ -1,0 +1,254 @@
+// Sites of generators we have no layout for: which address leads to which page, as far as paths tell.
+import type { PageFacts } from '../facts.ts'
+import type { AnchorSet, Files, Resolution } from './layout.ts'
+import { directoryOf, isInstalled, isMarkdown, nameOf, pathBelow, stemOf } from './paths.ts'
+import { isTemplate, joinAddress } from './published.ts'
+import type { WrittenLink } from './site.ts'
+import { decodePercent, type LocalTarget, parseTarget } from './target.ts'
+
+const scripts = ['js', 'mjs', 'cjs', 'ts', 'mts']
+const configs = ['astro', 'next', 'nuxt', 'gatsby', 'eleventy', 'svelte', 'source', 'content']
+const names = [
+  ...['_config.yml', '_config.yaml', 'docs.json', 'mint.json', 'conf.py', 'antora.yml'],
+  ...['_quarto.yml', 'zensical.toml', 'myst.yml', '.eleventy.js', 'gatsby-config.js'],
+  ...configs.flatMap((tool) => scripts.map((script) => `${tool}.config.${script}`)),
+]
+const usualFolders = [
+  ...['', 'docs', 'doc', 'site', 'website', 'www', 'web', 'apps/docs'],
+  ...['documentation', 'source', 'docs/source'],
+]
+
+/** The configuration file of a generator, where one is found. */
+export function findGenerator(files: Files, root: string): string | undefined {
+  const places = usualFolders.map((place) => [root, place].filter((part) => part !== '').join('/'))
+  return places
+    .flatMap((place) => names.map((name) => pathBelow(place, name)))
+    .find((path) => files.byPath.has(path))
+}
+
+/** Whether a generator makes a page of a file: markdown, with components or without. */
+export function isSourcePage(path: string): boolean {
+  return isMarkdown(path) || (/\.mdx$/i.test(path) && !isInstalled(path))
+}
+
+/** What an address leads to: a page, one that has to be there and is not, or nothing that is known. */
+type Place =
+  | { readonly kind: 'page'; readonly path: string }
+  | { readonly kind: 'missing'; readonly path: string }
+  | { readonly kind: 'unknown' }
+
+export interface GeneratedSite {
+  /** The page an address from the root leads to; undefined to look for a file. */
+  readonly ofAddress: (from: string, link: WrittenLink) => Resolution | undefined
+  /** What a link leads to that names no file. */
+  readonly ofMissing: (from: string, link: WrittenLink, broken: Resolution) => Resolution
+}
+
+/** Keys of front matter that name a page's address, or one that leads to it. */
+export const addressKeys = ['permalink', 'slug', 'url', 'path', 'redirect_from', 'aliases']
+
+interface Folder {
+  readonly address: string
+  readonly path: string
+  /** How many pages it holds itself; below zero where several folders have this name. */
+  pages: number
+}
+
+// What generators make pages of besides markdown.
+const templates = ['njk', 'html', 'liquid', 'webc', 'astro', 'vue', 'svelte', 'tsx', 'rst', 'adoc']
+
+// As many pages beside the one that is missing make sure that the folder is one of addresses.
+const siblingsMin = 2
+
+/**
+ * Addresses of a generator's pages. Nobody but the generator knows where its content begins, so an
+ * address finds the page whose path ends like it; numbers that order files do not count. One that
+ * finds none is broken only in a folder that is known to hold pages.
+ *
+ * @param matterOf - front matter of a page: `permalink`, `slug` and the like name it, too
+ */
+export function readGeneratedSite(
+  files: Files,
+  pages: readonly string[],
+  matterOf: (path: string) => Readonly<Record<string, unknown>>,
+): GeneratedSite {
+  const pageAt = new Map<string, string>()
+  const ends = new Map<string, string>()
+  const folders = new Map<string, Folder>()
+  for (const path of pages) {
+    const address = addressOf(path)
+    const written = addressOf(path, false)
+    pageAt.set(address, path)
+    pageAt.set(written, path)
+    for (const named of [address, written, ...namedAddresses(address, matterOf(path))]) {
+      for (const end of endsOf(named))
+        ends.set(end, ends.has(end) && ends.get(end) !== path ? '' : path)
+    }
+    const folder = { address: directoryOf(address), path: homeOf(path), pages: 1 }
+    for (const end of endsOf(folder.address)) {
+      const known = folders.get(end)
+      if (known === undefined) folders.set(end, { ...folder })
+      else if (known.address === folder.address) known.pages += 1
+      else known.pages = Number.NEGATIVE_INFINITY
+    }
+  }
+  const publicFolders = ['public', 'static'].flatMap((name) => files.directoriesNamed(name))
+  return { ofAddress, ofMissing }
+
+  function ofAddress(from: string, link: WrittenLink): Resolution | undefined {
+    const target = parseTarget(link.url)
+    if (isTemplate(link.url)) return { kind: 'external' }
+    if (target.kind !== 'local' || !target.absolute || needsFile(link)) return undefined
+    const [path = ''] = target.paths
+    if (path === '/') return { kind: 'external' }
+    return found(absolute(path.replace(/\.(?:mdx?|markdown)$/i, ''), languageOf(from)), target)
+  }
+
+  function ofMissing(from: string, link: WrittenLink, broken: Resolution): Resolution {
+    const target = parseTarget(link.url)
+    if (target.kind !== 'local') return broken
+    const [path = ''] = target.paths
+    if (/\.(?!html?$)\w+$/i.test(path)) {
+      const file = served(path)
+      if (file !== undefined) return { kind: 'file', path: file }
+      return target.absolute && !isSourcePage(path) ? { kind: 'external' } : broken
+    }
+    if (!target.absolute) return found(relative(from, path), target) ?? { kind: 'external' }
+    const place = absolute(path)
+    return place.kind === 'missing'
+      ? { kind: 'broken', reason: 'missing-page', path: place.path }
+      : { kind: 'external' }
+  }
+
+  /** @param language - `.de` on a page that has its language in its name: its links stay in it */
+  function absolute(written: string, language = ''): Place {
+    const address = clean(joinAddress('', written))
+    if (address === '') return { kind: 'unknown' }
+    const candidates = endsOf(address)
+    const single = candidates.length > 1 ? candidates.pop() : undefined
+    return (
+      lookPage(candidates, language) ??
+      lookFolder(address) ??
+      lookPage([single ?? ''], language) ?? { kind: 'unknown' }
+    )
+  }
+
+  function lookPage(candidates: readonly string[], language: string): Place | undefined {
+    for (const end of candidates) {
+      const page = (language === '' ? undefined : ends.get(end + language)) ?? ends.get(end)
+      if (page !== undefined)
+        return page === '' ? { kind: 'unknown' } : { kind: 'page', path: page }
+    }
+    return undefined
+  }
+
+  /** What a folder of pages has to hold and does not. */
+  function lookFolder(address: string): Place | undefined {
+    const [name, folder] = [nameOf(address), directoryOf(address)]
+    const home = folder.includes('/') && !name.includes('.') ? folders.get(folder) : undefined
+    if (home === undefined || home.pages < siblingsMin) return undefined
+    const made = templates.some((end) => files.byPath.has(`${home.path}/${name}.${end}`))
+    return made ? undefined : { kind: 'missing', path: `${home.path}/${name}.md` }
+  }
+
+  function relative(from: string, path: string): Place {
+    const address = addressOf(from)
+    for (const folder of [directoryOf(address), address]) {
+      const page = pageAt.get(clean(joinAddress(folder, path)))
+      if (page !== undefined) return { kind: 'page', path: page }
+    }
+    return { kind: 'unknown' }
+  }
+
+  function served(path: string): string | undefined {
+    const inside = path.replace(/^(?:\.{0,2}\/)+/, '')
+    return publicFolders
+      .map((folder) => pathBelow(folder, inside))
+      .find((file) => files.byPath.has(file))
+  }
+}
+
+function languageOf(path: string): string {
+  return /\.[a-z]{2}(?:-[a-z]+)?(?=\.mdx?$)/i.exec(path)?.[0].toLowerCase() ?? ''
+}
+
+function found(place: Place, target: LocalTarget): Resolution | undefined {
+  if (place.kind !== 'page') return undefined
+  const fragment = target.fragment?.replace(/:~:.*$/s, '') ?? ''
+  return { ...place, ...(fragment === '' || fragment === 'top' ? {} : { fragment }) }
+}
+
+function needsFile(link: WrittenLink): boolean {
+  return link.kind === 'image' || link.kind === 'html-image' || link.kind === 'cover'
+}
+
+const index = /^(?:index|readme|page|\+page)$/i
+const ordering = /^(?:\d+[.-](?=\D)|\d{4}-\d{2}-\d{2}-|_)/
+
+/** `docs/01.intro/2.setup.md` is `docs/intro/setup`; a folder in parentheses has no name of its own. */
+function addressOf(path: string, unordered = true): string {
+  const parts = path
+    .replace(/\.(?:mdx?|markdown)$/i, '')
+    .split('/')
+    .filter((part) => !/^\(.*\)$/.test(part))
+    .map((part) => (unordered ? part.replace(ordering, '') : part.replace(/^_/, '')).toLowerCase())
+  if (index.test(parts.at(-1) ?? '')) parts.pop()
+  return parts.join('/')
+}
+
+/** The folder of the pages beside this one: that of `x/index.md` is one higher. */
+function homeOf(path: string): string {
+  const folder = directoryOf(path)
+  return index.test(stemOf(path)) || /^\(.*\)$/.test(nameOf(folder)) ? directoryOf(folder) : folder
+}
+
+function namedAddresses(address: string, matter: Readonly<Record<string, unknown>>): string[] {
+  const named = addressKeys.flatMap((key) => {
+    const value = matter[key]
+    return Array.isArray(value) ? value : [value]
+  })
+  return named.flatMap((one) => {
+    if (typeof one !== 'string' || one.includes(':') || one.includes('{')) return []
+    return one.includes('/') ? [clean(one)] : [clean(pathBelow(directoryOf(address), one))]
+  })
+}
+
+function clean(address: string): string {
+  return address
+    .toLowerCase()
+    .replace(/^\/+|\/+$/g, '')
+    .replace(/(?:^|\/)index(?:\.html)?$|\.html$/, '')
+}
+
+/** Every end of an address that begins at a segment, the longest first. */
+function endsOf(address: string): string[] {
+  const parts = address.split('/').filter((part) => part !== '')
+  return parts.map((_part, index) => parts.slice(index).join('/'))
+}
+
+/**
+ * Anchors as any of the generators may make them: an id behind the heading in braces counts, signs and
+ * case do not.
+ */
+export function lenientAnchors(facts: PageFacts, known: AnchorSet): AnchorSet {
+  let letters: ReadonlySet<string> | undefined
+  return {
+    list: known.list,
+    has(fragment) {
+      if (known.has(fragment)) return true
+      letters ??= new Set(
+        facts.headings.flatMap(({ text }) => [
+          lettersOf(text),
+          lettersOf(text.replace(/(?:\{|\[#).*$/s, '')),
+          lettersOf(/(?:\{|\[#)(.*)[\]}]/s.exec(text)?.[1] ?? text),
+        ]),
+      )
+      const wanted = lettersOf(decodePercent(fragment))
+      return letters.has(wanted) || letters.has(wanted.replace(/\d+$/, ''))
+    },
+  }
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}
