@@ -54,7 +54,7 @@ export async function listTar(archive: Uint8Array, limits: ImportLimits): Promis
   let indexed = 0
   let next = noAttributes
   let commit: string | undefined
-  const pause = createPause()
+  const pause = createPause(16)
   for (let at = 0; at + blockBytes <= bytes.length; ) {
     const turn = pause()
     if (turn !== undefined) await turn

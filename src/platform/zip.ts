@@ -29,7 +29,7 @@ export interface ZipListing {
 export async function listZip(bytes: Uint8Array, limits: ImportLimits): Promise<ZipListing> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const collected = new ArchiveFiles<ZipPlace>(limits)
-  const pause = createPause()
+  const pause = createPause(16)
   const plain = readPlainDirectory(buffer)
   if (plain !== undefined) {
     for (const entry of plain.entries) {
