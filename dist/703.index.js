@@ -1,1 +1,0 @@
-export const id=703;export const ids=[703,84];export const modules={5084:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(5031)})};

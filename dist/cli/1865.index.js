@@ -1,1 +1,0 @@
-export const id=1865;export const ids=[1865,4246];export const modules={4246:((t,o,r)=>{r.r(o),r.d(o,{DocumentError:()=>e.t,printDocument:()=>n.t});var e=r(2219),n=r(3967)})};

@@ -1,1 +1,0 @@
-export const id=5737;export const ids=[5737];export const modules={5737:((n,o,s)=>{s.d(o,{findLinkChanges:()=>t.n});var t=s(5831)})};

@@ -1,1 +1,0 @@
-export const id=6120;export const ids=[6120];export const modules={6120:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(3245)})};

@@ -1,1 +1,0 @@
-export const id=6641;export const ids=[6641,9022];export const modules={9022:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(3079)})};
