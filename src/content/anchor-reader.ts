@@ -20,6 +20,8 @@ export interface AnchorReader {
 const depthMax = 5
 const pagesAtOnce = 256
 
+const nothing: readonly LinkUse[] = []
+
 /** A reader of anchors for a revision. */
 export function createAnchorReader(revision: Revision, source: Source): AnchorReader {
   const { site, tree } = revision
@@ -28,9 +30,15 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
   const sets = new Map<string, AnchorSet>()
   return { remember, load, lookUp }
 
+  // Only the home page of VitePress is told by its front matter, whose text would be kept for every page.
   function remember(path: string, facts: PageFacts): void {
-    const included = facts.links.filter(isInclude)
-    outlines.set(path, facts.links.length === included.length ? facts : withLinks(facts, included))
+    const links = facts.links.some(isInclude) ? facts.links.filter(isInclude) : nothing
+    if (site.layout === 'vitepress') outlines.set(path, withLinks(facts, links))
+    else {
+      const { headings, anchors, openEnded } = facts
+      const outline = { headings, anchors, links }
+      outlines.set(path, openEnded === undefined ? outline : { ...outline, openEnded })
+    }
   }
 
   async function load(paths: Iterable<string>): Promise<void> {

@@ -47,63 +47,67 @@ export interface Passage {
   readonly from: number
 }
 
-/** Add what a leaf holds; `own` is its text, which a slice would be slower to read out of. */
-export function scanInline(own: Passage, leaf: Leaf, inlines: Inlines): void {
-  new InlineScanner(own, leaf, inlines).scan(own.from)
-}
-
 interface Bracket {
-  readonly start: number
-  readonly isImage: boolean
+  start: number
+  isImage: boolean
   /** False within a link: links do not nest. */
   active: boolean
 }
 
-/** Lives for one leaf. */
-class InlineScanner {
-  readonly #text: string
-  readonly #start: number
-  readonly #end: number
-  /** From offsets in the text to those in the page. */
-  readonly #shift: number
-  readonly #leaf: Leaf
+/** Lives for one page, and is told its leaves one after the other. */
+export class InlineScanner {
   readonly #inlines: Inlines
+  #leaf: Leaf | undefined
+  #text = ''
+  #start = 0
+  #end = 0
+  /** From offsets in the text to those in the page. */
+  #shift = 0
+  /** The first `#depth` are open; the others wait to be used again. */
   readonly #brackets: Bracket[] = []
-  readonly #linksBefore: number
-  readonly #htmlBefore: number
-  readonly #codeBefore: number
+  #depth = 0
+  #linksBefore = 0
+  #htmlBefore = 0
+  #codeBefore = 0
   /** Lengths of backtick runs, as bits, that nothing closes. */
   #unclosed = 0
   /** The first bare url or address in brackets: text of a link makes none. -1 without. */
   #literal = -1
 
-  constructor({ text, start, end }: Passage, leaf: Leaf, inlines: Inlines) {
+  constructor(inlines: Inlines) {
+    this.#inlines = inlines
+  }
+
+  /** Add what a leaf holds; `own` is its text, which a slice would be slower to read out of. */
+  scan({ text, start, end, from }: Passage, leaf: Leaf): void {
+    const { links, html, code } = this.#inlines
+    this.#leaf = leaf
     this.#text = text
     this.#start = start
     this.#end = end
     this.#shift = leaf.start - start
-    this.#leaf = leaf
-    this.#inlines = inlines
-    this.#linksBefore = inlines.links.length
-    this.#htmlBefore = inlines.html.length
-    this.#codeBefore = inlines.code.length
+    this.#depth = 0
+    this.#linksBefore = links.length
+    this.#htmlBefore = html.length
+    this.#codeBefore = code.length
+    this.#unclosed = 0
+    this.#literal = -1
+    if (!this.#scanFrom(from) || this.#literal !== -1) this.#byReference(leaf)
+    else this.#sortLinks()
   }
 
-  scan(from: number): void {
+  /** False when the leaf is for the reference. */
+  #scanFrom(from: number): boolean {
     const text = this.#text
     const end = this.#end
     for (let at = from; at < end; at++) {
       const code = text.charCodeAt(at)
       if (code >= 128 || special[code] === 0) continue
       const next = special[code] === 1 ? this.#markup(code, at) : this.#skipLiteral(code, at)
-      if (next === -1) {
-        this.#byReference()
-        return
-      }
+      if (next === -1) return false
       at = next
     }
-    if (this.#literal === -1) this.#sortLinks()
-    else this.#byReference()
+    return true
   }
 
   /** The last offset the sign at `at` takes up, or -1 when the leaf is for the reference. */
@@ -118,14 +122,14 @@ class InlineScanner {
       case Code.bang:
         if (this.#text.charCodeAt(at + 1) !== Code.bracketOpen) return at
         if (this.#text.charCodeAt(at + 2) === Code.caret) return -1
-        this.#brackets.push({ start: at, isImage: true, active: true })
+        this.#openBracket(at, true)
         return at + 1
       case Code.bracketOpen:
         if (this.#text.charCodeAt(at + 1) === Code.caret && this.#inlines.footnotes.length > 0) {
           const end = this.#footnote(at)
           if (end !== undefined) return end
         }
-        this.#brackets.push({ start: at, isImage: false, active: true })
+        this.#openBracket(at, false)
         return at
       default:
         return this.#closeBracket(at)
@@ -133,7 +137,7 @@ class InlineScanner {
   }
 
   #footnote(at: number): number | undefined {
-    if (this.#brackets.length > 0) unsure('a footnote in brackets')
+    if (this.#depth > 0) unsure('a footnote in brackets')
     const { footnotes, links } = this.#inlines
     const found = footnoteAt({ text: this.#text, end: this.#end }, at, footnotes)
     if (found === undefined) return undefined
@@ -172,13 +176,24 @@ class InlineScanner {
     if (found.kind === 'link') this.#inlines.links.push({ kind: 'link', url: found.url, start })
     else {
       const end = this.#shift + found.end
-      this.#inlines.html.push({ start, end, quotes: this.#leaf.quotes })
+      this.#inlines.html.push({ start, end, quotes: this.#leaf?.quotes ?? 0 })
     }
     return found.end - 1
   }
 
+  #openBracket(start: number, isImage: boolean): void {
+    const used = this.#brackets[this.#depth++]
+    if (used === undefined) this.#brackets.push({ start, isImage, active: true })
+    else {
+      used.start = start
+      used.isImage = isImage
+      used.active = true
+    }
+  }
+
   #closeBracket(at: number): number {
-    const bracket = this.#brackets.pop()
+    if (this.#depth === 0) return at
+    const bracket = this.#brackets[--this.#depth]
     if (bracket === undefined || !bracket.active) return at
     const target = this.#targetAt(bracket, at)
     if (target === undefined) return at
@@ -190,7 +205,10 @@ class InlineScanner {
       dropFrom(links, this.#linksBefore, start)
       dropFrom(html, this.#htmlBefore, start)
     } else {
-      for (const open of this.#brackets) if (!open.isImage) open.active = false
+      for (let index = 0; index < this.#depth; index++) {
+        const open = this.#brackets[index]
+        if (open !== undefined && !open.isImage) open.active = false
+      }
     }
     links.push({ kind: bracket.isImage ? 'image' : 'link', url: target.url, start })
     return target.end - 1
@@ -222,7 +240,7 @@ class InlineScanner {
   // What may be a bare url or address is for the reference, unless it turns out to be text of a link.
   #skipLiteral(code: number, at: number): number {
     if (!this.#isLiteral(code, at)) return at
-    if (this.#brackets.length === 0) return -1
+    if (this.#depth === 0) return -1
     if (this.#literal === -1) this.#literal = at
     return at
   }
@@ -244,7 +262,7 @@ class InlineScanner {
     return /[\w.+;-]/.test(this.#text[before] ?? '') && /[\w\\&-]/.test(this.#text[after] ?? '')
   }
 
-  #byReference(): void {
+  #byReference({ start, quotes }: Leaf): void {
     const { links, html, code, definitions, footnotes } = this.#inlines
     const own = this.#text.slice(this.#start, this.#end)
     if (footnotes.length > 0 && own.includes('[^')) unsure('a footnote in an unsure text')
@@ -252,7 +270,6 @@ class InlineScanner {
     html.length = this.#htmlBefore
     code.length = this.#codeBefore
     const read = readLeaf(own, definitions)
-    const { start, quotes } = this.#leaf
     for (const link of read.links) links.push({ ...link, start: link.start + start })
     for (const piece of read.html) {
       html.push({ start: piece.start + start, end: piece.end + start, quotes })

@@ -4,7 +4,7 @@ import { type Outline, type OutlineHeading, type OutlineHtml, withoutQuotes } fr
 import { type Blocks, type Leaf, scanBlocks } from './blocks.ts'
 import { Unsure, unsure } from './definitions.ts'
 import { scanHeading } from './heading.ts'
-import { findMarkup, type Inlines, scanInline } from './inline.ts'
+import { findMarkup, InlineScanner, type Inlines } from './inline.ts'
 
 /** The outline of a page; pages and leaves the scanner is not sure about are read by the reference. */
 export function scanOutline(text: string, options: { readonly code: boolean }): Outline {
@@ -25,16 +25,17 @@ function outlineOf(text: string, blocks: Blocks): Outline {
     html: [],
     code: [...blocks.code],
   }
+  const scanner = new InlineScanner(inlines)
   const headings: OutlineHeading[] = []
   for (const leaf of blocks.leaves) {
     if (leaf.depth !== 0) headings.push(headingOf(ownTextOf(text, leaf), leaf, leaf.depth, blocks))
     const from = findMarkup(text, leaf.start, leaf.end)
     if (from === -1) continue
     if (leaf.quotes === 0) {
-      scanInline({ text, start: leaf.start, end: leaf.end, from }, leaf, inlines)
+      scanner.scan({ text, start: leaf.start, end: leaf.end, from }, leaf)
     } else {
       const own = ownTextOf(text, leaf)
-      scanInline({ text: own, start: 0, end: own.length, from: 0 }, leaf, inlines)
+      scanner.scan({ text: own, start: 0, end: own.length, from: 0 }, leaf)
     }
   }
   return {
