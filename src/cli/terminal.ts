@@ -21,7 +21,7 @@ export function openTerminal(): Terminal {
   return {
     write: (text) => void stdout.write(text),
     complain: (text) => void stderr.write(text),
-    colored: wanted || (Boolean(stdout.isTTY) && !unwanted),
-    watched: Boolean(stderr.isTTY),
+    colored: wanted || (stdout.isTTY && !unwanted),
+    watched: stderr.isTTY,
   }
 }
