@@ -135,15 +135,8 @@ export class FileTable {
 
   /** Places of files whose path ends in one of some texts, of ASCII in lower case, in any case; in order. */
   ending(endings: readonly string[]): readonly number[] {
-    const longest = Math.max(...endings.map(({ length }) => length))
-    const places: number[] = []
-    for (let at = 0; at < this.length; at++) {
-      const end = this.#endAt(at)
-      const start = Math.max(end - longest, this.#starts[at] ?? 0)
-      const last = this.#text.slice(start, end).toLowerCase()
-      if (endings.some((ending) => last.endsWith(ending))) places.push(at)
-    }
-    return places
+    const pattern = new RegExp(`${patternOfEndings(endings)}(?=\\0)`, 'gi')
+    return Array.from(this.#text.matchAll(pattern), ({ index }) => this.#placeOf(index))
   }
 
   /** How many files below a directory have a name, without a look at each of their paths. */
@@ -221,6 +214,11 @@ export class FileTable {
     }
     return low
   }
+}
+
+/** What matches one of some endings, of dots and letters. */
+export function patternOfEndings(endings: readonly string[]): string {
+  return `(?:${endings.map((ending) => ending.replaceAll('.', '\\.')).join('|')})`
 }
 
 function isPage(name: string): boolean {

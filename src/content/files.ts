@@ -2,7 +2,7 @@
 
 import { compareBytes } from './byte-order.ts'
 import { ensure } from './ensure.ts'
-import type { FileTable } from './file-table.ts'
+import { type FileTable, patternOfEndings } from './file-table.ts'
 import { FoundMap, FoundPaths } from './found-map.ts'
 import type { Files } from './layouts/layout.ts'
 import { directoryOf, isTreePath, nameOf } from './layouts/paths.ts'
@@ -39,7 +39,7 @@ export function buildFiles(files: readonly FileEntry[]): Files {
       if (names.length > 1) places.sort((a, b) => a - b)
       return places.flatMap((at) => files[at] ?? [])
     },
-    ending: (...endings) => files.filter(({ path }) => endsIn(path, endings)),
+    ending: (...endings) => endingIn(files, endings),
     below: (directory) => files.filter(({ path }) => isBelow(path, directory)),
     countNamed: (name, directory) =>
       (filesByName().get(name) ?? []).filter((at) => isBelow(files[at]?.path ?? '', directory))
@@ -135,10 +135,7 @@ export function changeFiles(
         added.filter(({ path }) => names.includes(nameOf(path))),
       ),
     ending: (...endings) =>
-      mergeByPath(
-        current(known.ending(...endings)),
-        added.filter(({ path }) => endsIn(path, endings)),
-      ),
+      mergeByPath(current(known.ending(...endings)), endingIn(added, endings)),
     below: (directory) =>
       mergeByPath(
         current(known.below(directory)),
@@ -228,8 +225,9 @@ function isBelow(path: string, directory: string): boolean {
   return directory === '' || path.startsWith(`${directory}/`)
 }
 
-function endsIn(path: string, endings: readonly string[]): boolean {
-  return endings.some((ending) => path.slice(-ending.length).toLowerCase() === ending)
+function endingIn(files: readonly FileEntry[], endings: readonly string[]): FileEntry[] {
+  const pattern = new RegExp(`${patternOfEndings(endings)}$`, 'i')
+  return files.filter(({ path }) => pattern.test(path))
 }
 
 function isSpecial({ mode }: FileEntry): boolean {

@@ -77,7 +77,8 @@ async function findTouchedPaths(change: Change): Promise<Set<string> | undefined
   const outlines = new Set(places.flatMap(({ path, sort }) => (sort === 'outline' ? [path] : [])))
   const touched = new Set(changed)
   for (const { path, use } of [...base.site.uses, ...head.site.uses]) {
-    if (!touched.has(path) && leadsElsewhere(path, use)) touched.add(path)
+    if (touched.has(path) || (isFileName(use.url) && !isNamed(path, use))) continue
+    if (leadsElsewhere(path, use)) touched.add(path)
   }
   const unchanged = (await narrow(head, search, source)).filter(({ path }) => !changed.has(path))
   for (let at = 0; at < unchanged.length; at += pagesAtOnce) {
@@ -89,14 +90,16 @@ async function findTouchedPaths(change: Change): Promise<Set<string> | undefined
       const links = facts.get(oid)?.links ?? []
       // What is included lends its headings to the page: who links to that is not searched for.
       if (links.some((use) => use.kind === 'include' && leadsToChange(path, use))) return undefined
-      // What names none of the places leads where it led.
-      const named = search.isNear(path)
-        ? links.filter(({ url }) => search.matchesUrlNear(url))
-        : links.filter(({ url }) => search.matchesUrl(url))
+      const named = links.filter((use) => isNamed(path, use))
       if (named.some((use) => leadsElsewhere(path, use))) touched.add(path)
     }
   }
   return touched
+
+  /** What names none of the places leads where it led. */
+  function isNamed(path: string, { url }: PageFacts['links'][number]): boolean {
+    return search?.isNear(path) ? search.matchesUrlNear(url) : search?.matchesUrl(url) === true
+  }
 
   function leadsToChange(path: string, use: PageFacts['links'][number]): boolean {
     return [base, head].some(({ site }) => {
@@ -115,6 +118,11 @@ async function findTouchedPaths(change: Change): Promise<Set<string> | undefined
 }
 
 const pagesAtOnce = 128
+
+// An entry of a navigation may be an id or a pattern, which names no file.
+function isFileName(url: string): boolean {
+  return /\.(?:md|ya?ml)(?:[?#]|$)/i.test(url)
+}
 
 /** Pages worth a search, where the source can tell. */
 async function narrow(
