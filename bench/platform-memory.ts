@@ -94,9 +94,10 @@ async function measure(name: string, folder: string): Promise<void> {
     const base = repository.commitAll()
     const rows: [what: string, bytes: number, each: string][] = []
     await client.importContent({ spaceId, body: { ...offer(base), git: { oid: base } } })
+    // While the index is made, memory grows with time.
+    await waitForSearch(client, spaceId)
     await measureSpace(spaceId, rows)
     await client.listSpaceLinks({ spaceId, query: { limit: 1 } })
-    await waitForSearch(client, spaceId)
     for (const kind of ['in place', 'with a rename'] as const) {
       const heads = Array.from({ length: requests + warmUps }, (_, at) =>
         kind === 'in place'
