@@ -4,8 +4,7 @@
  * Have code optimized ten times later than usual, and by the slowest compiler forty times.
  *
  * Most of a run of a second is over before optimized code has paid for itself: this takes a tenth of
- * the CPU time of a check away, and hardly any from one of several seconds. The last compiler, whose
- * work is the dearest, waits a hundred times as long. Nothing for a server.
+ * the CPU time of a check away, and hardly any from one of several seconds. Nothing for a server.
  */
 export function expectShortRun(): void {
   // Node 24's. Another engine has other flags, and says of each it does not know that it is an error.
