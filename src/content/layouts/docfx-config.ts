@@ -78,19 +78,23 @@ export function basePathOfRedirects(
   isPage: (address: string) => boolean,
 ): string | undefined {
   const votes = new Map<string, number>()
+  const asked = new Map<string, number>()
   for (const [source, target] of redirects) {
     if (root !== '' && !source.startsWith(`${root}/`)) continue
     const parts = /^\/([^?#]+)/.exec(target)?.[1]?.toLowerCase().split('/') ?? []
     for (const length of [1, 2]) {
       const rest = parts.slice(length).join('/')
-      if (rest === '' || !isPage(rest)) continue
       const base = `/${parts.slice(0, length).join('/')}/`
+      asked.set(base, (asked.get(base) ?? 0) + 1)
+      if (rest === '' || !isPage(rest)) continue
       votes.set(base, (votes.get(base) ?? 0) + 1)
       break
     }
   }
   const best = [...votes].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]
-  return best !== undefined && best[1] >= votesMin ? best[0] : undefined
+  // Where most lead to no page of this docset, the address is another's.
+  const agreed = best !== undefined && best[1] * 2 >= (asked.get(best[0]) ?? 0)
+  return agreed && best[1] >= votesMin ? best[0] : undefined
 }
 
 const votesMin = 3

@@ -229,8 +229,14 @@ function readConfig(
   const settings = sources.find((file) => file.path === joinPath(root, 'docfx.json'))
   const parsed = settings && parseLooseJson(textOf(settings))
   const breadcrumb = propertyOf(parsed, 'build', 'globalMetadata', 'breadcrumb_path')
+  const content = propertyOf(parsed, 'build', 'content')
+  // Parts that are published elsewhere than they lie say nothing of the whole.
+  const moved =
+    Array.isArray(content) && content.some((one) => typeof propertyOf(one, 'dest') === 'string')
   const basePath =
-    typeof breadcrumb === 'string' ? basePathOfBreadcrumb(root, breadcrumb, tocs) : undefined
+    typeof breadcrumb === 'string' && !(moved && breadcrumb.startsWith('/'))
+      ? basePathOfBreadcrumb(root, breadcrumb, tocs)
+      : undefined
   return { root, redirects: new Map(redirects), ...(basePath === undefined ? {} : { basePath }) }
 }
 

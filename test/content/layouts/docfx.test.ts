@@ -334,6 +334,11 @@ describe('basePathOfRedirects', () => {
     ['takes what most agree on', ['/cpp/a', '/cpp/b', '/CPP/c', '/x/a'], '/cpp/'],
     ['takes two folders', ['/maker/kit/a', '/maker/kit/b', '/maker/kit/guide/x'], '/maker/kit/'],
     ['takes nothing from few', ['/cpp/a', '/cpp/b'], undefined],
+    [
+      'takes no address of others',
+      [...'abc'].flatMap((x) => [`/x/${x}`, `/x/1${x}`, '/x/2']),
+      undefined,
+    ],
     ['takes no archive', ['/archive/1', '/archive/2', '/archive/3', '/cpp/a'], undefined],
     ['takes nothing from other hosts', ['https://a/b', 'https://a/c', 'https://a/d'], undefined],
   ]
