@@ -130,9 +130,8 @@ function createFinder(tree: Tree): (path: string) => FileEntry | undefined {
       return expected
     }
     const found = filesOf(tree).byPath.get(path)
-    for (; found !== undefined && next < listed.length; next++) {
-      if (compareBytes(listed[next]?.path ?? '', path) > 0) break
-    }
+    if (found === undefined) return undefined
+    while (next < listed.length && compareBytes(listed[next]?.path ?? '', path) <= 0) next++
     return found
   }
 }

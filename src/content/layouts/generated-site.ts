@@ -9,13 +9,13 @@ import { decodePercent, type LocalTarget, parseTarget } from './target.ts'
 const scripts = ['js', 'mjs', 'cjs', 'ts', 'mts']
 const configs = ['astro', 'next', 'nuxt', 'gatsby', 'eleventy', 'svelte', 'source', 'content']
 const names = [
-  ...['_config.yml', '_config.yaml', 'docs.json', 'mint.json', 'conf.py', 'antora.yml'],
-  ...['_quarto.yml', 'zensical.toml', 'myst.yml', '.eleventy.js', 'gatsby-config.js'],
+  ...'_config.yml _config.yaml docs.json mint.json conf.py antora.yml'.split(' '),
+  ...'_quarto.yml zensical.toml myst.yml .eleventy.js gatsby-config.js'.split(' '),
   ...configs.flatMap((tool) => scripts.map((script) => `${tool}.config.${script}`)),
 ]
 const usualFolders = [
-  ...['', 'docs', 'doc', 'site', 'website', 'www', 'web', 'apps/docs'],
-  ...['documentation', 'source', 'docs/source'],
+  '',
+  ...'docs doc site website www web apps/docs documentation source docs/source'.split(' '),
 ]
 
 /** The configuration file of a generator, where one is found. */
@@ -182,7 +182,7 @@ function needsFile(link: WrittenLink): boolean {
   return link.kind === 'image' || link.kind === 'html-image' || link.kind === 'cover'
 }
 
-const index = /^(?:index|readme|page|\+page)$/i
+const indexName = /^(?:index|readme|page|\+page)$/i
 const ordering = /^(?:\d+[.-](?=\D)|\d{4}-\d{2}-\d{2}-|_)/
 
 /** `docs/01.intro/2.setup.md` is `docs/intro/setup`; a folder in parentheses has no name of its own. */
@@ -192,18 +192,20 @@ function addressOf(path: string, unordered = true): string {
     .split('/')
     .filter((part) => !/^\(.*\)$/.test(part))
     .map((part) => (unordered ? part.replace(ordering, '') : part.replace(/^_/, '')).toLowerCase())
-  if (index.test(parts.at(-1) ?? '')) parts.pop()
+  if (indexName.test(parts.at(-1) ?? '')) parts.pop()
   return parts.join('/')
 }
 
 /** The folder of the pages beside this one: that of `x/index.md` is one higher. */
 function homeOf(path: string): string {
   const folder = directoryOf(path)
-  return index.test(stemOf(path)) || /^\(.*\)$/.test(nameOf(folder)) ? directoryOf(folder) : folder
+  return indexName.test(stemOf(path)) || /^\(.*\)$/.test(nameOf(folder))
+    ? directoryOf(folder)
+    : folder
 }
 
 function namedAddresses(address: string, matter: Readonly<Record<string, unknown>>): string[] {
-  const named = addressKeys.flatMap((key) => {
+  const named = addressKeys.flatMap((key): unknown[] => {
     const value = matter[key]
     return Array.isArray(value) ? value : [value]
   })

@@ -19,9 +19,8 @@ import { readTitleFacts } from './titles.ts'
 
 // Those that are written now, and those of translations kept elsewhere.
 const languages = [
-  ...['de', 'en-us', 'es', 'fr', 'ja', 'ko', 'pt-br', 'ru', 'zh-cn', 'zh-tw'],
-  ...['ar', 'bg', 'bn', 'ca', 'cs', 'el', 'fa', 'fi', 'he', 'hi-in', 'hu', 'id', 'it', 'ms', 'nl'],
-  ...['pl', 'pt-pt', 'ro', 'sv-se', 'th', 'tr', 'uk', 'vi'],
+  ...'de en-us es fr ja ko pt-br ru zh-cn zh-tw'.split(' '),
+  ...'ar bg bn ca cs el fa fi he hi-in hu id it ms nl pl pt-pt ro sv-se th tr uk vi'.split(' '),
 ]
 
 /** The layout of MDN's content and translated content. */

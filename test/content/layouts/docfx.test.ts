@@ -336,7 +336,7 @@ describe('basePathOfRedirects', () => {
     ['takes nothing from few', ['/cpp/a', '/cpp/b'], undefined],
     [
       'takes no address of others',
-      [...'abc'].flatMap((x) => [`/x/${x}`, `/x/1${x}`, '/x/2']),
+      'abc'.split('').flatMap((x) => [`/x/${x}`, `/x/1${x}`, '/x/2']),
       undefined,
     ],
     ['takes no archive', ['/archive/1', '/archive/2', '/archive/3', '/cpp/a'], undefined],
