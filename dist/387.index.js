@@ -1,1 +1,0 @@
-export const id=387;export const ids=[387,768];export const modules={768:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(2054)})};

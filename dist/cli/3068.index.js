@@ -1,1 +1,0 @@
-export const id=3068;export const ids=[3068];export const modules={3068:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(6077)})};

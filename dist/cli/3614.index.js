@@ -1,1 +1,0 @@
-export const id=3614;export const ids=[3614,1233];export const modules={1233:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(8136)})};

@@ -1,1 +1,0 @@
-export const id=4819;export const ids=[4819];export const modules={4819:((n,o,s)=>{s.d(o,{findLinkChanges:()=>t.n});var t=s(1947)})};

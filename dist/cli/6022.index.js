@@ -1,1 +1,0 @@
-export const id=6022;export const ids=[6022,3641];export const modules={6022:((t,o,r)=>{r.r(o),r.d(o,{DocumentError:()=>e.t,printDocument:()=>n.t});var e=r(8688),n=r(3715)})};
