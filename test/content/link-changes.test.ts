@@ -107,7 +107,7 @@ const page = fc
       `${front}${[...headings.map((title) => `## ${title}`), ...links].join('\n\n')}\n`,
   )
 // What a build makes, as far as git is told to leave it out.
-const ignores = ['', 'api/\n', '/guide/deep\n*.png\n', 'setup.md\n!guide/setup.md\n']
+const ignores = ['', '/api/\n', '/guide/deep\n/*.png\n', '/**/setup.md\n!guide/setup.md\n']
 const site: fc.Arbitrary<Texts> = fc
   .tuple(
     fc.dictionary(fc.constantFrom(...paths), page, { minKeys: 2, maxKeys: 10 }),
@@ -270,8 +270,8 @@ describe('findLinkChanges beyond pages', () => {
     ],
     [
       'what git is no longer told to leave out',
-      { 'README.md': '[x](api/all.md) [y](out/a.png)\n', '.gitignore': '/api/\nout\n' },
-      { '.gitignore': 'out\n' },
+      { 'README.md': '[x](api/all.md) [y](out/a.png)\n', '.gitignore': '/api/\n/out\n' },
+      { '.gitignore': '/out\n' },
       ['README.md api/all.md'],
     ],
     [

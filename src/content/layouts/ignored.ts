@@ -21,8 +21,9 @@ const starsMax = 8
 /**
  * Read the `.gitignore` files of a tree.
  *
- * The nearest file above a path that says something about it decides, as in git. Patterns that are too long, or have
- * too many stars, are passed over.
+ * The nearest file above a path that says something about it decides, as in git. Passed over are patterns
+ * that are too long or have too many stars, and those of the repository's own file that name no folder: `build/` or
+ * `[Rr]eleases/` come with a template for a language, and say nothing about documentation.
  *
  * @see https://git-scm.com/docs/gitignore
  */
@@ -34,17 +35,23 @@ export async function readIgnored(files: Files, readTexts: Source['readTexts']):
   if (sources.length === 0) return { files: [], has: () => false }
   const texts = await readTexts(sources)
   const byDirectory = new Map(
-    sources.map(({ path, oid }) => [directoryOf(path), rulesOf(texts.get(oid) ?? '')]),
+    sources.map(({ path, oid }) => {
+      const directory = directoryOf(path)
+      return [directory, rulesOf(texts.get(oid) ?? '', directory === '')]
+    }),
   )
   return { files: sources, has: (path) => isIgnored(path, byDirectory) }
 }
 
-function rulesOf(text: string): Ignore {
+function rulesOf(text: string, placedOnly: boolean): Ignore {
   const patterns = text.slice(0, textMax).split(/\r?\n/)
-  const safe = patterns.filter(
-    (pattern) => pattern.length <= lineMax && pattern.split('*').length - 1 <= starsMax,
+  const taken = patterns.filter(
+    (pattern) =>
+      pattern.length <= lineMax &&
+      pattern.split('*').length - 1 <= starsMax &&
+      (!placedOnly || /^!|\/./.test(pattern)),
   )
-  return ignore({ ignorecase: false }).add(safe)
+  return ignore({ ignorecase: false }).add(taken)
 }
 
 function isIgnored(path: string, byDirectory: ReadonlyMap<string, Ignore>): boolean {

@@ -13,16 +13,12 @@ const rules = {
     '# made by the build',
     '/docs/reference/cli.md',
     '/docs/api/',
-    'build/',
-    '*.min.js',
     'docs/**/gen-*.md',
-    'tmp*',
-    '!tmp-kept.md',
-    'Case.md',
-    'trailing\\ ',
+    'docs/*.min.js',
+    '/Case.md',
     '',
   ].join('\n'),
-  'docs/.gitignore': '/local.md\n!kept.min.js\n',
+  'docs/.gitignore': '/local.md\n!kept.min.js\nbuild/\ntmp*\n!tmp-kept.md\nCase.md\ntrailing\\ \n',
   'docs/guide/.gitignore': '*\n!.gitignore\n!written.md\n',
 }
 const paths = [
@@ -31,14 +27,14 @@ const paths = [
   'docs/api/index.md',
   'docs/api/deep/a.md',
   'docs/build/x.md',
-  'build.md',
-  'a.min.js',
+  'docs/build.md',
+  'docs/trailing ',
   'docs/kept.min.js',
   'docs/other.min.js',
   'docs/x/y/gen-all.md',
   'docs/gen-all.md',
-  'tmp-1.md',
-  'tmp-kept.md',
+  'docs/tmp-1.md',
+  'docs/tmp-kept.md',
   'case.md',
   'Case.md',
   'docs/local.md',
@@ -77,11 +73,19 @@ it('takes a directory for left out when all in it is', async () => {
 })
 
 it('passes over patterns that take long, and keeps the rest', async () => {
-  const slow = `${'*a'.repeat(30)}\n${'x'.repeat(300)}\nmade.md\n`
+  const slow = `/${'*a'.repeat(30)}\n/${'x'.repeat(300)}\n/made.md\n`
   const { files, source } = repository({ '.gitignore': slow })
   const ignored = await readIgnored(files, source.readTexts)
   expect(ignored.has('a'.repeat(60))).toBe(false)
   expect(ignored.has('made.md')).toBe(true)
+})
+
+it("passes over names of a language's template, which lie anywhere", async () => {
+  const template = 'build/\n[Rr]eleases/\n*.log\n/*\n!docs\n'
+  const { files, source } = repository({ '.gitignore': template })
+  const ignored = await readIgnored(files, source.readTexts)
+  const given = ['docs/build/x.md', 'docs/releases/1.md', 'docs/a.log', 'docs/x.md', 'other/x.md']
+  expect(given.filter(ignored.has)).toEqual(['other/x.md'])
 })
 
 it('calls no link broken that leads to what a build makes', async () => {
