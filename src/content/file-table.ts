@@ -1,5 +1,6 @@
 // Files of a tree as one text: paths are cut out of it when somebody asks for them.
 import { ensure } from './ensure.ts'
+import { tellingNames } from './layouts/layout.ts'
 import { isTreePath, nameOf } from './layouts/paths.ts'
 import type { FileEntry } from './source.ts'
 
@@ -35,6 +36,8 @@ export class FileTable {
   #all: readonly FileEntry[] | undefined
   /** Places by name, of what is no markdown: among pages most have one name, or each its own. */
   #others: Map<string, number[]> | undefined
+  /** Where in the text the slashes before telling names stand, by name. */
+  #telling: ReadonlyMap<string, readonly number[]> | undefined
 
   constructor({ text, starts, details, special }: TableParts) {
     this.#text = text
@@ -78,7 +81,7 @@ export class FileTable {
   }
 
   hasDirectory(path: string): boolean {
-    return path === '' || this.endOf(path, this.startOf(path)) > this.startOf(path)
+    return path === '' || this.#isBelow(this.startOf(path), `${encode(path)}/`)
   }
 
   /** Where the files below a directory start. */
@@ -90,16 +93,18 @@ export class FileTable {
   endOf(directory: string, start: number): number {
     if (directory === '') return this.length
     const prefix = `${encode(directory)}/`
-    const isBelow = (at: number) =>
-      at < this.length && this.#text.startsWith(prefix, this.#starts[at])
     let step = 1
     let last = start - 1
-    while (isBelow(last + step)) {
+    while (this.#isBelow(last + step, prefix)) {
       last += step
       step *= 2
     }
-    for (; step >= 1; step /= 2) if (isBelow(last + step)) last += step
+    for (; step >= 1; step /= 2) if (this.#isBelow(last + step, prefix)) last += step
     return last + 1
+  }
+
+  #isBelow(at: number, prefix: string): boolean {
+    return at < this.length && this.#text.startsWith(prefix, this.#starts[at])
   }
 
   /** The files below a directory. */
@@ -124,13 +129,40 @@ export class FileTable {
       this.#others ??= this.#nameOthers()
       return this.#others.get(name) ?? []
     }
-    const places: number[] = []
-    const needle = `${encode(name)}\0`
-    for (let hit = this.#text.indexOf(needle); hit !== -1; ) {
-      if (this.#isStart(hit)) places.push(this.#placeOf(hit))
-      hit = this.#text.indexOf(needle, hit + needle.length)
+    const places = this.#slashesBefore(name, '\0').map((hit) => this.#placeOf(hit))
+    const top = this.find(name)
+    return top === undefined ? places : [...places, top].sort((a, b) => a - b)
+  }
+
+  /** Where in the text the slash before a name stands that ends with a sign: of a directory, of a path. */
+  #slashesBefore(name: string, end: '/' | '\0'): readonly number[] {
+    const bytes = `/${encode(name)}`
+    if (tellingNames.includes(name)) {
+      this.#telling ??= this.#findTelling()
+      const known = this.#telling.get(name) ?? []
+      return known.filter((hit) => this.#text[hit + bytes.length] === end)
     }
-    return places
+    const hits: number[] = []
+    const needle = `${bytes}${end}`
+    for (let hit = this.#text.indexOf(needle); hit !== -1; ) {
+      hits.push(hit)
+      // The slash at its end may be the one before the next.
+      hit = this.#text.indexOf(needle, hit + bytes.length)
+    }
+    return hits
+  }
+
+  /** One search for all of them takes as long as one for one. */
+  #findTelling(): ReadonlyMap<string, readonly number[]> {
+    const found = new Map<string, number[]>()
+    const names = tellingNames.map((name) => name.replaceAll('.', '\\.'))
+    const pattern = new RegExp(`/(${names.join('|')})(?=[/\0])`, 'g')
+    for (const { index, 1: name = '' } of this.#text.matchAll(pattern)) {
+      const hits = found.get(name)
+      if (hits === undefined) found.set(name, [index])
+      else hits.push(index)
+    }
+    return found
   }
 
   /** Places of files whose path ends in one of some texts, of ASCII in lower case, in any case; in order. */
@@ -155,12 +187,10 @@ export class FileTable {
   /** Directories with a name, in the order of their first files. */
   directoriesNamed(name: string): readonly string[] {
     const found = new Set<string>(this.hasDirectory(name) ? [name] : [])
-    const needle = `/${encode(name)}/`
-    for (let hit = this.#text.indexOf(needle); hit !== -1; ) {
+    const { length } = `/${encode(name)}`
+    for (const hit of this.#slashesBefore(name, '/')) {
       const start = this.#text.lastIndexOf('\0', hit) + 1
-      found.add(decode(this.#text.slice(start, hit + needle.length - 1)))
-      // The slash at its end may be the one before the next.
-      hit = this.#text.indexOf(needle, hit + needle.length - 1)
+      found.add(decode(this.#text.slice(start, hit + length)))
     }
     return [...found]
   }

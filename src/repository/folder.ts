@@ -114,11 +114,32 @@ export function readFileBytes(
   }
 }
 
-function readInto(path: string): Buffer {
+/** The same of a file of at most a megabyte; of a longer one only that it is there. */
+export function readShortFile(
+  folder: string,
+  file: Pick<FileEntry, 'path' | 'mode'>,
+): Buffer | 'long' | undefined {
+  if (file.mode === '120000') return readFileBytes(folder, file)
+  try {
+    return readInto(`${folder}/${file.path}`, bufferBytes) ?? 'long'
+  } catch {
+    return undefined
+  }
+}
+
+// Hardly a page has more: of most files nobody has to ask how long they are.
+const firstBytes = 1 << 16
+
+function readInto(path: string): Buffer
+function readInto(path: string, bytesMax: number): Buffer | undefined
+function readInto(path: string, bytesMax?: number): Buffer | undefined {
   shared ??= Buffer.allocUnsafeSlow(bufferBytes)
   const descriptor = openSync(path, 'r')
   try {
-    let length = readSync(descriptor, shared, 0, shared.length, 0)
+    let length = readSync(descriptor, shared, 0, firstBytes, 0)
+    if (length < firstBytes) return shared.subarray(0, length)
+    if (bytesMax !== undefined && fstatSync(descriptor).size > bytesMax) return undefined
+    length += readSync(descriptor, shared, length, shared.length - length, length)
     while (length === shared.length) {
       const larger = Buffer.allocUnsafeSlow(shared.length * 2)
       shared.copy(larger)

@@ -19,8 +19,9 @@ import {
 } from '../content/tree.ts'
 import { type Database, type Difference, openDatabase } from './database/database.ts'
 import { findGitDirectory, type GitDirectory } from './database/directory.ts'
-import { readFileBytes, readFileEntry } from './folder.ts'
+import { readFileBytes, readFileEntry, readShortFile } from './folder.ts'
 import { findLines, findMatches } from './grep.ts'
+import { addLateTexts } from './late-texts.ts'
 import {
   type Index,
   isOid,
@@ -325,6 +326,7 @@ function createRepository(
 
   async function readTexts(files: readonly FileEntry[]): Promise<ReadonlyMap<string, string>> {
     const texts = new Map<string, string>()
+    const late = new Map<string, FileEntry>()
     const { byPath } = filesOf(disk)
     const elsewhere = files.filter(({ path, oid }) => {
       const file = byPath.get(path)
@@ -334,11 +336,13 @@ function createRepository(
     for (const [oid, bytes] of database?.readBlobs(oids) ?? (await readRest(oids))) {
       texts.set(oid, bytes.toString('utf8'))
     }
-    return texts
+    const readLate = (file: FileEntry) => readFileBytes(folder, file)?.toString('utf8')
+    return late.size === 0 ? texts : addLateTexts(texts, late, readLate)
 
     function takeFromDisk(file: FileEntry, oid: string): boolean {
-      const bytes = readFileBytes(folder, file)
-      if (bytes !== undefined) texts.set(oid, bytes.toString('utf8'))
+      const bytes = readShortFile(folder, file)
+      if (bytes === 'long') late.set(oid, file)
+      else if (bytes !== undefined) texts.set(oid, bytes.toString('utf8'))
       return bytes !== undefined
     }
 

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { compareBytes } from '../../src/content/byte-order.ts'
+import { tellingNames } from '../../src/content/layouts/layout.ts'
 import { blobOid } from '../../src/content/oid.ts'
 import { changeSharedTree } from '../../src/content/shared-trees.ts'
 import type { FileEntry } from '../../src/content/source.ts'
@@ -170,6 +171,31 @@ describe('diffTrees and changeTree', () => {
         expect(changed.oid).toBe(listed.oid)
       }),
     )
+  })
+
+  it('have the same files of names that are looked for together', () => {
+    const places = [
+      '.vitepress/files/i18n/i18n/_index.md',
+      '_index.md',
+      'a/.vitepress/config.ts',
+      'a/files',
+      'a/x_index.md',
+      'a/xfiles/_index.mdx',
+      'avitepress/_index.md',
+      'files/_index.md/files/a.md',
+      'files/de/index.md',
+      'i18n/files/.vuepress',
+      'index.md',
+      'x/files/files/files/_index.md',
+    ]
+    const files = places.map((path) => ({ path, oid: '1'.repeat(40), mode: '100644' }) as const)
+    const table = filesOf(buildTableTree(tableOf(files)))
+    const list = filesOf(buildTree(files))
+    for (const name of [...tellingNames, 'index.md', 'de', 'x']) {
+      expect([name, table.named(name)]).toEqual([name, list.named(name)])
+      expect([name, table.directoriesNamed(name)]).toEqual([name, list.directoriesNamed(name)])
+    }
+    expect(table.directoriesNamed('files').length).toBeGreaterThan(5)
   })
 
   it('share what no change touches', () => {

@@ -193,6 +193,24 @@ describe('openRepository', () => {
     expect((await repository.source.readTexts([nothing])).size).toBe(0)
   })
 
+  it.each([2 ** 16, 2 ** 16 + 1, 2 ** 20, 2 ** 20 + 1, 3 * 2 ** 20])(
+    'gives a text of %i bytes, which it may read later than others',
+    async (length) => {
+      const long = 'é'.repeat(length / 2).padEnd(length - Math.floor(length / 2), '.')
+      expect(Buffer.byteLength(long)).toBe(length)
+      commit('docs/long.md', long)
+      const repository = await open()
+      const tree = await repository.readWorkTree()
+      const texts = await repository.source.readTexts(listFiles(tree))
+      const all = new Set(texts.values())
+      expect(['# A\n', '# B\n', long].every((text) => all.has(text))).toBe(true)
+      const file = filesOf(tree).byPath.get('docs/long.md')
+      const alone = await repository.source.readTexts(file === undefined ? [] : [file])
+      expect(alone.get(file?.oid ?? '') === long).toBe(true)
+      expect([alone.size, alone.get('')]).toEqual([1, undefined])
+    },
+  )
+
   it('finds lines that hold a word in any case, also where git cannot look', async () => {
     commit('docs/größe.md', '[x](B.MD)\n')
     write('docs/a.md', 'changed: b.md\n')

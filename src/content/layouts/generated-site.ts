@@ -22,6 +22,7 @@ const usualFolders = [
 export function findGenerator(files: Files, root: string): string | undefined {
   const places = usualFolders.map((place) => [root, place].filter((part) => part !== '').join('/'))
   return places
+    .filter((place) => files.directories.has(place))
     .flatMap((place) => names.map((name) => pathBelow(place, name)))
     .find((path) => files.byPath.has(path))
 }

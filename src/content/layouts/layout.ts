@@ -62,6 +62,18 @@ export interface Recognition extends Detection {
   readonly confidence: Confidence
 }
 
+/**
+ * Names many layouts are known by, that may lie anywhere: looked for together in a table of many files. A name
+ * that is not here is found as well, with a search of its own.
+ */
+export const tellingNames: readonly string[] = [
+  '.vitepress',
+  '.vuepress',
+  'i18n',
+  'files',
+  '_index.md',
+]
+
 /** One kind of documentation repository. Each file of this directory named after one exports one. */
 export interface Layout {
   readonly name: LayoutName

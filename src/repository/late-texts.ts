@@ -1,0 +1,30 @@
+// Long texts, read when somebody asks for them: most often nobody does.
+import { FoundMap } from '../content/found-map.ts'
+import type { FileEntry } from '../content/source.ts'
+
+/**
+ * Texts by oid, with those of files that are read when they are asked for.
+ *
+ * @param late - other files than those of the texts, by oid
+ */
+export function addLateTexts(
+  texts: ReadonlyMap<string, string>,
+  late: ReadonlyMap<string, FileEntry>,
+  read: (file: FileEntry) => string | undefined,
+): ReadonlyMap<string, string> {
+  const known = new Map(texts)
+  const find = (oid: string): string | undefined => {
+    const file = known.has(oid) ? undefined : late.get(oid)
+    const text = file && read(file)
+    if (text !== undefined) known.set(oid, text)
+    return known.get(oid)
+  }
+  return new FoundMap({
+    size: texts.size + late.size,
+    find,
+    all() {
+      for (const oid of late.keys()) find(oid)
+      return known
+    },
+  })
+}
