@@ -1,1 +1,0 @@
-export const id=4582;export const ids=[4582];export const modules={4582:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(314)})};

@@ -1,1 +1,0 @@
-export const id=9664;export const ids=[9664];export const modules={9664:((n,o,s)=>{s.d(o,{findLinkChanges:()=>t.n});var t=s(9036)})};
