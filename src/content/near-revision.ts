@@ -1,4 +1,6 @@
 // A revision read by what is other than in one nearby: the work follows the change where it can.
+
+import { DerivedSite } from './derived-site.ts'
 import type { PageFacts } from './facts.ts'
 import { readHeads } from './heads.ts'
 import type { LayoutChoice } from './layouts/index.ts'
@@ -115,54 +117,4 @@ async function looksAlike(
 function describe({ frontMatter, headings, links }: PageFacts): string {
   const [title] = headings
   return JSON.stringify([frontMatter, title?.text, links.map(({ kind, url }) => [kind, url])])
-}
-
-/** A site but for some of its pages. There is one for every change request: no closures of its own. */
-class DerivedSite implements Site {
-  readonly layout: Site['layout']
-  readonly root: string
-  readonly evidence: Site['evidence']
-  readonly warnings: Site['warnings']
-  readonly uses: Site['uses']
-  readonly resolve: Site['resolve']
-  readonly anchors: Site['anchors']
-  readonly address: Site['address']
-  readonly dependsOn: Site['dependsOn']
-  readonly #site: Site
-  readonly #changes: ReadonlyMap<string, FileEntry>
-  #pages: WeakRef<readonly FileEntry[]> | undefined
-
-  constructor(site: Site, changes: ReadonlyMap<string, FileEntry>) {
-    this.layout = site.layout
-    this.root = site.root
-    this.evidence = site.evidence
-    this.warnings = site.warnings
-    this.uses = site.uses
-    this.resolve = site.resolve
-    this.anchors = site.anchors
-    this.address = site.address
-    this.dependsOn = site.dependsOn
-    this.#site = site
-    this.#changes = changes
-  }
-
-  // A list of all pages would outweigh the change by far.
-  get pages(): readonly FileEntry[] {
-    let list = this.#pages?.deref()
-    if (list === undefined) {
-      list = this.#site.pages.map((page) => this.#changes.get(page.path) ?? page)
-      this.#pages = new WeakRef(list)
-    }
-    return list
-  }
-
-  pageAt(path: string): FileEntry | undefined {
-    const page = this.#site.pageAt(path)
-    return page && (this.#changes.get(path) ?? page)
-  }
-
-  // Read through, because a site may make its navigation only when it is asked for.
-  get navigation(): Site['navigation'] {
-    return this.#site.navigation
-  }
 }

@@ -110,19 +110,18 @@ export function buildPageTree(
 }
 
 type Below = DocumentNode | LinkNode | ComputedNode
-type Facts = FactsByOid
 
 /** Lives while one page tree is built: which ids and addresses are taken. */
 class PageBuilder {
   readonly nodes: PageNode[] = []
   readonly #identified: IdentifiedRevision
-  readonly #facts: Facts
+  readonly #facts: FactsByOid
   readonly #files: ReadonlyMap<string, FileEntry>
   readonly #ids = new Set<string>()
   readonly #paths = new Set<string>()
   readonly #published = new Set<string>()
 
-  constructor(identified: IdentifiedRevision, facts: Facts) {
+  constructor(identified: IdentifiedRevision, facts: FactsByOid) {
     this.#identified = identified
     this.#facts = facts
     this.#files = new Map(identified.revision.site.pages.map((page) => [page.path, page]))

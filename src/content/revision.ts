@@ -1,9 +1,9 @@
 // A revision: one tree of files read as documentation.
 
+import { DerivedSite } from './derived-site.ts'
 import type { LayoutChoice } from './layouts/index.ts'
 import { readSite } from './layouts/index.ts'
 import type { Site } from './layouts/layout.ts'
-import { once } from './once.ts'
 import type { FileEntry, LineSearch, Source } from './source.ts'
 import { holdsOne } from './source.ts'
 import type { Tree, TreeDifference } from './tree.ts'
@@ -42,7 +42,7 @@ export async function readRevisions(
   const alike =
     isAlike(differences, head.site, reads) && (await isUnread(differences, reads, source))
   const site = alike
-    ? withPages(head.site, differences)
+    ? siteBefore(head.site, differences)
     : (await readRevision(trees.base, source, choice)).site
   return { base: { tree: trees.base, site }, head }
 }
@@ -118,32 +118,10 @@ async function isUnread(
   return true
 }
 
-function withPages(site: Site, differences: readonly TreeDifference[]): Site {
-  const before = new Map(differences.map((one) => [one.path, one.before]))
-  const pages = once(() => site.pages.map((page) => before.get(page.path) ?? page))
-  return {
-    layout: site.layout,
-    root: site.root,
-    evidence: site.evidence,
-    get warnings() {
-      return site.warnings
-    },
-    get pages() {
-      return pages()
-    },
-    pageAt(path) {
-      const page = site.pageAt(path)
-      return page && (before.get(path) ?? page)
-    },
-    get navigation() {
-      return site.navigation
-    },
-    get uses() {
-      return site.uses
-    },
-    resolve: site.resolve,
-    anchors: site.anchors,
-    address: site.address,
-    dependsOn: site.dependsOn,
-  }
+/** The site before a change that replaced files in place. */
+function siteBefore(site: Site, differences: readonly TreeDifference[]): Site {
+  const replaced = differences.flatMap(({ path, before }): [string, FileEntry][] =>
+    before === undefined ? [] : [[path, before]],
+  )
+  return new DerivedSite(site, new Map(replaced))
 }

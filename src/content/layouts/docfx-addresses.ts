@@ -4,7 +4,7 @@ import type { FileEntry } from '../source.ts'
 import { basePathOfRedirects, type DocfxConfig } from './docfx-config.ts'
 import { isBeyond } from './includes.ts'
 import type { Lookup } from './lookup.ts'
-import { directoryOf, isWithin, joinPath, pathBelow } from './paths.ts'
+import { directoryOf, insideOf, isWithin, joinPath, pathBelow } from './paths.ts'
 import { joinAddress, type Outcome, type PublishedRules, type Reading } from './published.ts'
 
 export interface DocfxInput {
@@ -100,7 +100,7 @@ export function createDocfxRules({
 
   /** A link without extension is an address: the page's file without it. */
   function lookAddress(path: string, followed: number): Outcome | undefined {
-    const address = path.slice(root === '' ? 0 : root.length + 1).replace(/\.html$/i, '')
+    const address = insideOf(path, root).replace(/\.html$/i, '')
     const page = pageAt().get(address.toLowerCase())
     if (page !== undefined) return { kind: 'found', path: page }
     for (const ending of ['.yml', '/index.yml', '.md']) {
@@ -145,7 +145,7 @@ export function createDocfxRules({
   }
 
   function addressOf(path: string): string {
-    const inside = path.slice(root === '' ? 0 : root.length + 1).replace(/\.md$/i, '')
+    const inside = insideOf(path, root).replace(/\.md$/i, '')
     return inside.replace(/(?:^|\/)index$/i, '')
   }
 }

@@ -3,7 +3,7 @@ import type { DocusaurusConfig } from './docusaurus-config.ts'
 import type { ContentHome, DocusaurusContent } from './docusaurus-content.ts'
 import type { Lookup } from './lookup.ts'
 import { parseRedirectsFile } from './netlify-redirects.ts'
-import { directoryOf, isWithin, joinPath, pathBelow } from './paths.ts'
+import { directoryOf, insideOf, isWithin, joinPath, pathBelow } from './paths.ts'
 import {
   isHtml,
   joinAddress,
@@ -92,7 +92,7 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
   /** The folder of a page below its content folder. */
   function insideHome(from: string, home: ContentHome): string {
     const own = home.folders.find((folder) => isWithin(from, folder)) ?? ''
-    return directoryOf(from).slice(own === '' ? 0 : own.length + 1)
+    return insideOf(directoryOf(from), own)
   }
 
   function lookAddress({ from, page, path, absolute }: Reading): Outcome {
@@ -156,7 +156,7 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
     if (content.isGenerated(address)) return { kind: 'external' }
     const owner = content.ownerOf(address)
     if (owner === undefined) return { kind: 'external' }
-    const inside = address.slice(owner.route === '' ? 0 : owner.route.length + 1)
+    const inside = insideOf(address, owner.route)
     const name = inside === '' ? 'index.md' : /\.\w+$/.test(inside) ? inside : `${inside}.md`
     const path = joinPath(owner.folder, name) ?? from
     return { kind: 'missing', path }

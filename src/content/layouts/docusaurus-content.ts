@@ -3,7 +3,7 @@ import type { PageFacts } from '../facts.ts'
 import type { DocsPlugin, DocusaurusConfig } from './docusaurus-config.ts'
 import { docRoute, pageRoute, postRoute, routeMatterOf } from './docusaurus-routes.ts'
 import type { Files } from './layout.ts'
-import { directoryOf, isWithin, joinPath, nameOf, pathBelow } from './paths.ts'
+import { directoryOf, insideOf, isWithin, joinPath, nameOf, pathBelow } from './paths.ts'
 
 /** A folder of content of one kind, in one version and language. */
 export interface ContentHome {
@@ -116,7 +116,7 @@ export function placeContent(
   function isGenerated(address: string): boolean {
     return homes.some((home) => {
       if (home.kind === 'pages' || !isWithin(address, home.route)) return false
-      const inside = address.slice(home.route === '' ? 0 : home.route.length + 1)
+      const inside = insideOf(address, home.route)
       return generated[home.kind].test(inside)
     })
   }
@@ -233,7 +233,7 @@ function routeOf(
   home: ContentHome,
   facts: PageFacts | undefined,
 ): ContentRoute | undefined {
-  const inside = path.slice(home.folder === '' ? 0 : home.folder.length + 1)
+  const inside = insideOf(path, home.folder)
   const below = (route: string) => [home.route, route].filter((part) => part !== '').join('/')
   if (home.kind === 'pages') {
     const page = pageRoute(inside)

@@ -2,9 +2,9 @@
 import type { PageFacts } from '../facts.ts'
 import type { AnchorSet, Files, Resolution } from './layout.ts'
 import { directoryOf, isInstalled, isMarkdown, nameOf, pathBelow, stemOf } from './paths.ts'
-import { isTemplate, joinAddress } from './published.ts'
+import { isPicture, isTemplate, joinAddress } from './published.ts'
 import type { WrittenLink } from './site.ts'
-import { decodePercent, type LocalTarget, parseTarget } from './target.ts'
+import { decodePercent, type LocalTarget, namedFragment, parseTarget } from './target.ts'
 
 const scripts = ['js', 'mjs', 'cjs', 'ts', 'mts']
 const configs = ['astro', 'next', 'nuxt', 'gatsby', 'eleventy', 'svelte', 'source', 'content']
@@ -99,7 +99,7 @@ export function readGeneratedSite(
   function ofAddress(from: string, link: WrittenLink): Resolution | undefined {
     const target = parseTarget(link.url)
     if (isTemplate(link.url)) return { kind: 'external' }
-    if (target.kind !== 'local' || !target.absolute || needsFile(link)) return undefined
+    if (target.kind !== 'local' || !target.absolute || isPicture(link)) return undefined
     const [path = ''] = target.paths
     if (path === '/') return { kind: 'external' }
     return found(absolute(path.replace(/\.(?:mdx?|markdown)$/i, ''), languageOf(from)), target)
@@ -174,13 +174,7 @@ function languageOf(path: string): string {
 }
 
 function found(place: Place, target: LocalTarget): Resolution | undefined {
-  if (place.kind !== 'page') return undefined
-  const fragment = target.fragment?.replace(/:~:.*$/s, '') ?? ''
-  return { ...place, ...(fragment === '' || fragment === 'top' ? {} : { fragment }) }
-}
-
-function needsFile(link: WrittenLink): boolean {
-  return link.kind === 'image' || link.kind === 'html-image' || link.kind === 'cover'
+  return place.kind === 'page' ? { ...place, ...namedFragment(target) } : undefined
 }
 
 const indexName = /^(?:index|readme|page|\+page)$/i

@@ -32,6 +32,7 @@ import { addressesOf, isIndex, pagesOf } from './navigation.ts'
 import {
   commonDirectory,
   directoryOf,
+  insideOf,
   isInstalled,
   isMarkdown,
   isWithin,
@@ -202,7 +203,7 @@ async function inferTree(
   source: Source,
 ): Promise<NavigationNode[]> {
   const inside = pages.filter(({ path }) => {
-    const rest = path.slice(space.root === '' ? 0 : space.root.length + 1)
+    const rest = insideOf(path, space.root)
     return isWithin(path, space.root) && !/(?:^|\/)\./.test(rest)
   })
   const facts = await readTitleFacts(source, inside, 'gitbook')

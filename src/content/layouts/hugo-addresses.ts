@@ -3,9 +3,22 @@ import type { HugoConfig } from './hugo-config.ts'
 import { type HugoHome, type HugoPage, languagePrefix, urlize } from './hugo-content.ts'
 import type { Lookup } from './lookup.ts'
 import { parseRedirectsFile } from './netlify-redirects.ts'
-import { directoryOf, isMarkdown, isWithin, joinPath, nameOf, pathBelow } from './paths.ts'
-import { joinAddress, type Outcome, type PublishedRules, type Reading } from './published.ts'
-import type { WrittenLink } from './site.ts'
+import {
+  directoryOf,
+  insideOf,
+  isMarkdown,
+  isWithin,
+  joinPath,
+  nameOf,
+  pathBelow,
+} from './paths.ts'
+import {
+  isPicture,
+  joinAddress,
+  type Outcome,
+  type PublishedRules,
+  type Reading,
+} from './published.ts'
 
 export interface HugoInput {
   readonly project: string
@@ -76,7 +89,7 @@ export function createHugoRules(input: HugoInput): PublishedRules {
         ? undefined
         : resourceOf(page, file)
     if (resource !== undefined) return resource
-    for (const folder of needsFile(link) ? [...assets, ...statics] : []) {
+    for (const folder of isPicture(link) ? [...assets, ...statics] : []) {
       const shared = joinPath(folder, path)
       if (shared !== undefined && lookup.at(shared)?.kind === 'file')
         return { kind: 'found', path: shared }
@@ -274,9 +287,9 @@ export function createHugoRules(input: HugoInput): PublishedRules {
   }
 
   function missing({ from, path, absolute, link }: Reading, address: string): Outcome {
-    if (needsFile(link) || /\.(?!md$|html?$)\w+$/.test(path)) {
+    if (isPicture(link) || /\.(?!md$|html?$)\w+$/.test(path)) {
       // Files of a mounted folder that is not in this tree may be there when the site is built.
-      if (needsFile(link) && unseen) return { kind: 'external' }
+      if (isPicture(link) && unseen) return { kind: 'external' }
       const folder = absolute ? (statics[0] ?? '') : directoryOf(from)
       const file = pathBelow(folder, path)
       return file === ''
@@ -305,10 +318,6 @@ export function createHugoRules(input: HugoInput): PublishedRules {
 
 const redirectsMax = 10
 
-function insideOf(path: string, directory: string): string {
-  return path.slice(directory === '' ? 0 : directory.length + 1)
-}
-
 /** A mount below the content, in addresses. */
 interface Graft {
   readonly at: string
@@ -328,10 +337,6 @@ function readGrafts({ project, config, homes, lookup }: HugoInput): readonly Gra
     const shows = pathBelow(languagePrefix(home.language ?? '', config), inside).toLowerCase()
     return [{ at, shows }]
   })
-}
-
-function needsFile(link: WrittenLink): boolean {
-  return link.kind === 'image' || link.kind === 'html-image' || link.kind === 'cover'
 }
 
 function logicalOf(path: string): string {

@@ -1,6 +1,6 @@
 // Hugo: pages, their logical paths and their addresses.
 import type { HugoConfig } from './hugo-config.ts'
-import { directoryOf, isMarkdown, isWithin, joinPath, nameOf } from './paths.ts'
+import { directoryOf, insideOf, isMarkdown, isWithin, joinPath, nameOf } from './paths.ts'
 
 /** A folder of content with its repository path. */
 export interface HugoHome {
@@ -32,7 +32,7 @@ export function readHugoPage(
     .filter((one) => isWithin(path, one.directory))
     .sort((a, b) => b.directory.length - a.directory.length)[0]
   if (home === undefined || !isMarkdown(path)) return undefined
-  const inside = path.slice(home.directory === '' ? 0 : home.directory.length + 1)
+  const inside = insideOf(path, home.directory)
   const name = nameOf(inside).replace(/\.(?:md|markdown)$/i, '')
   const suffix = /\.([a-z]{2,3}(?:-[a-z]{2,4})?)$/i.exec(name)?.[1]
   const known = suffix !== undefined && config.languages.includes(suffix.toLowerCase())

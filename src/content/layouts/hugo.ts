@@ -18,6 +18,7 @@ import { readLookup } from './lookup.ts'
 import { readPageFacts } from './page-facts.ts'
 import { titleOfPage } from './page-titles.ts'
 import {
+  commonDirectory,
   directoryOf,
   isInstalled,
   isMarkdown,
@@ -257,13 +258,4 @@ function homesOf(project: string, config: HugoConfig, files: Files): readonly Hu
     (home) =>
       home.target === undefined || !roots.some((root) => isWithin(home.directory, root.directory)),
   )
-}
-
-function commonDirectory(directories: readonly string[]): string {
-  const [first = '', ...others] = directories
-  let common = first
-  for (const other of others) {
-    while (common !== '' && !isWithin(other, common)) common = directoryOf(common)
-  }
-  return common
 }

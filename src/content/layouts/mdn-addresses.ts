@@ -2,17 +2,16 @@
 import { ownText } from '../own-text.ts'
 import type { Resolution } from './layout.ts'
 import type { Lookup } from './lookup.ts'
-import { directoryOf, joinPath, pathBelow } from './paths.ts'
+import { directoryOf, insideOf, joinPath, pathBelow } from './paths.ts'
 import {
   joinAddress,
-  namedFragment,
   type Outcome,
   type PublishedRules,
   type Reading,
   resolvePublished,
 } from './published.ts'
 import type { WrittenLink } from './site.ts'
-import { decodePercent } from './target.ts'
+import { decodePercent, namedFragment } from './target.ts'
 
 export interface MdnInput {
   /** The directory of the languages: `files`. */
@@ -77,7 +76,7 @@ export function createMdnRules(input: MdnInput): PublishedRules {
     const file = joinPath(directoryOf(from), path)
     if (file !== undefined && lookup.at(file)?.kind === 'file') return { kind: 'found', path: file }
     if (/\.\w{2,5}$/.test(path)) return missingFile(file ?? '')
-    const folder = directoryOf(from).slice(root === '' ? 0 : root.length + 1)
+    const folder = insideOf(directoryOf(from), root)
     const [language = '', ...rest] = folder.split('/')
     // A page has no slash at its end, so that "x" is a sibling of the page it stands on.
     const parent = ['', language, 'docs', ...rest.slice(0, -1)].join('/').slice(1)
@@ -112,7 +111,7 @@ export function createMdnRules(input: MdnInput): PublishedRules {
   }
 
   function missingFile(file: string): Outcome {
-    const own = file.slice(root === '' ? 0 : root.length + 1).split('/')
+    const own = insideOf(file, root).split('/')
     const stand = joinPath(english, own.slice(1).join('/'))
     if (stand !== undefined && lookup.at(stand)?.kind === 'file')
       return { kind: 'found', path: stand }
@@ -140,7 +139,7 @@ export function createMdnResolver(
     if (unusualFragment.test(fragment)) return resolvePublished(from, link, rules)
     const found = resolveAddress(from, { kind: link.kind, url: link.url.slice(0, hash) })
     return found !== undefined && (found.kind === 'page' || found.kind === 'file')
-      ? { ...found, ...namedFragment(fragment) }
+      ? { ...found, ...namedFragment({ fragment }) }
       : found
   }
 

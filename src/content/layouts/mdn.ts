@@ -13,7 +13,7 @@ import {
   parseMdnRedirects,
 } from './mdn-addresses.ts'
 import { titleOfPage } from './page-titles.ts'
-import { directoryOf, isWithin, nameOf } from './paths.ts'
+import { directoryOf, insideOf, isWithin, nameOf } from './paths.ts'
 import { buildSite } from './site.ts'
 import { readTitleFacts } from './titles.ts'
 
@@ -142,7 +142,7 @@ function countPages(files: Files, places: readonly string[]): Map<string, number
 
 /** `de/docs/Web/API`, spelled as the front matter spells it. */
 function addressOf(page: FileEntry, facts: PageFacts | undefined, root: string): string {
-  const path = directoryOf(page.path).slice(root === '' ? 0 : root.length + 1)
+  const path = insideOf(directoryOf(page.path), root)
   const [language = '', ...folders] = path.split('/')
   const slug = facts?.frontMatter?.data['slug']
   const folder = folders.join('/')

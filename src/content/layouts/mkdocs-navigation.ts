@@ -7,7 +7,15 @@ import { literateNavOf, type MkdocsConfig, type NavEntry } from './mkdocs-config
 import { type MkdocsTree, pathInTree } from './mkdocs-trees.ts'
 import { isIndex, separateSlugs, slugOfFile } from './navigation.ts'
 import { titleOfName, titleOfPage } from './page-titles.ts'
-import { directoryOf, isMarkdown, isWithin, joinPath, nameOf, pathBelow } from './paths.ts'
+import {
+  directoryOf,
+  insideOf,
+  isMarkdown,
+  isWithin,
+  joinPath,
+  nameOf,
+  pathBelow,
+} from './paths.ts'
 
 export interface MkdocsTreeInput {
   readonly config: MkdocsConfig
@@ -86,7 +94,7 @@ export function buildMkdocsTree(input: MkdocsTreeInput): readonly NavigationNode
     const folders = new Set(
       paths
         .filter((path) => isWithin(directoryOf(path), directory) && directoryOf(path) !== directory)
-        .map((path) => path.slice(directory === '' ? 0 : directory.length + 1).split('/')[0] ?? ''),
+        .map((path) => insideOf(path, directory).split('/')[0] ?? ''),
     )
     const inner = [...folders].flatMap((name) =>
       section(titleOfName(name), folder(pathBelow(directory, name))),

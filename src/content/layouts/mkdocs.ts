@@ -9,7 +9,14 @@ import { type MkdocsConfig, parseMkdocsConfig } from './mkdocs-config.ts'
 import { buildMkdocsTree, navigationUses } from './mkdocs-navigation.ts'
 import { findTrees, type MkdocsTree, treeOf } from './mkdocs-trees.ts'
 import { readPageFacts } from './page-facts.ts'
-import { directoryOf, isInstalled, isMarkdown, joinPath, pathBelow } from './paths.ts'
+import {
+  commonDirectory,
+  directoryOf,
+  isInstalled,
+  isMarkdown,
+  joinPath,
+  pathBelow,
+} from './paths.ts'
 import { resolvePublished } from './published.ts'
 import { buildSite } from './site.ts'
 
@@ -140,13 +147,3 @@ function isPage(file: FileEntry, trees: readonly MkdocsTree[]): boolean {
 }
 
 /** The deepest directory that holds all of these. */
-function commonDirectory(directories: readonly string[]): string {
-  const [first = '', ...others] = directories
-  let common = first
-  for (const other of others) {
-    while (common !== '' && other !== common && !other.startsWith(`${common}/`)) {
-      common = directoryOf(common)
-    }
-  }
-  return common
-}

@@ -90,3 +90,8 @@ export function commonDirectory(directories: readonly string[]): string {
 export function below(directory: string, name: string): string {
   return directory === '' ? name : `${directory}/${name}`
 }
+
+/** What follows a directory, which may be the root, in a path or an address below it. */
+export function insideOf(path: string, directory: string): string {
+  return directory === '' ? path : path.slice(directory.length + 1)
+}

@@ -3,7 +3,7 @@ import type { BrokenReason, Resolution } from './layout.ts'
 import type { Lookup } from './lookup.ts'
 import { isPlainPath, nameOf } from './paths.ts'
 import type { WrittenLink } from './site.ts'
-import { type LocalTarget, parseTarget } from './target.ts'
+import { type LocalTarget, namedFragment, parseTarget } from './target.ts'
 
 /** What the rules of a generator say about one reading of a link. */
 export type Outcome =
@@ -86,12 +86,7 @@ function answerOf(
 
 function foundAt(path: string, target: LocalTarget, rules: PublishedRules): Resolution {
   const kind = rules.pages.has(path) ? 'page' : 'file'
-  return { kind, path, ...namedFragment(target.fragment?.replace(/:~:.*$/s, '')) }
-}
-
-/** The fragment of a link where it names a place: the empty one and `top` are the page itself. */
-export function namedFragment(fragment: string | undefined): { readonly fragment?: string } {
-  return fragment === undefined || fragment === '' || /^top$/i.test(fragment) ? {} : { fragment }
+  return { kind, path, ...namedFragment(target) }
 }
 
 function reasonFor(path: string, link: WrittenLink | undefined): BrokenReason {
@@ -123,4 +118,9 @@ export function joinAddress(folder: string, relative: string): string {
 /** Whether HTML markup wrote a link, which generators do not rewrite. */
 export function isHtml(link: WrittenLink): boolean {
   return link.kind === 'html' || link.kind === 'html-image'
+}
+
+/** Whether a link shows what it leads to. */
+export function isPicture(link: WrittenLink): boolean {
+  return link.kind === 'image' || link.kind === 'html-image' || link.kind === 'cover'
 }

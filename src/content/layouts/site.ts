@@ -9,7 +9,7 @@ import type { BrokenReason, NavigationNode, Resolution, Site, Warning } from './
 import type { Lookup, Place } from './lookup.ts'
 import { directoryOf, joinPath, nameOf } from './paths.ts'
 import type { LocalTarget } from './target.ts'
-import { parseTarget } from './target.ts'
+import { namedFragment, parseTarget } from './target.ts'
 
 /** A link as `resolve` gets it. */
 export interface WrittenLink {
@@ -170,15 +170,8 @@ function resolveLocal(
     return rules.missing?.(from, link, broken) ?? broken
   }
   if (found.kind === 'directory') return found
-  const fragment = fragmentOf(target)
   const kind = published.has(found.path) ? 'page' : 'file'
-  return { kind, path: found.path, ...(fragment === undefined ? {} : { fragment }) }
-}
-
-// HTML itself answers to an empty fragment and to "top"; what follows ":~:" is for the browser.
-function fragmentOf(target: LocalTarget): string | undefined {
-  const fragment = target.fragment?.replace(/:~:.*$/s, '')
-  return fragment === undefined || fragment === '' || /^top$/i.test(fragment) ? undefined : fragment
+  return { kind, path: found.path, ...namedFragment(target) }
 }
 
 function findPlace(

@@ -53,6 +53,17 @@ export function parseTarget(url: string): Target {
   }
 }
 
+/**
+ * The fragment of a link where it names a place of the page: to the empty one and to `top` HTML answers with the
+ * page itself, and what follows `:~:` is for the browser.
+ */
+export function namedFragment({ fragment }: Pick<LocalTarget, 'fragment'>): {
+  readonly fragment?: string
+} {
+  const named = fragment?.replace(/:~:.*$/s, '')
+  return named === undefined || named === '' || /^top$/i.test(named) ? {} : { fragment: named }
+}
+
 /** Decode `%20` and the like once; text that cannot be decoded stays as it is. */
 export function decodePercent(text: string): string {
   if (!text.includes('%')) return text

@@ -1,7 +1,7 @@
 // VitePress: where pages are published, and where links lead.
 import type { Lookup } from './lookup.ts'
 import { parseRedirectsFile } from './netlify-redirects.ts'
-import { directoryOf, joinPath, pathBelow, stemOf } from './paths.ts'
+import { directoryOf, insideOf, joinPath, pathBelow, stemOf } from './paths.ts'
 import { joinAddress, type Outcome, type PublishedRules, type Reading } from './published.ts'
 import type { VitepressConfig } from './vitepress-config.ts'
 
@@ -36,7 +36,7 @@ export function createVitepressRules(input: VitepressInput): {
   return { rules: { lookup, pages: new Set(addresses.keys()), look }, addresses }
 
   function addressOf(path: string): string {
-    const inside = path.slice(root === '' ? 0 : root.length + 1)
+    const inside = insideOf(path, root)
     const published = rewrite(inside, config.rewrites)
     return published.replace(/\.md$/i, '').replace(/(^|\/)(?:index|README)$/, '$1')
   }

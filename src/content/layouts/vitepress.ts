@@ -19,6 +19,7 @@ import { readPageFacts } from './page-facts.ts'
 import { titleOfPage } from './page-titles.ts'
 import {
   directoryOf,
+  insideOf,
   isInstalled,
   isMarkdown,
   isWithin,
@@ -202,7 +203,7 @@ async function recogniseTraces(
 }
 
 function isPage(file: FileEntry, root: string): boolean {
-  const inside = file.path.slice(root === '' ? 0 : root.length + 1)
+  const inside = insideOf(file.path, root)
   return (
     isMarkdown(file.path) &&
     file.mode.startsWith('100') &&

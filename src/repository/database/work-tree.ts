@@ -184,11 +184,7 @@ export function diffStoredTrees(
     const before = fileOf(old, path)
     const after = fileOf(now, path)
     if (before === undefined && after === undefined) return
-    differences.push({
-      path,
-      ...(before === undefined ? {} : { before }),
-      ...(after === undefined ? {} : { after }),
-    })
+    differences.push({ path, before, after })
   }
 
   function read(oid: string | undefined): ReadonlyMap<string, RawTreeEntry> {
