@@ -1,7 +1,7 @@
 // Broken links of a change, found without looking at what it cannot have touched.
 import { compareBytes } from './byte-order.ts'
 import type { PageFacts } from './facts.ts'
-import type { Site } from './layouts/layout.ts'
+import type { Dependencies, Site } from './layouts/layout.ts'
 import { directoryOf } from './layouts/paths.ts'
 import type { LinkChanges } from './links.ts'
 import { basePathsUnder, compareLinks, scanBoth } from './links.ts'
@@ -51,10 +51,22 @@ export function isComparable({ base, head, differences }: Change): boolean {
   return (
     before.layout === after.layout &&
     before.root === after.root &&
-    before.dependsOn.length === after.dependsOn.length &&
-    before.dependsOn.every((line, at) => line === after.dependsOn[at]) &&
+    isEqual(before.dependsOn, after.dependsOn) &&
     // A file a tool may take its settings from decides about everything.
     differences.every((one) => (one.before && one.after) || isContent(one.path))
+  )
+}
+
+function isEqual(before: Dependencies, after: Dependencies): boolean {
+  const changed = (file: FileEntry, at: number) => {
+    const other = after.files[at]
+    return other?.path !== file.path || other.oid !== file.oid
+  }
+  return (
+    before.files.length === after.files.length &&
+    before.texts.length === after.texts.length &&
+    !before.files.some(changed) &&
+    before.texts.every((text, at) => text === after.texts[at])
   )
 }
 

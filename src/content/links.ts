@@ -159,7 +159,7 @@ function startWalk(
 /** Whether links of files that are no pages can be among those asked for: to list them may take time. */
 function asksForNavigation({ dependsOn }: Site, { paths }: LinkScope): boolean {
   if (paths === undefined) return true
-  return dependsOn.some((line) => paths.has(line.slice(0, line.lastIndexOf(' '))))
+  return dependsOn.files.some(({ path }) => paths.has(path))
 }
 
 const pagesAtOnce = 256

@@ -76,7 +76,7 @@ async function deriveSite(tree: Tree, near: Revision, source: Source): Promise<S
   if (origin === undefined) return undefined
   const differences = diffTrees(near.tree, tree)
   shareFiles(near.tree, tree)
-  const decisive = new Set(origin.site.dependsOn)
+  const decisive = new Set(origin.site.dependsOn.files.map(({ path }) => path))
   const isInPlace = differences.every(
     ({ path, before, after }) =>
       before !== undefined &&
@@ -84,7 +84,7 @@ async function deriveSite(tree: Tree, near: Revision, source: Source): Promise<S
       before.mode === after.mode &&
       after.mode.startsWith('100') &&
       !origin.texts.has(before.oid) &&
-      !decisive.has(`${path} ${before.oid}`),
+      !decisive.has(path),
   )
   if (!isInPlace || origin.changes.size + differences.length > changesMax) return undefined
   if (!(await looksAlike(differences, origin.site.layout, source))) return undefined

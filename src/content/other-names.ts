@@ -97,11 +97,11 @@ async function readSettings(
   source: Source,
 ): Promise<readonly (readonly [path: string, text: string])[]> {
   const { byPath } = filesOf(tree)
-  const files = site.dependsOn.flatMap((line) => {
-    const file = byPath.get(line.slice(0, line.lastIndexOf(' ')))
-    // Tables of contents and lists of what git leaves out name pages and redirect nobody.
-    const silent = /(?:toc\.ya?ml|\.gitignore)$/i
-    return file === undefined || isMarkdown(file.path) || silent.test(file.path) ? [] : file
+  // Tables of contents and lists of what git leaves out name pages and redirect nobody.
+  const silent = /(?:toc\.ya?ml|\.gitignore)$/i
+  const files = site.dependsOn.files.flatMap(({ path }) => {
+    const file = byPath.get(path)
+    return file === undefined || isMarkdown(path) || silent.test(path) ? [] : file
   })
   const texts = await source.readTexts(files)
   return files.map(({ path, oid }) => [path, texts.get(oid) ?? ''])

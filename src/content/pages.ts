@@ -101,7 +101,7 @@ export async function readContents(
  * `.gitbook/assets`.
  */
 export function contentFilter(site: Site): (file: FileEntry) => boolean {
-  const read = new Set(site.dependsOn.map((line) => line.slice(0, line.lastIndexOf(' '))))
+  const read = new Set(site.dependsOn.files.map(({ path }) => path))
   return ({ path, mode }) => {
     if (mode === '160000' || site.pageAt(path) !== undefined) return false
     if (read.has(path) && mode !== '120000') return false

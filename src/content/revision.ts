@@ -92,14 +92,14 @@ function recordReads(source: Source, reads: Reads): Source {
 
 /** Whether a layout that reads the base would see what it saw in the head, but for what it searches. */
 function isAlike(differences: readonly TreeDifference[], site: Site, { oids }: Reads): boolean {
-  const decisive = new Set(site.dependsOn)
+  const decisive = new Set(site.dependsOn.files.map(({ path }) => path))
   return differences.every(
     ({ path, before, after }) =>
       before !== undefined &&
       after !== undefined &&
       before.mode === after.mode &&
       !oids.has(after.oid) &&
-      !decisive.has(`${path} ${after.oid}`),
+      !decisive.has(path),
   )
 }
 

@@ -33,6 +33,7 @@ const names = [
   'a.md',
   'my page.md',
   'größe.md',
+  'next.mdx',
   'plan.png',
 ]
 const paths = directories.flatMap((directory) =>
@@ -51,6 +52,7 @@ const targets = [
   '/docs/other',
   'other',
   '/old/',
+  '/an old/place',
   '/de/docs/guide/setup',
   'guide',
   '..',
@@ -95,6 +97,7 @@ const matter = fc.constantFrom(
   '---\nslug: other\n---\n\n',
   '---\nid: setup\n---\n\n',
   '---\nurl: /guide/setup/\naliases: [/old/]\n---\n\n',
+  '---\nredirect_from: ["/an old/place", "a\\nb"]\n---\n\n',
 )
 const page = fc
   .tuple(
@@ -152,10 +155,16 @@ function below(root: string, files: Texts): Texts {
 }
 
 describe('findLinkChanges', () => {
-  it.each(layoutNames)(
+  // A generator that has no layout: front matter may name addresses.
+  const generated = { 'next.config.js': '' }
+  const sites: [name: string, layout: LayoutName, settings: Texts][] = [
+    ...layoutNames.map((layout): [string, LayoutName, Texts] => [layout, layout, {}]),
+    ['generated', 'plain', generated],
+  ]
+  it.each(sites)(
     'equals two full checks on random changes (%s)',
     { timeout: 120_000 },
-    async (layout) => {
+    async (_name, layout, settings) => {
       await fc.assert(
         fc.asyncProperty(site, changes, async (before, steps) => {
           const after = steps.reduce<Texts>(
@@ -163,8 +172,8 @@ describe('findLinkChanges', () => {
             before,
           )
           const memory = new Memory()
-          const base = memory.tree(below(roots[layout] ?? '', before))
-          const head = memory.tree(below(roots[layout] ?? '', after))
+          const base = memory.tree({ ...below(roots[layout] ?? '', before), ...settings })
+          const head = memory.tree({ ...below(roots[layout] ?? '', after), ...settings })
           const [quick, full] = await findBoth(
             base,
             head,

@@ -38,6 +38,7 @@ const matter = fc.constantFrom(
   '---\ntitle: Other\n---\n',
   '---\nslug: other\nid: setup\n---\n',
   '---\nurl: /x/\naliases: [/old/]\nhidden: true\n---\n',
+  '---\nredirect_from: ["/an old/place", "a\\nb"]\n---\n',
 )
 const line = fc.constantFrom(
   '# Title',
@@ -47,6 +48,7 @@ const line = fc.constantFrom(
   'More words.',
   '[x](a.md)',
   '[x](guide/README.md#install)',
+  '[x](</an old/place>)',
   '* [A](a.md)',
   '![x](x.png)',
   '[!INCLUDE [x](guide/b.md)]',
@@ -79,6 +81,8 @@ const configurations: Readonly<Partial<Record<LayoutName, Texts>>> = {
   mdbook: { 'src/SUMMARY.md': '# Summary\n\n- [A](a.md)\n- [G](guide/README.md)\n' },
   docfx: { 'docfx.json': '{}', 'toc.yml': '- name: A\n  href: a.md\n' },
   mdn: { 'files/de/_redirects.txt': '/de/docs/Old\t/de/docs/guide\n' },
+  // A generator that has no layout: front matter may name addresses.
+  plain: { 'next.config.js': '' },
 }
 
 const noTexts: Texts = {}

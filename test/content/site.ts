@@ -37,7 +37,7 @@ export function revisionOf(memory: Memory, tree: Tree, root = ''): Revision {
     resolve,
     anchors: () => ({ has: () => true, list: [] }),
     address: (path) => addresses.get(path),
-    dependsOn: summary ? [`${summary.path} ${summary.oid}`] : [],
+    dependsOn: { files: summary ? [summary] : [], texts: [] },
   }
   return { tree, site }
 }

@@ -376,11 +376,10 @@ export class ContentEditor {
 
 /** Why the page tree of a site cannot be changed by writing files. */
 export function describeNavigation(site: Site): string {
-  const written = site.dependsOn
-    .map((line) => line.slice(0, line.lastIndexOf(' ')))
-    .filter((path) => !isMarkdown(path) && nameOf(path) !== '.gitignore')
-  const [first] = written
-  const where = first === undefined ? 'its files and links' : `"${first}"`
+  const first = site.dependsOn.files.find(
+    ({ path }) => !isMarkdown(path) && nameOf(path) !== '.gitignore',
+  )
+  const where = first === undefined ? 'its files and links' : `"${first.path}"`
   return `the page tree of this "${site.layout}" repository follows ${where}, which is not rewritten`
 }
 

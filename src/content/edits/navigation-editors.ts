@@ -45,8 +45,8 @@ export function createNavigationEditors(
 
 function listSummaries(site: Site): string[] {
   if (site.layout === 'gitbook' && site.pages.length === 0) return [below(site.root, 'SUMMARY.md')]
-  return site.dependsOn
-    .map((line) => line.slice(0, line.lastIndexOf(' ')))
+  return site.dependsOn.files
+    .map(({ path }) => path)
     .filter(isMarkdown)
     .sort((a, b) => a.split('/').length - b.split('/').length)
 }

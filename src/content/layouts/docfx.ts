@@ -119,12 +119,9 @@ export const docfx: Layout = {
       rules: createRules(root, (from, link) => resolvePublished(from, link, shown)),
       addresses: { get: (path) => (isPage(path) ? addressOf(path) : undefined) },
       anchors: (page, path) => collectAnchors(includes.wholeOf(path, page), anchorRules.docfx),
+      dependsOn: [...sources, ...includes.files],
       // The base path may follow from which pages there are.
-      dependsOn: [
-        ...sources,
-        ...includes.files,
-        { path: pathBelow(root, 'docfx.json#base'), oid: basePath, mode: '100644' },
-      ],
+      dependsOnTexts: [basePath],
     })
   },
 }

@@ -160,19 +160,20 @@ export const docusaurus: Layout = {
       },
       addresses: new Map([...content.routes].map(([path, { route }]) => [path, route])),
       anchors: (page, path) => collectAnchors(includes.wholeOf(path, page), anchorRules.docusaurus),
-      dependsOn: [...linesOf(content, factsOf), ...sources, ...includes.files],
+      dependsOn: [...sources, ...includes.files],
+      dependsOnTexts: addressTexts(content, factsOf),
     })
   },
 }
 
-/** What front matter says of an address, in the place of the page's oid. */
-function linesOf(
+/** What front matter says of an address. */
+function addressTexts(
   content: DocusaurusContent,
   factsOf: (path: string) => PageFacts | undefined,
-): FileEntry[] {
-  return [...content.routes].flatMap(([path, { route }]): FileEntry[] => {
+): string[] {
+  return [...content.routes].flatMap(([path, { route }]) => {
     const { id, slug } = factsOf(path)?.frontMatter?.data ?? {}
-    return id === undefined && slug === undefined ? [] : [{ path, oid: route, mode: '100644' }]
+    return id === undefined && slug === undefined ? [] : JSON.stringify([path, route])
   })
 }
 

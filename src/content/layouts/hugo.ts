@@ -148,14 +148,14 @@ export const hugo: Layout = {
           anchorRules.hugo,
         ),
       dependsOn: [
-        ...linesOf(pages, aliases, (path) => [
-          addresses.get(path) ?? '',
-          hugoSlug(titleOfPage(path, factsOf(path))),
-        ]),
         ...includes.files,
         ...configFiles(files, project),
         ...(redirectsEntry === undefined ? [] : [redirectsEntry]),
       ],
+      dependsOnTexts: addressTexts(pages, aliases, (path) => [
+        addresses.get(path) ?? '',
+        hugoSlug(titleOfPage(path, factsOf(path))),
+      ]),
     })
   },
 }
@@ -180,15 +180,15 @@ function nameAll(
   return { addresses, aliases }
 }
 
-/** What front matter says of addresses and lists, in the place of the page's oid. */
-function linesOf(
+/** What front matter says of addresses and lists. */
+function addressTexts(
   pages: readonly HugoPage[],
   aliases: ReadonlyMap<string, string>,
   namesOf: (path: string) => readonly string[],
-): FileEntry[] {
+): string[] {
   const said = new Map(pages.map(({ path }) => [path, [...namesOf(path)]]))
   for (const [alias, path] of aliases) said.get(path)?.push(alias)
-  return [...said].map(([path, names]) => ({ path, oid: names.join(' '), mode: '100644' }))
+  return [...said].map(([path, names]) => JSON.stringify([path, ...names]))
 }
 
 /**

@@ -186,11 +186,18 @@ export interface Site {
   /** The published address of a page relative to the site, `guide/setup`; undefined when it has none. */
   address(path: string): string | undefined
   /**
-   * Texts that stand for everything besides page bodies that `resolve`, `navigation` and `address`
-   * depend on (configuration, navigation files, front matter used for addresses), one line each,
-   * `path oid`. Two revisions with equal lines resolve alike but for files that exist in one only.
+   * Everything besides page bodies that `resolve`, `navigation` and `address` depend on. Two
+   * revisions with equal ones resolve alike but for files that exist in one only.
    */
-  readonly dependsOn: readonly string[]
+  readonly dependsOn: Dependencies
+}
+
+/** What a site was read from, besides the bodies of its pages. */
+export interface Dependencies {
+  /** Files that count whole: configuration, navigation, includes; in byte order of paths. */
+  readonly files: readonly FileEntry[]
+  /** What else was found: the part of a page's front matter that names addresses. To be compared only. */
+  readonly texts: readonly string[]
 }
 
 export interface AnchorSet {

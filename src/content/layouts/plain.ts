@@ -66,7 +66,8 @@ export const plain: Layout = {
           return { ...anchors, has: () => true }
         return site === undefined ? anchors : lenientAnchors(page, anchors)
       },
-      dependsOn: site === undefined ? [] : addressLines(pages, matterOf),
+      dependsOn: [],
+      dependsOnTexts: site === undefined ? [] : addressTexts(pages, matterOf),
     }
     const linking = buildSite({ ...parts, navigation: [], addresses: new Map() })
     const navigation = buildReadmeTree({
@@ -92,14 +93,14 @@ function isPage(file: FileEntry, root: string, isSource: (path: string) => boole
   )
 }
 
-/** What front matter says of addresses, in the place of the page's oid. */
-function addressLines(
+/** What front matter says of addresses. */
+function addressTexts(
   pages: readonly FileEntry[],
   matterOf: (path: string) => Readonly<Record<string, unknown>>,
-): readonly FileEntry[] {
+): readonly string[] {
   return pages.flatMap(({ path }) => {
     const named = addressKeys.flatMap((key) => matterOf(path)[key] ?? [])
-    return named.length === 0 ? [] : [{ path, oid: JSON.stringify(named), mode: '100644' }]
+    return named.length === 0 ? [] : JSON.stringify([path, ...named])
   })
 }
 

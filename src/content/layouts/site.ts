@@ -72,8 +72,10 @@ export interface SiteParts {
   /** Published addresses by repository path. */
   readonly addresses: Pick<ReadonlyMap<string, string>, 'get'>
   readonly anchors: Site['anchors']
-  /** Files `Site.dependsOn` speaks of; what looking files up depends on is added here. */
+  /** Files of `Site.dependsOn`; what looking files up depends on is added here. */
   readonly dependsOn: readonly FileEntry[]
+  /** Texts of `Site.dependsOn`. By default none. */
+  readonly dependsOnTexts?: readonly string[]
 }
 
 /** Build the site a layout describes. */
@@ -110,7 +112,10 @@ export function buildSite(parts: SiteParts): Site {
     anchors,
     address: (path) => parts.addresses.get(path),
     resolve: (from, link) => withoutMade(resolveLink(from, link, resolver), parts.lookup),
-    dependsOn: [...sources.values()].sort(byPath).map((file) => `${file.path} ${file.oid}`),
+    dependsOn: {
+      files: [...sources.values()].sort(byPath),
+      texts: parts.dependsOnTexts ?? [],
+    },
   }
 }
 

@@ -65,7 +65,7 @@ describe('gitbook.read, computed pages', () => {
     expect(kindOf(site, '../operations/get-a.md', `${folder}/tags/a.md`)).toBe(
       `page ${folder}/operations/get-a.md`,
     )
-    expect(site.dependsOn.join(' ')).toContain(`${folder}/outline.json`)
+    expect(site.dependsOn.files.map(({ path }) => path)).toContain(`${folder}/outline.json`)
   })
 
   it('lie below the content root, each computed page in a folder of its own', async () => {

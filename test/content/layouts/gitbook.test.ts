@@ -209,7 +209,7 @@ describe('gitbook.read, links', () => {
       'docs/SUMMARY.md:7:3',
       '.gitbook.yaml:4:9',
     ])
-    expect(site.dependsOn.map((line) => line.split(' ')[0])).toEqual([
+    expect(site.dependsOn.files.map(({ path }) => path)).toEqual([
       '.gitbook.yaml',
       'docs/SUMMARY.md',
     ])

@@ -230,7 +230,8 @@ describe('hugo', () => {
   })
 
   it('depends on front matter that decides addresses, and on nothing else of a page', async () => {
-    const lines = async (contents: typeof project) => (await siteOf(contents)).dependsOn.join('\n')
+    const lines = async (contents: typeof project) =>
+      JSON.stringify((await siteOf(contents)).dependsOn)
     const before = await lines(project)
     expect(
       await lines({ ...project, 'content/docs/slugged.md': '---\nslug: short\n---\nother text' }),

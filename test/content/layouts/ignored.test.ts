@@ -105,7 +105,7 @@ it('calls no link broken that leads to what a build makes', async () => {
     'page',
     'external',
   ])
-  expect(site.dependsOn.map((line) => line.split(' ')[0])).toEqual([
+  expect(site.dependsOn.files.map(({ path }) => path)).toEqual([
     '.gitignore',
     'docs/.gitignore',
     'docs/guide/.gitignore',

@@ -271,7 +271,8 @@ describe('mkdocs', () => {
   })
 
   it('changes what it depends on with the configuration and with parts', async () => {
-    const lines = async (contents: typeof project) => (await siteOf(contents)).dependsOn.join('\n')
+    const lines = async (contents: typeof project) =>
+      JSON.stringify((await siteOf(contents)).dependsOn)
     const before = await lines(project)
     expect(await lines({ ...project, 'docs/about.md': 'other' })).toBe(before)
     expect(await lines({ ...project, 'docs/parts/note.md': 'other' })).not.toBe(before)

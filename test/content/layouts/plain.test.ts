@@ -159,7 +159,7 @@ describe('plain.read', () => {
       'README.md',
       'x.markdown',
     ])
-    expect(site.dependsOn.map((line) => line.split(' ')[0])).toEqual(['linked.md'])
+    expect(site.dependsOn.files.map(({ path }) => path)).toEqual(['linked.md'])
   })
 
   it('takes links without extension where a generator publishes the pages', async () => {
@@ -224,6 +224,18 @@ describe('plain.read', () => {
     it.each(rows)('finds %s', async (_title, from, url, to) => {
       const { files, source } = repository(contents)
       expect((await readSite(files, source)).resolve(from, { kind: 'link', url })).toEqual(to)
+    })
+
+    it('depends on what front matter says of addresses, and reads no page for it', async () => {
+      const of = async (one: string) => {
+        const { files, source } = repository({ ...contents, 'with space.mdx': one })
+        return (await readSite(files, source)).dependsOn
+      }
+      const redirects = (name: string) => `---\nredirect_from:\n  - "${name}"\n---\n`
+      const before = await of(redirects('an old/place.mdx '))
+      expect(before.files).toEqual([])
+      expect(await of(`${redirects('an old/place.mdx ')}Other words.`)).toEqual(before)
+      expect(await of(redirects('an old\\nplace'))).not.toEqual(before)
     })
 
     it('finds images among the files that are served', async () => {
