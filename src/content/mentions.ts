@@ -72,7 +72,9 @@ export function createMentionSearch(
       }
       // From elsewhere a link to `guide/README.md` names `guide`; at the root there is no such name.
       directories.add(directoryOf(name))
-      if (!add(indexNames, stem) || !add(names, nameOf(directoryOf(name)))) return undefined
+      // Some generators take a README for the index that a link names.
+      for (const one of [stem, 'readme', 'index']) add(indexNames, one)
+      if (!add(names, nameOf(directoryOf(name)))) return undefined
     }
   }
   if (names.size + odd.size === 0) return undefined
@@ -104,14 +106,14 @@ export function createMentionSearch(
       }
     },
     matchesUrl: (url) => isNamed(url, everywhere) || isOdd(url),
-    matchesUrlNear: (url) => isNamed(url, near) || climbing.test(url) || isOdd(url),
-    isNameless: (url) => climbing.test(url) || onlyIndex.test(url),
+    matchesUrlNear: (url) => isNamed(url, near) || climbs(url) || isOdd(url),
+    isNameless: (url) => climbs(url) || onlyIndex.test(url),
     directories,
   }
 
   function matches(path: string, text: string): boolean {
     if (!isNear(path)) return findMention(text, everywhere) !== undefined
-    return findMention(text, near) !== undefined || climbing.test(text)
+    return findMention(text, near) !== undefined || climbs(text)
   }
 
   function add(known: Names, part: string): boolean {
@@ -188,11 +190,18 @@ const encodedStarts = ['%3', '%4', '%5', '%6', '%7', '&#']
 const climbing =
   /(?:^|[\s("'<=[:/])\.{1,2}\/?(?=$|[\s)"'>#?\]])|(?:^|[\s("'<=[:])\/(?=$|[\s)"'>#?\]])/m
 
+// The same signs with a backslash, in percent or as references: then it may be one.
+const otherSigns = /\\[./]|%2e|&(?:#4[67]|#x2[ef]|period|sol);/i
+
 // A target without a name of its own: `/`, `../README.md`.
 const onlyIndex = /^[./]*(?:(?:readme|_?index)(?:\.\w+)?)?\/?(?:$|[?#])/i
 
 function isIndex(path: string): boolean {
   return /^(?:readme|_?index|summary)(?:\.[a-z0-9]+)?$/i.test(nameOf(path))
+}
+
+function climbs(text: string): boolean {
+  return climbing.test(text) || otherSigns.test(text)
 }
 
 function longestRun(text: string): string | undefined {

@@ -267,6 +267,16 @@ describe('findLinkChanges beyond pages', () => {
       ['mkdocs.yml docs/setup.md'],
     ],
     [
+      'links of a README that an index replaces',
+      {
+        'mkdocs.yml': 'site_name: x\n',
+        'docs/api/README.md': '[x](next/)\n',
+        'docs/api/next.md': 'x',
+      },
+      { 'docs/api/index.md': 'x' },
+      ['docs/api/README.md docs/api/next'],
+    ],
+    [
       'a heading of a file that another page includes',
       {
         'SUMMARY.md': '* [Start](README.md)\n* [From](from.md)\n',

@@ -22,9 +22,16 @@ describe('createMentionSearch', () => {
     ['[x](..)', 'guide/deep/a.md'],
     ['[x](./)', 'guide/a.md'],
     ['[x](a/..)', 'guide/a.md'],
+    ['[x](\\.)', 'guide/a.md'],
+    ['[x](.\\./)', 'guide/a.md'],
+    ['[x](a\\/..)', 'guide/a.md'],
+    ['[x](%2e%2E)', 'guide/a.md'],
+    ['[x](&#46;./)', 'guide/a.md'],
+    ['[x](&sol;)', 'guide/a.md'],
     ['[x](%20setup.md)'],
     ['[x](my\\_setup.md)'],
     ['[x](README.md)', 'guide/a.md'],
+    ['[x](index.md)', 'guide/a.md'],
   ]
   const missed: [text: string, path?: string][] = [
     ['How to do the setup of things'],
@@ -59,6 +66,8 @@ describe('createMentionSearch', () => {
       '.',
       '..',
       '/',
+      '\\',
+      '%2E',
     ]
     const marks = [
       '(',

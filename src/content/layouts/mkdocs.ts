@@ -89,6 +89,8 @@ export const mkdocs: Layout = {
       addresses,
       anchors: (page, path) => collectAnchors(includes.wholeOf(path, page), anchorRules.mkdocs),
       dependsOn: [...entries, ...includes.files],
+      // A README that an index replaces has no address for its own links to start from.
+      dependsOnTexts: pages.flatMap(({ path }) => (addresses.has(path) ? [] : path)),
     })
   },
 }
