@@ -1,5 +1,7 @@
 // How far a long check is, for a person who waits.
+
 import type { Source } from '../content/source.ts'
+import { count } from '../report/count.ts'
 import type { Terminal } from './terminal.ts'
 
 const patienceMs = 700
@@ -40,6 +42,6 @@ export function showProgress(
     const now = readClock()
     if (now - startedAt < patienceMs || now - shownAt < stepMs) return
     shownAt = now
-    terminal.complain(`\r\u001B[K${pages} pages read`)
+    terminal.complain(`\r\u001B[K${count(pages, 'page')} read`)
   }
 }

@@ -1,4 +1,5 @@
 // A report for a person at a terminal.
+import { count, group } from './count.ts'
 import type { Findings, ReportLink } from './report.ts'
 
 /** How the text is to look. */
@@ -77,15 +78,6 @@ function renderLink(
 // Names come from whoever opened the pull request: nothing of theirs may steer the terminal.
 function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\uFFFD')
-}
-
-function count(number: number, noun: string): string {
-  return `${group(number)} ${noun}${number === 1 ? '' : 's'}`
-}
-
-// Written out, because the machine's own language must not change a report.
-function group(number: number): string {
-  return String(number).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
 const plain = {

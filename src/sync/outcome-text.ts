@@ -1,4 +1,5 @@
 // How a job ended, in one line for a log.
+import { count } from '../report/count.ts'
 import type { Outcome } from './run.ts'
 
 /** One line that says how a job ended. */
@@ -11,7 +12,7 @@ export function describeOutcome(outcome: Outcome): string {
       const merged = outcome.merged
         ? `Merged change request #${outcome.changeRequest.number}. `
         : ''
-      return `${merged}${links} links checked: ${fresh} newly broken, ${fixed} fixed, ${broken - fresh} broken before`
+      return `${merged}${count(links, 'link')} checked: ${fresh} newly broken, ${fixed} fixed, ${broken - fresh} broken before`
     }
     case 'archived':
       return outcome.changeRequest === undefined
@@ -28,8 +29,11 @@ export function describeOutcome(outcome: Outcome): string {
     }
     case 'imported': {
       const { changed, links } = outcome
-      const what = changed === 0 ? 'was up to date' : `took ${changed} pages and files`
-      return `The main content ${what}: ${links.total} links, ${links.broken} broken`
+      const what =
+        changed === 0
+          ? 'was up to date'
+          : `took ${count(changed, 'page or file', 'pages and files')}`
+      return `The main content ${what}: ${count(links.total, 'link')}, ${links.broken} broken`
     }
   }
 }

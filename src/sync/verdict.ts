@@ -1,4 +1,5 @@
 // Whether a job failed, and the sentence that says why.
+import { count } from '../report/count.ts'
 import type { Outcome } from './run.ts'
 
 /** Which broken links fail the job: those this change broke, any, or none. */
@@ -31,8 +32,4 @@ function linkFailure(fresh: number, broken: number, failOn: FailOn): string | un
   if (fresh > 0) return `${count(fresh, 'link breaks', 'links break')} with this change`
   if (failOn === 'any' && broken > 0) return `${count(broken, 'link is', 'links are')} broken`
   return undefined
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`
 }

@@ -62,11 +62,11 @@ const released = (merged: number, conflicting: number): Outcome => ({
   })),
 })
 
-const imported = (changed: number, broken: number): Outcome => ({
+const imported = (changed: number, broken: number, total = 9): Outcome => ({
   kind: 'imported',
   revision: 'r',
   changed,
-  links: { total: 9, broken },
+  links: { total, broken },
 })
 
 describe('describeOutcome', () => {
@@ -87,6 +87,8 @@ describe('describeOutcome', () => {
     [released(1, 1), 'Merged #7; conflicts in #7'],
     [imported(0, 1), 'The main content was up to date: 9 links, 1 broken'],
     [imported(3, 0), 'The main content took 3 pages and files: 9 links, 0 broken'],
+    [imported(1, 1, 1), 'The main content took 1 page or file: 1 link, 1 broken'],
+    [imported(1234, 0, 5678), 'The main content took 1,234 pages and files: 5,678 links, 0 broken'],
   ]
   it.each(cases)('%j', (outcome, line) => {
     expect(describeOutcome(outcome)).toBe(line)

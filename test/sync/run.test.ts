@@ -306,7 +306,7 @@ describe('a merge', () => {
     await open()
     const outcome = await checked({ kind: 'merge', pullRequest: pull(head, base) })
     expect([outcome.merged, outcome.changeRequest.status]).toEqual([true, 'merged'])
-    expect(describeOutcome(outcome)).toMatch(/^Merged change request #1\. 1 links checked/)
+    expect(describeOutcome(outcome)).toMatch(/^Merged change request #1\. 1 link checked/)
     expect((await run({ kind: 'merge', pullRequest: pull(head, base) })).kind).toBe(
       'already-merged',
     )
@@ -414,7 +414,7 @@ describe('the rest', () => {
     }
     const outcome = await run(plan)
     expect(describeOutcome(outcome)).toBe(
-      'The main content took 2 pages and files: 1 links, 0 broken',
+      'The main content took 2 pages and files: 1 link, 0 broken',
     )
     expect(failureOf(outcome, 'any')).toBe(undefined)
     expect(describeOutcome(await run(plan))).toContain('was up to date')
@@ -479,6 +479,6 @@ describe('the rest', () => {
     const outcome = await checked({ kind: 'check', pullRequest: pull(head, base) })
     const output = JSON.parse(outputsOf(outcome, true)['report'] ?? '')
     expect(output).toMatchObject({ links: [], stats: { new: 2000 } })
-    expect(failureOf(outcome, 'new')).toBe('2000 links break with this change')
+    expect(failureOf(outcome, 'new')).toBe('2,000 links break with this change')
   })
 })

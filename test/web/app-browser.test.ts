@@ -85,7 +85,7 @@ describe.skipIf(chromiumPath === undefined || source === undefined)('in Chromium
     keep('new import', admin)
     await admin.getByLabel('Address').fill(`http://${repository.host}/docs.git`)
     await admin.getByRole('button', { name: 'Start the import' }).click()
-    await admin.getByText(/pages and files are new or changed/).waitFor({ timeout: 60_000 })
+    await admin.getByText(/new or changed/).waitFor({ timeout: 60_000 })
     keep('import', admin)
     await admin.getByRole('link', { name: 'Imports' }).first().click()
     keep('imports', admin)

@@ -63,7 +63,7 @@ describe('a space', () => {
     }
     await client.importContent({ spaceId: id, body: world.offer('linked', pages) })
     const { text } = await reader.open(path)
-    expect(text).toContain('1 of 2 links lead nowhere')
+    expect(text).toContain('1 of 2 links leads nowhere')
     expect(text).toContain('Did you mean <code>setup.md</code>?')
     expect(text).toMatch(/<a href="\/s\/[^"]+">Home<\/a> <small><code>README.md:3</)
     const mended = { ...pages, 'README.md': '# Home\n\n[Set up](setup.md)\n' }

@@ -38,7 +38,7 @@ describe('imports', () => {
     expect(waiting.headers.get('Content-Security-Policy')).toContain("script-src 'self'")
     await world.runJobs()
     const ended = await admin.open(begun.to)
-    expect(ended.text).toContain('1 of 1 pages and files are new or changed.')
+    expect(ended.text).toContain('1 of 1 page or file is new or changed.')
     expect(ended.text).not.toContain('<script')
     const list = await admin.open(`/s/${spaceId}/~imports`)
     expect(list.text).toContain('<span class="state good">done</span>')

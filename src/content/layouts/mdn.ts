@@ -44,7 +44,9 @@ export const mdn: Layout = {
       project: directoryOf(directoryOf(place)),
       confidence: redirects ? 'configuration' : 'traces',
       evidence: [
-        ...[...found].map(([one, count]) => `found ${count} pages in "${one}"`),
+        ...[...found].map(
+          ([one, count]) => `found ${count} ${count === 1 ? 'page' : 'pages'} in "${one}"`,
+        ),
         ...(redirects ? [`found "${place}/_redirects.txt"`] : []),
       ],
       warnings: [],

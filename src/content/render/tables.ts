@@ -38,7 +38,10 @@ export function renderTable(
   const rowsMax = Math.max(1, Math.floor(cellsMax / Math.max(1, columns.length)))
   const rows = records.slice(0, rowsMax)
   const rest = records.length - rows.length
-  const more = rest === 0 ? '' : `<p class="more">${rest} more rows are not shown.</p>`
+  const more =
+    rest === 0
+      ? ''
+      : `<p class="more">${rest} more ${rest === 1 ? 'row is' : 'rows are'} not shown.</p>`
   if (view.type === 'cards') return `${renderCards(rows, columns, shown)}${more}`
   return `${renderGrid(rows, columns, shown)}${more}`
 }

@@ -1,7 +1,9 @@
 // Lists of change requests: of a space, and of an organization; and the page that begins one.
+
 import { html } from 'hono/html'
 import { type ChangeRequest, ChangeRequestStatus, type List } from '../../contract/index.ts'
 import { findSpace, spacePermissions } from '../../platform/access.ts'
+import { count } from '../count.ts'
 import type { Html } from '../prose.ts'
 import { type Option, openForm, readGiven } from './form.ts'
 import {
@@ -189,9 +191,7 @@ export function renderChangeRequests(
         ? html`<span class="state">behind the main content</span>`
         : ''
     }${
-      request.comments === 0
-        ? ''
-        : html`<small>${request.comments} open comment${request.comments === 1 ? '' : 's'}</small>`
+      request.comments === 0 ? '' : html`<small>${count(request.comments, 'open comment')}</small>`
     }${renderStatus(request)}</span></li>`
   })}</ul>`
 }

@@ -1,8 +1,10 @@
 // Imports of a space: what was imported, a new one from an address, and how far one is.
+
 import { html } from 'hono/html'
 import { type ChangeRequest, type Import, ImportBody, ImportSource } from '../../contract/index.ts'
 import { layoutNames } from '../../contract/layout-names.ts'
 import { type FoundSpace, findSpace } from '../../platform/access.ts'
+import { count } from '../count.ts'
 import type { Html } from '../prose.ts'
 import { scriptedHeaders } from '../shell.ts'
 import { type Form, type Option, openForm, readGiven, readText } from './form.ts'
@@ -206,8 +208,8 @@ function renderProgress(run: Import): Html {
     const { importedResources: changed, totalResources: total } = result
     const words =
       changed === 0
-        ? `Nothing was new: ${total} pages and files are as they were.`
-        : `${changed} of ${total} pages and files are new or changed.`
+        ? `Nothing was new: ${count(total, 'page or file is as it was', 'pages and files are as they were')}.`
+        : `${changed} of ${count(total, 'page or file', 'pages and files')} ${changed === 1 ? 'is' : 'are'} new or changed.`
     return html`<p>${renderState(run)} ${words}</p>`
   }
   if (progress === undefined) {

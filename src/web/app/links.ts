@@ -1,6 +1,8 @@
 // Links of a space's main content: how many there are, and which of them lead nowhere.
+
 import { html } from 'hono/html'
 import { findSpace } from '../../platform/access.ts'
+import { count } from '../count.ts'
 import type { Html } from '../prose.ts'
 import { type LinkPlace, renderBrokenLinks } from '../reading/broken-links.ts'
 import { readPaging, renderEmpty, renderHead, renderPaging, renderSpacePage } from './frame.ts'
@@ -22,7 +24,7 @@ export const linksPage: AppPage = {
 ${
   broken === 0
     ? renderEmpty(total === 0 ? 'No page links to anything yet.' : renderGood(total))
-    : html`<p>${broken} of ${total} links lead nowhere. They are in the main content; those of a change request stand in its review.</p>
+    : html`<p>${broken} of ${count(total, 'link')} ${broken === 1 ? 'leads nowhere. It is' : 'lead nowhere. They are'} in the main content; those of a change request stand in its review.</p>
 ${renderBrokenLinks(list.items, addressOf)}`
 }
 ${renderPaging(visit, list)}`

@@ -1,7 +1,9 @@
 // The page of an organization: its collections and spaces. And the page that makes a new one of each.
+
 import { html } from 'hono/html'
 import { type Collection, languages, type Space } from '../../contract/index.ts'
 import { type FoundOrganization, findOrganization } from '../../platform/access.ts'
+import { count } from '../count.ts'
 import { type Html, renderEmoji } from '../prose.ts'
 import { type Option, openForm, readGiven } from './form.ts'
 import {
@@ -111,7 +113,7 @@ export function renderSpaceList(spaces: readonly Space[]): Html {
       html`<li><span class="what"><a href="${pathOf(space)}">${renderEmoji(space.emoji)}${space.title || 'Untitled'}</a></span><span class="acts">${
         space.changeRequestsOpen === 0
           ? ''
-          : html`<a href="${pathOf(space)}/~changes">${space.changeRequestsOpen} open change request${space.changeRequestsOpen === 1 ? '' : 's'}</a>`
+          : html`<a href="${pathOf(space)}/~changes">${count(space.changeRequestsOpen, 'open change request')}</a>`
       }${space.editMode === 'locked' ? html`<span class="state">locked</span>` : ''}</span></li>`,
   )}</ul>`
 }

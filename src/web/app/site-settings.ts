@@ -1,6 +1,8 @@
 // Settings of a site: its title, address, icon and audience; its end.
+
 import { html } from 'hono/html'
 import { ApiError, type ErrorDetail, type Site } from '../../contract/index.ts'
+import { count } from '../count.ts'
 import { type Html, renderEmoji } from '../prose.ts'
 import { type Form, openForm, readGiven, readText, renderConfirmation } from './form.ts'
 import { renderOrganizationPage } from './frame.ts'
@@ -110,7 +112,7 @@ export const deleteSitePage: AppPage = {
       main: renderConfirmation(visit, {
         act: 'delete',
         title: `Delete the site “${site.title}”?`,
-        consequence: `Its address${site.urls.published === undefined ? '' : ` ${site.urls.published}`} leads nowhere from then on; its sections, share links and settings go. The ${site.siteSpaces} spaces it shows stay.`,
+        consequence: `Its address${site.urls.published === undefined ? '' : ` ${site.urls.published}`} leads nowhere from then on; its sections, share links and settings go.${site.siteSpaces === 0 ? '' : ` The ${count(site.siteSpaces, 'space it shows stays', 'spaces it shows stay')}.`}`,
         submit: 'Delete the site',
         cancel: `${pathOfSite(names)}/settings`,
       }),

@@ -1,7 +1,9 @@
 // Sites of an organization: listed, made, set up, published, deleted.
+
 import { html } from 'hono/html'
 import type { Site, SiteVisibility } from '../../contract/index.ts'
 import type { FoundOrganization } from '../../platform/access.ts'
+import { count } from '../count.ts'
 import type { Html } from '../prose.ts'
 import type { Tab } from '../shell.ts'
 import { offerSpaces } from './choices.ts'
@@ -36,7 +38,7 @@ export const sitesPage: AppPage = {
     )}
 ${renderRows(visit, list, {
   row: (site) =>
-    html`<li><span class="what"><a href="${root}/sites/${site.id}">${site.title}</a><small>${site.siteSpaces} space${site.siteSpaces === 1 ? '' : 's'}, ${nameVisibility(site)}</small></span><span class="acts">${renderPublished(site)}${renderAddress(site)}</span></li>`,
+    html`<li><span class="what"><a href="${root}/sites/${site.id}">${site.title}</a><small>${count(site.siteSpaces, 'space')}, ${nameVisibility(site)}</small></span><span class="acts">${renderPublished(site)}${renderAddress(site)}</span></li>`,
   empty: canCreate
     ? html`A site publishes spaces for readers. <a href="${root}/new-site">Make the first</a>.`
     : 'There is no site yet.',

@@ -1,7 +1,9 @@
 // Settings of a space: its title and looks, its place, its copy, its end.
+
 import { html } from 'hono/html'
 import { languages, levels } from '../../contract/index.ts'
 import { findSpace } from '../../platform/access.ts'
+import { count } from '../count.ts'
 import { renderEmoji } from '../prose.ts'
 import { type Option, openForm, readGiven, readText, renderConfirmation } from './form.ts'
 import { renderHead, renderSpacePage } from './frame.ts'
@@ -128,10 +130,10 @@ export const deleteSpacePage: AppPage = {
       main: renderConfirmation(visit, {
         act: 'delete',
         title: `Delete “${space.title || 'Untitled'}”?`,
-        consequence: html`All pages go, with ${space.changeRequests} change request${space.changeRequests === 1 ? '' : 's'} and ${space.comments} open comment${space.comments === 1 ? '' : 's'}${
+        consequence: html`All pages go, with ${count(space.changeRequests, 'change request')} and ${count(space.comments, 'open comment')}${
           sites === 0
             ? ''
-            : html`, and out of ${sites} site${sites === 1 ? '' : 's'} that show${sites === 1 ? 's' : ''} it`
+            : html`, and out of ${count(sites, 'site that shows', 'sites that show')} it`
         }. For 7 days it can be restored from the trash; then it is gone for good.`,
         submit: 'Delete the space',
         cancel: `/s/${spaceId}/~settings`,

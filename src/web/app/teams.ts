@@ -1,6 +1,8 @@
 // Teams of an organization: made, filled, renamed, deleted.
+
 import { html } from 'hono/html'
 import type { Team, TeamMember } from '../../contract/index.ts'
+import { count } from '../count.ts'
 import type { Html } from '../prose.ts'
 import { offerPeople, renderFinder } from './choices.ts'
 import { openForm, readText, renderConfirmation } from './form.ts'
@@ -50,8 +52,8 @@ ${
 
 function renderTeam(organizationId: string, { id, title, members, spaces }: Team): Html {
   const facts = [
-    ...(members === undefined ? [] : [`${members} member${members === 1 ? '' : 's'}`]),
-    ...(spaces === undefined ? [] : [`access to ${spaces} space${spaces === 1 ? '' : 's'}`]),
+    ...(members === undefined ? [] : [count(members, 'member')]),
+    ...(spaces === undefined ? [] : [`access to ${count(spaces, 'space')}`]),
   ]
   return html`<li><span class="what"><a href="/o/${organizationId}/teams/${id}">${title}</a><small>${facts.join(', ')}</small></span></li>`
 }
@@ -205,7 +207,7 @@ export const deleteTeamPage: AppPage = {
       main: renderConfirmation(visit, {
         act: 'delete',
         title: `Delete the team “${team.title}”?`,
-        consequence: `What was given to it is taken back from its ${team.members ?? 0} members. They stay members of the organization.`,
+        consequence: `What was given to it is taken back from its ${count(team.members ?? 0, 'member, who stays a member', 'members, who stay members')} of the organization.`,
         submit: 'Delete the team',
         cancel: `/o/${names.organizationId}/teams/${names.teamId}`,
       }),

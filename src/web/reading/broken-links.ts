@@ -1,6 +1,8 @@
 // Broken links as a list: each target with why it is none, and the places that name it.
+
 import { html } from 'hono/html'
 import type { Link, Location } from '../../contract/index.ts'
+import { count } from '../count.ts'
 import type { Html } from '../prose.ts'
 
 /** Places named of one target. */
@@ -19,7 +21,7 @@ export function renderBrokenLinks(
       html`<li><p class="target">${reasonOf(locationReferences) ?? html`to <code>${target || 'nothing'}</code>`}</p>
 <ul>${locationReferences.slice(0, placesMax).map((place) => html`<li>${renderPlace(place, addressOf)}</li>`)}</ul>${
         locationReferences.length > placesMax
-          ? html`<p class="more">${locationReferences.length - placesMax} more places.</p>`
+          ? html`<p class="more">${count(locationReferences.length - placesMax, 'more place')}.</p>`
           : ''
       }</li>`,
   )}</ul>`

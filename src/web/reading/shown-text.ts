@@ -1,5 +1,7 @@
 // The part of a text that a page shows: what no reader reads, and no browser is glad of, is left out before it is read.
+
 import { Fences } from '../../content/document/literals.ts'
+import { count } from '../count.ts'
 
 /** Characters of a text. */
 const charactersMax = 1_000_000
@@ -30,7 +32,8 @@ function cutTables(text: string): string {
   let left: number | undefined
   let dropped = 0
   const end = () => {
-    if (dropped > 0) written.push('', `*${dropped} more rows are not shown.*`, '')
+    if (dropped > 0)
+      written.push('', `*${count(dropped, 'more row is', 'more rows are')} not shown.*`, '')
     left = undefined
     dropped = 0
   }

@@ -1,5 +1,7 @@
 // What people say about a change request, and do with it, as parts of its review.
+
 import { html } from 'hono/html'
+import { count } from '../count.ts'
 import type { Html } from '../prose.ts'
 import { renderMerging, renderNext } from '../talk/merging.ts'
 import { type PageTalk, readPageTalk, renderWholeTalk } from '../talk/places.ts'
@@ -41,6 +43,6 @@ export function readPageConversation(view: ReviewView, pageId: string): Promise<
 /** How many comments on a page wait for an answer, beside its name. */
 export function renderTalkCount({ talk }: ReviewView, pageId: string): Html {
   const { open = 0 } = talk.get(pageId) ?? {}
-  const words = open === 1 ? '1 open comment' : `${open} open comments`
+  const words = count(open, 'open comment')
   return html`<span class="talk-count" data-part="talk:${pageId}" data-version="${open}">${open === 0 ? '' : html`<span title="${words}"><span aria-hidden="true">${open}</span><span class="unseen">, ${words}</span></span>`}</span>`
 }

@@ -1,9 +1,11 @@
 // What a change request does to links: those it broke, those that were broken, those it mended, and who still
 // points at what it took away.
+
 import { html } from 'hono/html'
 import type { Link, Location } from '../../contract/index.ts'
 import { handlers } from '../../platform/index.ts'
 import { findLeftLinks, type LeftLinks } from '../../platform/left-links.ts'
+import { count } from '../count.ts'
 import type { Html } from '../prose.ts'
 import { type LinkPlace, renderBrokenLinks } from '../reading/broken-links.ts'
 import { reviewAddress } from './address.ts'
@@ -113,9 +115,5 @@ function renderGone(view: ReviewView, { change, before, left }: LeftLinks): Html
     return page === undefined
       ? html`<li>${where}</li>`
       : html`<li><a href="${addressOfLine(view, page.id, use.line)}">${page.title || 'Untitled'}</a> ${where}</li>`
-  })}</ul>${left.length > placesMax ? html`<p class="more">${left.length - placesMax} more places.</p>` : ''}</li>`
-}
-
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`
+  })}</ul>${left.length > placesMax ? html`<p class="more">${count(left.length - placesMax, 'more place')}.</p>` : ''}</li>`
 }

@@ -1,6 +1,8 @@
 // The start of a review: everything that changed, counted and listed.
+
 import { html } from 'hono/html'
 import type { ContentChange } from '../../content/diff.ts'
+import { count } from '../count.ts'
 import type { Html } from '../prose.ts'
 import { reviewAddress } from './address.ts'
 import { listedMax, renderWholeTree } from './tree.ts'
@@ -32,7 +34,7 @@ async function renderLinkNews(view: ReviewView): Promise<Html> {
     const also = fixed.length === 0 ? '' : `, and mends ${fixed.length}`
     return html`<p class="good-news">It breaks no <a href="${address}">link</a>${also}.</p>`
   }
-  return html`<p class="refusal"><a href="${address}">${broken.length === 1 ? '1 link' : `${broken.length} links`}</a> ${broken.length === 1 ? 'is' : 'are'} broken here and not in the main content.</p>`
+  return html`<p class="refusal"><a href="${address}">${count(broken.length, 'link')}</a> ${broken.length === 1 ? 'is' : 'are'} broken here and not in the main content.</p>`
 }
 
 function renderCounts(order: readonly ContentChange[]): Html {
@@ -44,8 +46,8 @@ function renderCounts(order: readonly ContentChange[]): Html {
     const all = order.filter((change) => change.kind === kind)
     if (all.length === 0) return ''
     const parts = kinds.flatMap((name) => {
-      const count = all.filter(({ change }) => change === name).length
-      return count === 0 ? [] : [html`<span class="${name}">${count} ${name}</span>`]
+      const found = all.filter(({ change }) => change === name).length
+      return found === 0 ? [] : [html`<span class="${name}">${found} ${name}</span>`]
     })
     return html`<li><strong>${title}:</strong> ${parts.map((part, at) => html`${at === 0 ? '' : ', '}${part}`)}</li>`
   })}</ul>`

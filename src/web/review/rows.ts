@@ -1,8 +1,10 @@
 // A compared text as rows: what is the same folded, what differs with its kind, its number, its way to the next.
+
 import { html } from 'hono/html'
 import type { Comparison } from '../../content/compare/compare.ts'
 import type { Block } from '../../content/document/document.ts'
 import { plainTextOf } from '../../content/document/texts.ts'
+import { count } from '../count.ts'
 import type { Html } from '../prose.ts'
 import { ownLanguage } from '../reading/language.ts'
 import type { SpokenBlock } from '../talk/spoken.ts'
@@ -121,10 +123,10 @@ function renderSame(
   const start = isFirst ? 0 : around
   const end = rows.length - (isLast ? 0 : around)
   const folded = rows.slice(start, end)
-  const count = folded.filter(({ isEmpty }) => !isEmpty).length
-  if (count < foldedLeast) return html`${render(rows)}`
+  const same = folded.filter(({ isEmpty }) => !isEmpty).length
+  if (same < foldedLeast) return html`${render(rows)}`
   return html`${render(rows.slice(0, start))}
-<details class="same"><summary${ownLanguage}>${count} blocks are the same${renderHeadings(folded)}</summary>${render(folded)}</details>
+<details class="same"><summary${ownLanguage}>${same} blocks are the same${renderHeadings(folded)}</summary>${render(folded)}</details>
 ${render(rows.slice(end))}`
 }
 
@@ -135,7 +137,7 @@ function renderHeadings(rows: readonly Row[]): string {
   const titles = rows.flatMap(({ heading }) => heading ?? [])
   if (titles.length === 0) return ''
   const rest = titles.length - headingsMax
-  return `: ${titles.slice(0, headingsMax).join(', ')}${rest > 0 ? ` and ${rest} more headings` : ''}`
+  return `: ${titles.slice(0, headingsMax).join(', ')}${rest > 0 ? ` and ${count(rest, 'more heading')}` : ''}`
 }
 
 function isHeading(block: Block): block is Extract<Block, { type: `heading-${1 | 2 | 3}` }> {
@@ -165,10 +167,10 @@ export function renderMove({ kind, move }: Row): Html | '' {
 }
 
 /** The way from one change to the next, and the place it leads to. */
-function renderStep(number: number, count: number): Html {
-  const label = html`Change ${number} of ${count}`
+function renderStep(number: number, steps: number): Html {
+  const label = html`Change ${number} of ${steps}`
   return html`<p class="step" id="change:${number}"${ownLanguage}><span>${label}</span>${
-    number < count
+    number < steps
       ? html` <a href="#change:${number + 1}">Next<span class="unseen"> change</span> ↓</a>`
       : ''
   }</p>`
@@ -194,13 +196,13 @@ export function renderGroups(
     const block = lookUpBlock(page, row)
     return block !== undefined && (holds(block) || isSoughtRow(row, sought))
   })
-  const count = groups.filter(({ rows }) => rows.some(isOther)).length
+  const steps = groups.filter(({ rows }) => rows.some(isOther)).length
   let number = 0
   return html`${groups.map(({ kind, rows }, at) => {
     if (kind === 'same') {
       return renderSame(rows, { isFirst: at === 0, isLast: at === groups.length - 1 }, render)
     }
-    const step = rows.some(isOther) ? renderStep(++number, count) : ''
+    const step = rows.some(isOther) ? renderStep(++number, steps) : ''
     return html`${step}${render(rows)}`
   })}`
 }

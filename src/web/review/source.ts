@@ -1,7 +1,9 @@
 // The source of a page as it was and as it is: lines, and words within lines that were edited.
+
 import { html } from 'hono/html'
 import { compareSources, type DiffLine, type Hunk } from '../../content/compare/lines.ts'
 import type { TextPart } from '../../content/compare/words.ts'
+import { count } from '../count.ts'
 import type { Html } from '../prose.ts'
 
 /** Lines of one stretch that are shown; who needs more reads the file. */
@@ -19,12 +21,12 @@ export function renderSourceDifference(before: string, after: string): Html {
 function renderHunk({ kind, lines }: Hunk): Html {
   const table = renderLines(lines)
   if (kind === 'changed') return table
-  return html`<details><summary>${lines.length === 1 ? '1 line is' : `${lines.length} lines are`} the same</summary>${table}</details>`
+  return html`<details><summary>${count(lines.length, 'line is', 'lines are')} the same</summary>${table}</details>`
 }
 
 function renderLines(lines: readonly DiffLine[]): Html {
   const rest = lines.length - linesMax
-  return html`<table aria-label="Lines of the source: number before, number after, text"><colgroup><col class="number"><col class="number"><col class="sign"><col></colgroup><tbody>${lines.slice(0, linesMax).map(renderLine)}</tbody></table>${rest > 0 ? html`<p class="more">${rest} more lines are not shown.</p>` : ''}`
+  return html`<table aria-label="Lines of the source: number before, number after, text"><colgroup><col class="number"><col class="number"><col class="sign"><col></colgroup><tbody>${lines.slice(0, linesMax).map(renderLine)}</tbody></table>${rest > 0 ? html`<p class="more">${count(rest, 'more line is', 'more lines are')} not shown.</p>` : ''}`
 }
 
 const signs = { same: ' ', added: '+', removed: '−' } as const

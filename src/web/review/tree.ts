@@ -1,6 +1,8 @@
 // The tree of changes beside a review, and whole at its start.
+
 import { html } from 'hono/html'
 import type { ContentChange } from '../../content/diff.ts'
+import { count } from '../count.ts'
 import type { Html } from '../prose.ts'
 import { reviewAddress } from './address.ts'
 import { renderTalkCount } from './conversation.ts'
@@ -37,14 +39,10 @@ export function renderSideTree(view: ReviewView, id: string | undefined): Html {
   const to = Math.min(order.length, from + besideMax)
   const setting = { view, at, from, to, folds: order.length > openMax, isWhole: false }
   const rest = order.length - (to - from)
-  const list = html`<p class="about"><a href="${reviewAddress(view)}"${id === undefined ? ' aria-current="page"' : ''}>${countOf(order.length)}</a></p>
+  const list = html`<p class="about"><a href="${reviewAddress(view)}"${id === undefined ? ' aria-current="page"' : ''}>${count(order.length, 'change')}</a></p>
 ${renderLevel(view.changes.entries, setting)}${rest === 0 ? '' : html`<p class="more"><a href="${reviewAddress(view)}?from=${from}">${rest} more</a></p>`}`
   return html`<nav class="side" aria-label="Changes">${list}</nav>
-<details class="menu"><summary>${countOf(order.length)}</summary><nav aria-label="Changes, folded">${list}</nav></details>`
-}
-
-function countOf(count: number): string {
-  return count === 1 ? '1 change' : `${count} changes`
+<details class="menu"><summary>${count(order.length, 'change')}</summary><nav aria-label="Changes, folded">${list}</nav></details>`
 }
 
 /** A part of the whole tree. */
@@ -89,10 +87,10 @@ function renderChange(change: ContentChange, setting: Setting): Html {
   const address = reviewAddress(view, id)
   const isHere = setting.at !== undefined && view.changes.order[setting.at]?.id === id
   const name = html`<span class="name">${title || (after ?? before)?.git.path || 'Untitled'}</span>`
-  const count = change.kind === 'page' ? renderTalkCount(view, id) : ''
+  const talk = change.kind === 'page' ? renderTalkCount(view, id) : ''
   const link = isHere
-    ? html`<a href="${address}" aria-current="page">${renderSign(change)}${name}${count}</a>`
-    : html`<a href="${address}">${renderSign(change)}${name}${count}</a>`
+    ? html`<a href="${address}" aria-current="page">${renderSign(change)}${name}${talk}</a>`
+    : html`<a href="${address}">${renderSign(change)}${name}${talk}</a>`
   if (!isWhole) return link
   const path = (after ?? before)?.git.path ?? ''
   const from =

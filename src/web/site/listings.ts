@@ -1,4 +1,5 @@
 // What machines read of a published site: robots.txt, sitemaps, llms.txt, pages as markdown.
+
 import { evaluateCondition, evaluateText } from '../../content/conditions.ts'
 import { evaluateDocument } from '../../content/document/evaluate.ts'
 import { DocumentError } from '../../content/document/print-html.ts'
@@ -9,6 +10,7 @@ import { readPlainDocument } from '../../platform/document-reader.ts'
 import { listSpaces } from '../../platform/site-structure.ts'
 import { claimsOf } from '../../platform/site-visitors.ts'
 import type { SiteVisit } from '../../platform/site-visits.ts'
+import { count } from '../count.ts'
 import { titleOf } from '../reading/names.ts'
 import { isWritten } from '../reading/page.ts'
 import type { WrittenPage } from '../reading/text.ts'
@@ -104,7 +106,10 @@ export async function renderLlms(visit: SiteVisit): Promise<string | undefined> 
       lines.push(`- [${oneLine(titleOf(page)).replace(/([[\]])/g, '\\$1')}](${address})${about}`)
     }
     if (pages.length > llmsMax) {
-      lines.push('', `${pages.length - llmsMax} more pages are in ${visit.address}/sitemap.xml`)
+      lines.push(
+        '',
+        `${count(pages.length - llmsMax, 'more page is', 'more pages are')} in ${visit.address}/sitemap.xml`,
+      )
     }
   }
   return `${lines.join('\n')}\n`

@@ -1,7 +1,9 @@
 // Search in a space, as a page.
+
 import { html } from 'hono/html'
 import { ApiError, type SearchPage } from '../../contract/index.ts'
 import { handlers } from '../../platform/index.ts'
+import { count } from '../count.ts'
 import type { Html } from '../prose.ts'
 import { renderFrame, type View } from './page.ts'
 
@@ -28,8 +30,8 @@ interface Found {
 async function findPages({ context, target }: View, query: string): Promise<Found | undefined> {
   const ask = await handlers.searchSpaceContent(context, { spaceId: target.found.space.id })
   try {
-    const { items, count } = await ask({ query: { query, limit: shownMax } })
-    return { items, count }
+    const found = await ask({ query: { query, limit: shownMax } })
+    return { items: found.items, count: found.count }
   } catch (error) {
     // Words that ask for nothing, such as a lone sign.
     if (error instanceof ApiError && error.status === 400) return { items: [], count: 0 }
@@ -37,9 +39,9 @@ async function findPages({ context, target }: View, query: string): Promise<Foun
   }
 }
 
-function renderFound({ items, count }: Found): Html {
+function renderFound({ items, count: found }: Found): Html {
   if (items.length === 0) return html`<p>Nothing was found. Try fewer or other words.</p>`
-  return html`<p>${count} page${count === 1 ? '' : 's'}${count > items.length ? `, the best ${items.length} here` : ''}.</p>
+  return html`<p>${count(found, 'page')}${found > items.length ? `, the best ${items.length} here` : ''}.</p>
 <ol class="found">${items.map(
     (page) =>
       html`<li><a href="${new URL(page.urls.app).pathname}">${page.title || 'Untitled'}</a>${

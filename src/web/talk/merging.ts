@@ -1,8 +1,10 @@
 // Where a change request goes: what merging would do, said before; updating, merging, its status.
+
 import { html } from 'hono/html'
 import type { ChangeRequest } from '../../contract/index.ts'
 import { type JoinPreview, previewJoin } from '../../platform/joining.ts'
 import { openForm } from '../app/form.ts'
+import { count } from '../count.ts'
 import type { Html } from '../prose.ts'
 import { renderConflicts } from './conflicts.ts'
 import { renderTime } from './thread.ts'
@@ -87,10 +89,6 @@ async function renderFacts(merging: Merging, { conflicts }: JoinPreview): Promis
 
 const signs = { good: '✓', mind: '!', stop: '✕' } as const
 const names = { good: 'Fine', mind: 'Mind', stop: 'In the way' } as const
-
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`
-}
 
 function renderStop({ talk }: Merging): Html | '' {
   if (permissionsOf(talk).edit) return ''

@@ -1,8 +1,10 @@
 // One conversation: a comment, the replies to it, and what its reader may do with them.
+
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Comment, CommentReply, Reaction } from '../../contract/index.ts'
 import type { Thread } from '../../platform/threads.ts'
+import { count } from '../count.ts'
 import { type Html, renderEmoji } from '../prose.ts'
 import { renderField, renderFolded, renderForm } from './form.ts'
 import { permissionsOf, type TalkView } from './view.ts'
@@ -61,9 +63,7 @@ export async function renderUnlessKnown(
 
 function renderSummary(comment: Comment): Html {
   const replies =
-    comment.replies === 0
-      ? ''
-      : html` <small>${comment.replies === 1 ? '1 reply' : `${comment.replies} replies`}</small>`
+    comment.replies === 0 ? '' : html` <small>${count(comment.replies, 'reply', 'replies')}</small>`
   if (comment.status === 'open') return html`<span class="state">Open</span>${replies}`
   const words = 'markdown' in comment.body ? comment.body.markdown : ''
   return html`<span class="state">Resolved by ${comment.resolvedBy.displayName}</span> <span class="first">${shorten(words)}</span>${replies}`
@@ -141,8 +141,8 @@ function renderReactions(
   )
 }
 
-function renderReaction({ emoji, count }: Reaction): Html {
-  return html`${renderEmoji(emoji).trim()} <span class="times">${count}</span>`
+function renderReaction({ emoji, count: times }: Reaction): Html {
+  return html`${renderEmoji(emoji).trim()} <span class="times">${times}</span>`
 }
 
 function namesOf({ users }: Reaction): string {

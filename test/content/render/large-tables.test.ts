@@ -50,6 +50,6 @@ describe('a table of many rows', () => {
   it('is cut where nobody reads on, and says so', () => {
     const { document } = watchTable(10_001)
     const { html } = renderDocument(document, setting)
-    expect(html).toContain('1 more rows are not shown')
+    expect(html).toContain('1 more row is not shown')
   })
 })
