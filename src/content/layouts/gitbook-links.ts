@@ -14,6 +14,8 @@ export interface PublishedSpace {
   readonly addresses: ReadonlyMap<string, string>
   /** Addresses below which pages may be that nobody can name here. */
   readonly open: readonly OpenPlace[]
+  /** Directories with something that SUMMARY.md lists. */
+  readonly sections: ReadonlySet<string>
 }
 
 /** Where a computed page stands whose pages are not known. */
@@ -49,7 +51,6 @@ export function linkRules(published: readonly PublishedSpace[]): LinkRules {
       return link.kind === 'include' ? resolveInclude(from, link.url) : undefined
     },
     // "/guide/setup" and "/guide/setup.md" both name the page at this address, wherever its file is.
-    // "/guide/setup" and "/guide/setup.md" both name the page at this address, wherever its file is.
     atAddress(address, from) {
       const name = address.replace(/\/?(?:README)?\.md$/i, '').toLowerCase()
       return placeOf(from)?.files.get(name)
@@ -59,6 +60,11 @@ export function linkRules(published: readonly PublishedSpace[]): LinkRules {
       // What is named as a file is looked for as one only.
       const named = isMarkdown(link.url.replace(/[?#].*$/, ''))
       return address === undefined || named ? [] : [directoryOf(address)]
+    },
+    // A section is where its README is: its folder on the git host is nothing for readers of the site.
+    accepts(from, _link, found) {
+      const place = found.kind === 'directory' ? placeOf(from) : undefined
+      return !(place?.addresses.has(from) && place.sections.has(found.path))
     },
     // What a specification that is not at hand may publish is neither there nor missing.
     missing: (from, link, broken) => (mayBeComputed(from, link) ? { kind: 'external' } : broken),

@@ -23,6 +23,7 @@ import type {
   Layout,
   NavigationNode,
   Recognition,
+  Resolution,
   Site,
   Warning,
 } from './layout.ts'
@@ -84,9 +85,7 @@ export const gitbook: Layout = {
     const linking = buildSite({
       ...emptyParts(detection, lookup),
       pages,
-      rules: linkRules(
-        spaces.map((space) => ({ space, files: new Map(), addresses: new Map(), open: [] })),
-      ),
+      rules: linkRules(spaces.map((space) => ({ space, ...unpublished }))),
     })
     const read: ReadSpace[] = []
     for (const space of spaces) {
@@ -153,6 +152,13 @@ function emptyParts(detection: Detection, lookup: Lookup) {
   }
 }
 
+const unpublished: Omit<PublishedSpace, 'space'> = {
+  files: new Map(),
+  addresses: new Map(),
+  open: [],
+  sections: new Set(),
+}
+
 interface ReadSpace extends PublishedSpace {
   readonly tree: readonly NavigationNode[]
   readonly uses: Site['uses']
@@ -171,12 +177,16 @@ async function readSpace(space: GitbookSpace, input: SpaceInput): Promise<ReadSp
   const { source, pages, linking } = input
   const warnings: Warning[] = []
   const uses: Site['uses'][number][] = []
+  const sections = new Set<string>()
   let tree: readonly NavigationNode[] = []
   const entry = space.summary === undefined ? undefined : input.files.byPath.get(space.summary)
   if (entry !== undefined) {
     const { path } = entry
     const summary = parseSummary((await source.readTexts([entry])).get(entry.oid) ?? '')
-    for (const use of summary.uses) uses.push({ path, use })
+    for (const use of summary.uses) {
+      uses.push({ path, use })
+      for (const section of sectionsOf(linking.resolve(path, use), space)) sections.add(section)
+    }
     for (const line of summary.invisibleLines) {
       warnings.push({ path, line, message: 'a character nobody sees (U+200B) stands in this line' })
     }
@@ -194,7 +204,16 @@ async function readSpace(space: GitbookSpace, input: SpaceInput): Promise<ReadSp
   if (config !== undefined) for (const use of configuration.uses) uses.push({ path: config, use })
   const files = addressIndex(space, tree, linking)
   const open = openPlaces(tree, input.outlines)
-  return { space, tree, files, addresses: addressesOf(tree), open, uses, warnings }
+  return { space, tree, files, addresses: addressesOf(tree), open, sections, uses, warnings }
+}
+
+/** The directories of an entry below the root, whether what it names is there or not. */
+function sectionsOf(entry: Resolution, { root }: GitbookSpace): readonly string[] {
+  if (!('path' in entry)) return []
+  const sections: string[] = []
+  let at = isMarkdown(entry.path) ? directoryOf(entry.path) : entry.path
+  for (; at !== root && at !== '' && isWithin(at, root); at = directoryOf(at)) sections.push(at)
+  return sections
 }
 
 async function inferTree(

@@ -289,7 +289,7 @@ export function createHugoRules(input: HugoInput): PublishedRules {
   function missing({ from, path, absolute, link }: Reading, address: string): Outcome {
     if (isPicture(link) || /\.(?!md$|html?$)\w+$/.test(path)) {
       // Files of a mounted folder that is not in this tree may be there when the site is built.
-      if (isPicture(link) && unseen) return { kind: 'external' }
+      if (isPicture(link) && unseen && !isBeside(path, from)) return { kind: 'external' }
       const folder = absolute ? (statics[0] ?? '') : directoryOf(from)
       const file = pathBelow(folder, path)
       return file === ''
@@ -317,6 +317,11 @@ export function createHugoRules(input: HugoInput): PublishedRules {
 }
 
 const redirectsMax = 10
+
+/** Whether a bare name is one of the files that a page keeps beside it. */
+function isBeside(path: string, from: string): boolean {
+  return !path.includes('/') && /(?:^|\/)index\.(?:[\w-]+\.)?(?:md|markdown)$/.test(from)
+}
 
 /** A mount below the content, in addresses. */
 interface Graft {

@@ -261,6 +261,8 @@ function sourcesOf(path: string): readonly string[] {
  */
 function leavesBook(from: string, link: WrittenLink, book: Book | undefined): boolean {
   const path = link.url.replace(/[?#].*$/, '')
+  // What a page includes lies in the repository, or in another beside it.
+  if (link.kind === 'include') return joinPath(directoryOf(from), path) === undefined
   // A page beside the books that links to HTML means what is built of them.
   if (book === undefined) return link.kind === 'link' && path.endsWith('.html')
   if (book.config === undefined) return false

@@ -169,7 +169,8 @@ export function createMkdocsRules(input: MkdocsInput): {
 // What the build itself writes, and what themes bring along.
 const written =
   /(?:^|\/)(?:404\.html|sitemap\.xml(?:\.gz)?|objects\.inv|search\.html|search\/search_index\.json|feed_\w+\.(?:xml|json))$/
-const ofTheme = /^(?:assets|css|js|fonts|webfonts)\/.+\.\w+$|^img\/favicon\.ico$/
+const ofTheme =
+  /^assets\/(?:(?:stylesheets|javascripts|external|images\/social)\/|images\/favicon\.\w+$|_mkdocstrings\.css$)|^(?:css|js)\/.+\.(?:css|js|map|svg|eot|ttf|woff2?)$|^(?:web)?fonts\/.+\.\w+$|^img\/favicon\.ico$/
 
 function isIndexFile(path: string): boolean {
   return /^(?:index|readme)$/i.test(stemOf(path))

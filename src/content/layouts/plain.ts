@@ -1,6 +1,7 @@
 // Plain repositories: pages linked from READMEs, read on a git host by GitHub's rules.
 import { anchorRules, collectAnchors } from '../anchors.ts'
 import type { PageFacts } from '../facts.ts'
+import { readHeads } from '../heads.ts'
 import type { FileEntry, Source } from '../source.ts'
 import {
   addressKeys,
@@ -44,12 +45,14 @@ export const plain: Layout = {
     const generator = findGenerator(files, root)
     const isSource = generator === undefined ? isMarkdown : isSourcePage
     const pages = [...files.byPath.values()].filter((file) => isPage(file, root, isSource))
-    const [lookup, facts] = await Promise.all([
+    const [lookup, facts, named] = await Promise.all([
       readLookup(files, source.readTexts),
       readTitleFacts(source, pages, 'plain'),
+      generator === undefined ? [] : findNamed(files, pages, source),
     ])
+    const naming = await readHeads(source, named, 'plain')
     const matterOf = (path: string) =>
-      facts.get(files.byPath.get(path)?.oid ?? '')?.frontMatter?.data ?? {}
+      naming.get(files.byPath.get(path)?.oid ?? '')?.frontMatter?.data ?? {}
     const paths = pages.map(({ path }) => path)
     const site = generator === undefined ? undefined : readGeneratedSite(files, paths, matterOf)
     const rules = linkRules(root, site)
@@ -78,6 +81,24 @@ export const plain: Layout = {
     })
     return buildSite({ ...parts, navigation, addresses: addressesOf(navigation) })
   },
+}
+
+const namesAddress = new RegExp(`^(?:${addressKeys.join('|')}):`, 'm')
+
+/** Pages whose front matter may give them an address: found by their lines, where lines can be searched. */
+async function findNamed(
+  files: Files,
+  pages: readonly FileEntry[],
+  source: Source,
+): Promise<readonly FileEntry[]> {
+  const isSearched = new Set(pages.map(({ path }) => path))
+  const lines = await source.searchLines?.(files, {
+    needles: addressKeys.map((key) => `${key}:`),
+    isSearched: (path) => isSearched.has(path),
+  })
+  return lines === undefined
+    ? pages
+    : [...lines].flatMap(([page, text]) => (namesAddress.test(text) ? page : []))
 }
 
 // GitHub fills templates into issues and pull requests, where relative links mean something else.

@@ -201,6 +201,16 @@ describe('gitbook.read, links', () => {
     expect(site.resolve(from, { kind, url })).toEqual(to)
   })
 
+  it('misses the page of a section that has none, where readers look for it', async () => {
+    const { 'docs/guide/README.md': _gone, ...left } = contents
+    const site = await read(left)
+    const to = (path: string, url: string) => site.resolve(path, { kind: 'link', url })
+    const missing = { kind: 'broken', reason: 'missing-page', path: 'docs/guide' }
+    expect(to('docs/README.md', 'guide/')).toEqual(missing)
+    expect(to(from, './')).toEqual(missing)
+    expect(to('docs/orphan.md', 'guide')).toEqual({ kind: 'directory', path: 'docs/guide' })
+  })
+
   it('reads SUMMARY.md and redirects as links, not pages', async () => {
     const site = await read(contents)
     expect(site.pages.map((one) => one.path)).not.toContain('docs/SUMMARY.md')

@@ -335,6 +335,17 @@ describe('hugo with mounts', () => {
     expect(found).toBe(`file content/en/docs/${leads}`)
   })
 
+  it('misses an image that a page keeps beside it, though a folder elsewhere has others', async () => {
+    const site = await siteOf({
+      'hugo.yaml':
+        'module:\n  mounts:\n  - { source: content, target: content }\n  - { source: away, target: static }\n',
+      'content/deep/bundle/index.md': '',
+    })
+    const to = (url: string) => leadsTo(site, 'content/deep/bundle/index.md', url, 'image')
+    expect(to('gone.png')).toBe('missing-file content/deep/bundle/gone.png')
+    expect(to('/gone.png')).toBe('external')
+  })
+
   it('finds an include in a shared folder above', async () => {
     const site = await siteOf(mounted)
     const found = leadsTo(site, 'content/en/docs/deep/page.md', 'note.md', 'include')

@@ -96,6 +96,11 @@ describe('mdbook.read', () => {
     expect(site.resolve('src/use.md', { kind: 'include', url: 'gone.md' })).toMatchObject({
       reason: 'missing-include',
     })
+    const code = site.resolve('src/use.md', { kind: 'include', url: '../listings/gone.rs' })
+    expect(code).toEqual({ kind: 'broken', reason: 'missing-include', path: 'listings/gone.rs' })
+    expect(site.resolve('src/use.md', { kind: 'include', url: '../../other/a.rs' })).toEqual(
+      external,
+    )
   })
 
   it('leaves to the program of a book what only that can resolve', async () => {

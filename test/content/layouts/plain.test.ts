@@ -2,6 +2,8 @@ import { array, assert, constantFrom, oneof, property, string } from 'fast-check
 import { describe, expect, it } from 'vitest'
 import { readSite } from '../../../src/content/layouts/index.ts'
 import type { BrokenReason, Resolution } from '../../../src/content/layouts/layout.ts'
+import { sourceForLinks } from '../../../src/content/layouts/titles.ts'
+import type { Source } from '../../../src/content/source.ts'
 import { outline, repository } from './repository.ts'
 
 describe('plain.read', () => {
@@ -236,6 +238,21 @@ describe('plain.read', () => {
       expect(before.files).toEqual([])
       expect(await of(`${redirects('an old/place.mdx ')}Other words.`)).toEqual(before)
       expect(await of(redirects('an old\\nplace'))).not.toEqual(before)
+    })
+
+    it('knows addresses of front matter also where nobody reads titles', async () => {
+      const { files, source } = repository(contents)
+      const all = [...files.byPath.values()]
+      const texts = await source.readTexts(all)
+      const searchLines: NonNullable<Source['searchLines']> = async (_files, { isSearched }) =>
+        new Map(
+          all.flatMap((one) => (isSearched(one.path) ? [[one, texts.get(one.oid) ?? '']] : [])),
+        )
+      for (const searched of [source, { ...source, searchLines }]) {
+        const site = await readSite(files, sourceForLinks(searched))
+        const found = site.resolve('README.md', { kind: 'link', url: '/elsewhere/first' })
+        expect(found).toEqual(page('src/content/guide/reference/one.md'))
+      }
     })
 
     it('finds images among the files that are served', async () => {
