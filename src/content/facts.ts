@@ -10,6 +10,7 @@ import type { Outline, OutlineReader } from './outline.ts'
 import { ownText } from './own-text.ts'
 import { Places } from './places.ts'
 import { scanOutline } from './scan/scan.ts'
+import { findUndefinedReferences } from './undefined-references.ts'
 
 /** How a link is written. It decides the words of a message, never the status. */
 export type LinkKind =
@@ -65,7 +66,7 @@ export interface PageFacts {
 }
 
 /** Raised by whoever changes what `readFacts` answers: facts kept under another version are not used. */
-export const factsVersion = 4
+export const factsVersion = 5
 
 /** Facts of a page in the dialect of its layout. Never throws; equal texts give equal facts. */
 export function readFacts(source: string, layout: LayoutName): PageFacts {
@@ -92,7 +93,13 @@ function factsOf(source: string, layout: LayoutName, read: OutlineReader): PageF
   const marks = liveMarks(prepared.marks, outline, html)
   const places = new Places(prepared.text, prepared.shifts)
   const matter = frontMatterOf(outline, text, places)
-  const written = linksOf({ outline, html, marks, prepared })
+  const known = linksOf({ outline, html, marks, prepared })
+  const unknown = isSelfContained(known, layout)
+    ? findUndefinedReferences(prepared.text, read).flatMap((link) =>
+        restored(link, prepared, new Set()),
+      )
+    : nothing
+  const written = unknown.length === 0 ? known : [...known, ...unknown]
   const covers = matter !== undefined && mayHaveCovers(layout) ? coversOf(matter(), layout) : []
   const found = covers.length === 0 ? written : [...covers, ...written]
   const { headings, anchors } = joinHeadings(outline, html, places, layout)
@@ -106,6 +113,13 @@ function factsOf(source: string, layout: LayoutName, read: OutlineReader): PageF
     }),
   }
   return matter === undefined ? facts : withFrontMatter(facts, matter)
+}
+
+const nothing: readonly OffsetLink[] = []
+
+// What is included may define what the page refers to, and plugins of MkDocs take references for names of theirs.
+function isSelfContained(links: readonly OffsetLink[], layout: LayoutName): boolean {
+  return layout !== 'mkdocs' && links.every(({ kind }) => kind !== 'include')
 }
 
 // A check of links asks for no front matter, and parsing it costs a tenth of the page. Made here: a

@@ -89,7 +89,8 @@ async function findTouchedPaths(change: Change): Promise<Set<string> | undefined
   const outlines = new Set(places.flatMap(({ path, sort }) => (sort === 'outline' ? [path] : [])))
   const touched = new Set(changed)
   for (const { path, use } of [...base.site.uses, ...head.site.uses]) {
-    if (touched.has(path) || (isFileName(use.url) && !isNamed(path, use))) continue
+    // Its entries start elsewhere: near what they name is not near where it lies.
+    if (touched.has(path) || (isFileName(use.url) && !search.matchesUrlNear(use.url))) continue
     if (leadsElsewhere(path, use)) touched.add(path)
   }
   const unchanged = (await narrow(head, search, source)).filter(({ path }) => !changed.has(path))

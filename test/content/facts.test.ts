@@ -29,6 +29,17 @@ describe('readFacts', () => {
     ['finds a shortcut reference', '![b]\n\n[B]: c.png', ['1:1 image c.png']],
     ['takes the first of two definitions', '[b]\n\n[b]: 1\n[b]: 2', ['1:1 link 1']],
     ['leaves an undefined reference alone', '[b][c] [d]', []],
+    [
+      'finds an undefined reference where others are defined',
+      '# [a][b]\n\n![c][] [**d** e][b] [b] [d]\n\n[d]: f.md',
+      ['1:3 link [][b]', '3:1 image [][c]', '3:8 link [][b]', '3:25 link f.md'],
+    ],
+    ['takes a colon for no definition', '[b][c]\n\n* [d]: it is e', []],
+    [
+      'takes no code, comment or index for a reference',
+      '`[a][b]` a[i][j] [a][b](c) [^1][^2]\n\n<!-- [a][b] -->\n\n    [a][b]\n\n[d]: f.md',
+      ['1:21 link c'],
+    ],
     ['leaves an unused definition alone', '[b]: c.md', []],
     ['finds an autolink', '<http://a.b>', ['1:1 link http://a.b']],
     ['finds a bare url', 'see www.a.org.', ['1:5 link http://www.a.org']],

@@ -267,6 +267,16 @@ describe('findLinkChanges beyond pages', () => {
       ['mkdocs.yml docs/setup.md'],
     ],
     [
+      'an entry of a navigation for the landing page',
+      {
+        'mkdocs.yml': 'nav:\n  - index.md\n  - setup.md\n',
+        'docs/index.md': 'x',
+        'docs/setup.md': 'x',
+      },
+      { 'docs/index.md': '' },
+      ['mkdocs.yml docs/index.md'],
+    ],
+    [
       'links of a README that an index replaces',
       {
         'mkdocs.yml': 'site_name: x\n',

@@ -88,6 +88,18 @@ describe('checkLinks', () => {
     ])
   })
 
+  it('misses what a reference refers to', async () => {
+    const { source, tree } = open({
+      'README.md': '[a][one] [b][two]\n\n[one]: README.md\n',
+      'other.md': 'No definitions: [c][three]\n',
+    })
+    const links = await checkLinks(await readRevision(tree, source, { layout: 'plain' }), source)
+    expect(links.map(({ use, status, reason }) => [use.url, status, reason])).toEqual([
+      ['README.md', 'ok', undefined],
+      ['[][two]', 'broken', 'undefined-reference'],
+    ])
+  })
+
   it('leaves out pages that cannot be read', async () => {
     const { tree } = open(files)
     const nothing = createSource(async () => new Map())

@@ -112,6 +112,8 @@ export function readGeneratedSite(
     if (/\.(?!html?$)\w+$/i.test(path)) {
       const file = served(path)
       if (file !== undefined) return { kind: 'file', path: file }
+      const gone = target.absolute ? unserved(path) : undefined
+      if (gone !== undefined) return { kind: 'broken', reason: 'missing-file', path: gone }
       return target.absolute && !isSourcePage(path) ? { kind: 'external' } : broken
     }
     if (!target.absolute) return found(relative(from, path), target) ?? { kind: 'external' }
@@ -166,6 +168,17 @@ export function readGeneratedSite(
     return publicFolders
       .map((folder) => pathBelow(folder, inside))
       .find((file) => files.byPath.has(file))
+  }
+
+  /** Where a file would have to be: in a folder that has others to serve. */
+  function unserved(path: string): string | undefined {
+    const inside = path.replace(/^\/+/, '')
+    const folder = directoryOf(inside)
+    if (folder === '') return undefined
+    const home = publicFolders
+      .map((one) => pathBelow(one, folder))
+      .find((one) => files.directories.has(one))
+    return home === undefined ? undefined : pathBelow(home, nameOf(inside))
   }
 }
 

@@ -29,6 +29,7 @@ import type { LinkRules, SiteParts, WrittenLink } from './site.ts'
 import { buildSite } from './site.ts'
 import type { Summary, SummaryItem } from './summary.ts'
 import { parseSummary } from './summary.ts'
+import { parseTarget } from './target.ts'
 
 /** The layout of books made with mdBook; several in one repository stand side by side. */
 export const mdbook: Layout = {
@@ -223,6 +224,7 @@ function linkRules(books: readonly Book[], built: ReadonlySet<string>): LinkRule
     alternatives: sourcesOf,
     special(from, link) {
       const { siteUrl, rewritten } = bookAt(from) ?? {}
+      if (rewritten && parseTarget(link.url).kind === 'undefined') return { kind: 'external' }
       if (rewritten && isMade(link.url)) return { url: link.url.replace(/#.*$/, '') || '#' }
       if (siteUrl === undefined || siteUrl === '/' || !siteUrl.startsWith('/')) return undefined
       const base = siteUrl.endsWith('/') ? siteUrl : `${siteUrl}/`

@@ -150,6 +150,8 @@ function resolveLink(from: string, written: WrittenLink, resolver: Resolver): Re
       return { kind: 'broken', reason: 'empty-target', path: '' }
     case 'lost':
       return { kind: 'broken', reason: 'lost-reference', path: '' }
+    case 'undefined':
+      return { kind: 'broken', reason: 'undefined-reference', path: '' }
     default:
       return resolveLocal(from, link, target, resolver)
   }

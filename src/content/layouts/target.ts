@@ -7,6 +7,8 @@ export type Target =
   | { readonly kind: 'empty' }
   /** A place whose name an earlier export lost. */
   | { readonly kind: 'lost' }
+  /** `[][label]`: a reference that nothing defines. */
+  | { readonly kind: 'undefined' }
   | LocalTarget
 
 export interface LocalTarget {
@@ -42,6 +44,7 @@ export function parseTarget(url: string): Target {
   }
   if (template.test(text) || scheme.test(text) || text.startsWith('//')) return { kind: 'external' }
 
+  if (text.startsWith('[][')) return { kind: 'undefined' }
   const path = withoutSuffix(text)
   if (lostPath.test(path) || lostSegment.test(path)) return { kind: 'lost' }
   const hash = text.indexOf('#')

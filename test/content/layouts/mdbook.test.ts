@@ -109,11 +109,13 @@ describe('mdbook.read', () => {
       (await read({ ...book, 'book.toml': config })).resolve('src/use.md', { kind: 'link', url })
     const own = '[preprocessor.spec]\ncommand = "cargo run --bin spec"\n'
     expect(await to(own, name)).toEqual(external)
+    expect(await to(own, '[][deep]')).toEqual(external)
     expect(await to(own, dotted)).toEqual(page('src/use.md'))
     expect(await to(own, link)).toEqual({ ...page('src/use.md'), fragment: 'deep' })
     expect(await to(own, 'gone.md')).toMatchObject({ reason: 'missing-page' })
     const known = '[preprocessor.toc]\ncommand = "mdbook-toc"\n'
     expect(await to(known, name)).toMatchObject({ kind: 'broken' })
+    expect(await to(known, '[][deep]')).toMatchObject({ reason: 'undefined-reference' })
     expect(await to(known, dotted)).toMatchObject({ fragment: 'r-items.struct' })
   })
 

@@ -261,7 +261,8 @@ describe('plain.read', () => {
       const to = (url: string) => site.resolve('README.md', { kind: 'image', url })
       expect(to('/images/a.png')).toEqual(file('public/images/a.png'))
       expect(to('../images/a.png')).toEqual(file('public/images/a.png'))
-      expect(to('/images/made.png')).toEqual(external)
+      expect(to('/images/gone.png')).toEqual(missing('missing-file', 'public/images/gone.png'))
+      expect(to('/made/a.png')).toEqual(external)
       expect(to('images/gone.png')).toMatchObject({ kind: 'broken' })
     })
 
