@@ -72,7 +72,8 @@ export const anchorRules: Readonly<Record<LayoutName, AnchorRules>> = {
     builtIn: /^__|^fn(?:ref)?:/,
   },
   docusaurus: { ...common, slug: docusaurusSlug },
-  vitepress: { ...common, slug: mditVueSlug },
+  // `#sort=name`: what components of the page read; no heading gives such an anchor.
+  vitepress: { ...common, slug: mditVueSlug, builtIn: /=/ },
   hugo: { ...common, slug: hugoSlug, numbersIds: true, builtIn: /^fn(?:ref)?:/ },
   docfx: { ...common, slug: docfxSlug },
   mdn: {

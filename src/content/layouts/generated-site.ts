@@ -1,10 +1,9 @@
 // Sites of generators we have no layout for: which address leads to which page, as far as paths tell.
-import type { PageFacts } from '../facts.ts'
-import type { AnchorSet, Files, Resolution } from './layout.ts'
+import type { Files, Resolution } from './layout.ts'
 import { directoryOf, isInstalled, isMarkdown, nameOf, pathBelow, stemOf } from './paths.ts'
 import { isPicture, isTemplate, joinAddress } from './published.ts'
 import type { WrittenLink } from './site.ts'
-import { decodePercent, type LocalTarget, namedFragment, parseTarget } from './target.ts'
+import { type LocalTarget, namedFragment, parseTarget } from './target.ts'
 
 const scripts = ['js', 'mjs', 'cjs', 'ts', 'mts']
 const configs = ['astro', 'next', 'nuxt', 'gatsby', 'eleventy', 'svelte', 'source', 'content']
@@ -234,31 +233,4 @@ function clean(address: string): string {
 function endsOf(address: string): string[] {
   const parts = address.split('/').filter((part) => part !== '')
   return parts.map((_part, index) => parts.slice(index).join('/'))
-}
-
-/**
- * Anchors as any of the generators may make them: an id behind the heading in braces counts, signs and
- * case do not.
- */
-export function lenientAnchors(facts: PageFacts, known: AnchorSet): AnchorSet {
-  let letters: ReadonlySet<string> | undefined
-  return {
-    list: known.list,
-    has(fragment) {
-      if (known.has(fragment)) return true
-      letters ??= new Set(
-        facts.headings.flatMap(({ text }) => [
-          lettersOf(text),
-          lettersOf(text.replace(/(?:\{|\[#).*$/s, '')),
-          lettersOf(/(?:\{|\[#)(.*)[\]}]/s.exec(text)?.[1] ?? text),
-        ]),
-      )
-      const wanted = lettersOf(decodePercent(fragment))
-      return letters.has(wanted) || letters.has(wanted.replace(/\d+$/, ''))
-    },
-  }
-}
-
-function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }

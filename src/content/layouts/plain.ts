@@ -8,10 +8,10 @@ import {
   findGenerator,
   type GeneratedSite,
   isSourcePage,
-  lenientAnchors,
   readGeneratedSite,
 } from './generated-site.ts'
 import type { Detection, Files, Layout, Recognition, Resolution, Site } from './layout.ts'
+import { lenientAnchors } from './lenient-anchors.ts'
 import { readLookup } from './lookup.ts'
 import { addressesOf } from './navigation.ts'
 import { directoryOf, isInstalled, isMarkdown, isWithin } from './paths.ts'

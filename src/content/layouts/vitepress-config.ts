@@ -21,6 +21,30 @@ export interface VitepressConfig {
   readonly ignoredLinks: ReadonlySet<string>
 }
 
+/** How a site changes the anchors VitePress makes. */
+export interface VitepressHeadings {
+  /** What stands around attributes, by default `{` and `}`. */
+  readonly delimiters?: readonly [left: string, right: string]
+  /** Whether a function of the site makes anchors. */
+  readonly ownSlugs: boolean
+}
+
+/** Read what modules of a configuration say of headings; one often imports its settings from another. */
+export function readVitepressHeadings(texts: Iterable<string>): VitepressHeadings {
+  let headings: VitepressHeadings = { ownSlugs: false }
+  for (const text of texts) {
+    const attributes = /\battrs\s*:\s*\{([^{}]*(?:(['"`]).*?\2[^{}]*)*)\}/.exec(text)?.[1] ?? ''
+    const [left, right] = ['left', 'right'].map(
+      (side) =>
+        new RegExp(`\\b${side}(?:Delimiter)?\\s*:\\s*(['"\`])(.+?)\\1`).exec(attributes)?.[2],
+    )
+    if (left !== undefined && right !== undefined)
+      headings = { ...headings, delimiters: [left, right] }
+    if (/\bslugify\s*[:,(}]/.test(text)) headings = { ...headings, ownSlugs: true }
+  }
+  return headings
+}
+
 /** Read a configuration module as far as it is written down. */
 export function parseVitepressConfig(text: string): VitepressConfig {
   const root = readPlacedModule(text)

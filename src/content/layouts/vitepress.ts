@@ -5,6 +5,7 @@ import type { FileEntry, Source } from '../source.ts'
 import { buildFolderTree } from './folder-tree.ts'
 import { readIncludes } from './includes.ts'
 import type {
+  AnchorSet,
   Detection,
   Files,
   Layout,
@@ -13,6 +14,7 @@ import type {
   Resolution,
   Site,
 } from './layout.ts'
+import { lenientAnchors } from './lenient-anchors.ts'
 import { readLookup } from './lookup.ts'
 import { separateSlugs, slugOfFile } from './navigation.ts'
 import { readPageFacts } from './page-facts.ts'
@@ -32,7 +34,9 @@ import { buildSite } from './site.ts'
 import { createVitepressRules, isIndexPage } from './vitepress-addresses.ts'
 import {
   parseVitepressConfig,
+  readVitepressHeadings,
   type VitepressConfig,
+  type VitepressHeadings,
   type VitepressItem,
 } from './vitepress-config.ts'
 
@@ -82,7 +86,11 @@ export const vitepress: Layout = {
       joinPath(root, 'public') ??
       'public'
     const redirectsEntry = files.byPath.get(`${publicFolder}/_redirects`)
-    const sources = [entry, redirectsEntry].filter((file) => file !== undefined)
+    const modules = configModules(files, project)
+    const sources = [
+      ...modules,
+      ...[entry, redirectsEntry].filter((file) => file !== undefined && !modules.includes(file)),
+    ].filter((file) => file !== undefined)
     const [lookup, texts, factsOf] = await Promise.all([
       readLookup(files, source.readTexts),
       source.readTexts(sources),
@@ -90,6 +98,7 @@ export const vitepress: Layout = {
     ])
     const config = parseVitepressConfig(texts.get(entry?.oid ?? '') ?? '')
     const redirectsFile = texts.get(redirectsEntry?.oid ?? '')
+    const headings = readVitepressHeadings(modules.map(({ oid }) => texts.get(oid) ?? ''))
     const { rules, addresses } = createVitepressRules({
       root,
       publicFolder,
@@ -128,8 +137,7 @@ export const vitepress: Layout = {
       addresses: new Map(
         [...addresses].map(([path, address]) => [path, address.replace(/\/$/, '')]),
       ),
-      anchors: (page, path) =>
-        collectAnchors(withComponents(includes.wholeOf(path, page)), anchorRules.vitepress),
+      anchors: (page, path) => anchorsOf(withComponents(includes.wholeOf(path, page)), headings),
       dependsOn: [...sources, ...includes.files],
     })
   },
@@ -141,6 +149,35 @@ function withComponents(facts: PageFacts): PageFacts {
   const own = page === true || layout === false || (typeof layout === 'string' && layout !== 'doc')
   return own ? { ...facts, openEnded: true } : facts
 }
+
+function anchorsOf(facts: PageFacts, { delimiters, ownSlugs }: VitepressHeadings): AnchorSet {
+  const named = delimiters === undefined ? facts : withNamed(facts, delimiters)
+  const anchors = collectAnchors(named, anchorRules.vitepress)
+  return ownSlugs ? lenientAnchors(named, anchors) : anchors
+}
+
+/** Reads the ids a site writes in delimiters of its own: `Setup %{#setup}%`. */
+function withNamed(facts: PageFacts, [left, right]: readonly [string, string]): PageFacts {
+  const headings = facts.headings.map((heading) => {
+    const text = heading.text.trimEnd()
+    const start = text.endsWith(right) ? text.lastIndexOf(left) : -1
+    const list = start < 0 ? '' : text.slice(start + left.length, -right.length)
+    const id = /(?:^|\s)#(\S+)/.exec(list)?.[1]
+    return id === undefined
+      ? heading
+      : { ...heading, text: text.slice(0, start).trimEnd(), ids: [...heading.ids, id] }
+  })
+  return { ...facts, headings }
+}
+
+/** What a configuration is made of: one module often imports its settings from another. */
+function configModules(files: Files, project: string): readonly FileEntry[] {
+  return ['.vitepress', '.vuepress']
+    .flatMap((name) => files.below(pathBelow(project, name)))
+    .filter(({ path, mode }) => mode.startsWith('100') && configModule.test(path))
+}
+
+const configModule = /\.(?:vite|vue)press\/(?:config[^/]*\/)?[^/]+\.[cm]?[jt]s$/
 
 function findConfig(files: Files, project: string): FileEntry | undefined {
   const folders = ['.vitepress', '.vitepress/config', '.vuepress'].map((name) =>

@@ -175,6 +175,33 @@ describe('vitepress', () => {
   })
 })
 
+describe('vitepress with headings of its own kind', () => {
+  const contents = {
+    '.vitepress/config/index.ts': "import { shared } from './shared'\nexport default shared",
+    '.vitepress/config/shared.ts':
+      "export const shared = { markdown: { attrs: { leftDelimiter: '%{', rightDelimiter: '}%' }, anchor: { slugify } } }",
+    'index.md': '# Start\n\n## 安装 %{#Install}%\n\n## One and TWO',
+  }
+
+  it('reads ids in its delimiters, and finds what any function may make of the letters', async () => {
+    const site = await siteOf(contents)
+    const anchors = site.anchors(readFacts(contents['index.md'], 'vitepress'), 'index.md')
+    expect(
+      ['Install', 'One-and-TWO', 'one-and-two', 'three', 'sort=name'].map((id) => anchors.has(id)),
+    ).toEqual([true, true, true, false, true])
+  })
+
+  it('takes neither from elsewhere', async () => {
+    const site = await siteOf({ ...contents, '.vitepress/config/shared.ts': 'export const x = 1' })
+    const anchors = site.anchors(readFacts(contents['index.md'], 'vitepress'), 'index.md')
+    expect(['Install', 'One-and-TWO', 'one-and-two'].map((id) => anchors.has(id))).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+})
+
 describe('vitepress without a readable configuration', () => {
   const places: [title: string, contents: Record<string, string>, root: string][] = [
     ['finds pages beside the settings', { '.vitepress/theme/x.ts': '', 'index.md': '# A' }, ''],

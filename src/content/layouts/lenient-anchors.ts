@@ -1,0 +1,31 @@
+// Anchors where nobody can see which rules a site makes them by.
+import type { PageFacts } from '../facts.ts'
+import type { AnchorSet } from './layout.ts'
+import { decodePercent } from './target.ts'
+
+/**
+ * Anchors as any of the generators may make them: an id behind the heading in braces counts, signs and
+ * case do not.
+ */
+export function lenientAnchors(facts: PageFacts, known: AnchorSet): AnchorSet {
+  let letters: ReadonlySet<string> | undefined
+  return {
+    list: known.list,
+    has(fragment) {
+      if (known.has(fragment)) return true
+      letters ??= new Set(
+        facts.headings.flatMap(({ text }) => [
+          lettersOf(text),
+          lettersOf(text.replace(/(?:\{|\[#).*$/s, '')),
+          lettersOf(/(?:\{|\[#)(.*)[\]}]/s.exec(text)?.[1] ?? text),
+        ]),
+      )
+      const wanted = lettersOf(decodePercent(fragment))
+      return letters.has(wanted) || letters.has(wanted.replace(/\d+$/, ''))
+    },
+  }
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}
