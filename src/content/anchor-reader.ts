@@ -35,8 +35,11 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
     const links = facts.links.some(isInclude) ? facts.links.filter(isInclude) : nothing
     if (site.layout === 'vitepress') outlines.set(path, withLinks(facts, links))
     else {
-      const { headings, anchors, openEnded } = facts
-      const outline = { headings, anchors, links }
+      const { headings, anchors, openEnded, templates } = facts
+      const outline =
+        templates === undefined
+          ? { headings, anchors, links }
+          : { headings, anchors, links, templates }
       outlines.set(path, openEnded === undefined ? outline : { ...outline, openEnded })
     }
   }

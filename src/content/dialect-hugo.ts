@@ -65,7 +65,7 @@ function takeShortcode(match: RegExpExecArray): Taken {
   // What a site's own shortcode makes of other files cannot be seen.
   if (/include|readfile|render|list|swagger|openapi/i.test(name))
     return { as: 'blank', opens: true }
-  return { as: 'blank' }
+  return { as: 'blank', template: name }
 }
 
 function parse(rest: string): Map<string, string> {

@@ -61,6 +61,8 @@ export interface PageFacts {
   readonly anchors: readonly string[]
   /** True when something puts text into the page that cannot be seen: it may have any anchor. */
   readonly openEnded?: true
+  /** Templates of the site that put something into the page, by name: Hugo's shortcodes. */
+  readonly templates?: readonly string[]
   /** In document order. */
   readonly links: readonly LinkUse[]
 }
@@ -106,6 +108,7 @@ function factsOf(source: string, layout: LayoutName, read: OutlineReader): PageF
   const facts: PageFacts = {
     headings,
     ...(marks.some((mark) => mark.opens === true) ? { openEnded: true as const } : {}),
+    ...templatesOf(marks),
     anchors: anchors.concat(idsOf(marks, outline), footnoteIds(outline)),
     links: inOrder(found).map(({ kind, url, start }) => {
       const { line, column } = places.at(start)
@@ -131,12 +134,13 @@ function withFrontMatter(facts: PageFacts, matter: () => ParsedFrontMatter): Pag
 
 /** Facts of a page with other links; front matter is not read for it. */
 export function withLinks(facts: PageFacts, links: readonly LinkUse[]): PageFacts {
-  const { headings, anchors, openEnded } = facts
+  const { headings, anchors, openEnded, templates } = facts
   const other: PageFacts = {
     headings,
     anchors,
     links,
     ...(openEnded === undefined ? {} : { openEnded }),
+    ...(templates === undefined ? {} : { templates }),
   }
   const matter = Object.getOwnPropertyDescriptor(facts, 'frontMatter')
   return matter === undefined ? other : Object.defineProperty(other, 'frontMatter', matter)
@@ -192,6 +196,11 @@ function frontMatterOf(
     parsed ??= parseFrontMatter({ kind, value, start }, line)
     return parsed
   }
+}
+
+function templatesOf(marks: readonly Mark[]): Pick<PageFacts, 'templates'> {
+  const names = new Set(marks.flatMap(({ template }) => template ?? []))
+  return names.size === 0 ? {} : { templates: [...names] }
 }
 
 // A mark in code, in a comment, in `<pre>` or in front matter is only talked about.

@@ -226,10 +226,10 @@ function addressingOf({ frontMatter }: PageFacts): string {
 }
 
 /** Everything anchors are made of, as one text. */
-function outlineOf({ headings, anchors, openEnded, links }: PageFacts): string {
+function outlineOf({ headings, anchors, openEnded, templates, links }: PageFacts): string {
   const included = links.flatMap(({ kind, url }) => (kind === 'include' ? [url] : []))
   const outline = headings.map(({ depth, text, ids }) => [depth, text, ids])
-  return JSON.stringify([outline, anchors, openEnded, included])
+  return JSON.stringify([outline, anchors, openEnded, included, templates])
 }
 
 /** The paths, and those of the same pages on the other side. */

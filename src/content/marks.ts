@@ -13,6 +13,8 @@ export interface Mark {
   readonly inCode?: boolean
   /** Puts text into the page that nobody can see from here. */
   readonly opens?: boolean
+  /** The template of the site that it is put in by. */
+  readonly template?: string
   /** Until this offset, markdown links with the same url repeat the mark's. */
   readonly repeatedUntil?: number
 }
@@ -39,6 +41,7 @@ export interface Taken {
   readonly ids?: readonly string[]
   readonly inCode?: boolean
   readonly opens?: boolean
+  readonly template?: string
   readonly repeatedUntil?: number
   /** What markdown is given: `blank` is a blank line when alone on its line, else a word. */
   readonly as: 'blank' | 'word' | 'text' | 'quoted'
@@ -96,6 +99,7 @@ function markOf(start: number, end: number, taken: Taken): Mark {
     ...(taken.ids === undefined ? {} : { ids: taken.ids }),
     ...(taken.inCode === undefined ? {} : { inCode: taken.inCode }),
     ...(taken.opens === undefined ? {} : { opens: taken.opens }),
+    ...(taken.template === undefined ? {} : { template: taken.template }),
     ...(taken.repeatedUntil === undefined ? {} : { repeatedUntil: taken.repeatedUntil }),
   }
 }
@@ -107,12 +111,15 @@ const filler = '\uf8ff'
 const word = /([\ue000-\ue3e7])([\ue400-\ue7e7])\uf8ff*/g
 
 // As long as the construct, so that columns stay; says which one it is, in characters of private use.
+// Its lines keep their indentation: without it they would end the list item they stand in.
 function wordOf(source: string, index: number): string {
   if (source.length < 2) return source
   const number =
     String.fromCharCode(firstDigit + Math.floor(index / digits)) +
     String.fromCharCode(secondDigit + (index % digits))
-  return number + source.slice(2).replace(/[^\r\n]/g, filler)
+  return (
+    number + source.slice(2).replace(/(\n[ \t]+)|[^\r\n]/g, (_, start?: string) => start ?? filler)
+  )
 }
 
 function quoted(source: string, index: number): string {

@@ -11,6 +11,8 @@ export interface Including {
   /** In byte order of paths. */
   readonly pages: readonly FileEntry[]
   readonly factsOf: (path: string) => PageFacts | undefined
+  /** Files that several pages seem to include. */
+  readonly shared: ReadonlySet<string>
 }
 
 interface Place {
@@ -44,6 +46,7 @@ export async function readIncluding(source: Source, place: Place): Promise<Inclu
     else for (const target of targetsOf(page.path, includesOfDocfx(text))) claim(target, page)
   })
   await readAll(unsure)
+  const shared = new Set([...claims].flatMap(([path, by]) => (by.length > 1 ? [path] : [])))
   for (let open = [...claims]; open.length > 0; ) {
     await readAll(open.flatMap(([, pages]) => pages[0] ?? []))
     open = open.filter(([target, pages]) => {
@@ -52,7 +55,7 @@ export async function readIncluding(source: Source, place: Place): Promise<Inclu
     })
   }
   const known = [...read.values()].sort((a, b) => compareBytes(a.path, b.path))
-  return { pages: known, factsOf: factsByPath(known, facts) }
+  return { pages: known, factsOf: factsByPath(known, facts), shared }
 
   function claim(target: string, page: FileEntry): void {
     const pages = claims.get(target)

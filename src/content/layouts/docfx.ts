@@ -85,7 +85,11 @@ export const docfx: Layout = {
       readFacts: (shown) => source.readFacts(shown, 'docfx'),
       resolve: place.resolve,
     })
-    const shown = { ...rules, shownOn: includes.shownOn }
+    const shown = {
+      ...rules,
+      shownOn: includes.shownOn,
+      isOpen: includes.isOpen,
+    }
     const navigation = once(() =>
       buildDocfxTree({
         tocs: tocs.all(),

@@ -22,6 +22,7 @@ import {
   type SidebarItem,
   sidebarUses,
 } from './docusaurus-sidebars.ts'
+import { findRedirects, readRedirects } from './host-redirects.ts'
 import { readIncludes } from './includes.ts'
 import type { Detection, Files, Layout, Recognition, Site } from './layout.ts'
 import { readLookup } from './lookup.ts'
@@ -93,7 +94,11 @@ export const docusaurus: Layout = {
 
   async read(files: Files, detection: Detection, source: Source): Promise<Site> {
     const { project } = detection
-    const sources = files.below(project).filter(({ path }) => isSource(path, project))
+    const redirectFiles = findRedirects(files, project, pathBelow(project, 'static'))
+    const sources = [
+      ...files.below(project).filter(({ path }) => isSource(path, project)),
+      ...redirectFiles,
+    ]
     const [lookup, texts] = await Promise.all([
       readLookup(files, source.readTexts),
       source.readTexts(sources),
@@ -119,7 +124,7 @@ export const docusaurus: Layout = {
       categoryAddresses(items, home?.route ?? 'docs'),
     )
     const content = placeContent(homes, files, factsOf, made)
-    const redirectsFile = textOf(files.byPath.get(pathBelow(project, 'static/_redirects')))
+    const redirectsFile = readRedirects(redirectFiles, textOf)
     const rules = createDocusaurusRules({
       project,
       config,
@@ -139,7 +144,7 @@ export const docusaurus: Layout = {
       readFacts: (shown) => source.readFacts(shown, 'docusaurus'),
       resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
     })
-    const shown = { ...rules, shownOn: includes.shownOn }
+    const shown = { ...rules, shownOn: includes.shownOn, isOpen: includes.isOpen }
     return buildSite({
       ...detection,
       pages,
@@ -205,7 +210,6 @@ function isSource(path: string, project: string): boolean {
   if (directoryOf(path) === project && (configNames.includes(name) || /sidebar/i.test(name)))
     return true
   return (
-    path === joinPath(project, 'static/_redirects') ||
     /^_category_\.(?:json|ya?ml)$/.test(name) ||
     /(?:^|\/)(?:[^/]+_)?versioned_sidebars\/[^/]+\.json$/.test(path)
   )

@@ -46,7 +46,7 @@ export function createHugoRules(input: HugoInput): PublishedRules {
   const pageOf = new Map(input.pages.map((page) => [page.path, page]))
   const pageAt = new Map([...addresses].map(([path, address]) => [address.toLowerCase(), path]))
   const logical = new Map(
-    input.pages.map((page) => [`${page.language}:${page.logical}`, page.path]),
+    input.pages.map((page) => [`${page.language}:${urlize(page.logical)}`, page.path]),
   )
   const byName = groupByName(input.pages)
   const statics = config.statics.map((folder) => joinPath(project, folder) ?? folder)
@@ -140,12 +140,15 @@ export function createHugoRules(input: HugoInput): PublishedRules {
   function lookAddress(written: string, followed: number): Outcome | undefined {
     const address = written.replace(/(?:^|\/)index\.html$/, '')
     const key = address.toLowerCase()
-    const page = pageAt.get(key) ?? aliases.get(key) ?? fallBack(key)
+    // Hosts give the file `x.html` at `x`, too.
+    const page = pageAt.get(key) ?? aliases.get(key) ?? fallBack(key) ?? pageAt.get(`${key}.html`)
     if (page !== undefined) return { kind: 'found', path: page }
     for (const folder of statics) {
       const file = pathBelow(folder, address)
       if (address !== '' && lookup.at(file)?.kind === 'file') return { kind: 'found', path: file }
     }
+    const grafted = lookGrafted(address)
+    if (grafted !== undefined) return grafted
     const bundled = lookBundled(address) ?? lookHtml(address)
     if (bundled !== undefined) return bundled
     if (isGenerated(key)) return { kind: 'external' }
@@ -154,6 +157,18 @@ export function createHugoRules(input: HugoInput): PublishedRules {
     return redirect.startsWith('/')
       ? lookAddress(joinAddress('', redirect), followed + 1)
       : { kind: 'external' }
+  }
+
+  /** A file of a folder mounted below the static ones; what is fetched for the build is not known. */
+  function lookGrafted(address: string): Outcome | undefined {
+    for (const { directory, at } of config.staticGrafts) {
+      if (!isWithin(address, at)) continue
+      const source = pathBelow(project, directory)
+      const file = pathBelow(source, insideOf(address, at))
+      if (lookup.at(file)?.kind === 'file') return { kind: 'found', path: file }
+      if (lookup.at(source) === undefined) return { kind: 'external' }
+    }
+    return undefined
   }
 
   /** A page of another language, mounted where this one has none. */

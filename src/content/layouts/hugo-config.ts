@@ -22,6 +22,8 @@ export interface HugoConfig {
   readonly assets: readonly string[]
   /** Folders of static files and assets the configuration names itself. */
   readonly mounted: readonly string[]
+  /** Folders mounted below the static files, with the address they have there. */
+  readonly staticGrafts: readonly { readonly directory: string; readonly at: string }[]
   /** Codes of the languages, the default one first; empty for a site of one language. */
   readonly languages: readonly string[]
   /** Whether the default language has its code in addresses too. */
@@ -73,6 +75,9 @@ export function parseHugoConfig(texts: readonly { path: string; text: string }[]
     mounted: mounts
       .filter(({ target }) => target === 'static' || target === 'assets')
       .map(({ source }) => source),
+    staticGrafts: mounts
+      .filter(({ target }) => target.startsWith('static/'))
+      .map(({ source, target }) => ({ directory: source, at: target.slice('static/'.length) })),
     languages,
     defaultInAddress: all['defaultcontentlanguageinsubdir'] === true,
     uglyUrls: uglyUrlsOf(all),
@@ -168,7 +173,7 @@ function mountsOf(all: Readonly<Record<string, unknown>>): readonly Mount[] {
     const target = typeof mount['target'] === 'string' ? trimSlashes(mount['target']) : undefined
     if (typeof source !== 'string' || target === undefined) return []
     // What a module brings along lies at roots the site has itself.
-    if (source === unseenModule && !target.startsWith('content/')) return []
+    if (source === unseenModule && !/^(?:content|static)\//.test(target)) return []
     const matrix = recordOf(recordOf(recordOf(lowerKeys(mount), 'sites'), 'matrix'), 'languages')
     const language = typeof lang === 'string' ? lang : Object.values(matrix)[0]
     return [{ source, target, ...(typeof language === 'string' ? { language } : {}) }]

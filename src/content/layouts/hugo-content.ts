@@ -90,6 +90,34 @@ export function aliasesOfPage(
   })
 }
 
+/**
+ * `redirects: [{ from: old, to: ":splat" }]` of a page, as lines of the redirects of a host, which a
+ * template (`index.redirects`) fills with them.
+ *
+ * @param address - of the page; both sides start there unless they begin with a slash
+ */
+export function redirectsOfPage(
+  address: string,
+  { redirects }: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  if (!Array.isArray(redirects)) return []
+  return redirects.flatMap((one: unknown) => {
+    const { from, to } = isRecord(one) ? one : {}
+    if (typeof from !== 'string' || /\s/.test(from)) return []
+    const target = typeof to === 'string' ? to.replace(/[\s?#].*$/s, '') : ''
+    return [`${rooted(address, from)} ${rooted(address, target)}`]
+  })
+}
+
+function rooted(address: string, path: string): string {
+  if (/^(?:\/|[a-z]+:\/\/)/.test(path)) return path
+  return `/${join(address, path)}`
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
 /** `de` where addresses carry the language, else `''`. */
 export function languagePrefix(language: string, config: HugoConfig): string {
   if (config.languages.length < 2 && !config.defaultInAddress) return ''

@@ -3,6 +3,7 @@ import { anchorRules, collectAnchors, hugoSlug } from '../anchors.ts'
 import type { PageFacts } from '../facts.ts'
 import type { FileEntry, Source } from '../source.ts'
 import { buildFolderTree } from './folder-tree.ts'
+import { findRedirects, readRedirects } from './host-redirects.ts'
 import { createHugoRules } from './hugo-addresses.ts'
 import { type HugoConfig, parseHugoConfig } from './hugo-config.ts'
 import {
@@ -11,7 +12,9 @@ import {
   type HugoHome,
   type HugoPage,
   readHugoPage,
+  redirectsOfPage,
 } from './hugo-content.ts'
+import { readHugoTemplates } from './hugo-templates.ts'
 import { readIncludes } from './includes.ts'
 import type { Detection, Files, Layout, Recognition, Site } from './layout.ts'
 import { readLookup } from './lookup.ts'
@@ -92,16 +95,19 @@ export const hugo: Layout = {
         file.mode.startsWith('100') &&
         homes.some((home) => isWithin(file.path, home.directory)),
     )
-    const redirectsEntry = files.byPath.get(pathBelow(project, 'static/_redirects'))
+    const redirectFiles = findRedirects(files, project, pathBelow(project, 'static'))
     const [lookup, texts, factsOf] = await Promise.all([
       readLookup(files, source.readTexts),
-      source.readTexts(redirectsEntry === undefined ? [] : [redirectsEntry]),
+      source.readTexts(redirectFiles),
       readPageFacts(source, entries, 'hugo'),
     ])
     const matterOf = (path: string) => factsOf(path)?.frontMatter?.data ?? {}
     const pages = entries.flatMap((file) => readHugoPage(file.path, homes, config) ?? [])
     const { addresses, aliases } = nameAll(pages, matterOf, config)
-    const redirectsFile = texts.get(redirectsEntry?.oid ?? '')
+    const written = readRedirects(redirectFiles, ({ oid }) => texts.get(oid))
+    const redirectsFile = withMade(written, files, project, () =>
+      pages.flatMap(({ path }) => redirectsOfPage(addresses.get(path) ?? '', matterOf(path))),
+    )
     const rules = createHugoRules({
       project,
       config,
@@ -112,13 +118,19 @@ export const hugo: Layout = {
       lookup,
       ...(redirectsFile === undefined ? {} : { redirectsFile }),
     })
+    const templates = await readHugoTemplates(files, project, source.readTexts)
     const includes = await readIncludes({
       pages: entries,
       factsOf,
       readFacts: (shown) => source.readFacts(shown, 'hugo'),
       resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
     })
-    const shown = { ...rules, shownOn: includes.shownOn }
+    const shown = {
+      ...rules,
+      shownOn: includes.shownOn,
+      isOpen: (path: string) =>
+        includes.isOpen(path) || (includes.shownOn(path).length === 0 && isPart(path, files)),
+    }
     const main = pages.filter(
       (page) => page.language === (config.languages[0] ?? '') || config.languages.length < 2,
     )
@@ -144,17 +156,19 @@ export const hugo: Layout = {
       addresses,
       anchors: (page, path) =>
         collectAnchors(
-          withListed(includes.wholeOf(path, page), path, pages, factsOf),
+          withListed(templates.withOwn(includes.wholeOf(path, page)), path, pages, factsOf),
           anchorRules.hugo,
         ),
       dependsOn: [
         ...includes.files,
+        ...templates.files,
         ...configFiles(files, project),
-        ...(redirectsEntry === undefined ? [] : [redirectsEntry]),
+        ...redirectFiles,
       ],
       dependsOnTexts: addressTexts(pages, aliases, (path) => [
         addresses.get(path) ?? '',
         hugoSlug(titleOfPage(path, factsOf(path))),
+        ...redirectsOfPage('', matterOf(path)),
       ]),
     })
   },
@@ -178,6 +192,28 @@ function nameAll(
     }
   }
   return { addresses, aliases }
+}
+
+/** Whether templates put a file into pages: one in `_includes`, or beside the `index.md` of a bundle. */
+function isPart(path: string, files: Files): boolean {
+  const folder = directoryOf(path)
+  return (
+    /(?:^|\/)_/.test(folder) ||
+    (nameOf(path) !== 'index.md' && files.byPath.has(pathBelow(folder, 'index.md')))
+  )
+}
+
+/** The redirects of the host, with those a template makes of front matter. */
+function withMade(
+  written: string | undefined,
+  files: Files,
+  project: string,
+  ofPages: () => readonly string[],
+): string | undefined {
+  const made = files
+    .below(pathBelow(project, 'layouts'))
+    .some(({ path }) => path.endsWith('.redirects'))
+  return made ? [written ?? '', ...ofPages()].join('\n') : written
 }
 
 /** What front matter says of addresses and lists. */

@@ -7,9 +7,11 @@ import { directoryOf, isWithin } from './paths.ts'
 export interface Includes {
   /** A page's facts with the headings and anchors of all it includes, by its links. */
   readonly wholeOf: (path: string | undefined, facts: PageFacts) => PageFacts
-  /** The page an included file shows on: the first of those that include it; else undefined. */
-  readonly shownOn: (path: string) => string | undefined
-  /** Files that are included somewhere. */
+  /** The pages an included file shows on; none for any other file. */
+  readonly shownOn: (path: string) => readonly string[]
+  /** Whether an included file may show on more pages than these. */
+  readonly isOpen: (path: string) => boolean
+  /** Files that are included somewhere, told apart by where. */
   readonly files: readonly FileEntry[]
 }
 
@@ -22,10 +24,15 @@ export interface IncludesInput {
   /** All facts, by oid: of what is included. */
   readonly readFacts: (pages: readonly FileEntry[]) => Promise<ReadonlyMap<string, PageFacts>>
   readonly resolve: (from: string, url: string) => Resolution | undefined
+  /** Files that other pages than the given ones seem to include, too. */
+  readonly shared?: ReadonlySet<string>
 }
 
 // Deeper chains of includes than this are circles.
 const depthMax = 10
+
+// A part of more pages than these is one that any page may have: nobody wants each of them looked at.
+const placesMax = 8
 
 /**
  * Follow the includes of all pages.
@@ -39,16 +46,19 @@ export async function readIncludes({
   factsOf,
   readFacts,
   resolve,
+  shared,
 }: IncludesInput): Promise<Includes> {
-  const shown = new Map<string, string>()
+  const shown = new Map<string, string[]>()
   // Facts of all pages would stay in memory as long as the site.
   const kept = new Map<string, PageFacts>()
   for (const { path } of pages) {
     for (const link of factsOf(path)?.links ?? []) {
       if (link.kind !== 'include') continue
       const target = resolve(path, link.url)
-      if (target?.kind !== 'page' || target.path === path || shown.has(target.path)) continue
-      shown.set(target.path, path)
+      if (target?.kind !== 'page' || target.path === path) continue
+      const places = shown.get(target.path)
+      if (places === undefined) shown.set(target.path, [path])
+      else if (places.length <= placesMax && places.at(-1) !== path) places.push(path)
     }
   }
   const files = [...shown.keys()].flatMap((path) => pageAt(path) ?? [])
@@ -59,8 +69,12 @@ export async function readIncludes({
   }
   return {
     wholeOf,
-    shownOn: (path) => shownOn(path, 0),
-    files,
+    shownOn: (path) => [...new Set(shownOn(path, 0))].slice(0, placesMax),
+    isOpen: (path) => isOpen(path, 0),
+    files: files.map((file) => {
+      const places = isOpen(file.path, 0) ? ['any'] : (shown.get(file.path) ?? [])
+      return { ...file, oid: [file.oid, ...places.slice(1)].join(' ') }
+    }),
   }
 
   function wholeOf(path: string | undefined, facts: PageFacts): PageFacts {
@@ -69,11 +83,13 @@ export async function readIncludes({
     const isOpen = addParts(path, facts, parts)
     const unknown = isOpen || parts.some((part) => part.openEnded === true)
     if (parts.length === 0 && !unknown) return facts
+    const templates = [facts, ...parts].flatMap((part) => part.templates ?? [])
     return {
       ...facts,
       headings: [...facts.headings, ...parts.flatMap((part) => part.headings)],
       anchors: [...facts.anchors, ...parts.flatMap((part) => part.anchors)],
       ...(unknown ? { openEnded: true as const } : {}),
+      ...(templates.length === 0 ? {} : { templates }),
     }
   }
 
@@ -92,9 +108,20 @@ export async function readIncludes({
     return isOpen
   }
 
-  function shownOn(path: string, depth: number): string | undefined {
-    const page = depth >= depthMax ? undefined : shown.get(path)
-    return page === undefined ? undefined : (shownOn(page, depth + 1) ?? page)
+  /** Those that include it, or rather those that these show on. */
+  function shownOn(path: string, depth: number): readonly string[] {
+    const places = depth >= depthMax ? undefined : shown.get(path)
+    return (places ?? []).flatMap((place) => {
+      const outer = shownOn(place, depth + 1)
+      return outer.length === 0 ? [place] : outer
+    })
+  }
+
+  function isOpen(path: string, depth: number): boolean {
+    const places = depth >= depthMax ? undefined : shown.get(path)
+    if (places === undefined) return false
+    if (places.length > placesMax || shared?.has(path) === true) return true
+    return places.some((place) => isOpen(place, depth + 1))
   }
 }
 

@@ -71,7 +71,7 @@ export const mkdocs: Layout = {
       readFacts: (shown) => source.readFacts(shown, 'mkdocs'),
       resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
     })
-    const shown = { ...rules, shownOn: includes.shownOn }
+    const shown = { ...rules, shownOn: includes.shownOn, isOpen: includes.isOpen }
     return buildSite({
       ...detection,
       pages,

@@ -30,8 +30,10 @@ export interface PublishedRules {
   readonly pages: Pick<ReadonlySet<string>, 'has'>
   /** Whether the site answers to any case, so that a wrong one is no mistake. */
   readonly anyCase?: boolean
-  /** The page an included file shows on, where its own fragments lead. */
-  readonly shownOn?: (path: string) => string | undefined
+  /** The pages an included file shows on: its own fragments lead there. */
+  readonly shownOn?: (path: string) => readonly string[]
+  /** Whether it may show on others, too. */
+  readonly isOpen?: (path: string) => boolean
   readonly look: (reading: Reading) => Outcome
 }
 
@@ -48,15 +50,38 @@ export function resolvePublished(
   if (isTemplate(link.url)) return { kind: 'external' }
   const target = parseTarget(link.url)
   if (target.kind !== 'local') return undefined
-  const page = rules.shownOn?.(from) ?? from
-  if (target.paths.length === 0) return foundAt(page, target, rules)
+  const places = rules.shownOn?.(from) ?? []
+  const [page = from] = places
+  const isOpen = rules.isOpen?.(from) ?? false
+  if (target.paths.length === 0) {
+    // A part of several pages leads to another place on each.
+    return isOpen || places.length > 1 ? { kind: 'external' } : foundAt(page, target, rules)
+  }
   let missing: Outcome | undefined
   for (const path of target.paths) {
-    const outcome = rules.look({ from, page, link, path, absolute: target.absolute })
+    const reading = { from, page, link, path, absolute: target.absolute }
+    const outcome = lookFromAll(reading, places, rules)
+    if (outcome.kind === 'missing' && isOpen && !target.absolute) return { kind: 'external' }
     if (outcome.kind !== 'missing') return answerOf(outcome, target, rules)
     missing ??= outcome
   }
   return missing && answerOf(missing, target, rules, link)
+}
+
+/** What is included may also mean its paths from where it shows: one such place that has them will do. */
+function lookFromAll(
+  reading: Reading,
+  places: readonly string[],
+  { look }: PublishedRules,
+): Outcome {
+  const outcome = look(reading)
+  if (outcome.kind !== 'missing' || reading.absolute || reading.link.kind === 'include')
+    return outcome
+  for (const page of places) {
+    const there = look({ ...reading, from: page, page })
+    if (there.kind !== 'missing') return there
+  }
+  return outcome
 }
 
 /**

@@ -3,6 +3,7 @@ import { anchorRules, collectAnchors } from '../anchors.ts'
 import type { PageFacts } from '../facts.ts'
 import type { FileEntry, Source } from '../source.ts'
 import { buildFolderTree } from './folder-tree.ts'
+import { findRedirects, readRedirects } from './host-redirects.ts'
 import { readIncludes } from './includes.ts'
 import type {
   AnchorSet,
@@ -85,19 +86,20 @@ export const vitepress: Layout = {
         .find((folder) => files.directories.has(folder)) ??
       joinPath(root, 'public') ??
       'public'
-    const redirectsEntry = files.byPath.get(`${publicFolder}/_redirects`)
+    const redirectFiles = findRedirects(files, project, publicFolder)
     const modules = configModules(files, project)
     const sources = [
       ...modules,
-      ...[entry, redirectsEntry].filter((file) => file !== undefined && !modules.includes(file)),
-    ].filter((file) => file !== undefined)
+      ...(entry === undefined || modules.includes(entry) ? [] : [entry]),
+      ...redirectFiles,
+    ]
     const [lookup, texts, factsOf] = await Promise.all([
       readLookup(files, source.readTexts),
       source.readTexts(sources),
       readPageFacts(source, pages, 'vitepress'),
     ])
     const config = parseVitepressConfig(texts.get(entry?.oid ?? '') ?? '')
-    const redirectsFile = texts.get(redirectsEntry?.oid ?? '')
+    const redirectsFile = readRedirects(redirectFiles, ({ oid }) => texts.get(oid))
     const headings = readVitepressHeadings(modules.map(({ oid }) => texts.get(oid) ?? ''))
     const { rules, addresses } = createVitepressRules({
       root,
@@ -114,7 +116,7 @@ export const vitepress: Layout = {
       readFacts: (shown) => source.readFacts(shown, 'vitepress'),
       resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
     })
-    const shown = { ...rules, shownOn: includes.shownOn }
+    const shown = { ...rules, shownOn: includes.shownOn, isOpen: includes.isOpen }
     return buildSite({
       ...detection,
       pages,

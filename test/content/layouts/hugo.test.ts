@@ -481,3 +481,107 @@ describe('addressOfPage', () => {
     expect(readHugoPage('content/a.png', [{ directory: 'content' }], config)).toBeUndefined()
   })
 })
+
+describe('hugo with parts of pages', () => {
+  const contents = {
+    'hugo.toml':
+      '[module]\n[[module.mounts]]\nsource = "content"\ntarget = "content"\n[[module.mounts]]\nsource = "static"\ntarget = "static"\n[[module.mounts]]\nsource = "icons"\ntarget = "static/img/icons"\n[[module.mounts]]\nsource = "tmp/logos"\ntarget = "static/img/logos"\n',
+    'icons/a.svg': '<svg/>',
+    'static/b.svg': '<svg/>',
+    'content/_index.md': '# Home',
+    'content/a/one.md': '# One\n\n{{% include "shared.md" %}}\n{{% include "own.md" %}}',
+    'content/b/two.md': '# Two\n\n{{% include "shared.md" %}}',
+    'content/a/beside.md': '# Beside',
+    'content/_includes/shared.md': '[x](#one) [y](../beside)',
+    'content/_includes/own.md': '[x](#one)',
+    'content/_includes/templated.md': '[x](#anything) [y](../gone/)',
+    'content/fragments/index.md': '---\nheadless: true\n---\n',
+    'content/fragments/x.md': '[x](#anything)',
+    'content/Some Words/Page.md': '# Page',
+    'content/calls.md': '{{% api "x" %}}\n',
+    'content/nested.md': '{{< box >}}text{{< /box >}}\n',
+    'content/harmless.md': '{{< note >}}text{{< /note >}} {{< of-theme >}}\n',
+    'layouts/shortcodes/api.html': '{{ partial "render/api.html" . }}',
+    'layouts/partials/render/api.html': '<h2 id="{{ .Id }}">{{ .Title }}</h2>',
+    'layouts/_shortcodes/box.md': '## {{ .Get 0 }}\n{{ .Inner }}',
+    'layouts/_shortcodes/note.html':
+      '{{/* <h2>shown</h2> */}}<div>{{ .Inner }}</div>{{ partial "gone" }}',
+  }
+  const rows: LinkRow[] = [
+    [
+      'does not judge a fragment of a part of several pages',
+      'content/_includes/shared.md',
+      '#one',
+      'external',
+    ],
+    [
+      'leads that of one page there',
+      'content/_includes/own.md',
+      '#one',
+      'page content/a/one.md#one',
+    ],
+    [
+      'follows paths from a page a part shows on',
+      'content/_includes/shared.md',
+      '../beside',
+      'page content/a/beside.md',
+    ],
+    [
+      'misses a path from all of them',
+      'content/_includes/shared.md',
+      '../gone',
+      'missing-page content/_includes/gone.md',
+    ],
+    [
+      'does not judge what a part means that templates show',
+      'content/_includes/templated.md',
+      '#anything',
+      'external',
+    ],
+    ['nor its paths', 'content/_includes/templated.md', '../gone/', 'external'],
+    ['nor those of a bundle', 'content/fragments/x.md', '#anything', 'external'],
+    [
+      'finds a path with spaces in any case',
+      'content/a/one.md',
+      '../some%20words/page.md',
+      'page content/Some Words/Page.md',
+    ],
+    [
+      'finds a file mounted below',
+      'content/_index.md',
+      '/img/icons/a.svg',
+      'file icons/a.svg',
+      'image',
+    ],
+    [
+      'misses one there',
+      'content/_index.md',
+      '/img/icons/b.svg',
+      'missing-file static/img/icons/b.svg',
+      'html-image',
+    ],
+    [
+      'does not judge what a build fetches',
+      'content/_index.md',
+      '/img/logos/b.svg',
+      'external',
+      'html-image',
+    ],
+  ]
+  it.each(rows)('%s', async (_title, from, url, leads, kind) => {
+    expect(leadsTo(await siteOf(contents), from, url, kind)).toBe(leads)
+  })
+
+  it('knows that a template of the site may write any anchor', async () => {
+    const site = await siteOf(contents)
+    const mayHave = (path: keyof typeof contents) =>
+      site.anchors(readFacts(contents[path], 'hugo'), path).has('anything')
+    expect([mayHave('content/calls.md'), mayHave('content/nested.md')]).toEqual([true, true])
+    expect(mayHave('content/harmless.md')).toBe(false)
+  })
+
+  it('keeps the indentation of a shortcode of several lines', () => {
+    const text = '1. a\n\n   ```yaml\n   x: {{%\n   param v %}}\n   ```\n\n## After\n'
+    expect(readFacts(text, 'hugo').headings.map((heading) => heading.text)).toEqual(['After'])
+  })
+})

@@ -1,0 +1,61 @@
+// Redirects a site's host is told of: `_redirects`, netlify.toml, vercel.json.
+import { parse as parseToml } from 'smol-toml'
+import type { FileEntry } from '../source.ts'
+import type { Files } from './layout.ts'
+import { nameOf, pathBelow } from './paths.ts'
+
+/** The files that name redirects of a site, where it has any. */
+export function findRedirects(
+  files: Files,
+  project: string,
+  publicFolder: string,
+): readonly FileEntry[] {
+  const paths = [
+    pathBelow(publicFolder, '_redirects'),
+    ...[project, ''].flatMap((folder) =>
+      ['netlify.toml', 'vercel.json'].map((name) => pathBelow(folder, name)),
+    ),
+  ]
+  return [...new Set(paths)].flatMap((path) => files.byPath.get(path) ?? [])
+}
+
+/** All redirects in the form of a `_redirects` file; undefined without any. */
+export function readRedirects(
+  found: readonly FileEntry[],
+  textOf: (file: FileEntry) => string | undefined,
+): string | undefined {
+  const texts = found.map((file) => {
+    const text = textOf(file) ?? ''
+    const name = nameOf(file.path)
+    return name === '_redirects' ? text : linesOf(name, text).join('\n')
+  })
+  return texts.length === 0 ? undefined : texts.join('\n')
+}
+
+function linesOf(name: string, text: string): readonly string[] {
+  const { redirects } = parse(name, text)
+  if (!Array.isArray(redirects)) return []
+  return redirects.flatMap((rule: unknown) => {
+    const { from, to, source, destination } = isRecord(rule) ? rule : {}
+    if (typeof from === 'string' && typeof to === 'string') return [`${from} ${to}`]
+    if (typeof source !== 'string' || typeof destination !== 'string') return []
+    // `:path*` takes all that follows; a pattern of its own is more than we read.
+    const splat = /:(\w+)(?:\*|\(\.\*\))$/.exec(source)
+    if (splat === null) return [`${source} ${destination}`]
+    const filled = destination.replace(new RegExp(`:${splat[1]}\\*?`), ':splat')
+    return [`${source.slice(0, splat.index)}* ${filled}`]
+  })
+}
+
+function parse(name: string, text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = name.endsWith('.json') ? JSON.parse(text) : parseToml(text)
+    return isRecord(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,85 @@
+// Hugo's shortcodes as templates of the site: which of them put headings into a page.
+import type { PageFacts } from '../facts.ts'
+import type { FileEntry, Source } from '../source.ts'
+import type { Files } from './layout.ts'
+import { pathBelow } from './paths.ts'
+
+export interface HugoTemplates {
+  /** Facts of a page that say whether a template of the site puts headings into it. */
+  readonly withOwn: (facts: PageFacts) => PageFacts
+  /** Every template that was read. */
+  readonly files: readonly FileEntry[]
+}
+
+const folders = {
+  shortcode: ['layouts/shortcodes', 'layouts/_shortcodes'],
+  partial: ['layouts/partials', 'layouts/_partials'],
+}
+
+// Partials that call others that call others: deeper is a circle.
+const depthMax = 8
+
+/**
+ * Read the site's own shortcodes. One that writes headings or ids, or shows other files, may give a page
+ * any anchor; what a theme's shortcodes do cannot be seen, and most write none.
+ */
+export async function readHugoTemplates(
+  files: Files,
+  project: string,
+  readTexts: Source['readTexts'],
+): Promise<HugoTemplates> {
+  const shortcodes = templatesIn(files, project, folders.shortcode)
+  if (shortcodes.size === 0) return { withOwn: (facts) => facts, files: [] }
+  const partials = templatesIn(files, project, folders.partial)
+  const read = [...shortcodes.values(), ...partials.values()]
+  const texts = await readTexts(read)
+  const textOf = (file: FileEntry | undefined) =>
+    file === undefined ? undefined : texts.get(file.oid)?.replace(comment, '')
+  const known = new Map<string, boolean>()
+  return { withOwn, files: read }
+
+  function withOwn(facts: PageFacts): PageFacts {
+    const opens = facts.templates?.some(mayWrite) ?? false
+    return opens ? { ...facts, openEnded: true } : facts
+  }
+
+  function mayWrite(name: string): boolean {
+    const before = known.get(name)
+    if (before !== undefined) return before
+    const text = textOf(shortcodes.get(name.replace(/\.html$/, '')))
+    const opens = text !== undefined && writes(text, 0)
+    known.set(name, opens)
+    return opens
+  }
+
+  function writes(text: string, depth: number): boolean {
+    if (heading.test(text)) return true
+    const called = [...text.matchAll(partialCall)].map(([, name = '']) => name)
+    return called.some((name) => {
+      const inner = textOf(partials.get(name.replace(/\.html$/, '')))
+      return depth < depthMax && inner !== undefined && writes(inner, depth + 1)
+    })
+  }
+}
+
+const comment = /\{\{-?[ \t]*\/\*[\s\S]*?\*\/[ \t]*-?\}\}/g
+const heading =
+  /<h[1-6\s>{]|<a\s[^>]*(?:name|id)=|^#{1,6}[ \t]|\bRenderShortcodes\b|\bRawContent\b|\breadFile\b|\bos\.ReadFile\b|\.Content\b/im
+const partialCall = /\bpartial(?:Cached)?[ \t]+\(?(?:printf[ \t]+)?["`]([^"`]+)["`]/g
+
+/** Templates by name: `x` or `folder/x`, whatever their format and language. */
+function templatesIn(
+  files: Files,
+  project: string,
+  places: readonly string[],
+): ReadonlyMap<string, FileEntry> {
+  const found = new Map<string, FileEntry>()
+  for (const place of places) {
+    const folder = pathBelow(project, place)
+    for (const file of files.below(folder)) {
+      const name = file.path.slice(folder.length + 1).replace(/(?:\.[\w-]+)+$/, '')
+      if (file.mode.startsWith('100') && !found.has(name)) found.set(name, file)
+    }
+  }
+  return found
+}
