@@ -12,7 +12,10 @@ export function tocUses(path: string, toc: Toc): Site['uses'] {
   return toc.entries.flatMap(usesOf)
 
   function usesOf(entry: TocEntry): Site['uses'] {
-    const own = entry.hrefs.map(({ url, line, column }) => ({
+    // Beside a topic of a breadcrumb, `tocHref` only says below which address it stands.
+    const isCrumb = entry.hrefs.some(({ key }) => key === 'topicHref')
+    const hrefs = isCrumb ? entry.hrefs.filter(({ key }) => key !== 'tocHref') : entry.hrefs
+    const own = hrefs.map(({ url, line, column }) => ({
       path,
       use: { kind: 'navigation' as const, url, line, column },
     }))

@@ -15,6 +15,7 @@ import { readLookup } from './lookup.ts'
 import { factsByPath } from './page-facts.ts'
 import {
   directoryOf,
+  insideOf,
   isInstalled,
   isMarkdown,
   isWithin,
@@ -88,7 +89,10 @@ export const docfx: Layout = {
     const shown = {
       ...rules,
       shownOn: includes.shownOn,
-      isOpen: includes.isOpen,
+      // A part nobody includes may be one of another repository's pages.
+      isOpen: (path: string) =>
+        includes.isOpen(path) ||
+        (includes.shownOn(path).length === 0 && /(?:^|\/)includes\//.test(path)),
     }
     const navigation = once(() =>
       buildDocfxTree({
@@ -152,7 +156,9 @@ function findPages(
 
   function isOne(file: FileEntry): boolean {
     const { path, mode } = file
-    return isWithin(path, root) && isMarkdown(path) && mode.startsWith('100') && !isToc(file)
+    if (!isMarkdown(path) || !isWithin(path, root) || !mode.startsWith('100')) return false
+    // Patterns of docfx.json find nothing whose name starts with a dot.
+    return !isToc(file) && !/(?:^|\/)\./.test(insideOf(path, root))
   }
 }
 

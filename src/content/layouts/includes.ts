@@ -80,8 +80,8 @@ export async function readIncludes({
   function wholeOf(path: string | undefined, facts: PageFacts): PageFacts {
     if (path === undefined) return facts
     const parts: PageFacts[] = []
-    const isOpen = addParts(path, facts, parts)
-    const unknown = isOpen || parts.some((part) => part.openEnded === true)
+    const isUnseen = addParts(path, facts, parts)
+    const unknown = isUnseen || parts.some((part) => part.openEnded === true)
     if (parts.length === 0 && !unknown) return facts
     const templates = [facts, ...parts].flatMap((part) => part.templates ?? [])
     return {
@@ -95,17 +95,17 @@ export async function readIncludes({
 
   /** Collects what a page includes, in order; answers whether some of it cannot be seen. */
   function addParts(path: string, facts: PageFacts, parts: PageFacts[], depth = 0): boolean {
-    let isOpen = false
+    let isUnseen = false
     for (const { kind, url } of facts.links) {
       const target = kind === 'include' ? resolve(path, url) : undefined
-      if (target?.kind === 'external' && /\.mdx?$/i.test(url)) isOpen = true
+      if (target?.kind === 'external' && /\.mdx?$/i.test(url)) isUnseen = true
       if (target?.kind !== 'page' || target.path === path || depth === depthMax) continue
       const part = kept.get(target.path)
       if (part === undefined) continue
       parts.push(part)
-      if (addParts(target.path, part, parts, depth + 1)) isOpen = true
+      if (addParts(target.path, part, parts, depth + 1)) isUnseen = true
     }
-    return isOpen
+    return isUnseen
   }
 
   /** Those that include it, or rather those that these show on. */

@@ -361,3 +361,34 @@ describe('basePathOfRedirects', () => {
     expect(parseRedirections('', 'no')).toEqual(new Map())
   })
 })
+
+describe('docfx with parts and breadcrumbs', () => {
+  const contents = {
+    'docfx.json': '{}',
+    'toc.yml': '- name: A\n  href: a.md\n',
+    'breadcrumb/toc.yml':
+      '- name: Docs\n  tocHref: /gone/\n  topicHref: /a\n- name: Old\n  tocHref: gone.md\n',
+    'a.md': '# A\n\n[!INCLUDE [x](includes/shared.md)]\n\n[!INCLUDE [y](includes/own.md)]',
+    'b.md': '# B\n\n[!INCLUDE [x](includes/shared.md)]',
+    'includes/shared.md': '[x](#a)',
+    'includes/own.md': '[x](#a)',
+    'includes/unused.md': '[x](#a)',
+    '.github/prompts/p.md': '[x](gone.md)',
+  }
+
+  it('judges a fragment of a part where it shows on one page only', async () => {
+    const site = await siteOf(contents)
+    const parts = ['shared', 'own', 'unused'].map((name) => `includes/${name}.md`)
+    expect(parts.map((from) => leadsTo(site, from, '#a'))).toEqual([
+      'external',
+      'page a.md#a',
+      'external',
+    ])
+  })
+
+  it('takes what stands in dot folders for no page, and no crumb for a link', async () => {
+    const site = await siteOf(contents)
+    expect(site.pages.map(({ path }) => path)).not.toContain('.github/prompts/p.md')
+    expect(brokenUses(site)).toEqual(['breadcrumb/toc.yml:5:12 gone.md'])
+  })
+})
