@@ -129,7 +129,7 @@ export const docfx: Layout = {
       anchors: (page, path) => collectAnchors(includes.wholeOf(path, page), anchorRules.docfx),
       dependsOn: [...sources, ...includes.files],
       // The base path may follow from which pages there are.
-      dependsOnTexts: [basePath],
+      dependsOnTexts: [basePath, ...includes.texts],
     })
   },
 }

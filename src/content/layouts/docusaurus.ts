@@ -166,7 +166,7 @@ export const docusaurus: Layout = {
       addresses: new Map([...content.routes].map(([path, { route }]) => [path, route])),
       anchors: (page, path) => collectAnchors(includes.wholeOf(path, page), anchorRules.docusaurus),
       dependsOn: [...sources, ...includes.files],
-      dependsOnTexts: addressTexts(content, factsOf),
+      dependsOnTexts: [...addressTexts(content, factsOf), ...includes.texts],
     })
   },
 }

@@ -165,11 +165,14 @@ export const hugo: Layout = {
         ...configFiles(files, project),
         ...redirectFiles,
       ],
-      dependsOnTexts: addressTexts(pages, aliases, (path) => [
-        addresses.get(path) ?? '',
-        hugoSlug(titleOfPage(path, factsOf(path))),
-        ...redirectsOfPage('', matterOf(path)),
-      ]),
+      dependsOnTexts: [
+        ...addressTexts(pages, aliases, (path) => [
+          addresses.get(path) ?? '',
+          hugoSlug(titleOfPage(path, factsOf(path))),
+          ...redirectsOfPage('', matterOf(path)),
+        ]),
+        ...includes.texts,
+      ],
     })
   },
 }

@@ -11,8 +11,10 @@ export interface Includes {
   readonly shownOn: (path: string) => readonly string[]
   /** Whether an included file may show on more pages than these. */
   readonly isOpen: (path: string) => boolean
-  /** Files that are included somewhere, told apart by where. */
+  /** Files that are included somewhere. */
   readonly files: readonly FileEntry[]
+  /** Where those show that several pages include: links of theirs depend on it. */
+  readonly texts: readonly string[]
 }
 
 export interface IncludesInput {
@@ -71,9 +73,10 @@ export async function readIncludes({
     wholeOf,
     shownOn: (path) => [...new Set(shownOn(path, 0))].slice(0, placesMax),
     isOpen: (path) => isOpen(path, 0),
-    files: files.map((file) => {
-      const places = isOpen(file.path, 0) ? ['any'] : (shown.get(file.path) ?? [])
-      return { ...file, oid: [file.oid, ...places.slice(1)].join(' ') }
+    files,
+    texts: files.flatMap(({ path }) => {
+      const places = isOpen(path, 0) ? ['any'] : (shown.get(path) ?? []).slice(1)
+      return places.length === 0 ? [] : [`${path} on ${places.join(' ')}`]
     }),
   }
 

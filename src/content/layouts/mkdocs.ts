@@ -90,7 +90,10 @@ export const mkdocs: Layout = {
       anchors: (page, path) => collectAnchors(includes.wholeOf(path, page), anchorRules.mkdocs),
       dependsOn: [...entries, ...includes.files],
       // A README that an index replaces has no address for its own links to start from.
-      dependsOnTexts: pages.flatMap(({ path }) => (addresses.has(path) ? [] : path)),
+      dependsOnTexts: [
+        ...pages.flatMap(({ path }) => (addresses.has(path) ? [] : path)),
+        ...includes.texts,
+      ],
     })
   },
 }

@@ -141,6 +141,7 @@ export const vitepress: Layout = {
       ),
       anchors: (page, path) => anchorsOf(withComponents(includes.wholeOf(path, page)), headings),
       dependsOn: [...sources, ...includes.files],
+      dependsOnTexts: includes.texts,
     })
   },
 }
