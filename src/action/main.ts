@@ -15,8 +15,8 @@ import type { Runner } from './runner.ts'
 export interface Edge {
   readonly runner: Runner
   readonly sleep: (ms: number) => Promise<void>
-  /** Told before the first event that needs work is worked on. */
-  readonly expectWork?: () => void
+  /** Told before the first event that needs work is worked on, with modules of Node it is going to load. */
+  readonly expectWork?: (modules: readonly `node:${string}`[]) => void
 }
 
 /** One run of the action. */
@@ -126,7 +126,18 @@ async function workOn(
   plan: Plan,
   address: PlatformAddress | undefined,
 ): Promise<Outcome> {
-  run.edge.expectWork?.()
+  run.edge.expectWork?.(modulesFor(run, address))
   const { carryOut } = await import('./job.ts')
   return await carryOut(run, plan, address)
+}
+
+/** Modules of Node: its client for GitHub, and what the platform inside this process stands on. */
+function modulesFor({ environment, inputs, gitHub }: Run, address: PlatformAddress | undefined) {
+  const isPlain = environment['GITHUB_API_URL']?.startsWith('http:') ?? false
+  return [
+    ...(address === undefined ? (['node:zlib', 'node:sqlite'] as const) : []),
+    ...(inputs.comment && gitHub !== undefined
+      ? ([isPlain ? 'node:http' : 'node:https'] as const)
+      : []),
+  ]
 }

@@ -9,11 +9,11 @@ import { version } from './version.ts'
 const commands: Readonly<Record<string, (args: string[], terminal: Terminal) => Promise<number>>> =
   {
     check: async (args, terminal) => {
-      expectShortRun()
+      expectShortRun(['node:child_process', 'node:zlib'])
       return (await import('./check.ts')).check(args, terminal)
     },
     sync: async (args, terminal) => {
-      expectShortRun()
+      expectShortRun(['node:sqlite', 'node:zlib'])
       return (await import('./sync.ts')).sync(args, terminal)
     },
     serve: async (args, terminal) => (await import('./serve.ts')).serve(args, terminal),

@@ -5,10 +5,14 @@
  *
  * Most of a run of a second is over before optimized code has paid for itself: this takes a tenth of
  * the CPU time of a check away, and hardly any from one of several seconds. Nothing for a server.
+ *
+ * @param modules - those of Node that this run is going to load: they are loaded first. Node has them compiled,
+ * but the engine takes such code only under the flags it was made with, and would compile them anew
  */
-export function expectShortRun(): void {
+export function expectShortRun(modules: readonly `node:${string}`[]): void {
   // Node 24's. Another engine has other flags, and says of each it does not know that it is an error.
   if (!process.versions.v8.startsWith('13.')) return
+  for (const name of modules) process.getBuiltinModule(name)
   // Loaded when it is called: what this asks of the engine is not worth it to a run without work.
   const { setFlagsFromString } = process.getBuiltinModule('node:v8')
   setFlagsFromString('--invocation-count-for-maglev=4000')
