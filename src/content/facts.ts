@@ -96,11 +96,12 @@ function factsOf(source: string, layout: LayoutName, read: OutlineReader): PageF
   const places = new Places(prepared.text, prepared.shifts)
   const matter = frontMatterOf(outline, text, places)
   const known = linksOf({ outline, html, marks, prepared })
-  const unknown = isSelfContained(known, layout)
-    ? findUndefinedReferences(prepared.text, read).flatMap((link) =>
-        restored(link, prepared, new Set()),
-      )
-    : nothing
+  const unknown =
+    outline.defines && isSelfContained(known, layout)
+      ? findUndefinedReferences(prepared.text, read).flatMap((link) =>
+          restored(link, prepared, new Set()),
+        )
+      : nothing
   const written = unknown.length === 0 ? known : [...known, ...unknown]
   const covers = matter !== undefined && mayHaveCovers(layout) ? coversOf(matter(), layout) : []
   const found = covers.length === 0 ? written : [...covers, ...written]

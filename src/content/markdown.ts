@@ -14,7 +14,14 @@ export function parseMarkdown(source: string): Root {
   return parse(source)
 }
 
-const nothing: Outline = { headings: [], links: [], html: [], footnotes: [], code: [] }
+const nothing: Outline = {
+  headings: [],
+  links: [],
+  defines: false,
+  html: [],
+  footnotes: [],
+  code: [],
+}
 
 /**
  * The outline of a page by the reference parse. `text` must not start with a byte order mark.
@@ -49,6 +56,7 @@ function parseOutline(text: string, options: { readonly code: boolean }): Outlin
     ...(frontMatter === undefined ? {} : { frontMatter }),
     headings: found.headings,
     links: found.links,
+    defines: definitions.size > 0,
     html: found.html,
     footnotes: found.footnotes,
     code: found.code ?? [],

@@ -34,6 +34,8 @@ export interface Outline {
   }
   readonly headings: readonly OutlineHeading[]
   readonly links: readonly OutlineLink[]
+  /** Whether it defines what references refer to. */
+  readonly defines: boolean
   readonly html: readonly OutlineHtml[]
   /** Labels of footnote definitions. */
   readonly footnotes: readonly string[]

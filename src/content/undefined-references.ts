@@ -4,9 +4,6 @@ import type { OutlineLink, OutlineReader } from './outline.ts'
 
 const part = String.raw`((?:[^[\]\\\r\n]|\\[^\r\n])*)`
 const definition = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*\[(?!\^)((?:[^[\]\\]|\\.)+)\]:/gm
-// A line that can be nothing else: `[Bug]: it does not work` begins with the same signs.
-const plainDefinition =
-  /^[ \t>]*\[(?!\^)(?:[^[\]\\]|\\.)+\]:[ \t]*(?:<[^<>\r\n]*>|[^\s<]\S*)(?:[ \t]+["'(].*)?[ \t]*\r?$/m
 // Behind a word it is an index of code, before a parenthesis the start of another link.
 const reference = new RegExp(
   String.raw`(?<![\w$)\]\\[])\[(?!\^)${part}\]\[(?!\^)${part}\](?![[(:])`,
@@ -17,18 +14,17 @@ const scheme = 'undefined-reference:'
 /**
  * The references of a page that nothing defines; the url of each is `[][label]`.
  *
- * Nobody can tell such a reference from words in brackets, except on a page that has definitions: its author
- * writes references. Where one would be a link is for the parser to say, told that the label is defined.
+ * For a page that has definitions: its author writes references, and elsewhere nobody can tell one from words in
+ * brackets. Where one would be a link is for the parser to say, told that the label is defined.
  *
  * @param read - the parser of this page
  */
 export function findUndefinedReferences(text: string, read: OutlineReader): readonly OutlineLink[] {
-  if (!text.includes('][')) return []
   const written = [...text.matchAll(reference)].map((match) => ({
     start: match.index,
     label: match[2] === '' ? (match[1] ?? '') : (match[2] ?? ''),
   }))
-  if (written.length === 0 || !plainDefinition.test(text)) return []
+  if (written.length === 0) return []
   const defined = new Set([...text.matchAll(definition)].map(([, label = '']) => idOf(label)))
   const wanted = written.filter(({ label }) => idOf(label) !== '' && !defined.has(idOf(label)))
   if (wanted.length === 0) return []

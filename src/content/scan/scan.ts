@@ -42,6 +42,7 @@ function outlineOf(text: string, blocks: Blocks): Outline {
     ...(blocks.frontMatter === undefined ? {} : { frontMatter: blocks.frontMatter }),
     headings,
     links: inlines.links,
+    defines: blocks.definitions.size > 0,
     html: joined(blocks.html, inlines.html),
     footnotes: blocks.footnotes,
     code: inlines.code,
