@@ -1,7 +1,7 @@
 // What one page defines and uses, from its bytes and its dialect alone.
 import { prepare, readHeading } from './dialect.ts'
 import { type ParsedFrontMatter, parseFrontMatter } from './front-matter.ts'
-import { coversOf, mayHaveCovers } from './front-matter-links.ts'
+import { matterLinks, mayHoldLinks } from './front-matter-links.ts'
 import { type HtmlFacts, readHtml } from './html.ts'
 import type { LayoutName } from './layouts/layout.ts'
 import { readOutlineByReference } from './markdown.ts'
@@ -68,7 +68,7 @@ export interface PageFacts {
 }
 
 /** Raised by whoever changes what `readFacts` answers: facts kept under another version are not used. */
-export const factsVersion = 5
+export const factsVersion = 6
 
 /** Facts of a page in the dialect of its layout. Never throws; equal texts give equal facts. */
 export function readFacts(source: string, layout: LayoutName): PageFacts {
@@ -103,8 +103,8 @@ function factsOf(source: string, layout: LayoutName, read: OutlineReader): PageF
         )
       : nothing
   const written = unknown.length === 0 ? known : [...known, ...unknown]
-  const covers = matter !== undefined && mayHaveCovers(layout) ? coversOf(matter(), layout) : []
-  const found = covers.length === 0 ? written : [...covers, ...written]
+  const ofMatter = matter === undefined ? [] : linksOfMatter(outline, text, matter, layout)
+  const found = ofMatter.length === 0 ? written : [...ofMatter, ...written]
   const { headings, anchors } = joinHeadings(outline, html, places, layout)
   const facts: PageFacts = {
     headings,
@@ -202,6 +202,17 @@ function frontMatterOf(
 function templatesOf(marks: readonly Mark[]): Pick<PageFacts, 'templates'> {
   const names = new Set(marks.flatMap(({ template }) => template ?? []))
   return names.size === 0 ? {} : { templates: [...names] }
+}
+
+function linksOfMatter(
+  { frontMatter: raw }: Outline,
+  text: string,
+  matter: () => ParsedFrontMatter,
+  layout: LayoutName,
+): OffsetLink[] {
+  if (raw === undefined || !mayHoldLinks(raw.value, layout)) return []
+  const written = { text: text.slice(raw.start, raw.start + raw.value.length), start: raw.start }
+  return matterLinks(matter(), layout, written)
 }
 
 // A mark in code, in a comment, in `<pre>` or in front matter is only talked about.

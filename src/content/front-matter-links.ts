@@ -1,4 +1,4 @@
-// Front matter keys that hold paths of files.
+// Links that front matter holds: paths of covers, what a home page leads to.
 import type { LinkKind } from './facts.ts'
 import type { ParsedFrontMatter } from './front-matter.ts'
 import type { LayoutName } from './layouts/layout.ts'
@@ -9,19 +9,85 @@ const coverKeys: Readonly<Partial<Record<LayoutName, readonly string[]>>> = {
   docusaurus: ['image'],
 }
 
-/** Whether front matter of this layout may name files. */
-export function mayHaveCovers(layout: LayoutName): boolean {
-  return coverKeys[layout] !== undefined
+/** Whether front matter of this layout, given as it is written, may hold links: to parse it takes time. */
+export function mayHoldLinks(written: string, layout: LayoutName): boolean {
+  return coverKeys[layout] !== undefined || (layout === 'vitepress' && written.includes('link:'))
 }
 
-/** Covers that front matter names, where the layout takes the value for a path; at the key. */
-export function coversOf(
+interface MatterLink {
+  readonly kind: LinkKind
+  readonly url: string
+  readonly start: number
+}
+
+/**
+ * Links of front matter, where the layout takes a value for one; at its key.
+ *
+ * @param written - the front matter as it is written, and where it starts
+ */
+export function matterLinks(
   matter: ParsedFrontMatter,
   layout: LayoutName,
-): { kind: LinkKind; url: string; start: number }[] {
-  return (coverKeys[layout] ?? []).flatMap((key) => {
+  written: { readonly text: string; readonly start: number },
+): MatterLink[] {
+  const covers = (coverKeys[layout] ?? []).flatMap((key) => {
     const value = matter.frontMatter.data[key]
     if (typeof value !== 'string' || value.trim() === '') return []
     return [{ kind: 'cover' as const, url: value.trim(), start: matter.offsetOf(key) }]
   })
+  if (layout !== 'vitepress') return covers
+  const seen = new Set<number>()
+  return themeLinks(matter.frontMatter.data).map((link) => {
+    const at = findKey(written.text, link, seen)
+    return { kind: 'link', url: themeAddress(link), start: written.start + at }
+  })
+}
+
+/**
+ * What the theme of VitePress makes links of: actions and features of a home page, the pages before
+ * and after one.
+ *
+ * @see VitePress 1, `VPHero.vue`, `VPFeatures.vue`, `composables/prev-next.ts`
+ */
+function themeLinks(data: Readonly<Record<string, unknown>>): string[] {
+  const isHome = data['layout'] === 'home'
+  const shown = [
+    ...(isHome ? listOf(recordOf(data['hero'])['actions']) : []),
+    ...(isHome ? listOf(data['features']) : []),
+    data['prev'],
+    data['next'],
+  ]
+  return shown.flatMap((one) => {
+    const { link } = recordOf(one)
+    return typeof link === 'string' && link.trim() !== '' ? link.trim() : []
+  })
+}
+
+/** The address the theme makes of a link: from the site's root unless it begins with a dot. */
+export function themeAddress(link: string): string {
+  return /^(?:[./#]|[a-z][a-z\d+.-]*:)/i.test(link) ? link : `/${link}`
+}
+
+/** Where the key of a link stands: the first that no link was found at. */
+function findKey(text: string, link: string, seen: Set<number>): number {
+  for (let at = text.indexOf('link:'); at !== -1; at = text.indexOf('link:', at + 1)) {
+    const end = text.indexOf('\n', at)
+    if (seen.has(at) || !text.slice(at, end === -1 ? undefined : end).includes(link)) continue
+    seen.add(at)
+    return at
+  }
+  return 0
+}
+
+/** The value where it is a map of keys to values, else an empty one. */
+export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : {}
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
 }

@@ -1,5 +1,6 @@
 // The pages of a PDF read as trees: where references lead, which headings answer to which anchor.
 import { anchorRules, collectAnchors } from '../content/anchors.ts'
+import { withoutBadges } from '../content/document/badges.ts'
 import type { Block, ContentRef, JSONDocument } from '../content/document/document.ts'
 import { readDocument } from '../content/document/reader.ts'
 import { readFacts } from '../content/facts.ts'
@@ -105,7 +106,7 @@ function nameHeadings(
   const titled = list.filter((anchor) => anchor.title !== undefined)
   let next = 0
   for (const heading of findHeadings(page.document.nodes)) {
-    const words = squeeze(plainText(heading.nodes))
+    const words = squeeze(plainText(withoutBadges(heading.nodes)))
     const at = titled.findIndex(
       (each, index) => index >= next && squeeze(each.title ?? '') === words,
     )

@@ -13,7 +13,15 @@ import {
 } from './html.ts'
 import { emojiCode, formulaIn, imagesOfPicture, offsetsOf } from './html-inlines.ts'
 import type { Reading } from './reading.ts'
-import { characterOf, emojiOf, LineBuilder, plainTextOf, withColour, withMark } from './texts.ts'
+import {
+  characterOf,
+  emojiOf,
+  isWithinLink,
+  LineBuilder,
+  plainTextOf,
+  withColour,
+  withMark,
+} from './texts.ts'
 
 /** The name of an icon among classes: not the one of its style. */
 const iconPattern =
@@ -385,9 +393,4 @@ class LineReader {
 
 function plainMark(marks: readonly Mark[], type: PlainMark['type']): Mark[] {
   return withMark(marks, { object: 'mark', type })
-}
-
-function isWithinLink(node: Inline): node is InlineWithinLink {
-  if (node.object === 'text') return true
-  return !['link', 'annotation', 'mention', 'button'].includes(node.type)
 }

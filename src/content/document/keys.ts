@@ -1,6 +1,7 @@
 // Names of nodes: made of what a node says, so that an edit elsewhere leaves them alone.
 
 import type { Heading } from '../facts.ts'
+import { withoutBadges } from './badges.ts'
 import type { Block, DocumentNode, Fragment, JSONDocument } from './document.ts'
 import { emojiSign } from './emoji-sign.ts'
 import { plainTextOf } from './texts.ts'
@@ -21,7 +22,7 @@ export function assignKeys(document: JSONDocument): JSONDocument {
   function hash(node: DocumentNode): string {
     const held = [...childrenOf(node), ...fragmentsOf(node)].map(hash)
     const found = isHeading(node)
-      ? headingHash(plainTextOf(node.nodes))
+      ? headingHash(plainTextOf(withoutBadges(node.nodes)))
       : contentHash(`${describe(node)}|${held.join()}`)
     hashes.set(node, found)
     return found

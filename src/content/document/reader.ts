@@ -7,10 +7,12 @@ import remarkParse from 'remark-parse'
 import { type Processor, unified } from 'unified'
 import { usesGitbookTags } from '../dialect-gitbook.ts'
 import type { LinkKind } from '../facts.ts'
+import { parseFrontMatter } from '../front-matter.ts'
 import type { LayoutName } from '../layouts/layout.ts'
 import { verbatim } from './blocks.ts'
 import type { Block, ContentRef, JSONDocument } from './document.ts'
 import { foldBlocks } from './fold.ts'
+import { readHome } from './home.ts'
 import { assignKeys } from './keys.ts'
 import { readParts } from './parts.ts'
 import type { Part, Reading } from './reading.ts'
@@ -36,13 +38,15 @@ export interface Lines {
 /** A document, and where its nodes of the top level come from, by key. */
 export interface PlacedDocument {
   readonly document: JSONDocument
+  /** How many blocks at its start are made of front matter: they have no place. */
+  readonly made: number
   readonly places: ReadonlyMap<string, Lines>
 }
 
 /**
  * Read a document out of markdown.
  *
- * Never throws. Not in the tree: front matter, link titles but for images, attributes of tags that
+ * Never throws. Not in the tree: front matter but for what a home page of VitePress shows of it, link titles but for images, attributes of tags that
  * no node has data for, ids that no heading's data can hold. A tag nobody knows stays as it was written, in a
  * paragraph. Markdown nested too deeply stays as it was written, too; all of it where a parser would
  * need more than time in proportion.
@@ -71,7 +75,7 @@ function keepWhole({ text }: PreparedSource): PlacedDocument {
       .split(/\n[ \t]*\n/)
       .flatMap(verbatim),
   )
-  return { document: assignKeys(document), places: new Map() }
+  return { document: assignKeys(document), made: 0, places: new Map() }
 }
 
 function documentOf(nodes: Block[]): JSONDocument {
@@ -83,7 +87,8 @@ function build(prepared: PreparedSource, options: ReadOptions): PlacedDocument {
   const nodes = options.isPage === true ? withoutTitle(root) : root.children
   const reading = new DocumentReading(root, prepared, options)
   const parts = foldBlocks(nodes, reading)
-  const document = documentOf([])
+  const made = options.isPage === true ? readMatter(root, reading) : []
+  const document = documentOf([...made])
   const found: Lines[] = []
   for (const part of grouped(parts)) {
     const blocks = readParts(part, reading)
@@ -96,9 +101,17 @@ function build(prepared: PreparedSource, options: ReadOptions): PlacedDocument {
   document.nodes.push(...reading.unusedFootnotes())
   assignKeys(document)
   const places = new Map(
-    found.map((lines, index) => [document.nodes[index]?.key ?? '', lines] as const),
+    found.map((lines, index) => [document.nodes[made.length + index]?.key ?? '', lines] as const),
   )
-  return { document, places }
+  return { document, made: made.length, places }
+}
+
+/** What a page shows of its front matter. */
+function readMatter(root: Root, reading: Reading): Block[] {
+  const [first] = root.children
+  if (reading.layout !== 'vitepress' || first?.type !== 'yaml') return []
+  const { frontMatter } = parseFrontMatter({ kind: 'yaml', value: first.value, start: 0 }, 1)
+  return readHome(frontMatter.data, reading)
 }
 
 function withoutTitle(root: Root): readonly RootContent[] {

@@ -2,6 +2,7 @@
 
 import { indentation, indentOf, withoutIndent } from '../indentation.ts'
 import type { LayoutName } from '../layouts/layout.ts'
+import { markBadges } from './badges.ts'
 import { Fences, Literals } from './literals.ts'
 import { isTagLine, type Tag } from './tag-source.ts'
 
@@ -31,11 +32,10 @@ function separateBlocks(source: string, layout: LayoutName): PreparedSource {
     case 'gitbook':
     case 'plain':
       return text.includes('{%') ? separateTags(text) : { text, markers: [] }
-    case 'docusaurus':
     case 'vitepress':
-      return text.includes(':::') || /<\/?Tab/.test(text)
-        ? new MarkerLines(text).colons(layout)
-        : { text, markers: [] }
+      return separateColons(markBadges(text), layout)
+    case 'docusaurus':
+      return separateColons(text, layout)
     case 'mkdocs':
       return /^[ \t]*(?:!!!|\?\?\?|===|\/\/\/)/m.test(text)
         ? new MarkerLines(text).indented()
@@ -43,6 +43,12 @@ function separateBlocks(source: string, layout: LayoutName): PreparedSource {
     default:
       return { text, markers: [] }
   }
+}
+
+function separateColons(text: string, layout: 'docusaurus' | 'vitepress'): PreparedSource {
+  return text.includes(':::') || /<\/?Tab/.test(text)
+    ? new MarkerLines(text).colons(layout)
+    : { text, markers: [] }
 }
 
 /** Characters of a paragraph; nobody writes one of a tenth of it. */

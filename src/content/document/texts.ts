@@ -1,5 +1,5 @@
 // Lines of a document put together: texts with marks, emojis out of them, inlines between them.
-import type { ColorMark, Emoji, Inline, Leaf, Mark, Text } from './document.ts'
+import type { ColorMark, Emoji, Inline, InlineWithinLink, Leaf, Mark, Text } from './document.ts'
 import { emojiSign } from './emoji-sign.ts'
 
 /** Outermost first: the order marks stand in. */
@@ -145,4 +145,10 @@ function trimEdge(nodes: Inline[], edge: 'start' | 'end'): void {
     if (edge === 'start') nodes.shift()
     else nodes.pop()
   }
+}
+
+/** Whether an inline may stand in a link. */
+export function isWithinLink(node: Inline): node is InlineWithinLink {
+  if (node.object === 'text') return true
+  return !['link', 'annotation', 'mention', 'button'].includes(node.type)
 }

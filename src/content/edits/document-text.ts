@@ -1,7 +1,12 @@
 // The text of a page that was edited as a document: what was not edited keeps its bytes.
 import type { Block, ContentRef, JSONDocument } from '../document/document.ts'
+import { DocumentError } from '../document/print-html.ts'
 import { printDocument } from '../document/printer.ts'
-import { type ReadOptions, readDocumentWithPlaces } from '../document/reader.ts'
+import {
+  type PlacedDocument,
+  type ReadOptions,
+  readDocumentWithPlaces,
+} from '../document/reader.ts'
 
 /** How the document of a page is read and written. */
 export interface DocumentWriting {
@@ -24,16 +29,17 @@ export function writeDocument(
   document: JSONDocument,
   { reading, address }: DocumentWriting,
 ): string | undefined {
-  const printed = printDocument(document, { address })
-  if (source === '') return printed
+  if (source === '') return printDocument(document, { address })
   const plain = source.replace(/^\uFEFF/, '').replace(/\r\n/g, '\n')
   const read = (text: string) => readDocumentWithPlaces(text, { ...reading, isPage: true })
   const before = read(plain)
   if (isSame(before.document, document)) return undefined
+  const body = { ...document, nodes: bodyOf(document.nodes, before) }
+  const printed = printDocument(body, { address })
   const lines = plain.split('\n')
   const parts: { text: string; last?: number }[] = []
-  let next = 0
-  for (const node of document.nodes) {
+  let next = before.made
+  for (const node of body.nodes) {
     const at = before.document.nodes.findIndex((old, index) => index >= next && isSame(old, node))
     const kept = at === -1 ? undefined : before.places.get(before.document.nodes[at]?.key ?? '')
     const previous = parts.at(-1)
@@ -51,6 +57,16 @@ export function writeDocument(
   return isSame(read(`# Title\n\n${joined}`).document, read(`# Title\n\n${printed}`).document)
     ? joined
     : printed
+}
+
+/** Nodes without those that front matter makes, which is written elsewhere. */
+function bodyOf(nodes: readonly Block[], { document, made }: PlacedDocument): Block[] {
+  const kept = document.nodes.slice(0, made)
+  if (kept.every((node, index) => nodes[index] !== undefined && isSame(nodes[index], node)))
+    return nodes.slice(made)
+  throw new DocumentError(
+    'Cannot change the start of this page as a document: its front matter says what stands there',
+  )
 }
 
 /** Equal but for the ids of nodes. */

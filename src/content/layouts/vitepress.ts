@@ -1,6 +1,7 @@
 // VitePress, and VuePress before it: a source folder, a public folder, clean addresses.
 import { anchorRules, collectAnchors } from '../anchors.ts'
 import type { PageFacts } from '../facts.ts'
+import { recordOf } from '../front-matter-links.ts'
 import type { FileEntry, Source } from '../source.ts'
 import { buildFolderTree } from './folder-tree.ts'
 import { findRedirects, readRedirects } from './host-redirects.ts'
@@ -270,6 +271,14 @@ interface TreeInput {
   readonly factsOf: (path: string) => PageFacts | undefined
 }
 
+/** A home page without a title has the name of its hero. */
+function titleOfVitepressPage(path: string, facts: PageFacts | undefined): string {
+  const { title, layout, hero } = facts?.frontMatter?.data ?? {}
+  const { name } = recordOf(hero)
+  const isNamed = layout === 'home' && typeof name === 'string' && name.trim() !== ''
+  return isNamed && title === undefined ? name.trim() : titleOfPage(path, facts)
+}
+
 /** The literal sidebars one after another, then pages in none, hidden; without sidebars, folders. */
 function buildTree({
   config,
@@ -278,7 +287,7 @@ function buildTree({
   resolve,
   factsOf,
 }: TreeInput): readonly NavigationNode[] {
-  const titleOf = (path: string) => titleOfPage(path, factsOf(path))
+  const titleOf = (path: string) => titleOfVitepressPage(path, factsOf(path))
   if (config.sidebar === undefined)
     return buildFolderTree({ pages, root, titleOf, isIndex: isIndexPage })
   const taken = new Set<string>()

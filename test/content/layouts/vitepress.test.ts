@@ -231,6 +231,27 @@ describe('vitepress without a readable configuration', () => {
     expect(await detectLayout(files, source.readTexts)).toMatchObject({ layout: 'plain' })
   })
 
+  it('calls a home page as its hero is called, and leads from its actions as the theme does', async () => {
+    const site = await siteOf({
+      '.vitepress/x': '',
+      'index.md': '---\nlayout: home\nhero: { name: The docs }\n---\n',
+      'de/index.md': '---\nlayout: home\ntitle: Deutsch\nhero: { name: The docs }\n---\n',
+      'guide.md': '# Guide',
+    })
+    expect(outline(site.navigation)).toEqual([
+      'The docs index.md index',
+      'Deutsch de/index.md de',
+      'Guide guide.md guide',
+    ])
+    const [first, second] = ['guide', './guide'].map((link) => {
+      const matter = `layout: home\nhero:\n  actions:\n    - link: ${link}`
+      const [use] = readFacts(`---\n${matter}\n---\n`, 'vitepress').links
+      return use && site.resolve('de/index.md', use)
+    })
+    expect(first).toEqual({ kind: 'page', path: 'guide.md' })
+    expect(second).toMatchObject({ kind: 'broken', path: 'de/guide.md' })
+  })
+
   it('builds the page tree of folders', async () => {
     const site = await siteOf({
       '.vitepress/x': '',

@@ -1,0 +1,63 @@
+// Badges of VitePress: `<Badge type="warning" text="beta" />` as a text with a mark of its own.
+import type { Inline, Leaf } from './document.ts'
+import { Fences } from './literals.ts'
+
+const colours: Readonly<Record<string, string>> = {
+  info: '$info',
+  tip: '$primary',
+  warning: '$warning',
+  danger: '$danger',
+}
+
+// Code first: what stands in it is only talked about.
+const badge = /(`+)(?!`).*?[^`]\1(?!`)|<Badge(?=[\s/>])([^<>]*?)(?:\/>|>(.*?)<\/Badge>)/g
+
+/** A text whose badges are marks of HTML; every line stays where it is. */
+export function markBadges(text: string): string {
+  if (!text.includes('<Badge')) return text
+  const fences = new Fences()
+  return text
+    .split('\n')
+    .map((line) => (fences.has(line) || !line.includes('<Badge') ? line : markLine(line)))
+    .join('\n')
+}
+
+function markLine(line: string): string {
+  return line.replace(badge, (whole, _ticks, attributes: string | undefined, words?: string) => {
+    if (attributes === undefined) return whole
+    const label = words?.trim() || escapeLabel(attributeOf('text', attributes) ?? '')
+    // What a program computes cannot be seen here.
+    if (label === '') return whole
+    const colour = colours[attributeOf('type', attributes) ?? ''] ?? colours['tip']
+    return `<mark style="color:${colour};background-color:${colour}">${label}</mark>`
+  })
+}
+
+function attributeOf(name: string, attributes: string): string | undefined {
+  const [, double, single] =
+    new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)')`).exec(attributes) ?? []
+  return (double ?? single)?.trim()
+}
+
+function escapeLabel(text: string): string {
+  return text.replace(/[*_`[\]<>~|\\:$]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+/** Inlines without badges: a heading is called what it says besides them. */
+export function withoutBadges(nodes: readonly Inline[]): Inline[] {
+  return nodes.map((node) =>
+    node.object === 'text'
+      ? { ...node, leaves: node.leaves.filter((leaf) => !isBadge(leaf)) }
+      : node,
+  )
+}
+
+// Nobody writes letters in the colour of what is behind them: so it tells a badge from any other mark.
+function isBadge({ marks }: Leaf): boolean {
+  return marks.some(
+    (mark) =>
+      mark.type === 'color' &&
+      mark.data.text?.startsWith('$') === true &&
+      mark.data.text === mark.data.background,
+  )
+}
