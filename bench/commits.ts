@@ -61,12 +61,14 @@ export class Commits {
     return { path, oid: meta.split(' ')[2] ?? '' }
   }
 
-  /** @param format - `tar`, `tar.gz` or `zip`, each in a folder, as git hosts pack them */
-  archive(commit: string, format: string): Uint8Array {
-    const names = [`--format=${format}`, `--prefix=bench-${commit.slice(0, 7)}/`, commit]
-    return execFileSync('git', ['--git-dir', this.directory, 'archive', ...names], {
-      maxBuffer: 2 ** 31 - 1,
-    })
+  /**
+   * Put an archive into a file.
+   *
+   * @param format - `tar`, `tar.gz` or `zip`, each in a folder, as git hosts pack them
+   */
+  writeArchive(commit: string, format: string, file: string): void {
+    const prefix = `--prefix=bench-${commit.slice(0, 7)}/`
+    this.#git(['archive', `--format=${format}`, prefix, `--output=${file}`, commit])
   }
 
   #commit(): string {

@@ -42,10 +42,15 @@ export function changeSharedTree(known: Tree, changes: readonly TreeChange[]): T
  * Two lists are compared, which costs less than making and hashing directories that are there already.
  *
  * @param files - in any order, each path once; no path may be a directory of another
+ * @param listed - the files of the known tree; where `files` has the same entries, they are not compared
  */
-export function buildNearTree(known: Tree, files: Iterable<FileEntry>): Tree {
+export function buildNearTree(
+  known: Tree,
+  files: Iterable<FileEntry>,
+  listed: readonly FileEntry[] = listFiles(known),
+): Tree {
   const sorted = sortFiles([...files])
-  const changes = compareLists(listFiles(known), sorted)
+  const changes = compareLists(listed, sorted)
   if (changes === undefined || changes.length * 2 > sorted.length) return buildTree(sorted)
   return changeSharedTree(known, changes)
 }
@@ -58,6 +63,10 @@ function compareLists(
   const changes: TreeChange[] = []
   let at = 0
   for (const file of after) {
+    if (before[at] === file) {
+      at++
+      continue
+    }
     for (let old = before[at]; old !== undefined && old.path !== file.path; old = before[at]) {
       if (compareBytes(old.path, file.path) > 0) break
       changes.push({ path: old.path })

@@ -37,14 +37,15 @@ export class ArchiveFiles<Place> {
   add(file: ArchivedFile<Place>, size: number): void {
     const { path } = file
     checkPath(path)
-    if (/(?:^|\/)\.git(?:\/|$)/i.test(path) || path.startsWith('__MACOSX/')) return
+    if (isPassedOver(path)) return
     const problem = this.#names.add(path)
     if (problem !== undefined) throw refuseArchive(problem)
-    this.#checkSize(path, size)
+    this.checkSize(path, size)
     this.files.push(file)
   }
 
-  #checkSize(path: string, size: number): void {
+  /** Count a file of a size, before or after its bytes came. */
+  checkSize(path: string, size: number): void {
     const { filesMax, fileBytesMax, unpackedBytesMax } = this.#limits
     this.#bytes += size
     if (size > fileBytesMax) {
@@ -57,10 +58,16 @@ export class ArchiveFiles<Place> {
   }
 }
 
+/** Whether a name is one that no import wants. */
+export function isPassedOver(path: string): boolean {
+  return /(?:^|\/)\.git(?:\/|$)/i.test(path) || path.startsWith('__MACOSX/')
+}
+
 // A drive, a zero byte, a part that is empty, `.` or `..`: one look tells that a name has none of them.
 const trouble = /^[A-Za-z]:|\0|(?:^|\/)\.{0,2}(?:\/|$)/
 
-function checkPath(path: string): void {
+/** Refuse a name that leads out of its archive, or says nothing. */
+export function checkPath(path: string): void {
   if (!trouble.test(path)) return
   const shown = JSON.stringify(path)
   if (path === '') throw refuseArchive('a file in it has no name')
@@ -101,17 +108,20 @@ export function checkLink(path: string, target: Uint8Array): void {
 }
 
 /**
- * Take away the folder a git host puts around an archive: `owner-repo-1a2b3c4/`.
+ * The folder a git host puts around an archive, `owner-repo-1a2b3c4/`, by one of its files; `''` when there is none.
  *
  * @param certain - true when something else says that a git host made the archive
  */
-export function stripRoot<Place>(
+export function findRoot(path: string, certain: boolean): string {
+  const root = path.slice(0, path.indexOf('/') + 1)
+  return certain || /-[0-9a-f]{7,40}\/$/.test(root) ? root : ''
+}
+
+/** The folder a git host puts around all of these files. */
+export function findSharedRoot<Place>(
   files: readonly ArchivedFile<Place>[],
   certain: boolean,
-): readonly ArchivedFile<Place>[] {
-  const first = files[0]?.path ?? ''
-  const root = first.slice(0, first.indexOf('/') + 1)
-  if (root === '' || !files.every((file) => file.path.startsWith(root))) return files
-  if (!certain && !/-[0-9a-f]{7,40}\/$/.test(root)) return files
-  return files.map((file) => ({ ...file, path: file.path.slice(root.length) }))
+): string {
+  const root = findRoot(files[0]?.path ?? '', certain)
+  return files.every((file) => file.path.startsWith(root)) ? root : ''
 }

@@ -24,6 +24,8 @@ export interface FetchOptions {
   /** Most bytes, after unpacking. */
   readonly bytesMax: number
   readonly headers?: Readonly<Record<string, string>>
+  /** Given the bytes as they come, which then are not all held: the answer has none. */
+  readonly take?: (piece: Uint8Array) => void
 }
 
 /** What a URL gave. */
@@ -60,7 +62,7 @@ export function createFetchSource(rules: FetchRules): FetchSource {
       const response = await send(url, { rules, signal, silence, headers: options.headers ?? {} })
       const next = findRedirect(url, response)
       if (next === undefined) {
-        const bytes = await readBody(url, response, { bytesMax: options.bytesMax, signal })
+        const bytes = await readBody(url, response, { ...options, signal })
         const contentType = response.headers['content-type'] ?? ''
         return { bytes, url: withoutSecrets(url), contentType }
       }
@@ -134,7 +136,7 @@ function findRedirect(url: URL, response: IncomingMessage): URL | undefined {
 async function readBody(
   url: URL,
   response: IncomingMessage,
-  { bytesMax, signal }: { bytesMax: number; signal: AbortSignal },
+  { bytesMax, take, signal }: FetchOptions & { readonly signal: AbortSignal },
 ): Promise<Uint8Array> {
   try {
     const { statusCode } = response
@@ -147,7 +149,8 @@ async function readBody(
       if (!(chunk instanceof Uint8Array)) continue
       length += chunk.length
       if (length > bytesMax) throw tooLarge(url, bytesMax)
-      chunks.push(chunk)
+      if (take === undefined) chunks.push(chunk)
+      else take(chunk)
     }
     return Buffer.concat(chunks)
   } catch (error) {

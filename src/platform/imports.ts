@@ -52,9 +52,18 @@ export async function readImport(
   const { source, url } = request
   switch (source) {
     case 'zip': {
-      const { bytes } = await options.fetchSource(url, { bytesMax: limits.archiveBytesMax })
-      const { readArchive } = await import('./archive.ts')
-      return { ...(await readArchive(bytes, limits, near)), origin: 'repository', converted: false }
+      const { receiveArchive, sendPieces } = await import('./archive.ts')
+      const archive = await receiveArchive(
+        async (take) => {
+          const bytesMax = limits.archiveBytesMax
+          // What was taken in pieces is not there once more.
+          const { bytes } = await options.fetchSource(url, { bytesMax, take })
+          await sendPieces(bytes, take)
+        },
+        limits,
+        near,
+      )
+      return { ...archive, origin: 'repository', converted: false }
     }
     case 'git':
       return { ...(await readGit(url, options, near)), origin: 'repository', converted: false }

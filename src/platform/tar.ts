@@ -1,133 +1,231 @@
-// Tar archives, packed with gzip or not: which files one holds, and their bytes.
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
-import { type ArchivedFile, ArchiveFiles, refuseArchive, refuseSize } from './archive-files.ts'
+// Tar archives, read as their bytes come: which files one holds, and their bytes.
+import {
+  type ArchivedFile,
+  ArchiveFiles,
+  checkPath,
+  isPassedOver,
+  refuseArchive,
+} from './archive-files.ts'
 import type { ImportLimits } from './imported.ts'
-import { createPause } from './pause.ts'
 
-/** A tar archive's files. `commit` is what `git archive` writes into it. */
-export interface TarListing {
-  readonly files: readonly ArchivedFile<Uint8Array>[]
-  readonly commit?: string
-}
-
-const blockBytes = 512
-const unzip = promisify(gunzip)
-
-// A large archive takes half the time in pieces of this size that it takes in the usual ones of 16 KB.
-const chunkSize = 1 << 20
-
-/** Unpack gzip around a tar archive. */
-export async function gunzipTar(bytes: Uint8Array, limits: ImportLimits): Promise<Uint8Array> {
-  // Each file has a header and is filled up to whole blocks.
-  const most = limits.unpackedBytesMax + (limits.filesMax + 2) * 4 * blockBytes
-  try {
-    return await unzip(bytes, { maxOutputLength: Math.min(most, 2 ** 32), chunkSize })
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') {
-      throw refuseSize(`it unpacks to more than ${limits.unpackedBytesMax} bytes`)
-    }
-    throw refuseArchive('its gzip packing is damaged', error)
-  }
-}
-
-/** True when the bytes start as a tar archive does. */
-export function isTar(bytes: Uint8Array): boolean {
-  return bytes.length >= blockBytes && hasChecksum(bufferOf(bytes), 0)
-}
-
-function bufferOf({ buffer, byteOffset, length }: Uint8Array): Buffer {
-  return Buffer.from(buffer, byteOffset, length)
-}
+/** Size of a header; each file is filled up to whole blocks. */
+export const blockBytes = 512
+const windowBytes = 1 << 18
 
 type Attributes = Readonly<Record<string, string>>
 const noAttributes: Attributes = {}
 
+/** A header of an archive, as far as it says how the archive goes on. */
+interface TarHeader {
+  readonly kind: string
+  readonly size: number
+  readonly name: string
+}
+
+type NamedFile = Pick<ArchivedFile<unknown>, 'path' | 'mode'>
+/** Told of each file as it comes; its contents are overwritten afterwards. @returns its place */
+type KeepFile<Place> = (file: NamedFile, content: Buffer) => Place
+
 /**
- * List the files of a tar archive.
+ * Reads a tar archive piece by piece.
+ *
+ * Of all its bytes only those of the entry at hand are kept, so an archive takes the memory of its largest
+ * file.
  *
  * @see POSIX.1-2001, "pax Interchange Format"; GNU tar's `L` and `K` entries are read too
  */
-export async function listTar(archive: Uint8Array, limits: ImportLimits): Promise<TarListing> {
-  const bytes = bufferOf(archive)
-  const collected = new ArchiveFiles<Uint8Array>(limits)
-  const taken: ArchivedFile<Uint8Array>[] = []
+export class TarReader<Place> {
+  readonly #limits: ImportLimits
+  readonly #keep: KeepFile<Place>
+  readonly #collected: ArchiveFiles<Place>
+  readonly #taken: ArchivedFile<Place>[] = []
+  readonly #sizes: number[] = []
   // Made of those taken, as far as somebody asked: most archives have no second names.
-  const places = new Map<string, Uint8Array>()
-  let indexed = 0
-  let next = noAttributes
-  let commit: string | undefined
-  const pause = createPause(16)
-  for (let at = 0; at + blockBytes <= bytes.length; ) {
-    const turn = pause()
-    if (turn !== undefined) await turn
-    const header = at
-    if (bytes[at] === 0 && bytes.subarray(at, at + blockBytes).every((byte) => byte === 0)) break
-    if (!hasChecksum(bytes, at)) throw refuseArchive(`its header at byte ${at} is damaged`)
-    const kind = readKind(bytes, at)
-    const own = readNumber(bytes, at + 124, 12)
-    const stated = kind === 'x' || kind === 'g' ? undefined : next['size']
-    const size = stated === undefined ? own : readSize(stated, nameOf(header))
+  readonly #originals = new Map<string, number>()
+  #indexed = 0
+  #next = noAttributes
+  #commit: string | undefined
+  #isBegun = false
+  #isEnded = false
+  /** Bytes that came and were not looked at yet, and where in the archive they begin. */
+  #window = Buffer.allocUnsafeSlow(windowBytes)
+  #filled = 0
+  #windowAt = 0
+  /** Bytes still to come that nobody looks at; of those so many may be missing at the end. */
+  #skipped = 0
+  #padding = 0
+  #skippedName = ''
+
+  constructor(limits: ImportLimits, keep: KeepFile<Place>) {
+    this.#limits = limits
+    this.#keep = keep
+    this.#collected = new ArchiveFiles(limits)
+  }
+
+  /** What `git archive` wrote into it; known before its first file is. */
+  get commit(): string | undefined {
+    return this.#commit
+  }
+
+  write(piece: Uint8Array): void {
+    for (let at = 0; at < piece.length && !this.#isEnded; ) {
+      const skipped = Math.min(this.#skipped, piece.length - at)
+      this.#skipped -= skipped
+      this.#windowAt += skipped
+      at += skipped
+      const count = Math.min(this.#window.length - this.#filled, piece.length - at)
+      this.#window.set(piece.subarray(at, at + count), this.#filled)
+      this.#filled += count
+      at += count
+      this.#readEntries()
+      if (this.#filled === this.#window.length) this.#grow()
+    }
+  }
+
+  /** Its files, when all pieces came. */
+  finish(): readonly ArchivedFile<Place>[] {
+    if (!this.#isEnded) {
+      if (this.#skipped > this.#padding) throw cutOff(this.#skippedName)
+      if (this.#filled >= blockBytes) throw cutOff(this.#readHeader(0).name)
+      if (!this.#isBegun) throw refuseTar()
+    }
+    return this.#collected.files
+  }
+
+  /** An entry that is larger than the window. */
+  #grow(): void {
+    const window = Buffer.allocUnsafeSlow(this.#window.length * 2)
+    this.#window.copy(window, 0, 0, this.#filled)
+    this.#window = window
+  }
+
+  #readEntries(): void {
+    let at = 0
+    while (!this.#isEnded && this.#filled - at >= blockBytes) {
+      const used = this.#readEntry(at)
+      if (used === 0) break
+      at += used
+      if (at <= this.#filled) continue
+      this.#skipped = at - this.#filled
+      at = this.#filled
+    }
+    this.#window.copyWithin(0, at, this.#filled)
+    this.#filled -= at
+    this.#windowAt += at
+  }
+
+  /** @returns how long the entry is, with what is to be passed over behind it; 0 where more has to come */
+  #readEntry(at: number): number {
+    if (this.#isBegun && isBlank(this.#window, at)) {
+      this.#isEnded = true
+      return 0
+    }
+    const header = this.#readHeader(at)
+    const { kind, size } = header
     const start = at + blockBytes
-    // What is no number is not within, either.
-    if (!(start + size <= bytes.length)) throw refuseArchive(`"${nameOf(header)}" is cut off`)
-    at = start + Math.ceil(size / blockBytes) * blockBytes
+    this.#padding = (blockBytes - (size % blockBytes)) % blockBytes
+    this.#skippedName = header.name
+    const length = blockBytes + size + this.#padding
+    if (start + size > this.#filled) {
+      if (this.#isWanted(header)) return 0
+      this.#next = noAttributes
+      return length
+    }
     // A directory is known by its files.
     if (kind !== '5') {
-      const content = bytes.subarray(start, start + size)
-      if (kind === 'g') commit ??= readAttributes(content)['comment']
+      const content = this.#window.subarray(start, start + size)
+      if (kind === 'g') this.#commit ??= readAttributes(content)['comment']
       const more = readExtension(kind, content)
       if (more !== undefined) {
-        next = { ...next, ...more }
-        continue
+        this.#next = { ...this.#next, ...more }
+        return length
       }
-      takeFile(header, kind, content)
+      this.#takeFile(at, header, content)
     }
-    next = noAttributes
-  }
-  return { files: collected.files, ...(commit === undefined ? {} : { commit }) }
-
-  function nameOf(header: number): string {
-    return next['path'] ?? readName(bytes, header)
+    this.#next = noAttributes
+    return length
   }
 
-  function linkOf(header: number): string {
-    return next['linkpath'] ?? readText(bytes, header + 157, 100)
+  #readHeader(at: number): TarHeader {
+    const bytes = this.#window
+    if (!hasChecksum(bytes, at)) {
+      if (!this.#isBegun) throw refuseTar()
+      throw refuseArchive(`its header at byte ${this.#windowAt + at} is damaged`)
+    }
+    this.#isBegun = true
+    const kind = readKind(bytes, at)
+    const name = this.#next['path'] ?? readName(bytes, at)
+    const stated = kind === 'x' || kind === 'g' ? undefined : this.#next['size']
+    const size = stated === undefined ? readNumber(bytes, at + 124, 12) : readSize(stated, name)
+    if (!Number.isSafeInteger(size) || size < 0) throw cutOff(name)
+    return { kind, size, name }
   }
 
-  function takeFile(header: number, kind: string, content: Uint8Array): void {
-    const name = nameOf(header)
+  /** Whether to wait for the contents of an entry. What is too large is refused before it comes. */
+  #isWanted({ kind, size, name }: TarHeader): boolean {
+    if (kind === '5') return false
+    if (/[xgLK]/.test(kind)) return true
+    if (name.endsWith('/')) return false
+    const path = withoutDots(name)
+    checkPath(path)
+    if (isPassedOver(path)) return false
+    if (size > this.#limits.fileBytesMax) this.#collected.checkSize(path, size)
+    return true
+  }
+
+  #takeFile(at: number, { kind, name }: TarHeader, content: Buffer): void {
     if (name.endsWith('/')) return
+    const bytes = this.#window
     const path = name.startsWith('./') ? withoutDots(name) : name
-    const isRun = (readNumber(bytes, header + 100, 8) & 0o100) !== 0
-    const file: ArchivedFile<Uint8Array> = {
-      path,
-      mode: isRun ? '100755' : '100644',
-      place: content,
+    if (kind === '0' || kind === '7') {
+      const isRun = (readNumber(bytes, at + 100, 8) & 0o100) !== 0
+      this.#take({ path, mode: isRun ? '100755' : '100644' }, content)
+      return
     }
-    if (kind === '0' || kind === '7') take(file)
-    else if (kind === '2') {
-      take({ path, mode: '120000', place: new TextEncoder().encode(linkOf(header)) })
-    } else {
-      const place = kind === '1' ? findOriginal(withoutDots(linkOf(header))) : undefined
-      if (place === undefined) throw refuseArchive(`"${path}" is neither file nor link`)
-      take({ ...file, place })
+    const link = this.#next['linkpath'] ?? readText(bytes, at + 157, 100)
+    if (kind === '2') {
+      this.#take({ path, mode: '120000' }, Buffer.from(link))
+      return
     }
+    const original = kind === '1' ? this.#findOriginal(withoutDots(link)) : undefined
+    const file = original === undefined ? undefined : this.#taken[original]
+    if (original === undefined || file === undefined) {
+      throw refuseArchive(`"${path}" is neither file nor link`)
+    }
+    const isRun = (readNumber(bytes, at + 100, 8) & 0o100) !== 0
+    this.#add({ ...file, path, mode: isRun ? '100755' : '100644' }, this.#sizes[original] ?? 0)
   }
 
-  function take(file: ArchivedFile<Uint8Array>): void {
-    taken.push(file)
-    collected.add(file, file.place.length)
+  #take(file: NamedFile, content: Buffer): void {
+    this.#add({ ...file, place: this.#keep(file, content) }, content.length)
   }
 
-  /** The bytes of a file that another entry is a second name of: the newest of that name. */
-  function findOriginal(path: string): Uint8Array | undefined {
-    for (; indexed < taken.length; indexed++) {
-      const file = taken[indexed]
-      if (file !== undefined) places.set(file.path, file.place)
-    }
-    return places.get(path)
+  #add(file: ArchivedFile<Place>, size: number): void {
+    this.#taken.push(file)
+    this.#sizes.push(size)
+    this.#collected.add(file, size)
   }
+
+  /** The number of a file that another entry is a second name of: the newest of that name. */
+  #findOriginal(path: string): number | undefined {
+    for (; this.#indexed < this.#taken.length; this.#indexed++) {
+      const file = this.#taken[this.#indexed]
+      if (file !== undefined) this.#originals.set(file.path, this.#indexed)
+    }
+    return this.#originals.get(path)
+  }
+}
+
+function cutOff(name: string): Error {
+  return refuseArchive(`"${name}" is cut off`)
+}
+
+function refuseTar(): Error {
+  return refuseArchive('it is neither a zip nor a tar archive')
+}
+
+function isBlank(bytes: Buffer, at: number): boolean {
+  return bytes[at] === 0 && bytes.subarray(at, at + blockBytes).every((byte) => byte === 0)
 }
 
 function withoutDots(name: string): string {
@@ -135,7 +233,7 @@ function withoutDots(name: string): string {
 }
 
 /** What an entry says about the next one, when it is of that kind. */
-function readExtension(kind: string, content: Uint8Array): Attributes | undefined {
+function readExtension(kind: string, content: Buffer): Attributes | undefined {
   if (kind === 'x') return readAttributes(content)
   if (kind === 'g') return noAttributes
   if (kind === 'L') return { path: decode(content) }
@@ -144,7 +242,7 @@ function readExtension(kind: string, content: Uint8Array): Attributes | undefine
 }
 
 /** Records of `length key=value\n`; the length counts bytes and includes itself. */
-function readAttributes(content: Uint8Array): Attributes {
+function readAttributes(content: Buffer): Attributes {
   const attributes: Record<string, string> = {}
   for (let at = 0; at < content.length; ) {
     const space = content.indexOf(32, at)
@@ -160,8 +258,8 @@ function readAttributes(content: Uint8Array): Attributes {
   return attributes
 }
 
-function decode(content: Uint8Array): string {
-  return readText(bufferOf(content), 0, content.length)
+function decode(content: Buffer): string {
+  return readText(content, 0, content.length)
 }
 
 function readSize(stated: string, name: string): number {

@@ -1,5 +1,6 @@
 // The directory at the end of a zip archive, read at once where nothing about it is unusual.
 import type { Entry } from 'yauzl'
+import type { PlacedBytes } from './spool.ts'
 
 /** What the directory says about a file or a directory, in yauzl's words. */
 export type ZipEntry = Pick<
@@ -41,31 +42,41 @@ const encryptedFlags = 0x41
  * @returns undefined where anything is unusual: an archive of more than 4 GiB, other encodings of names, damage
  * @see APPNOTE.TXT, 4.3.12 and 4.3.16
  */
-export function readPlainDirectory(archive: Buffer): ZipDirectory | undefined {
-  const end = findEnd(archive)
+export function readPlainDirectory(archive: PlacedBytes): ZipDirectory | undefined {
+  const tailBytes = locatorBytes + endBytes + commentBytesMax
+  const tail = Buffer.from(archive.read(Math.max(0, archive.length - tailBytes), tailBytes))
+  const end = findEnd(tail)
   if (end === undefined) return undefined
-  const comment = readPrintable(archive, end + endBytes, archive.length)
-  const count = archive.readUInt16LE(end + 10)
+  const comment = readPrintable(tail, end + endBytes, tail.length)
+  const count = tail.readUInt16LE(end + 10)
   // The number of this disk, and that of the disk the directory begins on.
-  const isSplit = archive.readUInt32LE(end + 4) !== 0
+  const isSplit = tail.readUInt32LE(end + 4) !== 0
   if (comment === undefined || isSplit || count === 0xffff) return undefined
-  if (end >= locatorBytes && archive.readUInt32LE(end - locatorBytes) === locatorSignature) {
+  if (end >= locatorBytes && tail.readUInt32LE(end - locatorBytes) === locatorSignature) {
     return undefined
   }
+  const start = tail.readUInt32LE(end + 16)
+  const length = archive.length - (tail.length - end) - start
+  const entries = length < 0 ? undefined : readEntries(archive.read(start, length), count)
+  return entries && { entries, comment }
+}
+
+function readEntries(directory: Buffer, count: number): readonly ZipEntry[] | undefined {
   const entries: ZipEntry[] = []
-  let at = archive.readUInt32LE(end + 16)
-  for (let read = 0; read < count; read++) {
-    // The end stands behind the last entry, so there are bytes to look at.
-    if (at + entryBytes > end || archive.readUInt32LE(at) !== entrySignature) return undefined
-    const nameEnd = at + entryBytes + archive.readUInt16LE(at + 28)
-    const extraEnd = nameEnd + archive.readUInt16LE(at + 30)
-    const entry = readEntry(archive, at, nameEnd)
-    at = extraEnd + archive.readUInt16LE(at + 32)
-    if (at > end || entry === undefined) return undefined
-    if (!isPlainExtra(archive, nameEnd, extraEnd)) return undefined
+  for (let at = 0; entries.length < count; ) {
+    if (at + entryBytes > directory.length || directory.readUInt32LE(at) !== entrySignature) {
+      return undefined
+    }
+    const nameEnd = at + entryBytes + directory.readUInt16LE(at + 28)
+    const extraEnd = nameEnd + directory.readUInt16LE(at + 30)
+    const next = extraEnd + directory.readUInt16LE(at + 32)
+    if (next > directory.length || !isPlainExtra(directory, nameEnd, extraEnd)) return undefined
+    const entry = readEntry(directory, at, nameEnd)
+    if (entry === undefined) return undefined
     entries.push(entry)
+    at = next
   }
-  return { entries, comment }
+  return entries
 }
 
 /** Where the record at the end begins: the last that says how long the comment behind it is. */
@@ -108,11 +119,8 @@ const unusualName = /\\|^\/|^[A-Za-z]:|(?:^|\/)\.\.(?:\/|$)/
 
 /** A text that is the same in every encoding of names; undefined where it may not be. */
 function readPrintable(archive: Buffer, from: number, to: number): string | undefined {
-  for (let at = from; at < to; at++) {
-    const byte = archive[at] ?? 0
-    if (byte < 0x20 || byte > 0x7e) return undefined
-  }
-  return archive.toString('latin1', from, to)
+  const text = archive.toString('latin1', from, to)
+  return /[^ -~]/.test(text) ? undefined : text
 }
 
 const unusualExtras: ReadonlySet<number> = new Set([0x0001, 0x7075])

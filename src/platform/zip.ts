@@ -8,11 +8,13 @@ import { type ArchivedFile, ArchiveFiles, refuseArchive } from './archive-files.
 import type { ImportLimits } from './imported.ts'
 import { hashPacked, recallUnpacked, rememberUnpacked } from './packed-files.ts'
 import { createPause } from './pause.ts'
+import { type PlacedBytes, placeBytes } from './spool.ts'
 import { readPlainDirectory, type ZipEntry } from './zip-directory.ts'
 
-/** Where the bytes of an entry are, and what they have to be. */
+/** Where an entry is, and what its bytes have to be. */
 interface ZipPlace {
-  readonly start: number
+  /** Of its own header, behind which its bytes are. */
+  readonly header: number
   readonly compressedSize: number
   readonly size: number
   readonly stored: boolean
@@ -26,11 +28,10 @@ export interface ZipListing {
 }
 
 /** List the files of a zip archive, checked by names and stated sizes. */
-export async function listZip(bytes: Uint8Array, limits: ImportLimits): Promise<ZipListing> {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+export async function listZip(archive: PlacedBytes, limits: ImportLimits): Promise<ZipListing> {
   const collected = new ArchiveFiles<ZipPlace>(limits)
   const pause = createPause(16)
-  const plain = readPlainDirectory(buffer)
+  const plain = readPlainDirectory(archive)
   if (plain !== undefined) {
     for (const entry of plain.entries) {
       const turn = pause()
@@ -40,7 +41,8 @@ export async function listZip(bytes: Uint8Array, limits: ImportLimits): Promise<
     return { files: collected.files, comment: plain.comment }
   }
   try {
-    const zip = await fromBufferPromise(buffer, { lazyEntries: true })
+    const whole = archive.read(0, archive.length)
+    const zip = await fromBufferPromise(whole, { lazyEntries: true })
     for await (const entry of zip.eachEntry()) {
       const turn = pause()
       if (turn !== undefined) await turn
@@ -56,29 +58,19 @@ export async function listZip(bytes: Uint8Array, limits: ImportLimits): Promise<
     const mode = readMode(entry)
     if (mode === 'directory') return
     const { compressedSize, uncompressedSize: size, compressionMethod, crc32: checksum } = entry
-    const start = findStart(buffer, entry)
-    const place = { start, compressedSize, size, stored: compressionMethod === 0, checksum }
+    const place = {
+      header: entry.relativeOffsetOfLocalHeader,
+      compressedSize,
+      size,
+      stored: compressionMethod === 0,
+      checksum,
+    }
     collected.add({ path: entry.fileName, mode, place }, size)
   }
 }
 
 const localSignature = 0x04034b50
 const localBytes = 30
-
-/**
- * Where the bytes of a file begin: behind its own header, which has a name and more of their own lengths.
- *
- * @see APPNOTE.TXT, 4.3.7
- */
-function findStart(
-  archive: Buffer,
-  { fileName, relativeOffsetOfLocalHeader: at }: ZipEntry,
-): number {
-  if (at + localBytes > archive.length || archive.readUInt32LE(at) !== localSignature) {
-    throw refuseArchive(`"${fileName}" has no header where the archive says`)
-  }
-  return at + localBytes + archive.readUInt16LE(at + 26) + archive.readUInt16LE(at + 28)
-}
 
 /** Bytes of a file of a zip archive, and their git id. */
 export interface UnpackedZipFile {
@@ -89,14 +81,13 @@ export interface UnpackedZipFile {
 
 /** A file of a zip archive: not unpacked where the same packed bytes were unpacked before. */
 export function openZipFile(
-  archive: Uint8Array,
+  archive: PlacedBytes,
   file: ArchivedFile<ZipPlace>,
 ): UnpackedZipFile | Promise<UnpackedZipFile> {
   const { place } = file
-  const packed = cutPacked(archive, file)
-  const read = () => unpackChecked(packed, file)
+  const read = () => unpackChecked(cutPacked(archive, file), file)
   if (place.stored) return read().then((unpacked) => ({ oid: blobOid(unpacked), read }))
-  const packedHash = hashPacked(packed)
+  const packedHash = hashPacked(cutPacked(archive, file))
   const known = recallUnpacked(packedHash)
   if (known?.size === place.size && known.checksum === place.checksum) {
     return { oid: known.oid, read }
@@ -113,14 +104,24 @@ export async function readZipFile(
   archive: Uint8Array,
   file: ArchivedFile<ZipPlace>,
 ): Promise<Uint8Array> {
-  return unpackChecked(cutPacked(archive, file), file)
+  return unpackChecked(cutPacked(placeBytes(archive), file), file)
 }
 
+/**
+ * The packed bytes of a file: they begin behind its own header, which has a name and more of their own lengths.
+ *
+ * @see APPNOTE.TXT, 4.3.7
+ */
 function cutPacked(
-  archive: Uint8Array,
-  { path, place: { start, compressedSize } }: ArchivedFile<ZipPlace>,
-): Uint8Array {
-  const packed = archive.subarray(start, start + compressedSize)
+  archive: PlacedBytes,
+  { path, place: { header: at, compressedSize } }: ArchivedFile<ZipPlace>,
+): Buffer {
+  const header = archive.read(at, localBytes)
+  if (header.length < localBytes || header.readUInt32LE(0) !== localSignature) {
+    throw refuseArchive(`"${path}" has no header where the archive says`)
+  }
+  const start = at + localBytes + header.readUInt16LE(26) + header.readUInt16LE(28)
+  const packed = archive.read(start, compressedSize)
   if (packed.length !== compressedSize) throw refuseArchive(`"${path}" is cut off`)
   return packed
 }
@@ -129,7 +130,7 @@ async function unpackChecked(
   packed: Uint8Array,
   { path, place }: ArchivedFile<ZipPlace>,
 ): Promise<Uint8Array> {
-  const unpacked = place.stored ? packed : await unpack(path, packed, place.size)
+  const unpacked = place.stored ? Buffer.from(packed) : await unpack(path, packed, place.size)
   if (unpacked.length !== place.size) {
     throw refuseArchive(`"${path}" has ${unpacked.length} bytes and not ${place.size} as it states`)
   }

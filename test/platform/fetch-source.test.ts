@@ -49,6 +49,29 @@ describe('createFetchSource', () => {
     )
   })
 
+  it('gives the bytes as they come to whoever takes them, within the limit', async () => {
+    const host = await serve((_request, response) => {
+      response.write('one, ')
+      setImmediate(() => response.end('two'))
+    })
+    const fetchSource = createFetchSource({ allow: [host], timeoutMs: 5000, environment: {} })
+    let taken = ''
+    const take = (piece: Uint8Array) => {
+      taken += Buffer.from(piece).toString()
+    }
+    const { bytes } = await fetchSource(`http://${host}/`, { bytesMax: 8, take })
+    expect([taken, bytes.length]).toEqual(['one, two', 0])
+    const refused = fetchSource(`http://${host}/`, { bytesMax: 7, take })
+    await expect(refused).rejects.toThrow('more than 7 bytes')
+    const failing = fetchSource(`http://${host}/`, {
+      bytesMax: 8,
+      take: () => {
+        throw new ApiError('import_unsupported', 'Cannot import archive: it is damaged')
+      },
+    })
+    await expect(failing).rejects.toThrow('it is damaged')
+  })
+
   const refused: [url: string, shown: string][] = [
     ['http://127.0.0.1/', 'http://127.0.0.1/'],
     ['http://2130706433/', 'http://127.0.0.1/'],

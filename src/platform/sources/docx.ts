@@ -4,6 +4,7 @@ import { ApiError } from '../../contract/errors.ts'
 import type { ArchivedFile } from '../archive-files.ts'
 import type { ImportLimits } from '../imported.ts'
 import { createPause } from '../pause.ts'
+import { placeBytes } from '../spool.ts'
 import { listZip, readZipFile } from '../zip.ts'
 import { attribute, contentOf, findAll, findFirst, lineOf } from './elements.ts'
 import { openPage, type Page } from './page.ts'
@@ -59,7 +60,7 @@ export async function openDocx(
 
 /** Everything packed is unpacked once within the limits before the converter may. */
 async function checkPackage(bytes: Uint8Array, name: string, limits: ImportLimits): Promise<void> {
-  const { files } = await listZip(bytes, limits)
+  const { files } = await listZip(placeBytes(bytes), limits)
   if (!files.some(({ path }) => path === 'word/document.xml')) {
     const found = files.some(({ path }) => path === 'mimetype') ? ': it is another kind' : ''
     throw new ApiError('import_unsupported', `Cannot import "${name}": it is no docx${found}`)
@@ -73,7 +74,7 @@ async function checkPackage(bytes: Uint8Array, name: string, limits: ImportLimit
 
 /** The title among the document's properties. */
 async function readTitle(bytes: Uint8Array, limits: ImportLimits): Promise<string | undefined> {
-  const { files } = await listZip(bytes, limits)
+  const { files } = await listZip(placeBytes(bytes), limits)
   const file: ArchivedFile<Parameters<typeof readZipFile>[1]['place']> | undefined = files.find(
     ({ path }) => path === 'docProps/core.xml',
   )

@@ -2,6 +2,7 @@
 import { ApiError } from '../../contract/errors.ts'
 import { type ArchivedFile, checkCase, refuseArchive } from '../archive-files.ts'
 import type { ImportLimits } from '../imported.ts'
+import { placeBytes } from '../spool.ts'
 import { listZip, readZipFile } from '../zip.ts'
 
 /** Files of an export by path. */
@@ -46,7 +47,7 @@ export async function openExport(bytes: Uint8Array, limits: ImportLimits): Promi
 
   async function collect(archive: Uint8Array, depth: number): Promise<void> {
     if (archive[0] !== 0x50 || archive[1] !== 0x4b) throw refuseArchive('it is no zip archive')
-    const { files } = await listZip(archive, limits)
+    const { files } = await listZip(placeBytes(archive), limits)
     for (const file of files) {
       if (file.mode === '120000') throw refuseArchive(`"${file.path}" is a link`)
       size += file.place.size

@@ -1,0 +1,113 @@
+// Bytes that are read by position: in memory, or in a file of their own for as long as they are needed.
+import { randomUUID } from 'node:crypto'
+import { closeSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Bytes of a known length. */
+export interface PlacedBytes {
+  readonly length: number
+  /** Some of them, as many as there are. What is given may be overwritten by the next call. */
+  read(at: number, length: number): Buffer
+}
+
+/** Bytes in memory, by position. */
+export function placeBytes({ buffer, byteOffset, length }: Uint8Array): PlacedBytes {
+  const bytes = Buffer.from(buffer, byteOffset, length)
+  return { length, read: (at, wanted) => bytes.subarray(at, at + wanted) }
+}
+
+const windowBytes = 1 << 20
+
+/**
+ * A file without a name, which is gone when it is closed, or with the process.
+ *
+ * V8 counts what is held in memory beside its heap, and collects the whole heap for each few dozens of
+ * megabytes of it: an archive in a file costs less than one in memory. Opened when the first bytes come. Calls
+ * do not wait for the loop: what was just written is still at hand.
+ */
+export class Spool implements PlacedBytes {
+  #file: number | undefined
+  #length = 0
+  /** What was put in last and is not in the file yet. */
+  #tail: Buffer | undefined
+  #tailLength = 0
+  /** What was read last, and where it is. */
+  #window: Buffer | undefined
+  #windowAt = 0
+  #windowLength = 0
+
+  get length(): number {
+    return this.#length
+  }
+
+  /** Put bytes at the end. @returns where they begin */
+  append(bytes: Uint8Array): number {
+    const at = this.#length
+    this.#length += bytes.length
+    this.#tail ??= Buffer.allocUnsafeSlow(windowBytes)
+    if (this.#tailLength + bytes.length > this.#tail.length) this.#flush()
+    if (bytes.length > this.#tail.length) this.#write(bytes)
+    else {
+      this.#tail.set(bytes, this.#tailLength)
+      this.#tailLength += bytes.length
+    }
+    return at
+  }
+
+  read(at: number, length: number): Buffer {
+    const end = Math.min(at + length, this.#length)
+    if (end <= at) return Buffer.alloc(0)
+    this.#flush()
+    this.#window ??= Buffer.allocUnsafeSlow(windowBytes)
+    if (end - at > this.#window.length) {
+      const bytes = Buffer.allocUnsafeSlow(end - at)
+      this.#fill(bytes, at)
+      return bytes
+    }
+    if (at < this.#windowAt || end > this.#windowAt + this.#windowLength) {
+      const filled = Math.min(this.#window.length, this.#length - at)
+      this.#fill(this.#window.subarray(0, filled), at)
+      this.#windowAt = at
+      this.#windowLength = filled
+    }
+    return this.#window.subarray(at - this.#windowAt, end - this.#windowAt)
+  }
+
+  close(): void {
+    if (this.#file !== undefined) closeSync(this.#file)
+    this.#file = undefined
+    this.#length = 0
+    this.#tailLength = 0
+    this.#windowLength = 0
+  }
+
+  #flush(): void {
+    if (this.#tail === undefined || this.#tailLength === 0) return
+    const bytes = this.#tail.subarray(0, this.#tailLength)
+    this.#tailLength = 0
+    this.#write(bytes)
+  }
+
+  #write(bytes: Uint8Array): void {
+    this.#file ??= openNameless()
+    for (let written = 0; written < bytes.length; ) {
+      written += writeSync(this.#file, bytes, written)
+    }
+  }
+
+  #fill(bytes: Buffer, at: number): void {
+    for (let filled = 0; filled < bytes.length; ) {
+      const count = readSync(this.#file ?? -1, bytes, filled, bytes.length - filled, at + filled)
+      if (count === 0) throw new Error('Cannot read temporary file: it is shorter than was written')
+      filled += count
+    }
+  }
+}
+
+function openNameless(): number {
+  const path = join(tmpdir(), `galley-${randomUUID()}`)
+  const file = openSync(path, 'wx+', 0o600)
+  unlinkSync(path)
+  return file
+}
