@@ -1,6 +1,6 @@
 // Which constructs beyond markdown a layout's pages use, and what each means.
 import { prepareDocfx } from './dialect-docfx.ts'
-import { prepareDocusaurus, takeAdmonitions } from './dialect-docusaurus.ts'
+import { prepareDocusaurus, takeAdmonitions, withoutIndentedFences } from './dialect-docusaurus.ts'
 import { prepareGitbook, usesGitbookTags } from './dialect-gitbook.ts'
 import { prepareHugo } from './dialect-hugo.ts'
 import { prepareMdn, renderMacros } from './dialect-mdn.ts'
@@ -36,8 +36,9 @@ export function prepare(text: string, layout: LayoutName): Prepared {
 
 // Jekyll's markdown: `{: #setup}` on a line of its own names what stands above it.
 function takeListedIds(text: string): Prepared {
-  if (!text.includes('{:')) return unprepared(text)
-  return takeOut(unprepared(text), /^\{:[^{}\n]*#([\w:.-]+)[^{}\n]*\}[ \t]*$/gm, ([, id = '']) => ({
+  const page = withoutIndentedFences(text)
+  if (!text.includes('{:')) return page
+  return takeOut(page, /^\{:[^{}\n]*#([\w:.-]+)[^{}\n]*\}[ \t]*$/gm, ([, id = '']) => ({
     as: 'text',
     ids: [id],
   }))

@@ -223,6 +223,7 @@ describe('readFacts in the dialects of other layouts', () => {
       "import A from './\\_a.mdx'",
       ['1:1 include ./_a.mdx'],
     ],
+    ['docusaurus', 'takes the page of a package for no include', "import A from '@x/a.md'", []],
     ['docusaurus', 'leaves an import in code alone', "```js\nimport A from './a.md'\n```", []],
     [
       'docusaurus',
@@ -231,6 +232,24 @@ describe('readFacts in the dialects of other layouts', () => {
       ['1:1 html-image ./a.png'],
     ],
     ['docusaurus', 'finds a base url', "<a href={useBaseUrl('/a')}>b</a>", ['1:1 html /a']],
+    [
+      'docusaurus',
+      'finds a base url without a slash',
+      "<a href={useBaseUrl('a')}>b</a>",
+      ['1:1 html /a'],
+    ],
+    [
+      'docusaurus',
+      'knows code that stands indented in components',
+      '<Tabs>\n  <Tab>\n      ```md\n      [a](b)\n  ```\n  </Tab>\n</Tabs>\n\n[c](d)',
+      ['9:1 link d'],
+    ],
+    [
+      'plain',
+      'knows code that stands indented in components',
+      '<Steps>\n1. a\n\n    <Tab>\n      ```md\n      [a](b)\n      ```\n    </Tab>\n</Steps>\n\n[c](d)\n\n```\n[e](f)\n```',
+      ['11:1 link d'],
+    ],
     ['docusaurus', 'reads a text in braces', "<a href={'/a'}>b</a>", ['1:1 html /a']],
     ['docusaurus', 'leaves an expression alone', '<a href={props.to}>b</a>', []],
     ['docusaurus', 'leaves a comment alone', '{/* [a](b) */}\n\n[c](d)', ['3:1 link d']],

@@ -127,7 +127,8 @@ function configuredSpace(path: string, text: string, files: Files): GitbookSpace
     ...(summary === undefined ? {} : { summary }),
     warnings,
     evidence: `found "${path}"${root === project ? '' : ` with root "${root}"`}`,
-    certain: !legacy,
+    // What is left of a move to another tool names a summary that is gone.
+    certain: !legacy && (summary !== undefined || configuration.summary === undefined),
   }
 }
 

@@ -58,7 +58,13 @@ export const mdbook: Layout = {
     const all = [...files.byPath.values()]
     const pages = all.filter((file) => isPage(file, detection.root) && !summaries.has(file.path))
     const lookup = await readLookup(files, source.readTexts)
-    const parts = { ...detection, pages, lookup, rules: linkRules(books, new Set()), uses: [] }
+    const parts = {
+      ...detection,
+      pages,
+      lookup,
+      rules: linkRules(books, new Set(), files.directories),
+      uses: [],
+    }
     const linking = buildSite({
       ...parts,
       navigation: [],
@@ -76,7 +82,7 @@ export const mdbook: Layout = {
     )
     const site: SiteParts = {
       ...parts,
-      rules: linkRules(books, built),
+      rules: linkRules(books, built, files.directories),
       warnings: [...detection.warnings, ...chapters.flatMap((one) => one.warnings)],
       navigation,
       uses: chapters.flatMap((one) => one.uses),
@@ -211,7 +217,11 @@ function joined({ book, tree }: Chapters, books: readonly Book[]): readonly Navi
  *
  * @param built - chapters of books with a configuration
  */
-function linkRules(books: readonly Book[], built: ReadonlySet<string>): LinkRules {
+function linkRules(
+  books: readonly Book[],
+  built: ReadonlySet<string>,
+  directories: Files['directories'],
+): LinkRules {
   const bookAt = (from: string): Book | undefined => bookOf(from, books)
   return {
     indexNames: ['README.md', 'index.md', 'index.html'],
@@ -236,7 +246,7 @@ function linkRules(books: readonly Book[], built: ReadonlySet<string>): LinkRule
       (found.kind === 'file' &&
         (built.has(found.path) || !isMarkdown(found.path) || !isInBook(found.path, books))),
     missing: (from, link, broken) =>
-      leavesBook(from, link, bookAt(from)) ? { kind: 'external' } : broken,
+      leavesBook(from, link, bookAt(from), directories) ? { kind: 'external' } : broken,
   }
 }
 
@@ -261,8 +271,15 @@ function sourcesOf(path: string): readonly string[] {
  * Whether a url leads to what stands beside the published book: other books of one host
  * (`../std/index.html`), pages mdBook makes itself, old addresses it redirects.
  */
-function leavesBook(from: string, link: WrittenLink, book: Book | undefined): boolean {
+function leavesBook(
+  from: string,
+  link: WrittenLink,
+  book: Book | undefined,
+  directories: Files['directories'],
+): boolean {
   const path = link.url.replace(/[?#].*$/, '')
+  // Nothing is put into what is no part of a book.
+  if (link.kind === 'include' && book === undefined) return true
   // What a page includes lies in the repository, or in another beside it.
   if (link.kind === 'include') return joinPath(directoryOf(from), path) === undefined
   // A page beside the books that links to HTML means what is built of them.
@@ -272,13 +289,17 @@ function leavesBook(from: string, link: WrittenLink, book: Book | undefined): bo
   if (
     book.rewritten &&
     link.kind === 'link' &&
-    /^[\w.:!-]+$/.test(path) &&
+    /^[\w.:!@-]+$/.test(path) &&
     !/\.(?:md|html)$/.test(path)
   )
     return true
   const start = path.startsWith('/') ? '' : directoryOf(from).slice(book.root.length)
   const reached = joinPath(start.replace(/^\//, ''), path)
-  if (reached === undefined) return !isMarkdown(path)
+  if (reached === undefined) {
+    // `../../rustc/lints.md` becomes HTML, too: that of another book beside this one.
+    const file = joinPath(directoryOf(from), path)
+    return !isMarkdown(path) || file === undefined || !directories.has(directoryOf(file))
+  }
   if (path.startsWith('/') && /\.html$|\/$/.test(path)) return true
   return /^(?:print|toc|404)\.html$/.test(reached) || book.redirects.includes(reached)
 }

@@ -79,6 +79,16 @@ describe('detectLayout', () => {
     expect(evidence).not.toEqual([])
   })
 
+  it('takes settings that name a summary that is gone for left behind', async () => {
+    const { files, source } = repository({
+      '.gitbook.yaml': 'structure:\n  summary: docs/README.md\n',
+      'docs/a.md': '# A',
+      'website/docusaurus.config.js': 'module.exports = {}',
+      'website/docs/a.md': '# A',
+    })
+    expect((await detectLayout(files, source.readTexts)).layout).toBe('docusaurus')
+  })
+
   it('names what it left aside', async () => {
     const { files, source } = repository({
       '.gitbook.yaml': '',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSite } from '../../../src/content/layouts/index.ts'
 import type { BrokenReason, Resolution, Site } from '../../../src/content/layouts/layout.ts'
 import { outline, repository } from './repository.ts'
+import { leadsTo, siteOf } from './resolving.ts'
 
 async function read(contents: Parameters<typeof repository>[0], root?: string): Promise<Site> {
   const { files, source } = repository(contents)
@@ -221,3 +222,19 @@ function page(path: string): Resolution {
 function missing(path: string, reason: BrokenReason): Resolution {
   return { kind: 'broken', reason, path }
 }
+
+describe('mdbook beside other books', () => {
+  it('does not judge pages of books that are not here, and puts nothing into what is no chapter', async () => {
+    const site = await siteOf({
+      'doc/cargo/book.toml': '[book]\ntitle = "C"',
+      'doc/cargo/src/SUMMARY.md': '- [A](a/b.md)',
+      'doc/cargo/src/a/b.md': '# B',
+      'doc/other/there.md': '# There',
+      'NOTES.md': '{{#include [file]}}',
+    })
+    const from = 'doc/cargo/src/a/b.md'
+    expect(leadsTo(site, from, '../../rustc/lints.md')).toBe('external')
+    expect(leadsTo(site, from, '../../../other/gone.md')).toBe('missing-page doc/other/gone.md')
+    expect(leadsTo(site, 'NOTES.md', '[file]', 'include')).toBe('external')
+  })
+})
