@@ -1,7 +1,7 @@
 // The anchors of pages, with what they include, each page looked at once.
 import { type LinkUse, type PageFacts, withLinks } from './facts.ts'
 import type { AnchorSet } from './layouts/layout.ts'
-import { isMarkdown } from './layouts/paths.ts'
+import { isCode, isMarkdown } from './layouts/paths.ts'
 import type { Revision } from './revision.ts'
 import type { Source } from './source.ts'
 import { filesOf } from './tree.ts'
@@ -104,10 +104,6 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
       list: [anchors, ...parts].flatMap((part) => part?.list ?? []),
     }
   }
-}
-
-function isCode(url: string): boolean {
-  return /\.(?!mdx?$|markdown$)\w+$/i.test(url.replace(/[?#].*$/, ''))
 }
 
 function isInclude(use: LinkUse): boolean {

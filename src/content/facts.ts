@@ -4,6 +4,7 @@ import { type ParsedFrontMatter, parseFrontMatter } from './front-matter.ts'
 import { matterLinks, mayHoldLinks } from './front-matter-links.ts'
 import { type HtmlFacts, readHtml } from './html.ts'
 import type { LayoutName } from './layouts/layout.ts'
+import { isCode } from './layouts/paths.ts'
 import { readOutlineByReference } from './markdown.ts'
 import { isWithin, type Mark, type Prepared, unmask } from './marks.ts'
 import type { Outline, OutlineReader } from './outline.ts'
@@ -121,9 +122,10 @@ function factsOf(source: string, layout: LayoutName, read: OutlineReader): PageF
 
 const nothing: readonly OffsetLink[] = []
 
-// What is included may define what the page refers to, and plugins of MkDocs take references for names of theirs.
+// Text that is included may define what the page refers to, and plugins of MkDocs take references for names of theirs.
 function isSelfContained(links: readonly OffsetLink[], layout: LayoutName): boolean {
-  return layout !== 'mkdocs' && links.every(({ kind }) => kind !== 'include')
+  const includesText = links.some(({ kind, url }) => kind === 'include' && !isCode(url))
+  return layout !== 'mkdocs' && !includesText
 }
 
 // A check of links asks for no front matter, and parsing it costs a tenth of the page. Made here: a

@@ -52,6 +52,17 @@ interface TableState {
 
 const sources: ReadonlySet<string> = new Set(['img', 'source', 'video', 'audio', 'image', 'input'])
 const routerLinks: ReadonlySet<string> = new Set(['link', 'routerlink', 'router-link'])
+// Components of documentation themes are links, too.
+const anchors: ReadonlySet<string> = new Set([
+  'a',
+  'area',
+  ...routerLinks,
+  'card',
+  'cards.card',
+  'linkcard',
+  'linkbutton',
+  'button',
+])
 const frames: ReadonlySet<string> = new Set(['iframe', 'embed'])
 const blockKinds: Readonly<Record<string, LinkKind>> = {
   'content-ref': 'content-ref',
@@ -210,9 +221,8 @@ class HtmlReader {
   #addLinks(name: string, attributes: Attributes, start: number): void {
     // Components of Docusaurus and Vue's router write `to`.
     const href = attributes['href'] ?? (routerLinks.has(name) ? attributes['to'] : undefined)
-    const isLink = name === 'a' || name === 'area' || name === 'link' || routerLinks.has(name)
     // GitBook writes `<a href="#x" id="x"></a>` to give a heading the id x.
-    if (isLink && href !== undefined && !isOwnId(href, attributes)) {
+    if (anchors.has(name) && href !== undefined && !isOwnId(href, attributes)) {
       this.#links.push({ kind: this.#inCard() ? 'card' : 'html', url: href.trim(), start })
     }
     const src = attributes['src']

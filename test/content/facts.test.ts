@@ -63,6 +63,11 @@ describe('readFacts', () => {
 
   const html: Case[] = [
     ['finds an anchor', 'a <a href="b&amp;c.md">', ['1:3 html b&c.md']],
+    [
+      'finds cards and buttons',
+      '<Card title="x" href="/a">\n\n<LinkCard href="b" />',
+      ['1:1 html /a', '3:1 html b'],
+    ],
     ['finds an anchor over lines', '<a\n  href="b">c</a>', ['1:1 html b']],
     ['finds an anchor deep in a block', '<div>\n  <a href="b">\n</div>', ['2:3 html b']],
     ['finds an anchor in a quoted block', '> <div>\n> <a href="b">\n> </div>', ['2:3 html b']],

@@ -117,7 +117,8 @@ export function createHugoRules(input: HugoInput): PublishedRules {
   function foundPage(path: string | undefined, language: string | undefined): Outcome | undefined {
     if (path === undefined) return undefined
     const key = logicalOf(path)
-    const tongues = [language ?? '', ...config.languages, '']
+    // A page without translation shows in the first language; one of another language is not looked for.
+    const tongues = [language ?? '', config.languages[0] ?? '', '']
     for (const tongue of tongues) {
       const found = logical.get(`${tongue}:${key}`)
       if (found !== undefined) return { kind: 'found', path: found }

@@ -106,7 +106,8 @@ export function createMkdocsRules(input: MkdocsInput): {
     if (redirect !== undefined) {
       return redirect === '' ? { kind: 'external' } : { kind: 'found', path: redirect }
     }
-    if (written.test(address) || ofTheme.test(address) || ofPlugin(address)) {
+    const named = /\.(?!html$)\w+$/.test(address)
+    if (written.test(address) || ofTheme.test(address) || (!named && ofPlugin(address))) {
       return { kind: 'external' }
     }
     const alternate = config.alternates.some(

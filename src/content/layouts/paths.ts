@@ -95,3 +95,8 @@ export function below(directory: string, name: string): string {
 export function insideOf(path: string, directory: string): string {
   return directory === '' ? path : path.slice(directory.length + 1)
 }
+
+/** Whether a url names a file that is no text for readers: `main.rs`. */
+export function isCode(url: string): boolean {
+  return /\.(?!mdx?$|markdown$)\w+$/i.test(url.replace(/[?#].*$/, ''))
+}

@@ -382,6 +382,12 @@ describe('hugo in several languages', () => {
     expect(leadsTo(await siteOf(suffixes), from, url, kind)).toBe(leads)
   })
 
+  it('does not look for an address of one language in another', async () => {
+    const site = await siteOf({ ...suffixes, 'content/far.de.md': '# Far' })
+    expect(leadsTo(site, 'content/a.md', '/far/', 'link')).toBe('missing-page content/far.md')
+    expect(leadsTo(site, 'content/a.de.md', '/far/', 'link')).toBe('page content/far.de.md')
+  })
+
   it('reads folders of languages, by configuration and by mounts', async () => {
     const folders = { 'content/en/a.md': '# A', 'content/de/a.md': '# A' }
     const named = await siteOf({

@@ -174,6 +174,12 @@ describe('mkdocs', () => {
     ],
     ['knows what the build writes', 'docs/index.md', '/project/sitemap.xml', 'external'],
     ['knows what plugins write', 'docs/index.md', '/project/tags/', 'external'],
+    [
+      'misses a file among what plugins write',
+      'docs/index.md',
+      'tags/gone.md',
+      'missing-page docs/tags/gone.md',
+    ],
     ['follows a redirect', 'docs/index.md', '/project/old/', 'page docs/guide/setup.md'],
     ['follows a redirect to another site', 'docs/index.md', '/project/away/', 'external'],
     [
