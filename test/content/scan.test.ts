@@ -85,6 +85,23 @@ const besides = [
   '\n\n',
 ]
 
+const heads = [
+  '[a]:',
+  '[Ana B]: ',
+  '[a]: ',
+  '[a]:  b',
+  'text ',
+  '[a] :',
+  '[a\\]]: ',
+  '> [a]: ',
+  '[ ]: ',
+]
+const behind = [
+  ...`b.md words x?y=1&z=2 x&amp;y &copy; (t) (said (a(b)) "t" "t 't' <u> <u >v`.split(' '),
+  ...`\\( \\ \u00a0 \u0007 [c](d) ]: %20 http://e.f/g?h`.split(' '),
+  ...[' ', ' ', ' ', '\t', '\n', '\n  '],
+]
+
 function expectEqual(text: string, layout: LayoutName): void {
   expect(readFacts(text, layout), JSON.stringify(text)).toEqual(readFactsByReference(text, layout))
 }
@@ -100,6 +117,18 @@ describe('readFacts', () => {
     for (let count = 0; count < 250; count++) {
       const pieces = Array.from({ length: 1 + random(8) }, () => besides[random(besides.length)])
       expectEqual(`Start [^1] and [^2]\n\n${pieces.join('\n'.repeat(random(3)))}`, 'plain')
+    }
+  })
+
+  it.each([1, 2, 3])('equals the reference on what looks like a definition, seed %i', (seed) => {
+    const random = randomFrom(seed)
+    for (let count = 0; count < 600; count++) {
+      const lines = Array.from({ length: 1 + random(3) }, () => {
+        const parts = Array.from({ length: random(6) }, () => behind[random(behind.length)])
+        return `${heads[random(heads.length)]}${parts.join('')}`
+      })
+      const text = `${lines.join(['\n', '\n\n', '\r\n'][random(3)])}\n\n[a] [Ana B][] [c](d)\n`
+      expectEqual(random(2) === 0 ? text : `- ${text}`, 'plain')
     }
   })
 

@@ -9,8 +9,20 @@ export function unsure(what: string): never {
   throw new Unsure(what)
 }
 
+// A sign that begins a reference stands for another one: the reference knows which.
 const definition =
-  /^\[((?:[^[\]\\\r\n]|\\[^\r\n]){1,900})\]:[ \t]*(<[^<>\r\n\\&]*>|[^\s<()\\&](?:[^\s()<>\\&]|\([^\s()<>\\&]*\))*)(?:[ \t]+(?:"[^"\\\r\n]*"|'[^'\\\r\n]*'|\([^()\\\r\n]*\)))?[ \t]*$/
+  /^\[((?:[^[\]\\\r\n]|\\[^\r\n]){1,900})\]:[ \t]*(<(?:[^<>\r\n\\&]|&(?![#\w]+;))*>|(?!<)(?:[^\s()<>\\&\p{Cc}]|&(?![#\w]+;)|\([^\s()<>\\&\p{Cc}]*\))+)(?:[ \t]+(?:"[^"\\\r\n]*"|'[^'\\\r\n]*'|\([^()\\\r\n]*\)))?[ \t]*$/u
+
+// What only looks like one, as minutes have it: words behind the target that are no title, in
+// `[Ana]: We met`, or a parenthesis that goes on, in `[Ana]: (in the chat) Yes`.
+const target = String.raw`(?:[^\s()\\\p{Cc}]|\([^\s()\\\p{Cc}]*\))`
+const title = String.raw`(?:"[^"\\]*"|'[^'\\]*'|\([^()\\]*\))`
+const prose = new RegExp(
+  String.raw`^\[(?:[^[\]\\]|\\.)*\]:[ \t]*(?:(?!<)${target}+[ \t]+(?:[^\s"'(]|${title}[ \t]*\S)|\(${target}*[ \t])`,
+  'u',
+)
+
+const bare = /^\[(?:[^[\]\\]|\\.)*\]:[ \t]*$/
 
 /**
  * Take the definitions off the head of a paragraph.
@@ -34,6 +46,8 @@ export function takeDefinitions(text: string, definitions: Map<string, string>):
     if (line.charCodeAt(1) === 94) unsure('a footnote')
     const match = definition.exec(line)
     if (match === null) {
+      // Without a line below it, its target is missing.
+      if (prose.test(line) || (feed === -1 && bare.test(line))) return from
       if (/^\[(?:[^[\]\\]|\\.)*\]:/.test(line)) unsure('an unusual definition')
       return from
     }
