@@ -59,6 +59,8 @@ const templates = ['njk', 'html', 'liquid', 'webc', 'astro', 'vue', 'svelte', 't
 
 // As many pages beside the one that is missing make sure that the folder is one of addresses.
 const siblingsMin = 2
+// A folder with one name, as "/docs", may be that of another site as well.
+const siblingsAtTopMin = 20
 
 /**
  * Addresses of a generator's pages. Nobody but the generator knows where its content begins, so an
@@ -147,8 +149,9 @@ export function readGeneratedSite(
   /** What a folder of pages has to hold and does not. */
   function lookFolder(address: string): Place | undefined {
     const [name, folder] = [nameOf(address), directoryOf(address)]
-    const home = folder.includes('/') && !name.includes('.') ? folders.get(folder) : undefined
-    if (home === undefined || home.pages < siblingsMin) return undefined
+    const home = folder !== '' && !name.includes('.') ? folders.get(folder) : undefined
+    const enough = folder.includes('/') ? siblingsMin : siblingsAtTopMin
+    if (home === undefined || home.pages < enough) return undefined
     const made = templates.some((end) => files.byPath.has(`${home.path}/${name}.${end}`))
     return made ? undefined : { kind: 'missing', path: `${home.path}/${name}.md` }
   }

@@ -255,6 +255,16 @@ describe('plain.read', () => {
       }
     })
 
+    it('misses what a folder of many pages no longer has', async () => {
+      const many = Array.from({ length: 20 }, (_, at) => [`src/guide/page${at}.md`, ''] as const)
+      const to = async (pages: readonly (readonly [string, string])[]) => {
+        const { files, source } = repository({ 'next.config.js': '', ...Object.fromEntries(pages) })
+        return (await readSite(files, source)).resolve('x.md', { kind: 'link', url: '/guide/gone' })
+      }
+      expect(await to(many)).toEqual(broken('src/guide/gone.md'))
+      expect(await to(many.slice(1))).toEqual(external)
+    })
+
     it('finds images among the files that are served', async () => {
       const { files, source } = repository(contents)
       const site = await readSite(files, source)
