@@ -72,6 +72,8 @@ export interface Found {
   readonly html: OutlineHtml[]
   readonly footnotes: string[]
   readonly code: number[] | undefined
+  /** Called where a link has no position and its text is not found: it gets that of what holds it. */
+  readonly onUnplaced?: () => void
 }
 
 function readFrontMatter(tree: Root, text: string): Outline['frontMatter'] {
@@ -159,7 +161,9 @@ function collectChildren(parent: Parents, found: Found, quotes: number): void {
     } else if (child.type === 'link') {
       const literal = child.children.map((part) => ('value' in part ? part.value : '')).join('')
       const limit = limitAfter(parent, index)
-      const start = findLiteral(found.text, literal, cursor, limit) ?? cursor
+      const place = findLiteral(found.text, literal, cursor, limit)
+      if (place === undefined) found.onUnplaced?.()
+      const start = place ?? cursor
       found.links.push({ kind: 'link', url: child.url, start })
       cursor = Math.min(start + literal.length, limit)
     }

@@ -26,7 +26,7 @@ export async function openFolder(path: string, alone = false): Promise<Folder> {
     ? entries.map(nameEntry)
     : entries.flatMap((entry) => readFileEntry(path, entry.path) ?? [])
   const paths = new Map(files.map((file) => [file.oid, file]))
-  const source = createSource(async (wanted) => {
+  const readTexts: Source['readTexts'] = async (wanted) => {
     const texts = new Map<string, string>()
     for (const { oid } of wanted) {
       const file = paths.get(oid)
@@ -34,8 +34,8 @@ export async function openFolder(path: string, alone = false): Promise<Folder> {
       if (bytes !== undefined) texts.set(oid, bytes.toString('utf8'))
     }
     return texts
-  }, filesAtOnce)
-  return { tree: buildTree(files), source }
+  }
+  return { tree: buildTree(files), source: createSource(readTexts, filesAtOnce, alone) }
 }
 
 // "**" does not match a line break, and names may hold one; this matches any text. The dot keeps

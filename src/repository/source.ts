@@ -17,12 +17,17 @@ export const filesAtOnce = 16
  * A source whose facts are derived once per page, as long as they are kept.
  *
  * @param textsAtOnce - how many texts to ask for together
+ * @param keepsFacts - keep those of all pages until they are asked for the last time
  */
-export function createSource(readTexts: Source['readTexts'], textsAtOnce = pagesAtOnce): Source {
+export function createSource(
+  readTexts: Source['readTexts'],
+  textsAtOnce = pagesAtOnce,
+  keepsFacts = false,
+): Source {
   let young = new Map<string, PageFacts>()
   let old = new Map<string, PageFacts>()
   const few = textsAtOnce < pagesAtOnce ? { pagesAtOnce: 4 * textsAtOnce } : {}
-  return { readTexts, readFacts: readFactsOnce, ...few }
+  return { readTexts, readFacts: readFactsOnce, keepsFacts, ...few }
 
   async function readFactsOnce(
     pages: readonly FileEntry[],
@@ -36,6 +41,7 @@ export function createSource(readTexts: Source['readTexts'], textsAtOnce = pages
       const facts = young.get(key) ?? old.get(key)
       if (facts === undefined) missing.push(page)
       else found.set(page.oid, facts)
+      if (once) young.delete(key)
     }
     for (let at = 0; at < missing.length; at += textsAtOnce) {
       const texts = await readTexts(missing.slice(at, at + textsAtOnce))
@@ -50,7 +56,7 @@ export function createSource(readTexts: Source['readTexts'], textsAtOnce = pages
 
   // Forgetting them by the thousand is cheaper than one by one.
   function keep(key: string, facts: PageFacts): void {
-    if (young.size >= pagesKept) {
+    if (young.size >= pagesKept && !keepsFacts) {
       old = young
       young = new Map()
     }

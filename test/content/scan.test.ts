@@ -52,6 +52,10 @@ const hardPages: readonly [title: string, text: string][] = [
   ['an image stands in a link', '[![a](b) <br>](c "t") [d [e](f)](g)\n'],
   ['a label is a reference', '[a][b] [a][] [a] ![a] [a][c] [a][\n\n[a]: x\n[b]: <y>\n'],
   ['a url is bare', 'see https://a.b/c_(d). www.e.f, g@h.i mailto:j@k.l https\\://m.n\n'],
+  [
+    'a bare url is not found where it stands',
+    '## a *[ ]!www.a.b&amp;^ *[ ]!www.a.b&amp;^\n\n| *[ ]!www.a.b&amp;^ |\n|---|\n\na *[ ]!www.a.b&amp;^\n',
+  ],
   ['a quote has bare urls on two lines', '> a [b](c)\n> http://d.e [f](g)\n'],
   ['a paragraph starts like a list', '[a]: b\n14) www.c.d\n[a]\n'],
   ['code spans never end', '`a ``b [c](d) ```\n'],

@@ -11,8 +11,10 @@ export interface Including {
   /** In byte order of paths. */
   readonly pages: readonly FileEntry[]
   readonly factsOf: (path: string) => PageFacts | undefined
-  /** Files that several pages seem to include. */
-  readonly shared: ReadonlySet<string>
+  /** Files that several pages seem to include: any page may have them. */
+  readonly shared?: ReadonlySet<string>
+  /** The same where all such pages are known: of how many pages a file may be. */
+  readonly sharedAbove?: number
 }
 
 interface Place {
@@ -36,6 +38,7 @@ const isLong = /:::[ \t]*code|data-gb-custom-block/i
  * make sure that it is the first to include a page.
  */
 export async function readIncluding(source: Source, place: Place): Promise<Including> {
+  if (source.keepsFacts) return readAllIncluding(source, place.pages())
   const facts = new Map<string, PageFacts>()
   const read = new Map<string, FileEntry>()
   const unsure: FileEntry[] = []
@@ -83,6 +86,19 @@ export async function readIncluding(source: Source, place: Place): Promise<Inclu
     for (const page of missing) read.set(page.path, page)
     for (const [oid, own] of await source.readFacts(missing, 'docfx')) facts.set(oid, own)
   }
+}
+
+/** All pages that include something, where every page is read but once. */
+async function readAllIncluding(source: Source, pages: readonly FileEntry[]): Promise<Including> {
+  const size = source.pagesAtOnce ?? pagesAtOnce
+  const facts = new Map<string, PageFacts>()
+  for (let at = 0; at < pages.length; at += size) {
+    for (const [oid, own] of await source.readFacts(pages.slice(at, at + size), 'docfx')) {
+      if (own.links.some(({ kind }) => kind === 'include')) facts.set(oid, own)
+    }
+  }
+  const known = pages.filter(({ oid }) => facts.has(oid))
+  return { pages: known, factsOf: factsByPath(known, facts), sharedAbove: 1 }
 }
 
 /** Visits the pages that may include others, in byte order of paths, with the lines that do, or the whole text. */

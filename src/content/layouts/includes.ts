@@ -28,6 +28,8 @@ export interface IncludesInput {
   readonly resolve: (from: string, url: string) => Resolution | undefined
   /** Files that other pages than the given ones seem to include, too. */
   readonly shared?: ReadonlySet<string>
+  /** Of how many pages a part may be before any page may have it. */
+  readonly sharedAbove?: number
 }
 
 // Deeper chains of includes than this are circles.
@@ -49,6 +51,7 @@ export async function readIncludes({
   readFacts,
   resolve,
   shared,
+  sharedAbove = placesMax,
 }: IncludesInput): Promise<Includes> {
   const shown = new Map<string, string[]>()
   // Facts of all pages would stay in memory as long as the site.
@@ -123,7 +126,7 @@ export async function readIncludes({
   function isOpen(path: string, depth: number): boolean {
     const places = depth >= depthMax ? undefined : shown.get(path)
     if (places === undefined) return false
-    if (places.length > placesMax || shared?.has(path) === true) return true
+    if (places.length > sharedAbove || shared?.has(path) === true) return true
     return places.some((place) => isOpen(place, depth + 1))
   }
 }

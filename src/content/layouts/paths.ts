@@ -29,9 +29,16 @@ export function isWithin(path: string, directory: string): boolean {
  * @returns the path reached, without slashes at its ends; undefined when it climbs above the root
  */
 export function joinPath(directory: string, relative: string): string | undefined {
-  if (isPlainPath(relative)) return directory === '' ? relative : `${directory}/${relative}`
-  const parts = directory === '' ? [] : directory.split('/')
-  for (const part of relative.split('/')) {
+  let from = directory
+  let at = 0
+  for (; relative.startsWith('../', at); at += 3) {
+    if (from === '') return undefined
+    from = directoryOf(from)
+  }
+  const rest = at === 0 ? relative : relative.slice(at)
+  if (isPlainPath(rest)) return from === '' ? rest : `${from}/${rest}`
+  const parts = from === '' ? [] : from.split('/')
+  for (const part of rest.split('/')) {
     if (part === '' || part === '.') continue
     if (part !== '..') parts.push(part)
     else if (parts.pop() === undefined) return undefined

@@ -39,14 +39,17 @@ const hosted = /^https?:\/\//i
 export function parseTarget(url: string): Target {
   const text = withoutBrackets(url.trim())
   if (text === '') return { kind: 'empty' }
+  // Hardly a url holds it, and there are many.
+  const mayBeLost = text.includes('broken')
   if (hosted.test(text)) {
-    return lostSegment.test(withoutSuffix(text)) ? { kind: 'lost' } : { kind: 'external' }
+    const isLost = mayBeLost && lostSegment.test(withoutSuffix(text))
+    return isLost ? { kind: 'lost' } : { kind: 'external' }
   }
   if (template.test(text) || scheme.test(text) || text.startsWith('//')) return { kind: 'external' }
 
   if (text.startsWith('[][')) return { kind: 'undefined' }
   const path = withoutSuffix(text)
-  if (lostPath.test(path) || lostSegment.test(path)) return { kind: 'lost' }
+  if (mayBeLost && (lostPath.test(path) || lostSegment.test(path))) return { kind: 'lost' }
   const hash = text.indexOf('#')
   return {
     kind: 'local',

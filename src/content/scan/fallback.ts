@@ -34,6 +34,8 @@ export function readLeaf(text: string, definitions: ReadonlyMap<string, string>)
     html: [],
     footnotes: [],
     code: [],
+    // What holds it starts elsewhere on the page.
+    onUnplaced: () => unsure('a link without position'),
   }
   const first = firstBlock(tree)
   collect(first, found, 0)

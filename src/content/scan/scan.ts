@@ -27,15 +27,17 @@ function outlineOf(text: string, blocks: Blocks): Outline {
   }
   const scanner = new InlineScanner(inlines)
   const headings: OutlineHeading[] = []
+  let from = -1
   for (const leaf of blocks.leaves) {
     if (leaf.depth !== 0) headings.push(headingOf(ownTextOf(text, leaf), leaf, leaf.depth, blocks))
-    const from = findMarkup(text, leaf.start, leaf.end)
-    if (from === -1) continue
+    // Most text is only text: what was found behind a leaf is not looked for again.
+    if (from < leaf.start) from = findMarkup(text, leaf.start)
+    if (from >= leaf.end) continue
     if (leaf.quotes === 0) {
       scanner.scan({ text, start: leaf.start, end: leaf.end, from }, leaf)
     } else {
       const own = ownTextOf(text, leaf)
-      scanner.scan({ text: own, start: 0, end: own.length, from: 0 }, leaf)
+      scanner.scan({ text: own, start: 0, end: own.length, from: findMarkup(own, 0) }, leaf)
     }
   }
   return {
