@@ -103,7 +103,12 @@ const heads = [
 const behind = [
   ...`b.md words x?y=1&z=2 x&amp;y &copy; (t) (said (a(b)) "t" "t 't' <u> <u >v`.split(' '),
   ...`\\( \\ \u00a0 \u0007 [c](d) ]: %20 http://e.f/g?h`.split(' '),
-  ...[' ', ' ', ' ', '\t', '\n', '\n  '],
+  ' ',
+  ' ',
+  ' ',
+  '\t',
+  '\n',
+  '\n  ',
 ]
 
 function expectEqual(text: string, layout: LayoutName): void {

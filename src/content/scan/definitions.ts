@@ -15,10 +15,10 @@ const definition =
 
 // What only looks like one, as minutes have it: words behind the target that are no title, in
 // `[Ana]: We met`, or a parenthesis that goes on, in `[Ana]: (in the chat) Yes`.
-const target = String.raw`(?:[^\s()\\\p{Cc}]|\([^\s()\\\p{Cc}]*\))`
+const address = String.raw`(?:[^\s()\\\p{Cc}]|\([^\s()\\\p{Cc}]*\))`
 const title = String.raw`(?:"[^"\\]*"|'[^'\\]*'|\([^()\\]*\))`
 const prose = new RegExp(
-  String.raw`^\[(?:[^[\]\\]|\\.)*\]:[ \t]*(?:(?!<)${target}+[ \t]+(?:[^\s"'(]|${title}[ \t]*\S)|\(${target}*[ \t])`,
+  String.raw`^\[(?:[^[\]\\]|\\.)*\]:[ \t]*(?:(?!<)${address}+[ \t]+(?:[^\s"'(]|${title}[ \t]*\S)|\(${address}*[ \t])`,
   'u',
 )
 
