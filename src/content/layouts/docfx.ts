@@ -93,6 +93,7 @@ export const docfx: Layout = {
       isOpen: (path: string) =>
         includes.isOpen(path) ||
         (includes.shownOn(path).length === 0 && /(?:^|\/)includes\//.test(path)),
+      keepsPaths: (path: string) => includes.shownOn(path).length > 0,
     }
     const navigation = once(() =>
       buildDocfxTree({

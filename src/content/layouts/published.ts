@@ -34,6 +34,8 @@ export interface PublishedRules {
   readonly shownOn?: (path: string) => readonly string[]
   /** Whether it may show on others, too. */
   readonly isOpen?: (path: string) => boolean
+  /** Whether its paths start at its own file all the same, wherever it shows. */
+  readonly keepsPaths?: (path: string) => boolean
   readonly look: (reading: Reading) => Outcome
 }
 
@@ -53,6 +55,7 @@ export function resolvePublished(
   const places = rules.shownOn?.(from) ?? []
   const [page = from] = places
   const isOpen = rules.isOpen?.(from) ?? false
+  const mayMove = isOpen && rules.keepsPaths?.(from) !== true
   if (target.paths.length === 0) {
     // A part of several pages leads to another place on each.
     return isOpen || places.length > 1 ? { kind: 'external' } : foundAt(page, target, rules)
@@ -61,7 +64,7 @@ export function resolvePublished(
   for (const path of target.paths) {
     const reading = { from, page, link, path, absolute: target.absolute }
     const outcome = lookFromAll(reading, places, rules)
-    if (outcome.kind === 'missing' && isOpen && !target.absolute) return { kind: 'external' }
+    if (outcome.kind === 'missing' && mayMove && !target.absolute) return { kind: 'external' }
     if (outcome.kind !== 'missing') return answerOf(outcome, target, rules)
     missing ??= outcome
   }

@@ -386,6 +386,16 @@ describe('docfx with parts and breadcrumbs', () => {
     ])
   })
 
+  it('judges a path of a part from its own file, unless nobody shows it', async () => {
+    const site = await siteOf(contents)
+    const parts = ['shared', 'own', 'unused'].map((name) => `includes/${name}.md`)
+    expect(parts.map((from) => leadsTo(site, from, 'gone.md'))).toEqual([
+      'missing-page includes/gone.md',
+      'missing-page includes/gone.md',
+      'external',
+    ])
+  })
+
   it('takes what stands in dot folders for no page, and no crumb for a link', async () => {
     const site = await siteOf(contents)
     expect(site.pages.map(({ path }) => path)).not.toContain('.github/prompts/p.md')
