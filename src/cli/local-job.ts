@@ -90,8 +90,8 @@ async function describeBranch(
   const tip = await repository.resolve(base)
   if (head === undefined) throw new UsageError('Cannot check this branch: it has no commit yet')
   // Says what to do when there is no such commit, or nothing in common with it.
-  if (tip === undefined || (await findBase(repository, base)) === undefined)
-    throw new UsageError(`Cannot find "${base}"`)
+  const left = await findBase(repository, base)
+  if (tip === undefined || left === undefined) throw new UsageError(`Cannot find "${base}"`)
   const [branch, title, remote] = await Promise.all([
     ask(repository, ['rev-parse', '--abbrev-ref', 'HEAD']),
     ask(repository, ['log', '-1', '--format=%s', 'HEAD']),

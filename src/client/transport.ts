@@ -96,8 +96,23 @@ function codeOf(error: unknown): string | undefined {
   return undefined
 }
 
+const words: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing answers there',
+  ENOTFOUND: 'no host has this name',
+  EAI_AGAIN: 'its name could not be looked up; is there a network?',
+  EHOSTUNREACH: 'no way leads there; is there a network?',
+  ENETUNREACH: 'no way leads there; is there a network?',
+  ECONNRESET: 'the connection was closed',
+  ETIMEDOUT: 'the connection took too long',
+}
+
+/** In words, with the system's code for who looks it up. */
 function describeCause(error: unknown): string {
-  return codeOf(error) ?? (error instanceof Error ? error.message : String(error))
+  const code = codeOf(error)
+  if (code !== undefined) return words[code] === undefined ? code : `${words[code]} (${code})`
+  if (!(error instanceof Error)) return String(error)
+  // `fetch` says only that it failed.
+  return error.cause instanceof Error ? error.cause.message : error.message
 }
 
 function wait(ms: number): Promise<void> {

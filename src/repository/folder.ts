@@ -1,5 +1,14 @@
 // A folder on disk as a tree of files, listed with globby, never out of the folder.
-import { closeSync, fstatSync, lstatSync, openSync, readlinkSync, readSync } from 'node:fs'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readlinkSync,
+  readSync,
+} from 'node:fs'
 import { blobOid } from '../content/oid.ts'
 import type { FileEntry, Source } from '../content/source.ts'
 import type { Tree } from '../content/tree.ts'
@@ -17,6 +26,8 @@ export interface Folder {
  *
  * Links are not followed: a link is a file that holds its target, as in git.
  *
+ * Texts of files that may not be read are refused with an Error that names the first.
+ *
  * @param alone - nothing is compared with it: every file has an oid of its own, whatever its bytes,
  *   and none counts as executable, so that listing it reads no file
  */
@@ -32,10 +43,23 @@ export async function openFolder(path: string, alone = false): Promise<Folder> {
       const file = paths.get(oid)
       const bytes = file === undefined ? undefined : readFileBytes(path, file)
       if (bytes !== undefined) texts.set(oid, bytes.toString('utf8'))
+      else if (file !== undefined) refuseDenied(path, file)
     }
     return texts
   }
   return { tree: buildTree(files), source: createSource(readTexts, filesAtOnce, alone) }
+}
+
+// What is asked for and not ours to read may hold anything: to pass over it would call it fine.
+function refuseDenied(folder: string, { path, mode }: FileEntry): void {
+  if (mode === '120000') return
+  try {
+    accessSync(`${folder}/${path}`, constants.R_OK)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EACCES' || code === 'EPERM')
+      throw new Error(`Cannot read "${path}": permission denied`, { cause: error })
+  }
 }
 
 // "**" does not match a line break, and names may hold one; this matches any text. The dot keeps

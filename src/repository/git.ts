@@ -190,6 +190,13 @@ function createRepository(
     },
     async readChange(commit, options = {}) {
       ensure(isOid(commit), 'a change is read against a commit oid')
+      if (bare) {
+        const [base, head] = await Promise.all([
+          readCommitTree(folder, commit, ''),
+          readCommitTree(folder, 'HEAD', ''),
+        ])
+        return { base, head }
+      }
       const [{ index, differences }, untracked] = await Promise.all([
         readTracked(commit),
         options.untracked === false ? [] : readUntracked(folder),

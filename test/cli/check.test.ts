@@ -1,6 +1,14 @@
 // `galley check` on folders, work trees and branches, in process.
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -203,6 +211,31 @@ describe('check', () => {
   ]
   it.each(refusals)('refuses %j', async (args, message) => {
     await expect(run(...args)).rejects.toThrow(message)
+  })
+
+  it('compares the commits of a bare repository, which has no files', async () => {
+    init()
+    write('a.md', '[x](b.md)\n')
+    write('b.md', '# B\n')
+    commit()
+    git('rm', '-q', 'b.md')
+    commit()
+    const bare = join(parent, `${count}-bare`)
+    git('clone', '-q', '--bare', folder, bare)
+    expect(await run(bare, '--base', 'HEAD~1')).toMatchObject({ code: 1 })
+    expect(await run(bare, '--base', 'HEAD')).toMatchObject({ code: 0 })
+  })
+
+  it('says which file may not be read, and calls nothing fine', () => {
+    write('a.md', '[x](gone.md)\n')
+    chmodSync(parent, 0o755)
+    chmodSync(folder, 0o755)
+    chmodSync(join(folder, 'a.md'), 0)
+    // Root reads everything.
+    const user = process.getuid?.() === 0 ? { uid: 65534 } : {}
+    const cli = join(import.meta.dirname, '../../src/cli/main.ts')
+    const { status, stderr } = spawnSync(process.execPath, [cli, 'check', folder], user)
+    expect([status, String(stderr)]).toEqual([2, 'Cannot read "a.md": permission denied\n'])
   })
 
   it('says what to do when the base is not there', async () => {

@@ -90,7 +90,7 @@ describe('galley sync', () => {
 
   it.each([
     [[], /^Cannot tell what changed: give "--base"/],
-    [['--base', 'nowhere'], /^Cannot find "nowhere"/],
+    [['--base', 'nowhere'], /^Cannot find "nowhere": no branch, tag or commit has this name here/],
     [['--base', 'main', '--fail-on', 'maybe'], /^Cannot read "--fail-on"/],
     [['--base', 'main', '--pull-request', 'x'], /^Cannot read "--pull-request": expected a number/],
     [

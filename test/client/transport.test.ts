@@ -57,6 +57,23 @@ describe('createTransport', () => {
     expect(waits).toEqual([7000, 60_000])
   })
 
+  const causes: [cause: Error, words: string][] = [
+    [
+      Object.assign(new Error('x'), { code: 'ECONNREFUSED' }),
+      'nothing answers there (ECONNREFUSED)',
+    ],
+    [Object.assign(new Error('x'), { code: 'ENOTFOUND' }), 'no host has this name (ENOTFOUND)'],
+    [Object.assign(new Error('x'), { code: 'CERT_HAS_EXPIRED' }), 'CERT_HAS_EXPIRED'],
+    [new Error('bad port'), 'bad port'],
+  ]
+  it.each(causes)('says why a server is not reached: %s', async (cause, words) => {
+    const fetch = () => Promise.reject(new TypeError('fetch failed', { cause }))
+    const send = createTransport({ fetch, retriesMax: 0 })
+    await expect(send('http://galley.test/', {})).rejects.toThrow(
+      `Cannot reach "galley.test": ${words}`,
+    )
+  })
+
   it('gives up on a server that does not answer', async () => {
     const send = createTransport({ fetch: silent, timeoutMs: 20, retriesMax: 0 })
     await expect(send('http://galley.test/v1/user', {})).rejects.toThrow(
