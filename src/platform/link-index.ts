@@ -91,7 +91,7 @@ function keepTable(table: LinkTable): KeptLinks {
       brokenUses: broken.uses,
     },
     bytes,
-    select: (question) => table.select(question).map((link) => table.link(link)),
+    select: (question) => table.select(question).map((link) => table.placed(link)),
   }
 }
 
@@ -125,10 +125,10 @@ export function changeLinks(
     bytes: changed.bytes + overBytes + paths.size * pathBytes,
     *select(question: LinkQuestion): Generator<PlacedUse> {
       for (const link of table.select(question)) {
-        const found = table.link(link)
+        const found = table.placed(link)
         if (!paths.has(found.path)) yield found
       }
-      for (const link of changed.select(question)) yield changed.link(link)
+      for (const link of changed.select(question)) yield changed.placed(link)
     },
   }
 }

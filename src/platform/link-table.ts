@@ -146,12 +146,18 @@ export class LinkTable {
 
   /** A link as it was put in. */
   link(link: number): TableLink {
+    const { path, use } = this.placed(link)
+    return { path, use, group: this.group(this.groupOf(link)) }
+  }
+
+  /** Where a link stands, and how it is written. */
+  placed(link: number): Omit<TableLink, 'group'> {
     const place = this.#columns.placeOf(link)
     const wide = place >>> 28 === elsewhere ? this.#widePlaces[place & 0xfffffff] : undefined
     const [kind, column, line] = wide ?? [place >>> 28, (place >>> 16) & columnMax, place & lineMax]
     const url = this.#texts.get(this.#columns.urlOf(link))
     const use = { kind: kinds[kind] ?? 'link', url, line, column }
-    return { path: this.pathOf(link), use, group: this.group(this.groupOf(link)) }
+    return { path: this.pathOf(link), use }
   }
 
   /** The first group whose key is not before a text, or behind all. */
@@ -185,40 +191,43 @@ export class LinkTable {
     }
     if (ownHeadings || search !== undefined) {
       const nameless = search && this.#findNameless(search)
-      const isAsked = this.#askOnce(
-        (url, number) =>
+      this.#collect(found, (number) => {
+        const url = this.#texts.get(number)
+        return (
           (ownHeadings && url.startsWith('#')) ||
-          (search !== undefined && (nameless?.has(number) === true || search.matchesUrl(url))),
-      )
-      for (let link = 0; link < this.size; link++) if (isAsked(link)) found.add(link)
+          (search !== undefined && (nameless?.has(number) === true || search.matchesUrl(url)))
+        )
+      })
     }
-    if (search === undefined) return sortNumbers(found)
-    const isNear = this.#askOnce((url) => search.matchesUrlNear(url))
-    for (const directory of search.directories) {
-      const [from, to] = this.#rangeBelow(directory)
-      for (let link = from; link < to; link++) if (isNear(link)) found.add(link)
+    for (const directory of search?.directories ?? []) {
+      const isNear = (url: number) => search?.matchesUrlNear(this.#texts.get(url)) === true
+      this.#collect(found, isNear, this.#rangeBelow(directory))
     }
-    return sortNumbers(found)
+    return [...found].sort((a, b) => a - b)
   }
 
-  /** What is to be known of the URL of a link; of each URL it is asked once. */
-  #askOnce(holds: (url: string, number: number) => boolean): (link: number) => boolean {
+  /** Put in links by what holds for their URLs; each is asked about once. */
+  #collect(
+    found: Set<number>,
+    holds: (url: number) => boolean,
+    [from, to]: readonly [from: number, to: number] = [0, this.size],
+  ): void {
     const answers = new Uint8Array(this.#texts.length)
-    return (link) => {
-      const number = this.#columns.urlOf(link)
-      answers[number] ||= holds(this.#texts.get(number), number) ? 1 : 2
-      return answers[number] === 1
+    for (let link = from; link < to; link++) {
+      const url = this.#columns.urlOf(link)
+      if (answers[url] === 0) answers[url] = holds(url) ? 1 : 2
+      if (answers[url] === 1) found.add(link)
     }
   }
 
   /** Looked at once: what it says of a URL is the same in every search. */
   #findNameless(search: NonNullable<LinkQuestion['search']>): ReadonlySet<number> {
     if (this.#nameless !== undefined) return this.#nameless
-    const isNameless = this.#askOnce((url) => search.isNameless(url))
     const nameless = new Set<number>()
-    for (let link = 0; link < this.size; link++) {
-      if (isNameless(link)) nameless.add(this.#columns.urlOf(link))
-    }
+    this.#collect(new Set(), (url) => {
+      if (search.isNameless(this.#texts.get(url))) nameless.add(url)
+      return false
+    })
     this.#nameless = nameless
     return nameless
   }
@@ -372,10 +381,6 @@ function sortByKey(groups: Iterable<[number, GroupHead]>): [number, GroupHead][]
 
 function markOf({ status, relation }: GroupHead): number {
   return statuses.indexOf(status) + 4 * relations.indexOf(relation)
-}
-
-function sortNumbers(numbers: Iterable<number>): number[] {
-  return [...numbers].sort((a, b) => a - b)
 }
 
 /** The first of some numbers for which something holds that holds for all behind it, too. */
