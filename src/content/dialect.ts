@@ -34,15 +34,22 @@ export function prepare(text: string, layout: LayoutName): Prepared {
   }
 }
 
-// Jekyll's markdown: `{: #setup}` on a line of its own names what stands above it.
+// Jekyll's markdown: `{: #setup}` on a line of its own names what stands above it. Components of a site
+// are given the id of what they make: `<Team permalink="ann">`.
 function takeListedIds(text: string): Prepared {
-  const page = withoutIndentedFences(text)
+  let page = withoutIndentedFences(text)
+  if (/<[A-Z]/.test(text)) {
+    page = takeOut(page, componentId, ([, id = '']) => ({ as: 'text', ids: [id] }))
+  }
   if (!text.includes('{:')) return page
   return takeOut(page, /^\{:[^{}\n]*#([\w:.-]+)[^{}\n]*\}[ \t]*$/gm, ([, id = '']) => ({
     as: 'text',
     ids: [id],
   }))
 }
+
+const componentId =
+  /<[A-Z][\w.]*(?=\s)[^<>]{0,400}?\s(?:[a-z]+Id|permalink|anchor|slug)=["']([\w-]+)["']/g
 
 // mdBook expands these before markdown is read, in code too; a backslash only shows one.
 function prepareMdbook(text: string): Prepared {

@@ -1,6 +1,14 @@
 // Sites of generators we have no layout for: which address leads to which page, as far as paths tell.
 import type { Files, Resolution } from './layout.ts'
-import { directoryOf, isInstalled, isMarkdown, nameOf, pathBelow, stemOf } from './paths.ts'
+import {
+  directoryOf,
+  isInstalled,
+  isMarkdown,
+  isWithin,
+  nameOf,
+  pathBelow,
+  stemOf,
+} from './paths.ts'
 import { isPicture, isTemplate, joinAddress } from './published.ts'
 import type { WrittenLink } from './site.ts'
 import { type LocalTarget, namedFragment, parseTarget } from './target.ts'
@@ -23,7 +31,22 @@ export function findGenerator(files: Files, root: string): string | undefined {
   return places
     .filter((place) => files.directories.has(place))
     .flatMap((place) => names.map((name) => pathBelow(place, name)))
+    .concat(root === '' ? workspaceConfigs(files) : [])
     .find((path) => files.byPath.has(path))
+}
+
+/** Configurations of one of many projects in a repository, where that holds most of all pages. */
+function workspaceConfigs(files: Files): readonly string[] {
+  const configs = files
+    .named(...names.filter((name) => !name.startsWith('_')))
+    .map(({ path }) => path)
+  const found = configs.filter((path) => /^(?:apps|packages|sites)\/[^/]+\/[^/]+$/.test(path))
+  if (found.length === 0) return []
+  const pages = [...files.byPath.keys()].filter(isSourcePage)
+  return found.filter((path) => {
+    const project = directoryOf(path)
+    return 2 * pages.filter((page) => isWithin(page, project)).length > pages.length
+  })
 }
 
 /** Whether a generator makes a page of a file: markdown, with components or without. */

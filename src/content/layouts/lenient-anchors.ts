@@ -5,9 +5,10 @@ import { decodePercent } from './target.ts'
 
 /**
  * Anchors as any of the generators may make them: an id behind the heading in braces counts, signs and
- * case do not.
+ * case do not. A page that has no heading but its title may be filled in by a program.
  */
 export function lenientAnchors(facts: PageFacts, known: AnchorSet): AnchorSet {
+  if (facts.headings.every(({ depth }) => depth === 1)) return { ...known, has: () => true }
   let letters: ReadonlySet<string> | undefined
   return {
     list: known.list,

@@ -35,6 +35,8 @@ export interface MkdocsConfig {
   readonly absoluteLinksToFiles: boolean
   readonly plugins: ReadonlyMap<string, Placed>
   readonly extensions: ReadonlySet<string>
+  /** Programs that change pages while the site is built, relative to the file that names them. */
+  readonly hooks: readonly string[]
   /** Paths of `extra.alternate` links, each with `/` at both ends: `/ja/`. */
   readonly alternates: readonly string[]
   readonly warnings: readonly Warning[]
@@ -61,6 +63,7 @@ export function parseMkdocsConfig(
     textOf(lookUpPlaced(root, 'validation', 'links', 'absolute_links')) ??
     textOf(lookUpPlaced(root, 'validation', 'absolute_links'))
   const alternates = lookUpPlaced(root, 'extra', 'alternate')
+  const hooks = lookUpPlaced(root, 'hooks')
   return {
     path,
     docsDir: textOf(lookUpPlaced(root, 'docs_dir')) ?? inherited?.docsDir ?? 'docs',
@@ -88,6 +91,7 @@ export function parseMkdocsConfig(
       ...(inherited?.extensions ?? []),
       ...namedOptions(lookUpPlaced(root, 'markdown_extensions')).keys(),
     ]),
+    hooks: hooks === undefined ? (inherited?.hooks ?? []) : textsOf(hooks),
     alternates: alternates === undefined ? (inherited?.alternates ?? []) : alternatesOf(alternates),
     warnings: errors.map(({ line, column, message }) => ({ path, line, column, message })),
   }

@@ -1,8 +1,9 @@
 // MkDocs and Material: `mkdocs.yml`, its documents, and the translations beside them.
 import { anchorRules, collectAnchors } from '../anchors.ts'
+import type { PageFacts } from '../facts.ts'
 import type { FileEntry, Source } from '../source.ts'
 import { readIncludes } from './includes.ts'
-import type { Detection, Files, Layout, Recognition, Site } from './layout.ts'
+import type { AnchorSet, Detection, Files, Layout, Recognition, Site } from './layout.ts'
 import { readLookup } from './lookup.ts'
 import { createMkdocsRules } from './mkdocs-addresses.ts'
 import { type MkdocsConfig, parseMkdocsConfig } from './mkdocs-config.ts'
@@ -87,7 +88,7 @@ export const mkdocs: Layout = {
         special: (from, link) => resolvePublished(from, link, shown),
       },
       addresses,
-      anchors: (page, path) => collectAnchors(includes.wholeOf(path, page), anchorRules.mkdocs),
+      anchors: (page, path) => anchorsOf(includes.wholeOf(path, page), config),
       dependsOn: [...entries, ...includes.files],
       // A README that an index replaces has no address for its own links to start from.
       dependsOnTexts: [
@@ -96,6 +97,18 @@ export const mkdocs: Layout = {
       ],
     })
   },
+}
+
+/**
+ * Anchors of a page, where programs of the site may write some: where a heading is no more than a comment,
+ * `#### <!-- md:option x -->`, and those that no heading gives by itself, `#+x.option`.
+ */
+function anchorsOf(facts: PageFacts, { hooks }: MkdocsConfig): AnchorSet {
+  const anchors = collectAnchors(facts, anchorRules.mkdocs)
+  if (hooks.length === 0) return anchors
+  const isWritten = facts.headings.some(({ text }) => text === '')
+  const has = (fragment: string) => isWritten || /[^\w%-]/.test(fragment) || anchors.has(fragment)
+  return { ...anchors, has }
 }
 
 function findConfigs(files: Files, project: string | undefined): readonly FileEntry[] {

@@ -14,10 +14,12 @@ import type { Detection, Files, Layout, Recognition, Resolution, Site } from './
 import { lenientAnchors } from './lenient-anchors.ts'
 import { readLookup } from './lookup.ts'
 import { addressesOf } from './navigation.ts'
-import { directoryOf, isInstalled, isMarkdown, isWithin } from './paths.ts'
+import { directoryOf, isInstalled, isMarkdown, isWithin, stemOf } from './paths.ts'
+import { isPicture } from './published.ts'
 import { buildReadmeTree } from './readme-tree.ts'
 import type { LinkRules, WrittenLink } from './site.ts'
 import { buildSite } from './site.ts'
+import { namedFragment, parseTarget } from './target.ts'
 import { readTitleFacts } from './titles.ts'
 
 /** The layout of a repository without any configuration we know. */
@@ -55,7 +57,7 @@ export const plain: Layout = {
       naming.get(files.byPath.get(path)?.oid ?? '')?.frontMatter?.data ?? {}
     const paths = pages.map(({ path }) => path)
     const site = generator === undefined ? undefined : readGeneratedSite(files, paths, matterOf)
-    const rules = linkRules(root, site)
+    const rules = linkRules(root, site, files)
     const parts = {
       ...detection,
       pages,
@@ -125,7 +127,7 @@ function addressTexts(
   })
 }
 
-function linkRules(root: string, site: GeneratedSite | undefined): LinkRules {
+function linkRules(root: string, site: GeneratedSite | undefined, files: Files): LinkRules {
   const generated = site !== undefined
   return {
     indexNames: ['README.md', 'index.md', 'README.markdown', ...(generated ? ['index.mdx'] : [])],
@@ -137,9 +139,27 @@ function linkRules(root: string, site: GeneratedSite | undefined): LinkRules {
     ...(site === undefined ? {} : { special: site.ofAddress }),
     missing: (from, link, broken) => {
       if (leadsToHost(from, link)) return { kind: 'external' }
-      return site === undefined ? broken : site.ofMissing(from, link, broken)
+      if (site !== undefined) return site.ofMissing(from, link, broken)
+      return addressed(from, link, broken, files) ?? broken
     },
   }
+}
+
+/**
+ * The page `x.md` that an address `x` means: that of a wiki, or of a site made elsewhere, by a tool that is
+ * not seen here. A README is read on the git host.
+ */
+function addressed(
+  from: string,
+  link: WrittenLink,
+  broken: Resolution,
+  files: Files,
+): Resolution | undefined {
+  const target = parseTarget(link.url)
+  if (broken.kind !== 'broken' || target.kind !== 'local' || isPicture(link)) return undefined
+  if (/^readme$/i.test(stemOf(from))) return undefined
+  const path = [`${broken.path}.md`, `${broken.path}/index.md`].find((one) => files.byPath.has(one))
+  return path === undefined ? undefined : { kind: 'page', path, ...namedFragment(target) }
 }
 
 // Files are shown at /owner/repository/blob/branch/..., so that "../../issues" in a README at the

@@ -458,3 +458,26 @@ describe('mkdocs in several languages', () => {
     ).toBe('page docs/a.md')
   })
 })
+
+describe('mkdocs with hooks', () => {
+  it('does not judge what only a program of the site can write', async () => {
+    const contents = {
+      'mkdocs.yml': 'hooks: [hooks/x.py]',
+      'docs/made.md': '# Made\n\n#### <!-- md:option a.b -->',
+      'docs/own.md': '# Own\n\n## Setup',
+    }
+    const judge = async (config: string) => {
+      const site = await siteOf({ ...contents, 'mkdocs.yml': config })
+      const has = (path: 'docs/made.md' | 'docs/own.md', id: string) =>
+        site.anchors(readFacts(contents[path], 'mkdocs'), path).has(id)
+      return [
+        has('docs/made.md', 'a.b'),
+        has('docs/own.md', '+a.b'),
+        has('docs/own.md', 'setup'),
+        has('docs/own.md', 'gone'),
+      ]
+    }
+    expect(await judge(contents['mkdocs.yml'])).toEqual([true, true, true, false])
+    expect(await judge('site_name: x')).toEqual([false, false, true, false])
+  })
+})

@@ -1,10 +1,12 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readFacts } from '../../../src/content/facts.ts'
 import { readSite } from '../../../src/content/layouts/index.ts'
 import type { BrokenReason, Resolution } from '../../../src/content/layouts/layout.ts'
 import { sourceForLinks } from '../../../src/content/layouts/titles.ts'
 import type { Source } from '../../../src/content/source.ts'
 import { outline, repository } from './repository.ts'
+import { type LinkRow, leadsTo, siteOf } from './resolving.ts'
 
 describe('plain.read', () => {
   it('places pages where the first link to them stands, the rest hidden by directory', async () => {
@@ -361,3 +363,64 @@ function missing(reason: BrokenReason, path: string): Resolution {
 function wrongCase(path: string, spelling: string): Resolution {
   return { kind: 'broken', reason: 'wrong-case', path, spelling }
 }
+
+describe('plain pages of a site made elsewhere', () => {
+  const contents = {
+    'docs/start/routing.md': '# Routing',
+    'docs/start/deep/index.md': '# Deep',
+    'docs/api/form.md': '# Form',
+    'docs/README.md': '# Docs',
+  }
+  const rows: LinkRow[] = [
+    [
+      'find the page of an address',
+      'docs/api/form.md',
+      '../start/routing#x',
+      'page docs/start/routing.md#x',
+    ],
+    [
+      'find the page of a folder',
+      'docs/api/form.md',
+      '../start/deep',
+      'page docs/start/deep/index.md',
+    ],
+    ['miss one', 'docs/api/form.md', '../start/gone', 'missing-page docs/start/gone'],
+    [
+      'want an image to be one',
+      'docs/api/form.md',
+      '../start/routing',
+      'missing-file docs/start/routing',
+      'image',
+    ],
+    [
+      'are not meant by a README',
+      'docs/README.md',
+      'start/routing',
+      'missing-page docs/start/routing',
+    ],
+  ]
+  it.each(rows)('%s', async (_title, from, url, leads, kind) => {
+    expect(leadsTo(await siteOf(contents), from, url, kind)).toBe(leads)
+  })
+
+  it('are those of a project of the repository that holds most pages', async () => {
+    const workspace = {
+      'apps/site/next.config.mjs': '',
+      'apps/site/pages/en/learn/one.md': '# One\n\n## Two',
+      'apps/site/pages/en/learn/two.md': '# Two\n\n<Team permalink="ann" />\n\n## Three',
+      'README.md': '# Repository',
+    }
+    const site = await siteOf(workspace)
+    expect(leadsTo(site, 'apps/site/pages/en/learn/two.md', '/en/learn/one')).toBe(
+      'page apps/site/pages/en/learn/one.md',
+    )
+    const anchorsOf = (path: keyof typeof workspace) =>
+      site.anchors(readFacts(workspace[path], 'plain'), path)
+    expect(anchorsOf('apps/site/pages/en/learn/two.md').has('ann')).toBe(true)
+    expect(anchorsOf('apps/site/pages/en/learn/two.md').has('bob')).toBe(false)
+    // What has no headings may be filled in.
+    expect(anchorsOf('README.md').has('anything')).toBe(true)
+    const aside = await siteOf({ 'apps/demo/next.config.js': '', 'docs/a.md': '', 'docs/b.md': '' })
+    expect(aside.evidence.join(' ')).toContain('found no configuration')
+  })
+})
