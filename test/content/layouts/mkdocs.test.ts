@@ -466,8 +466,8 @@ describe('mkdocs with hooks', () => {
       'docs/made.md': '# Made\n\n#### <!-- md:option a.b -->',
       'docs/own.md': '# Own\n\n## Setup',
     }
-    const judge = async (config: string) => {
-      const site = await siteOf({ ...contents, 'mkdocs.yml': config })
+    const judge = async (settings: string) => {
+      const site = await siteOf({ ...contents, 'mkdocs.yml': settings })
       const has = (path: 'docs/made.md' | 'docs/own.md', id: string) =>
         site.anchors(readFacts(contents[path], 'mkdocs'), path).has(id)
       return [
