@@ -37,13 +37,13 @@ export function findGenerator(files: Files, root: string): string | undefined {
 
 /** Configurations of one of many projects in a repository, where that holds most of all pages. */
 function workspaceConfigs(files: Files): readonly string[] {
-  const configs = files
+  const paths = files
     .named(...names.filter((name) => !name.startsWith('_')))
     .map(({ path }) => path)
-  const found = configs.filter((path) => /^(?:apps|packages|sites)\/[^/]+\/[^/]+$/.test(path))
-  if (found.length === 0) return []
+  const inProjects = paths.filter((path) => /^(?:apps|packages|sites)\/[^/]+\/[^/]+$/.test(path))
+  if (inProjects.length === 0) return []
   const pages = [...files.byPath.keys()].filter(isSourcePage)
-  return found.filter((path) => {
+  return inProjects.filter((path) => {
     const project = directoryOf(path)
     return 2 * pages.filter((page) => isWithin(page, project)).length > pages.length
   })
