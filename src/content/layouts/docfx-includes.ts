@@ -6,16 +6,16 @@ import type { FileEntry, Source } from '../source.ts'
 import type { Files, Resolution } from './layout.ts'
 import { factsByPath } from './page-facts.ts'
 
-/** Some pages, among them the first that includes each of the others. */
+/** Some pages, among them the first two that include each of the others. */
 export interface Including {
   /** In byte order of paths. */
   readonly pages: readonly FileEntry[]
   readonly factsOf: (path: string) => PageFacts | undefined
-  /** Files that several pages seem to include: any page may have them. */
-  readonly shared?: ReadonlySet<string>
-  /** The same where all such pages are known: of how many pages a file may be. */
-  readonly sharedAbove?: number
+  readonly sharedAbove: number
 }
+
+/** Of how many pages a part may be before any page may have it: the others need not be told. */
+export const sharedAbove = 1
 
 interface Place {
   readonly files: Files
@@ -35,7 +35,7 @@ const isLong = /:::[ \t]*code|data-gb-custom-block/i
  * Find the pages a link check has to know to tell which files are included, and where each shows.
  *
  * Most includes are of code, and of the others many name the same few files: a page is parsed only to
- * make sure that it is the first to include a page.
+ * make sure that it is one of the first two to include a page.
  */
 export async function readIncluding(source: Source, place: Place): Promise<Including> {
   if (source.keepsFacts) return readAllIncluding(source, place.pages())
@@ -49,16 +49,16 @@ export async function readIncluding(source: Source, place: Place): Promise<Inclu
     else for (const target of targetsOf(page.path, includesOfDocfx(text))) claim(target, page)
   })
   await readAll(unsure)
-  const shared = new Set([...claims].flatMap(([path, by]) => (by.length > 1 ? [path] : [])))
-  for (let open = [...claims]; open.length > 0; ) {
-    await readAll(open.flatMap(([, pages]) => pages[0] ?? []))
-    open = open.filter(([target, pages]) => {
-      const first = pages.shift()
-      return first !== undefined && pages.length > 0 && !includes(first, target)
+  for (let open = [...claims].map(([target, by]) => ({ target, by, sure: 0 })); open.length > 0; ) {
+    await readAll(open.flatMap(({ by }) => by[0] ?? []))
+    open = open.filter((claimed) => {
+      const first = claimed.by.shift()
+      if (first !== undefined && includes(first, claimed.target)) claimed.sure++
+      return claimed.sure <= sharedAbove && claimed.by.length > 0
     })
   }
   const known = [...read.values()].sort((a, b) => compareBytes(a.path, b.path))
-  return { pages: known, factsOf: factsByPath(known, facts), shared }
+  return { pages: known, factsOf: factsByPath(known, facts), sharedAbove }
 
   function claim(target: string, page: FileEntry): void {
     const pages = claims.get(target)
@@ -98,7 +98,7 @@ async function readAllIncluding(source: Source, pages: readonly FileEntry[]): Pr
     }
   }
   const known = pages.filter(({ oid }) => facts.has(oid))
-  return { pages: known, factsOf: factsByPath(known, facts), sharedAbove: 1 }
+  return { pages: known, factsOf: factsByPath(known, facts), sharedAbove }
 }
 
 /** Visits the pages that may include others, in byte order of paths, with the lines that do, or the whole text. */

@@ -5,7 +5,7 @@ import { once } from '../once.ts'
 import type { FileEntry, Source } from '../source.ts'
 import { createDocfxRules } from './docfx-addresses.ts'
 import { type DocfxConfig, parseLooseJson, parseRedirections, propertyOf } from './docfx-config.ts'
-import { readIncluding } from './docfx-includes.ts'
+import { readIncluding, sharedAbove } from './docfx-includes.ts'
 import { buildDocfxTree, tocUses } from './docfx-navigation.ts'
 import { parseToc, type Toc } from './docfx-toc.ts'
 import { readYamlPageUses } from './docfx-yaml-pages.ts'
@@ -80,7 +80,7 @@ export const docfx: Layout = {
     const includes = await readIncludes({
       // Where every page's facts are at hand, nothing has to be searched for.
       ...(source.readTitles === undefined
-        ? { pages: pages(), factsOf: factsOf() }
+        ? { pages: pages(), factsOf: factsOf(), sharedAbove }
         : await readIncluding(source, place)),
       pageAt: place.pageAt,
       readFacts: (shown) => source.readFacts(shown, 'docfx'),

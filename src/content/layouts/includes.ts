@@ -26,8 +26,6 @@ export interface IncludesInput {
   /** All facts, by oid: of what is included. */
   readonly readFacts: (pages: readonly FileEntry[]) => Promise<ReadonlyMap<string, PageFacts>>
   readonly resolve: (from: string, url: string) => Resolution | undefined
-  /** Files that other pages than the given ones seem to include, too. */
-  readonly shared?: ReadonlySet<string>
   /** Of how many pages a part may be before any page may have it. */
   readonly sharedAbove?: number
 }
@@ -50,7 +48,6 @@ export async function readIncludes({
   factsOf,
   readFacts,
   resolve,
-  shared,
   sharedAbove = placesMax,
 }: IncludesInput): Promise<Includes> {
   const shown = new Map<string, string[]>()
@@ -126,7 +123,7 @@ export async function readIncludes({
   function isOpen(path: string, depth: number): boolean {
     const places = depth >= depthMax ? undefined : shown.get(path)
     if (places === undefined) return false
-    if (places.length > sharedAbove || shared?.has(path) === true) return true
+    if (places.length > sharedAbove) return true
     return places.some((place) => isOpen(place, depth + 1))
   }
 }

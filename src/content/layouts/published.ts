@@ -55,7 +55,7 @@ export function resolvePublished(
   const places = rules.shownOn?.(from) ?? []
   const [page = from] = places
   const isOpen = rules.isOpen?.(from) ?? false
-  const mayMove = isOpen && rules.keepsPaths?.(from) !== true
+  const keepsPaths = rules.keepsPaths?.(from) === true
   if (target.paths.length === 0) {
     // A part of several pages leads to another place on each.
     return isOpen || places.length > 1 ? { kind: 'external' } : foundAt(page, target, rules)
@@ -63,8 +63,9 @@ export function resolvePublished(
   let missing: Outcome | undefined
   for (const path of target.paths) {
     const reading = { from, page, link, path, absolute: target.absolute }
-    const outcome = lookFromAll(reading, places, rules)
-    if (outcome.kind === 'missing' && mayMove && !target.absolute) return { kind: 'external' }
+    const outcome = keepsPaths ? rules.look(reading) : lookFromAll(reading, places, rules)
+    if (outcome.kind === 'missing' && isOpen && !keepsPaths && !target.absolute)
+      return { kind: 'external' }
     if (outcome.kind !== 'missing') return answerOf(outcome, target, rules)
     missing ??= outcome
   }

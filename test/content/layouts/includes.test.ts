@@ -67,7 +67,7 @@ describe('readIncludes', () => {
   })
 
   it('shows a part on the first page that includes it, and a page nowhere else', () => {
-    expect(includes.shownOn('alone.md')).toBeUndefined()
+    expect(includes.shownOn('alone.md')).toEqual([])
     expect(includes.files.map((file) => file.path)).toEqual(['part.md', 'inner.md'])
   })
 })
