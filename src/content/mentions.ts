@@ -35,6 +35,8 @@ export interface NamedPlace {
   readonly address?: string | undefined
 }
 
+// Many generators leave out of an address what puts files in order: `01.setup.md` is `/setup`.
+const ordering = /^(?:\d+[.-](?=\D)|\d{4}-\d{2}-\d{2}-)/
 // A shorter run of letters would be found on every page.
 const runLengthMin = 3
 // With more names than this, looking at every link is as fast as searching for them.
@@ -65,7 +67,9 @@ export function createMentionSearch(
   const directories = new Set<string>()
   for (const { path, address } of places) {
     for (const name of [path, ...(address === undefined ? [] : [address])]) {
-      const stem = nameOf(name).replace(/\.[a-z0-9]+$/i, '')
+      const stem = nameOf(name)
+        .replace(/\.[a-z0-9]+$/i, '')
+        .replace(ordering, '')
       if (!isIndex(name)) {
         if (!add(names, stem)) return undefined
         continue

@@ -267,6 +267,16 @@ describe('findLinkChanges beyond pages', () => {
       ['mkdocs.yml docs/setup.md'],
     ],
     [
+      'a heading of a page with a number before its name',
+      {
+        'nuxt.config.ts': '',
+        'docs/1.guide/02.getting-started.md': '## Install\n',
+        'docs/2.api/index.md': '[x](/docs/guide/getting-started#install)\n',
+      },
+      { 'docs/1.guide/02.getting-started.md': '## Prepare\n' },
+      ['docs/2.api/index.md docs/1.guide/02.getting-started.md#install'],
+    ],
+    [
       'an entry of a navigation for the landing page',
       {
         'mkdocs.yml': 'nav:\n  - index.md\n  - setup.md\n',
