@@ -34,7 +34,7 @@ export function describeProblem(link: CheckedLink): string {
     case 'lost-reference':
       return `"${use.url}" was lost by an earlier export`
     case 'undefined-reference':
-      return `nothing defines "${use.url}"`
+      return `nothing defines "${use.url.replace(/^\[\]\[(.*)\]$/s, '[$1]')}"`
     case 'empty-target':
       return 'the link has no target'
     default:

@@ -111,6 +111,7 @@ describe('describeProblem', () => {
     ['[x](/broken/pages/abc)', '"/broken/pages/abc" was lost by an earlier export'],
     ['[x](Setup.md)', '"Setup.md" is spelled "setup.md"'],
     ['[x]()', 'the link has no target'],
+    ['[x][gone]\n\n[y]: .', 'nothing defines "[gone]"'],
   ]
   it.each(cases)('says of %s: %s', async (link, sentence, from) => {
     const { links } = await findBroken(`${link}\n`, from ? { from } : {})

@@ -1,7 +1,7 @@
 // Where links of GitBook lead: files of the space, then addresses it publishes.
 import type { GitbookSpace } from './gitbook-spaces.ts'
 import type { Resolution } from './layout.ts'
-import { directoryOf, isMarkdown, isWithin, joinPath } from './paths.ts'
+import { directoryOf, isMarkdown, isWithin, joinPath, pathBelow } from './paths.ts'
 import type { LinkRules, WrittenLink } from './site.ts'
 import { decodePercent, parseTarget } from './target.ts'
 
@@ -66,8 +66,12 @@ export function linkRules(published: readonly PublishedSpace[]): LinkRules {
       const place = found.kind === 'directory' ? placeOf(from) : undefined
       return !(place?.addresses.has(from) && place.sections.has(found.path))
     },
-    // What a specification that is not at hand may publish is neither there nor missing.
-    missing: (from, link, broken) => (mayBeComputed(from, link) ? { kind: 'external' } : broken),
+    missing(from, link, broken) {
+      // What a specification that is not at hand may publish is neither there nor missing.
+      if (mayBeComputed(from, link)) return { kind: 'external' }
+      const isSection = broken.kind === 'broken' && placeOf(from)?.sections.has(broken.path)
+      return isSection ? { ...broken, path: pathBelow(broken.path, 'README.md') } : broken
+    },
   }
 
   function mayBeComputed(from: string, { kind, url }: WrittenLink): boolean {

@@ -205,7 +205,7 @@ describe('gitbook.read, links', () => {
     const { 'docs/guide/README.md': _gone, ...left } = contents
     const site = await read(left)
     const to = (path: string, url: string) => site.resolve(path, { kind: 'link', url })
-    const missing = { kind: 'broken', reason: 'missing-page', path: 'docs/guide' }
+    const missing = { kind: 'broken', reason: 'missing-page', path: 'docs/guide/README.md' }
     expect(to('docs/README.md', 'guide/')).toEqual(missing)
     expect(to(from, './')).toEqual(missing)
     expect(to('docs/orphan.md', 'guide')).toEqual({ kind: 'directory', path: 'docs/guide' })
