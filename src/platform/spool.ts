@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { closeSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { explainDiskError } from '../store/disk-errors.ts'
 
 /** Bytes of a known length. */
 export interface PlacedBytes {
@@ -18,21 +19,23 @@ export function placeBytes({ buffer, byteOffset, length }: Uint8Array): PlacedBy
 }
 
 const windowBytes = 1 << 20
+// So many are held in memory before there is a file: most archives are smaller.
+const heldBytesMax = 16 << 20
 
 /**
- * A file without a name, which is gone when it is closed, or with the process.
+ * Bytes in memory while they are few, else in a file without a name, gone when it is closed, or with the process.
  *
  * V8 counts what is held in memory beside its heap, and collects the whole heap for each few dozens of
- * megabytes of it: an archive in a file costs less than one in memory. Opened when the first bytes come. Calls
- * do not wait for the loop: what was just written is still at hand.
+ * megabytes of it: a large archive in a file costs less than one in memory. Calls do not wait for the loop: what
+ * was just written is still at hand.
  */
 export class Spool implements PlacedBytes {
   #file: number | undefined
   #length = 0
-  /** What was put in last and is not in the file yet. */
-  #tail: Buffer | undefined
+  /** What was put in last and is not in the file. */
+  #tail: Buffer = nothing
   #tailLength = 0
-  /** What was read last, and where it is. */
+  /** What was read of the file last, and where it is. */
   #window: Buffer | undefined
   #windowAt = 0
   #windowLength = 0
@@ -41,24 +44,31 @@ export class Spool implements PlacedBytes {
     return this.#length
   }
 
-  /** Put bytes at the end. @returns where they begin */
+  /**
+   * Put bytes at the end.
+   *
+   * @returns where they begin
+   * @throws StoreUnavailableError when the disk takes no more
+   */
   append(bytes: Uint8Array): number {
     const at = this.#length
-    this.#length += bytes.length
-    this.#tail ??= Buffer.allocUnsafeSlow(windowBytes)
-    if (this.#tailLength + bytes.length > this.#tail.length) this.#flush()
-    if (bytes.length > this.#tail.length) this.#write(bytes)
+    if (this.#tailLength + bytes.length > heldBytesMax) this.#flush()
+    if (bytes.length > heldBytesMax) this.#write(bytes)
     else {
+      this.#makeRoom(bytes.length)
       this.#tail.set(bytes, this.#tailLength)
       this.#tailLength += bytes.length
     }
+    this.#length += bytes.length
     return at
   }
 
   read(at: number, length: number): Buffer {
     const end = Math.min(at + length, this.#length)
     if (end <= at) return Buffer.alloc(0)
-    this.#flush()
+    const tailAt = this.#length - this.#tailLength
+    if (at >= tailAt) return this.#tail.subarray(at - tailAt, end - tailAt)
+    if (end > tailAt) this.#flush()
     this.#window ??= Buffer.allocUnsafeSlow(windowBytes)
     if (end - at > this.#window.length) {
       const bytes = Buffer.allocUnsafeSlow(end - at)
@@ -66,7 +76,7 @@ export class Spool implements PlacedBytes {
       return bytes
     }
     if (at < this.#windowAt || end > this.#windowAt + this.#windowLength) {
-      const filled = Math.min(this.#window.length, this.#length - at)
+      const filled = Math.min(this.#window.length, this.#length - this.#tailLength - at)
       this.#fill(this.#window.subarray(0, filled), at)
       this.#windowAt = at
       this.#windowLength = filled
@@ -78,21 +88,33 @@ export class Spool implements PlacedBytes {
     if (this.#file !== undefined) closeSync(this.#file)
     this.#file = undefined
     this.#length = 0
+    this.#tail = nothing
     this.#tailLength = 0
     this.#windowLength = 0
   }
 
+  #makeRoom(size: number): void {
+    const wanted = this.#tailLength + size
+    if (wanted <= this.#tail.length) return
+    const larger = Buffer.allocUnsafeSlow(Math.min(heldBytesMax, Math.max(wanted, windowBytes) * 2))
+    this.#tail.copy(larger, 0, 0, this.#tailLength)
+    this.#tail = larger
+  }
+
   #flush(): void {
-    if (this.#tail === undefined || this.#tailLength === 0) return
-    const bytes = this.#tail.subarray(0, this.#tailLength)
+    if (this.#tailLength === 0) return
+    this.#write(this.#tail.subarray(0, this.#tailLength))
     this.#tailLength = 0
-    this.#write(bytes)
   }
 
   #write(bytes: Uint8Array): void {
-    this.#file ??= openNameless()
-    for (let written = 0; written < bytes.length; ) {
-      written += writeSync(this.#file, bytes, written)
+    try {
+      this.#file ??= openNameless()
+      for (let written = 0; written < bytes.length; ) {
+        written += writeSync(this.#file, bytes, written)
+      }
+    } catch (error) {
+      throw explainDiskError(`Cannot write a temporary file in "${tmpdir()}"`, error)
     }
   }
 
@@ -104,6 +126,8 @@ export class Spool implements PlacedBytes {
     }
   }
 }
+
+const nothing = Buffer.alloc(0)
 
 function openNameless(): number {
   const path = join(tmpdir(), `galley-${randomUUID()}`)

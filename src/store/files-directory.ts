@@ -1,10 +1,11 @@
 // Files in a directory: written aside, brought to the disk, then given their name.
+
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { codeOf, explainDiskError } from './disk-errors.ts'
 import { type ByteRange, type Files, type ListedFile, LostFileError, noPieces } from './files.ts'
-import { StoreUnavailableError } from './unavailable.ts'
 
 /** Where files are written before they have their name. */
 const aside = 'tmp'
@@ -126,27 +127,9 @@ export function openFilesDirectory(folder: string): Files {
   }
 
   function explain(what: string, error: unknown): unknown {
-    const code = codeOf(error)
-    if (code === undefined || error instanceof LostFileError) return error
-    const text = `Cannot ${what} the files in "${root}": ${meanings[code] ?? code}`
-    return new StoreUnavailableError('busy', text, error)
+    if (error instanceof LostFileError) return error
+    return explainDiskError(`Cannot ${what} the files in "${root}"`, error)
   }
-}
-
-const meanings: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the quota is used up',
-  EROFS: 'the disk may only be read',
-  EACCES: 'not permitted',
-  EPERM: 'not permitted',
-  ENOENT: 'it is not there',
-  EIO: 'the disk fails',
-  EMFILE: 'too many files are open',
-}
-
-function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined
-  return typeof error.code === 'string' ? error.code : undefined
 }
 
 async function syncFolder(path: string): Promise<void> {

@@ -1,7 +1,7 @@
 // Archives as they come: in pieces of any length, larger than what is held of them, asked for again.
 import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { listFiles } from '../../src/content/tree.ts'
 import { ApiError } from '../../src/contract/errors.ts'
 import { type ArchiveSource, readArchive, receiveArchive } from '../../src/platform/archive.ts'
@@ -154,18 +154,34 @@ describe('receiveArchive', () => {
 })
 
 describe('Spool', () => {
-  it('gives back what was put in, whatever lies between', () => {
+  const sizes = [3, 1 << 20, 0, 1_500_000, 700_000, 700_000]
+  it.each([
+    ['in memory', sizes],
+    ['in a file', [9_000_000, ...sizes, 9_000_000, 5]],
+    ['of which one is too large to be held', [5, 17_000_000, ...sizes]],
+  ])('gives back what was put in, %s, whatever lies between', (_where, lengths) => {
     const spool = new Spool()
-    const parts = [3, 1 << 20, 0, 1_500_000, 700_000, 700_000].map((length) => randomBytes(length))
+    const parts = lengths.map((length) => randomBytes(length))
     const places = parts.map((part) => spool.append(part))
-    for (const at of [0, 3, 1, 4, 5, 2, 0]) {
-      const part = parts[at] ?? Buffer.alloc(0)
+    for (const [at, part] of [...parts.entries(), ...[...parts.entries()].reverse()]) {
       expect(spool.read(places[at] ?? 0, part.length).equals(part)).toBe(true)
     }
     expect(spool.read(spool.length - 2, 10)).toHaveLength(2)
     expect(spool.read(spool.length + 5, 10)).toHaveLength(0)
+    const all = Buffer.concat(parts)
+    expect(spool.read(1, all.length - 1).equals(all.subarray(1))).toBe(true)
     const late = spool.append(Buffer.from('late'))
     expect(spool.read(late, 4).toString()).toBe('late')
     spool.close()
+  })
+
+  it('says which folder takes nothing', () => {
+    vi.stubEnv('TMPDIR', '/dev/null')
+    const spool = new Spool()
+    expect(() => spool.append(Buffer.alloc(17_000_000))).toThrow(
+      'Cannot write a temporary file in "/dev/null": ENOTDIR',
+    )
+    spool.close()
+    vi.unstubAllEnvs()
   })
 })
