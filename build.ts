@@ -96,25 +96,6 @@ const deferred: Plugin = {
   },
 }
 
-/**
- * The toolkit's HTTP client asks for Node's HTTPS when it is loaded, and Node then reads 150 certificates, on a
- * thread of its own: a step that asks for `http:` addresses alone would pay for them.
- */
-const secureLater: Plugin = {
-  name: 'secure-later',
-  resolveId(source, importer) {
-    return source === 'https' && importer?.includes('/@actions/http-client/') === true
-      ? '\0https'
-      : undefined
-  },
-  load(id) {
-    if (id !== '\0https') return undefined
-    return `const load = () => process.getBuiltinModule('node:https')
-      export function request(...given) { return load().request(...given) }
-      export function Agent(...given) { return new (load().Agent)(...given) }`
-  },
-}
-
 for (const folder of ['lib', 'dist']) rmSync(join(root, folder), { recursive: true, force: true })
 run('typescript/bin/tsc', '-p', 'tsconfig.build.json')
 await bundle('lib/action/index.js', 'dist')
@@ -137,7 +118,7 @@ async function bundle(entry: string, folder: string): Promise<void> {
     cwd: root,
     input: { index: entry },
     platform: 'node',
-    plugins: [deferred, secureLater],
+    plugins: [deferred],
     treeshake: {
       // The toolkit's tokens and HTTP client, with a copy of undici, would be loaded with one log line.
       moduleSideEffects: [

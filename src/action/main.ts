@@ -132,12 +132,9 @@ async function workOn(
 }
 
 /** Modules of Node: its client for GitHub, and what the platform inside this process stands on. */
-function modulesFor({ environment, inputs, gitHub }: Run, address: PlatformAddress | undefined) {
-  const isPlain = environment['GITHUB_API_URL']?.startsWith('http:') ?? false
+function modulesFor({ inputs, gitHub }: Run, address: PlatformAddress | undefined) {
   return [
     ...(address === undefined ? (['node:zlib', 'node:sqlite'] as const) : []),
-    ...(inputs.comment && gitHub !== undefined
-      ? ([isPlain ? 'node:http' : 'node:https'] as const)
-      : []),
+    ...(inputs.comment && gitHub !== undefined ? (['node:https'] as const) : []),
   ]
 }
