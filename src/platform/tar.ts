@@ -11,6 +11,8 @@ import type { ImportLimits } from './imported.ts'
 /** Size of a header; each file is filled up to whole blocks. */
 export const blockBytes = 512
 const windowBytes = 1 << 18
+// Names, times and the like of one file.
+const extensionBytesMax = 1 << 20
 
 type Attributes = Readonly<Record<string, string>>
 const noAttributes: Attributes = {}
@@ -164,7 +166,10 @@ export class TarReader<Place> {
   /** Whether to wait for the contents of an entry. What is too large is refused before it comes. */
   #isWanted({ kind, size, name }: TarHeader): boolean {
     if (kind === '5') return false
-    if (/[xgLK]/.test(kind)) return true
+    if (/[xgLK]/.test(kind)) {
+      if (size > extensionBytesMax) throw refuseArchive('one of its extended headers is too long')
+      return true
+    }
     if (name.endsWith('/')) return false
     const path = withoutDots(name)
     checkPath(path)

@@ -110,6 +110,8 @@ describe('receiveArchive', () => {
     )
     expect(answer).toMatch(/^payload_too_large: .*"a" has 5000000 bytes, at most 4000000/)
     expect(given).toBeLessThan(3000)
+    const long = writeTar([{ name: 'x', kind: 'x', content: Buffer.alloc(1_500_000) }])
+    expect(await refusal(inPieces(long, 100_000))).toMatch(/extended headers is too long$/)
   })
 
   it('refuses what is cut off anywhere, and misses no more than what fills a block', async () => {
