@@ -2,7 +2,7 @@
 import type { FileEntry } from '../source.ts'
 import { isBeyond } from './includes.ts'
 import type { Lookup } from './lookup.ts'
-import { literateNavOf, type MkdocsConfig, redirectsOf } from './mkdocs-config.ts'
+import { literateNavOf, type MkdocsConfig } from './mkdocs-config.ts'
 import { type MkdocsTree, pathInTree, treeOf } from './mkdocs-trees.ts'
 import { directoryOf, isMarkdown, isWithin, joinPath, nameOf, pathBelow, stemOf } from './paths.ts'
 import {
@@ -202,7 +202,7 @@ function addressIn(path: string, config: MkdocsConfig): string {
 function redirectedAddresses({ config, trees }: MkdocsInput): ReadonlyMap<string, string> {
   const directory = trees[0]?.directory ?? ''
   return new Map(
-    [...redirectsOf(config)].map(([from, to]) => {
+    (config.redirects?.entries ?? []).map(({ from, to }) => {
       const file = /^[a-z][a-z0-9+.-]*:/i.test(to)
         ? undefined
         : joinPath(directory, to.replace(/#.*$/, ''))

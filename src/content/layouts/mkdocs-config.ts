@@ -19,6 +19,14 @@ export type NavEntry =
       readonly children: readonly NavEntry[]
     } & Place)
 
+/** An entry of `redirect_maps` of mkdocs-redirects, with the place its destination stands at. */
+export interface MkdocsRedirect extends Place {
+  /** The old file. */
+  readonly from: string
+  /** The new file, a heading in it, or a URL. */
+  readonly to: string
+}
+
 export interface MkdocsConfig {
   /** Repository path of the file. */
   readonly path: string
@@ -31,6 +39,7 @@ export interface MkdocsConfig {
   readonly basePath: string
   /** Undefined when there is no `nav`: all files, by folder. */
   readonly nav?: { readonly path: string; readonly entries: readonly NavEntry[] }
+  readonly redirects?: { readonly path: string; readonly entries: readonly MkdocsRedirect[] }
   /** `validation.links.absolute_links: relative_to_docs`: `/x.md` is a file below `docs_dir`. */
   readonly absoluteLinksToFiles: boolean
   readonly plugins: ReadonlyMap<string, Placed>
@@ -64,6 +73,10 @@ export function parseMkdocsConfig(
     textOf(lookUpPlaced(root, 'validation', 'absolute_links'))
   const alternates = lookUpPlaced(root, 'extra', 'alternate')
   const hooks = lookUpPlaced(root, 'hooks')
+  const plugins = namedOptions(lookUpPlaced(root, 'plugins'))
+  const redirects = plugins.has('redirects')
+    ? { path, entries: redirectsOf(plugins.get('redirects')) }
+    : inherited?.redirects
   return {
     path,
     docsDir: textOf(lookUpPlaced(root, 'docs_dir')) ?? inherited?.docsDir ?? 'docs',
@@ -83,10 +96,8 @@ export function parseMkdocsConfig(
       absoluteLinks === undefined
         ? (inherited?.absoluteLinksToFiles ?? false)
         : absoluteLinks === 'relative_to_docs',
-    plugins: new Map([
-      ...(inherited?.plugins ?? []),
-      ...namedOptions(lookUpPlaced(root, 'plugins')),
-    ]),
+    ...(redirects === undefined ? {} : { redirects }),
+    plugins: new Map([...(inherited?.plugins ?? []), ...plugins]),
     extensions: new Set([
       ...(inherited?.extensions ?? []),
       ...namedOptions(lookUpPlaced(root, 'markdown_extensions')).keys(),
@@ -152,16 +163,13 @@ function pathOfUrl(url: string | undefined): string {
   return inner.length === 0 ? '/' : `/${inner.join('/')}/`
 }
 
-/** Old file to new file (or URL) of the mkdocs-redirects plugin, as written. */
-export function redirectsOf(config: MkdocsConfig): ReadonlyMap<string, string> {
-  const maps = lookUpPlaced(config.plugins.get('redirects'), 'redirect_maps')
-  const entries = maps?.kind === 'map' ? maps.entries : []
-  return new Map(
-    entries.flatMap(({ key, value }): [string, string][] => {
-      const target = textOf(value)
-      return target === undefined ? [] : [[key, target]]
-    }),
-  )
+function redirectsOf(options: Placed | undefined): readonly MkdocsRedirect[] {
+  const maps = lookUpPlaced(options, 'redirect_maps')
+  if (maps?.kind !== 'map') return []
+  return maps.entries.flatMap(({ key, value }): MkdocsRedirect[] => {
+    const to = textOf(value)
+    return to === undefined ? [] : [{ from: key, to, ...value.place }]
+  })
 }
 
 /** Name of the navigation file of literate-nav, when that plugin is on. */

@@ -25,9 +25,14 @@ export interface MkdocsTreeInput {
   readonly factsOf: (path: string) => PageFacts | undefined
 }
 
-/** Entries of `nav` that name a file, as links of the configuration file. */
-export function navigationUses(config: MkdocsConfig): Site['uses'] {
-  return uses(config.nav?.entries ?? [])
+/** Entries of `nav` and destinations of redirects, as links of the configuration file. */
+export function configurationUses(config: MkdocsConfig): Site['uses'] {
+  const { path, entries } = config.redirects ?? { path: '', entries: [] }
+  const destinations = entries.map(({ to, line, column }) => ({
+    path,
+    use: { kind: 'navigation' as const, url: to, line, column },
+  }))
+  return [...uses(config.nav?.entries ?? []), ...destinations]
 
   function uses(entries: readonly NavEntry[]): Site['uses'] {
     return entries.flatMap((entry): Site['uses'] => {

@@ -7,7 +7,7 @@ import type { AnchorSet, Detection, Files, Layout, Recognition, Site } from './l
 import { readLookup } from './lookup.ts'
 import { createMkdocsRules } from './mkdocs-addresses.ts'
 import { type MkdocsConfig, parseMkdocsConfig } from './mkdocs-config.ts'
-import { buildMkdocsTree, navigationUses } from './mkdocs-navigation.ts'
+import { buildMkdocsTree, configurationUses } from './mkdocs-navigation.ts'
 import { findTrees, type MkdocsTree, treeOf } from './mkdocs-trees.ts'
 import { readPageFacts } from './page-facts.ts'
 import {
@@ -78,7 +78,7 @@ export const mkdocs: Layout = {
       pages,
       navigation:
         tree === undefined ? [] : buildMkdocsTree({ config, tree, pages, lookup, factsOf }),
-      uses: navigationUses(config),
+      uses: configurationUses(config),
       lookup,
       rules: {
         indexNames: [],

@@ -369,6 +369,22 @@ describe('mkdocs, seldom used', () => {
     expect(brokenUses(site)).toEqual(['mkdocs.yaml:5:7 sub/index.md'])
   })
 
+  it('misses where a redirect leads, in the file that names it', async () => {
+    const site = await siteOf({
+      'base.yml':
+        'plugins:\n  - redirects:\n      redirect_maps:\n        old.md: gone.md\n        away.md: https://example.org/\n        a.md: b.md#x',
+      'mkdocs.yml': 'INHERIT: base.yml\nplugins: [search]',
+      'docs/b.md': '# B',
+    })
+    expect(brokenUses(site)).toEqual(['base.yml:4:17 gone.md'])
+    expect(leadsTo(site, 'docs/b.md', 'old.md')).toBe('missing-page docs/old.md')
+    expect(site.uses.map(({ use }) => use.url)).toEqual([
+      'gone.md',
+      'https://example.org/',
+      'b.md#x',
+    ])
+  })
+
   it('leaves entries to plugins that make pages', async () => {
     const site = await siteOf({
       'mkdocs.yml': 'nav: [made.md, ../../x.md]\nplugins: [gen-files]',
