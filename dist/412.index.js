@@ -1,1 +1,0 @@
-export const id=412;export const ids=[412,31];export const modules={2412:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(704)})};

@@ -1,1 +1,0 @@
-export const id=1350;export const ids=[1350,8969];export const modules={1350:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(3202)})};

@@ -1,1 +1,0 @@
-export const id=2199;export const ids=[2199];export const modules={2199:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(8591)})};

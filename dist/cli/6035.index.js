@@ -1,7 +1,0 @@
-export const id=6035;export const ids=[6035];export const modules={6035:((e,t,n)=>{n.d(t,{writeDocument:()=>writeDocument}),n(5493);var i=n(3264),r=n(3202);function writeDocument(e,t,{reading:n,address:o}){let s=(0,i.t)(t,{address:o});if(""===e)return s;let d=e.replace(/^\uFEFF/,"").replace(/\r\n/g,"\n"),read=e=>(0,r.n)(e,{...n,isPage:!0}),l=read(d);if(isSame(l.document,t))return;let a=d.split("\n"),c=[],u=0;for(let e of t.nodes){let n=l.document.nodes.findIndex((t,n)=>n>=u&&isSame(t,e)),r=-1===n?void 0:l.places.get(l.document.nodes[n]?.key??""),s=c.at(-1);void 0===r?c.push({text:(0,i.t)({...t,nodes:[e]},{address:o}).trimEnd()}):s?.last!==void 0&&n===u?(s.text+=`
-${a.slice(s.last,r.endLine).join("\n")}`,s.last=r.endLine):c.push({text:a.slice(r.line-1,r.endLine).join("\n"),last:r.endLine}),void 0!==r&&(u=n+1)}let m=`${c.map(({text:e})=>e).join("\n\n")}
-`;return isSame(read(`# Title
-
-${m}`).document,read(`# Title
-
-${s}`).document)?m:s}function isSame(e,t){return JSON.stringify(dropKeys(e))===JSON.stringify(dropKeys(t))}function dropKeys(e){if(Array.isArray(e))return e.map(dropKeys);if("object"!=typeof e||null===e)return e;let t=Object.entries(e).filter(([t,n])=>void 0!==n&&!("key"===t&&"object"in e));return t.sort(([e],[t])=>e<t?-1:1),Object.fromEntries(t.map(([e,t])=>[e,dropKeys(t)]))}})};

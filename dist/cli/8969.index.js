@@ -1,1 +1,0 @@
-export const id=8969;export const ids=[8969,1350];export const modules={1350:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(3202)})};

@@ -1,1 +1,0 @@
-export const id=9429;export const ids=[9429];export const modules={9429:((n,o,s)=>{s.d(o,{findLinkChanges:()=>t.n});var t=s(3595)})};

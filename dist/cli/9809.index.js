@@ -1,1 +1,0 @@
-export const id=9809;export const ids=[9809,5838];export const modules={9809:((t,o,r)=>{r.r(o),r.d(o,{DocumentError:()=>e.t,printDocument:()=>n.t});var e=r(8688),n=r(3264)})};
