@@ -73,6 +73,10 @@ const mkdocsGuide = {
   'docs/topics/one.md': '# One\n',
 }
 
+function redirects(one: string, setup: string): string {
+  return `plugins:\n  - search\n  - redirects:\n      redirect_maps:\n        old.md: ${one} # ours\n        older.md: ${setup}\n        away.md: https://example.org/setup.md\n        seen.md: hidden.md\n`
+}
+
 const mdbook = {
   'book.toml': '[book]\ntitle = "Book"\n',
   'src/SUMMARY.md':
@@ -342,6 +346,34 @@ const cases: [title: string, one: Case][] = [
         'mkdocs.yml': mkdocsGuide['mkdocs.yml'].replace(/ {2}- Topics[\s\S]*one.md\n/, ''),
         'docs/topics/index.md': undefined,
         'docs/topics/one.md': undefined,
+      },
+    },
+  ],
+  [
+    'points the redirects of mkdocs.yml at the new name of a page, listed or not',
+    {
+      files: {
+        ...mkdocsGuide,
+        'mkdocs.yml': `${mkdocsGuide['mkdocs.yml']}${redirects('topics/one.md#a', "'setup.md'")}`,
+        'docs/hidden.md': '# Hidden\n',
+      },
+      changes: (ids) => [
+        { type: 'update_page', page: ids('One'), slug: 'first' },
+        { type: 'update_page', page: ids('Hidden'), slug: 'shown' },
+        { type: 'update_page', page: ids('Setup'), slug: 'start-up' },
+      ],
+      expected: {
+        'mkdocs.yml':
+          mkdocsGuide['mkdocs.yml']
+            .replace('topics/one.md', 'topics/first.md')
+            .replace('- setup.md', '- start-up.md') +
+          redirects('topics/first.md#a', 'start-up.md').replace('hidden.md', 'shown.md'),
+        'docs/topics/one.md': undefined,
+        'docs/topics/first.md': '# One\n',
+        'docs/hidden.md': undefined,
+        'docs/shown.md': '# Hidden\n',
+        'docs/setup.md': undefined,
+        'docs/start-up.md': '# Setup\n',
       },
     },
   ],

@@ -216,12 +216,11 @@ export class ContentEditor {
     const extension = file.slice(file.lastIndexOf('.'))
     const to = this.#paths().take(below(directoryOf(file), slug + extension))
     this.#start.added.add(to)
-    const name = nameOfNode(node)
     for (const editor of this.#start.editors) {
-      if (name === undefined || !editor.lists(this.#text(editor.path), name)) continue
-      const listed = editor.retarget(this.#text(editor.path), file, to)
+      const text = this.#text(editor.path)
+      const listed = editor.retarget(text, file, to)
       if (listed === undefined) throw this.#refuseNavigation(`rename "${node.title}"`, editor)
-      this.changed.set(editor.path, listed)
+      if (listed !== text) this.changed.set(editor.path, listed)
     }
     this.changed.set(to, this.#text(file))
     this.changed.set(file, undefined)

@@ -1,7 +1,8 @@
-// `nav` of mkdocs.yml changed entry by entry; every other byte stays.
+// `nav` of mkdocs.yml changed entry by entry, and redirects; every other byte stays.
 import { isMap, isScalar, isSeq, type Node, parseDocument, stringify } from 'yaml'
 import { isIndex } from '../layouts/navigation.ts'
 import { keepLast } from './keep-last.ts'
+import { retargetRedirects } from './mkdocs-redirects.ts'
 import type { EntryName, EntryPlace, NavigationEditor } from './navigation-file.ts'
 
 interface NavEntry {
@@ -80,8 +81,13 @@ export function createMkdocsEditor(path: string, reading: MkdocsReading): Naviga
       const found = nav && find(nav, { kind: 'page', file })
       const range = found?.entry.targetRange
       const target = targetOf(to, reading)
-      if (range === undefined || target === undefined) return undefined
-      return text.slice(0, range[0]) + stringify(target).trimEnd() + text.slice(range[1])
+      if (found !== undefined && range === undefined) return undefined
+      if (target === undefined) return found === undefined ? text : undefined
+      const listed =
+        range === undefined
+          ? text
+          : text.slice(0, range[0]) + stringify(target).trimEnd() + text.slice(range[1])
+      return retargetRedirects(listed, (url) => reading.fileOf(url) === file, target)
     },
   }
 }

@@ -34,6 +34,6 @@ export interface NavigationEditor {
   remove(text: string, name: EntryName): string | undefined
   move(text: string, name: EntryName, place: EntryPlace): string | undefined
   retitle(text: string, name: EntryName, title: string): string | undefined
-  /** Point an entry at where its file is now. */
+  /** Point what names a file at where it is now; the same text when nothing does. */
   retarget(text: string, file: string, to: string): string | undefined
 }

@@ -52,7 +52,7 @@ export function createSummaryEditor(path: string, reading: OutlineReading): Navi
     retarget(text, file, to) {
       const outline = read(text)
       const found = outline && findEntry(outline.entries, { kind: 'page', file })
-      if (outline === undefined || found === undefined) return undefined
+      if (outline === undefined || found === undefined) return text
       const { line } = found.entry
       const url = /(?<=\]\()(?:<[^>\n]*>|[^\s()#?]+)/
       if (!url.test(outline.lines[line] ?? '')) return undefined
