@@ -165,7 +165,7 @@ describe('Spool', () => {
     const spool = new Spool()
     const parts = lengths.map((length) => randomBytes(length))
     const places = parts.map((part) => spool.append(part))
-    for (const [at, part] of [...parts.entries(), ...[...parts.entries()].reverse()]) {
+    for (const [at, part] of [...parts.entries(), ...[...parts.entries()].toReversed()]) {
       expect(spool.read(places[at] ?? 0, part.length).equals(part)).toBe(true)
     }
     expect(spool.read(spool.length - 2, 10)).toHaveLength(2)

@@ -1,5 +1,5 @@
 // Destinations of mkdocs-redirects in mkdocs.yml; every other byte stays.
-import { isMap, isScalar, isSeq, type Node, parseDocument, stringify, visit } from 'yaml'
+import { isMap, isScalar, isSeq, parseDocument, stringify } from 'yaml'
 
 /**
  * Point the redirects that lead to a page at its new name, headings included.
@@ -28,17 +28,14 @@ export function retargetRedirects(
   return changed
 }
 
-/** The values of every `redirect_maps` of the plugins, which are a list or a map. */
+/** The values of `redirect_maps`; plugins are a list or a map. */
 function destinationsIn(text: string): readonly unknown[] {
   const document = parseDocument(text, { logLevel: 'silent' })
   const plugins: unknown = document.get('plugins', true)
-  if (document.errors.length > 0 || (!isSeq(plugins) && !isMap(plugins))) return []
-  const found: unknown[] = []
-  visit(plugins, {
-    Pair(_key, { key, value }) {
-      if (!isScalar(key) || key.value !== 'redirect_maps' || !isMap<Node, Node>(value)) return
-      found.push(...value.items.map((entry) => entry.value))
-    },
+  if (document.errors.length > 0) return []
+  return (isSeq(plugins) ? plugins.items : [plugins]).flatMap((plugin) => {
+    const options = isMap(plugin) ? plugin.get('redirects', true) : undefined
+    const maps = isMap(options) ? options.get('redirect_maps', true) : undefined
+    return isMap(maps) ? maps.items.map(({ value }) => value) : []
   })
-  return found
 }

@@ -27,21 +27,19 @@ export interface MkdocsTreeInput {
 
 /** Entries of `nav` and destinations of redirects, as links of the configuration file. */
 export function configurationUses(config: MkdocsConfig): Site['uses'] {
-  const { path, entries } = config.redirects ?? { path: '', entries: [] }
-  const destinations = entries.map(({ to, line, column }) => ({
-    path,
+  const { nav, redirects } = config
+  const destinations = redirects?.entries.map(({ to, line, column }) => ({
+    path: redirects.path,
     use: { kind: 'navigation' as const, url: to, line, column },
   }))
-  return [...uses(config.nav?.entries ?? []), ...destinations]
+  return [...uses(nav?.entries ?? []), ...(destinations ?? [])]
 
   function uses(entries: readonly NavEntry[]): Site['uses'] {
     return entries.flatMap((entry): Site['uses'] => {
       if (entry.kind === 'section') return uses(entry.children)
       const { line, column } = entry
       const url = entry.kind === 'page' ? entry.path : entry.url
-      return [
-        { path: config.nav?.path ?? config.path, use: { kind: 'navigation', url, line, column } },
-      ]
+      return [{ path: nav?.path ?? config.path, use: { kind: 'navigation', url, line, column } }]
     })
   }
 }
