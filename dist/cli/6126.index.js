@@ -1,1 +1,0 @@
-export const id=6126;export const ids=[6126];export const modules={6126:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(7140)})};
