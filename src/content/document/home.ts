@@ -16,11 +16,9 @@ export function readHome(data: unknown, reading: Pick<Reading, 'ref'>): Block[] 
   const matter = recordOf(data)
   if (matter['layout'] !== 'home') return []
   const hero = recordOf(matter['hero'])
+  const [title, name] = [wordsOf(matter['title']), wordsOf(hero['name'])]
   // A page without a title of its own has the name of its hero.
-  const lines = [
-    wordsOf(matter['title']) === '' ? '' : wordsOf(hero['name']),
-    wordsOf(hero['text']),
-  ]
+  const lines = [title === '' || title === name ? '' : name, wordsOf(hero['text'])]
   const [first, ...others] = lines.filter((line) => line !== '')
   return [
     ...(first === undefined ? [] : [headingOf(2, lineOf(first), {})]),

@@ -104,6 +104,10 @@ More.
     )
   })
 
+  it('shows the same where the page has the title of its hero', () => {
+    expect(print(home.replace('hero:', 'title: Docs\nhero:'))).toBe(print(home))
+  })
+
   it('shows the name of its hero where the page has another title', () => {
     expect(print(home.replace('hero:', 'title: Other\nhero:'))).toContain(
       '## Docs\n\nWritten once\n',
