@@ -1,1 +1,0 @@
-export const id=289;export const ids=[289,670];export const modules={8670:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(4619)})};

@@ -1,1 +1,0 @@
-export const id=3975;export const ids=[3975];export const modules={3975:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(5635)})};

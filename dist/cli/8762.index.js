@@ -1,1 +1,0 @@
-export const id=8762;export const ids=[8762,6381];export const modules={6381:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(1049)})};

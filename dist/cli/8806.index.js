@@ -1,1 +1,0 @@
-export const id=8806;export const ids=[8806,6425];export const modules={6425:((t,o,r)=>{r.r(o),r.d(o,{DocumentError:()=>e.t,printDocument:()=>n.t});var e=r(1913),n=r(4891)})};
