@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openData } from '../../src/server/data.ts'
 import { askPostgres, databaseOf, type PostgresServer, startPostgres } from '../postgres.ts'
 import { configurationOf } from '../servers.ts'
@@ -15,6 +15,8 @@ import { createWorkload, formatAnswers, listProblems } from './workload.ts'
 const seconds = Number(process.env['NODES_SECONDS'] ?? 8)
 const nodesCount = 4
 const clients = 64
+/** Of a machine that is busy: elsewhere they take a second. */
+const goOnMs = 120_000
 /** What is acknowledged outlives the server. */
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 
@@ -51,14 +53,21 @@ it(`${nodesCount} nodes lose nothing, through a restart of their database`, asyn
     urls: () => nodes.map(({ url }) => url),
     random: createRandom(),
   })
-  const until = performance.now() + seconds * 1000
-  const working = workload.run(() => performance.now() > until)
-  await setTimeout(seconds * 500)
-  const before = workload.answers.get(200) ?? 0
-  await server.restart()
-  await working
-  // They went on by themselves, and never closed a connection without an answer.
-  expect(workload.answers.get(200)).toBeGreaterThan(before)
+  let isOver = false
+  const working = workload.run(() => isOver)
+  const answered = () => workload.answers.get(200) ?? 0
+  try {
+    await setTimeout(seconds * 500)
+    await server.restart()
+    const before = answered()
+    await setTimeout(seconds * 500)
+    // They go on by themselves, however long this machine takes to let them.
+    await vi.waitUntil(() => answered() > before + clients, { timeout: goOnMs, interval: 100 })
+  } finally {
+    isOver = true
+    await working
+  }
+  // Nor did they ever close a connection without an answer.
   expect(workload.answers.get(0)).toBeUndefined()
   await Promise.all(nodes.map((node) => node.kill()))
   later = 60 * 60_000
