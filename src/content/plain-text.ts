@@ -98,9 +98,6 @@ function withoutDialect(source: string, layout: LayoutName): string {
       .replace(/^[ \t]*\/{3,}[ \t]*[\w-]*[ \t]*\|?(.*)$/gm, '$1')
       .replace(/^[ \t]*(?:!!!|\?\?\?\+?|===[!+]?) ?[\w -]*(?:"([^"]*)")?.*$/gm, '$1')
   }
-  if (layout === 'docusaurus' || layout === 'vitepress') {
-    text = text.replace(/^(?:import|export)\s[^\n]*$/gm, '')
-  }
   if (text.includes('[!')) {
     text = text
       .replace(/\[!include\s{0,9}\[[^\]\n]{0,300}\]\([^)\n]{0,300}\)\s{0,9}\]/gi, '')

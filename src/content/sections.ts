@@ -5,6 +5,7 @@ import type { PageFacts } from './facts.ts'
 import type { LayoutName } from './layouts/layout.ts'
 import { countFrontMatterLines } from './page-markdown.ts'
 import { plainLines } from './plain-text.ts'
+import { seenLines } from './seen-lines.ts'
 
 /** What stands under one heading, up to the next of any depth. */
 export interface Section {
@@ -26,6 +27,7 @@ export interface Section {
  */
 export function readSections(source: string, layout: LayoutName, facts: PageFacts): Section[] {
   const lines = source.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
+  const seen = seenLines(lines, layout)
   const conditional = findConditionalLines(lines)
   const sections: Section[] = []
   let heading = -1
@@ -47,7 +49,9 @@ export function readSections(source: string, layout: LayoutName, facts: PageFact
   function add(start: number, end: number): void {
     const { text: title = '', depth = 0, line = 0 } = facts.headings[heading] ?? {}
     if (conditional.has(line - 1)) return
-    const shown = lines.slice(start, end).filter((_, at) => !conditional.has(start + at))
+    const shown = seen
+      .slice(start, end)
+      .flatMap((text, at) => (conditional.has(start + at) ? [] : [text ?? '']))
     const text = start >= end ? '' : plainLines(shown, layout)
     if (title === '' && text === '') return
     sections.push({ heading, title, depth, text: text.normalize('NFC') })
@@ -103,4 +107,4 @@ export function placeHeadings(facts: PageFacts, layout: LayoutName): SectionPlac
 }
 
 /** Kept with an index: one of another version is made anew. Raised with every change of the texts. */
-export const sectionsVersion = 3
+export const sectionsVersion = 4

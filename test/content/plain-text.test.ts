@@ -62,7 +62,6 @@ describe('plainLines', () => {
     ],
     ['MDN examples not at all', 'mdn', 'a {{EmbedLiveSample("Example", 100, 200)}} b', 'a b'],
     ['admonitions of Docusaurus', 'docusaurus', ':::note[Mind this]\ntext\n:::', 'Mind this\ntext'],
-    ['imports of MDX', 'docusaurus', "import X from './x'\n\ntext", 'text'],
     [
       'admonitions and tabs of MkDocs',
       'mkdocs',

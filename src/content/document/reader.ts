@@ -41,14 +41,16 @@ export interface PlacedDocument {
   /** How many blocks at its start are made of front matter: they have no place. */
   readonly made: number
   readonly places: ReadonlyMap<string, Lines>
+  /** Lines that no reader sees, and that are no part of the document, 1-based, in order. */
+  readonly unseen: readonly number[]
 }
 
 /**
  * Read a document out of markdown.
  *
- * Never throws. Not in the tree: front matter but for what a home page of VitePress shows of it, link titles but for images, attributes of tags that
- * no node has data for, ids that no heading's data can hold. A tag nobody knows stays as it was written, in a
- * paragraph. Markdown nested too deeply stays as it was written, too; all of it where a parser would
+ * Never throws. Not in the tree: front matter but for what a home page of VitePress shows of it, scripts,
+ * styles and other lines no reader sees, link titles but for images, attributes of tags that no node has data
+ * for, ids that no heading's data can hold. A tag nobody knows stays as it was written, in a paragraph. Markdown nested too deeply stays as it was written, too; all of it where a parser would
  * need more than time in proportion.
  */
 export function readDocument(source: string, options: ReadOptions): JSONDocument {
@@ -68,14 +70,23 @@ export function readDocumentWithPlaces(source: string, options: ReadOptions): Pl
   }
 }
 
-function keepWhole({ text }: PreparedSource): PlacedDocument {
+function keepWhole({ text, unseen = [] }: PreparedSource): PlacedDocument {
   const document = documentOf(
     text
       .slice(endOfMatter(text))
       .split(/\n[ \t]*\n/)
       .flatMap(verbatim),
   )
-  return { document: assignKeys(document), made: 0, places: new Map() }
+  return {
+    document: assignKeys(document),
+    made: 0,
+    places: new Map(),
+    unseen: unseen.map(toNumber),
+  }
+}
+
+function toNumber(index: number): number {
+  return index + 1
 }
 
 function documentOf(nodes: Block[]): JSONDocument {
@@ -103,7 +114,8 @@ function build(prepared: PreparedSource, options: ReadOptions): PlacedDocument {
   const places = new Map(
     found.map((lines, index) => [document.nodes[made.length + index]?.key ?? '', lines] as const),
   )
-  return { document, made: made.length, places }
+  const { unseen = [] } = prepared
+  return { document, made: made.length, places, unseen: unseen.map(toNumber) }
 }
 
 /** What a page shows of its front matter. */
@@ -122,9 +134,8 @@ function withoutTitle(root: Root): readonly RootContent[] {
 }
 
 function isMatter(node: RootContent): boolean {
-  // Remarks and scripts are nothing a reader sees: the title may stand below them.
-  if (node.type === 'html')
-    return /^(?:<!--[\s\S]*-->|<script\b[\s\S]*<\/script>)\s*$/.test(node.value)
+  // Remarks are nothing a reader sees: the title may stand below them.
+  if (node.type === 'html') return /^<!--[\s\S]*-->\s*$/.test(node.value)
   const type: string = node.type
   return type === 'yaml' || type === 'toml' || type === 'definition'
 }

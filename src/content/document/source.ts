@@ -2,6 +2,7 @@
 
 import { indentation, indentOf, withoutIndent } from '../indentation.ts'
 import type { LayoutName } from '../layouts/layout.ts'
+import { isUnseenLine, seenLines } from '../seen-lines.ts'
 import { markBadges } from './badges.ts'
 import { Fences, Literals } from './literals.ts'
 import { isTagLine, type Tag } from './tag-source.ts'
@@ -14,20 +15,36 @@ export interface PreparedSource {
   readonly text: string
   /** Source lines by line of the text, both 0-based; undefined where they are the same. */
   readonly lines?: readonly number[]
+  /** Lines of the source that no reader sees, 0-based. */
+  readonly unseen?: readonly number[]
   /** What the marker lines stand for: `\ufdd0<index>`. */
   readonly markers: readonly Tag[]
 }
 
-/** A source without byte order mark, its dialect's blocks as marker lines, no paragraph without an end. */
+/**
+ * A source without byte order mark and what no reader sees, its dialect's blocks as marker lines, no
+ * paragraph without an end.
+ */
 export function prepareSource(source: string, layout: LayoutName): PreparedSource {
-  return cutParagraphs(separateBlocks(source, layout))
-}
-
-function separateBlocks(source: string, layout: LayoutName): PreparedSource {
   const text = source
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n')
     .replaceAll(markerSign, '\ufffd')
+  const written = text.split('\n')
+  const seen = seenLines(written, layout)
+  if (seen === written) return cutParagraphs(separateBlocks(text, layout))
+  const numbers = [...seen.keys()].filter((number) => seen[number] !== undefined)
+  const prepared = cutParagraphs(
+    separateBlocks(numbers.map((number) => seen[number]).join('\n'), layout),
+  )
+  return {
+    ...prepared,
+    lines: prepared.lines?.map((line) => numbers[line] ?? line) ?? numbers,
+    unseen: [...written.keys()].filter((at) => isUnseenLine(written[at] ?? '', seen[at])),
+  }
+}
+
+function separateBlocks(text: string, layout: LayoutName): PreparedSource {
   switch (layout) {
     case 'gitbook':
     case 'plain':

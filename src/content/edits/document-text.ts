@@ -37,26 +37,74 @@ export function writeDocument(
   const body = { ...document, nodes: bodyOf(document.nodes, before) }
   const printed = printDocument(body, { address })
   const lines = plain.split('\n')
+  const unseen = new UnseenLines(lines, before)
   const parts: { text: string; last?: number }[] = []
   let next = before.made
   for (const node of body.nodes) {
     const at = before.document.nodes.findIndex((old, index) => index >= next && isSame(old, node))
     const kept = at === -1 ? undefined : before.places.get(before.document.nodes[at]?.key ?? '')
     const previous = parts.at(-1)
+    const joins = previous?.last !== undefined && at === next
+    if (!joins) {
+      const text = kept === undefined ? unseen.takeFirst() : unseen.takeAbove(kept.line)
+      if (text !== '') parts.push({ text })
+    }
     if (kept === undefined) {
       parts.push({ text: printDocument({ ...document, nodes: [node] }, { address }).trimEnd() })
-    } else if (previous?.last !== undefined && at === next) {
+    } else if (previous !== undefined && joins) {
       previous.text += `\n${lines.slice(previous.last, kept.endLine).join('\n')}`
       previous.last = kept.endLine
     } else {
       parts.push({ text: lines.slice(kept.line - 1, kept.endLine).join('\n'), last: kept.endLine })
     }
-    if (kept !== undefined) next = at + 1
+    if (kept === undefined) continue
+    next = at + 1
+    // They are among the lines that were kept.
+    unseen.takeAbove(kept.endLine)
   }
+  const rest = unseen.takeAbove(Number.POSITIVE_INFINITY)
+  if (rest !== '') parts.push({ text: rest })
   const joined = `${parts.map(({ text }) => text).join('\n\n')}\n`
   return isSame(read(`# Title\n\n${joined}`).document, read(`# Title\n\n${printed}`).document)
     ? joined
-    : printed
+    : withUnseen(printed, new UnseenLines(lines, before))
+}
+
+function withUnseen(printed: string, unseen: UnseenLines): string {
+  const first = unseen.takeFirst()
+  const rest = unseen.takeAbove(Number.POSITIVE_INFINITY)
+  const parts = [first, printed.trimEnd(), rest].filter((text) => text !== '')
+  return `${parts.join('\n\n')}\n`
+}
+
+/** Lives for one text: lines that are no part of its document, each to be kept once. */
+class UnseenLines {
+  readonly #lines: readonly string[]
+  readonly #numbers: number[]
+  readonly #firstSeen: number
+
+  constructor(lines: readonly string[], { document, made, places, unseen }: PlacedDocument) {
+    this.#lines = lines
+    this.#numbers = [...unseen]
+    this.#firstSeen = places.get(document.nodes[made]?.key ?? '')?.line ?? Number.POSITIVE_INFINITY
+  }
+
+  /** Those above everything that is seen. */
+  takeFirst(): string {
+    return this.takeAbove(this.#firstSeen)
+  }
+
+  /** Those above a line, counted from 1, that were not taken yet. */
+  takeAbove(line: number): string {
+    const end = this.#numbers.findIndex((number) => number >= line)
+    const taken = this.#numbers.splice(0, end === -1 ? this.#numbers.length : end)
+    return taken
+      .map((number, index) => {
+        const isNext = taken[index - 1] === number - 1
+        return `${index === 0 ? '' : isNext ? '\n' : '\n\n'}${this.#lines[number - 1] ?? ''}`
+      })
+      .join('')
+  }
 }
 
 /** Nodes without those that front matter makes, which is written elsewhere. */
