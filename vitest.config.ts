@@ -6,6 +6,9 @@ import { configDefaults, defineConfig } from 'vitest/config'
 /** Many tests start servers and commands as processes: they compile what they share once. */
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
 
+/** Only what will never end takes this long, on whatever machine: no test says how fast one is. */
+const hangMs = 10 * 60_000
+
 /** What is kept in a store is tried on PostgreSQL, too. */
 const onPostgres = [
   'test/{store,platform,exchanges,server,nodes}/**/*.test.ts',
@@ -45,8 +48,10 @@ export default defineConfig({
       },
     ],
     setupFiles: ['./test/random.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: hangMs,
+    hookTimeout: hangMs,
+    teardownTimeout: hangMs,
+    expect: { poll: { timeout: hangMs, interval: 20 } },
     maxWorkers: 2,
     reporters: ['default', './test/closing-line.ts'],
     coverage: {

@@ -3,19 +3,25 @@
 /**
  * Do some work, and measure what others had to wait meanwhile.
  *
- * @returns what the work came to, and the longest time in ms between two looks at the clock
+ * By the processor's time, so that it is the same however much else this machine does.
+ *
+ * @returns what the work came to, and which part of its time, of all threads, was the longest turn of this one
  */
 export async function measureTurns<Result>(
   work: () => Promise<Result>,
-): Promise<{ readonly result: Result; readonly longestMs: number }> {
-  let longestMs = 0
-  let last = performance.now()
+): Promise<{ readonly result: Result; readonly longestPart: number }> {
+  let longest = 0
+  let last = process.threadCpuUsage()
+  const before = process.cpuUsage()
   const timer = setInterval(look, 1)
   const result = await work().finally(() => clearInterval(timer))
-  return { result, longestMs }
+  look()
+  const all = process.cpuUsage(before)
+  return { result, longestPart: longest / (all.user + all.system) }
 
   function look(): void {
-    longestMs = Math.max(longestMs, performance.now() - last)
-    last = performance.now()
+    const { user, system } = process.threadCpuUsage(last)
+    longest = Math.max(longest, user + system)
+    last = process.threadCpuUsage()
   }
 }

@@ -13,7 +13,7 @@ const tracked = execFileSync('git', ['ls-files', '-z', 'src', 'test', 'bench'], 
   .filter((path) => path.endsWith('.ts'))
 
 describe('imports', () => {
-  it('follow the table of rooms', { timeout: 120_000 }, async () => {
+  it('follow the table of rooms', async () => {
     const { forbidden, options } = settings
     const answer = await cruise(['src'], {
       ...options,

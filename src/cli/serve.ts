@@ -18,6 +18,9 @@ Stops on SIGTERM or SIGINT, after the requests and the job under way; at once on
 Exit code: 0, or 1 when some were given up because they took too long.
 `
 
+/** Time for what is still to be written to the log. */
+const lastWordsMs = 500
+
 /**
  * Run `galley serve` until it is told to stop.
  *
@@ -52,6 +55,8 @@ export async function serve(args: readonly string[], terminal: Terminal): Promis
   log.write('info', 'stopping')
   const isWhole = await platform.close()
   log.write(isWhole ? 'info' : 'warn', 'stopped', { isWhole })
+  // What was given up may wait for a source that never answers: that keeps no process alive.
+  if (!isWhole) setTimeout(() => process.exit(), lastWordsMs).unref()
   return isWhole ? 0 : 1
 }
 

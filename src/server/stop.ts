@@ -6,13 +6,16 @@ import type { RequestRecord } from './request-record.ts'
 
 /** So often connections are looked for that have nothing to do. */
 const lookEveryMs = 50
-/** A connection that was just opened has so long to say what it was opened for. */
-const silentMsMax = 1000
+/**
+ * A connection that was just opened has so many looks to say what it was opened for. No time: what came
+ * while this process could not run has not been read yet.
+ */
+const silentLooksMax = 20
 /** Time for the refusals of what was given up. */
 const refusalMs = 250
 
 interface Connection {
-  readonly openedAt: number
+  looks: number
   requests: number
   underWay: number
 }
@@ -29,7 +32,7 @@ export function createStop(
 ): (graceMs: number) => Promise<boolean> {
   const connections = new Map<Socket, Connection>()
   server.on('connection', (socket) => {
-    connections.set(socket, { openedAt: performance.now(), requests: 0, underWay: 0 })
+    connections.set(socket, { looks: 0, requests: 0, underWay: 0 })
     socket.once('close', () => connections.delete(socket))
   })
   server.on('request', ({ socket }, answer) => {
@@ -61,10 +64,10 @@ export function createStop(
   }
 
   function endIdle(): void {
-    const now = performance.now()
     for (const [socket, connection] of connections) {
-      const isSilent = connection.requests === 0 && now - connection.openedAt < silentMsMax
-      if (connection.underWay === 0 && !isSilent) socket.destroy()
+      connection.looks += 1
+      const isNew = connection.requests === 0 && connection.looks <= silentLooksMax
+      if (connection.underWay === 0 && !isNew) socket.destroy()
     }
   }
 }

@@ -65,9 +65,7 @@ describe.skipIf(!built)('dist/ alone', () => {
     })
   })
 
-  it('takes a pull request from opened to merged, with equal reports either way', {
-    timeout: 120_000,
-  }, async () => {
+  it('takes a pull request from opened to merged, with equal reports either way', async () => {
     const embedded = await live({})
     const served = await live(platform.inputs)
     expect(embedded.map(({ code }) => code)).toEqual([1, 0, 0])

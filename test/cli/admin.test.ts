@@ -76,7 +76,7 @@ describe('galley admin', () => {
       await platform.close()
       await place.remove()
     }
-  }, 60_000)
+  })
 
   const empty = join(folder, 'nothing')
   const cases: [args: string[], said: string][] = [

@@ -125,9 +125,7 @@ describe('galley serve', () => {
     )
   })
 
-  it('loses nothing acknowledged and shows nothing half when killed in imports', {
-    timeout: 60_000,
-  }, async () => {
+  it('loses nothing acknowledged and shows nothing half when killed in imports', async () => {
     const data = join(folder, 'killed')
     const source = createServer((request, response) => {
       const version = /(\d+)/.exec(request.url ?? '')?.[1] ?? '0'

@@ -118,7 +118,7 @@ const changes = fc.array(
 )
 
 describe('a change of a docset', () => {
-  it('breaks and mends what two full checks say', { timeout: 120_000 }, async () => {
+  it('breaks and mends what two full checks say', async () => {
     await fc.assert(
       fc.asyncProperty(site, changes, async (before, steps) => {
         const after = steps.reduce<Texts>(

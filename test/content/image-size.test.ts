@@ -58,13 +58,13 @@ describe('readDimensions', () => {
       }),
     )
     const before = performance.now()
-    readDimensions(Buffer.from('<svg '.repeat(50_000)), 'image/svg+xml')
-    readDimensions(Buffer.from(`<svg ${'"'.repeat(200_000)}`), 'image/svg+xml')
+    readDimensions(Buffer.from('<svg '.repeat(500_000)), 'image/svg+xml')
+    readDimensions(Buffer.from(`<svg ${'"'.repeat(2_000_000)}`), 'image/svg+xml')
     readDimensions(
-      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(250_000)]),
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2_500_000)]),
       'image/jpeg',
     )
-    expect(performance.now() - before).toBeLessThan(1000)
+    expect(performance.now() - before).toBeLessThan(60_000)
   })
 })
 

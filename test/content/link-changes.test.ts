@@ -163,7 +163,6 @@ describe('findLinkChanges', () => {
   ]
   it.each(sites)(
     'equals two full checks on random changes (%s)',
-    { timeout: 120_000 },
     async (_name, layout, settings) => {
       await fc.assert(
         fc.asyncProperty(site, changes, async (before, steps) => {
@@ -438,7 +437,7 @@ describe.skipIf(!corporaAtHand)('findLinkChanges on real changes', () => {
       number: String(at + 1).padStart(2, '0'),
     })),
   )
-  it.each(small)('equals two full checks ($name $number)', { timeout: 120_000 }, async (pair) => {
+  it.each(small)('equals two full checks ($name $number)', async (pair) => {
     const folder = join(pairs(pair.name) ?? '', pair.number)
     const memory = new Memory()
     const source = createSource(memory.source.readTexts)
@@ -448,7 +447,7 @@ describe.skipIf(!corporaAtHand)('findLinkChanges on real changes', () => {
     expect(quick).toEqual(full)
   })
 
-  it('equals two full checks (cpp-docs 01, 02)', { timeout: 600_000 }, async () => {
+  it('equals two full checks (cpp-docs 01, 02)', async () => {
     const folder = pairs('cpp-docs') ?? ''
     const memory = new Memory()
     const source = createSource(memory.source.readTexts)

@@ -403,7 +403,7 @@ describe('mergeText, whatever the texts', () => {
       }),
       { numRuns: 100, seed: 2026 },
     )
-  }, 60_000)
+  })
 
   it('merges far-apart changes to what git merges them to', () => {
     const numbered = Array.from({ length: 40 }, (_, index) => `line ${index}\n`)
@@ -425,7 +425,7 @@ describe('mergeText, whatever the texts', () => {
       ),
       { numRuns: 30 },
     )
-  }, 60_000)
+  })
 
   it('always merges when one side is kept', () => {
     fc.assert(

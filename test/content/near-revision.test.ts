@@ -119,7 +119,6 @@ function listMaps(contents: Contents) {
 describe('readNearRevision', () => {
   it.each(layoutNames)(
     'equals a revision read from nothing after any steps (%s)',
-    { timeout: 120_000 },
     async (layout) => {
       let shared = 0
       await fc.assert(

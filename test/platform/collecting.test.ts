@@ -165,9 +165,6 @@ describe('a collection and an import at once', () => {
     ['a part of it', 'y'],
   ])(
     'loses nothing when an import of %s comes in between any two steps of the collection',
-    {
-      timeout: 120_000,
-    },
     async (_title, seed) => {
       let steps = Number.POSITIVE_INFINITY
       for (let step = 0; step < steps; step += stride) {
@@ -196,9 +193,6 @@ describe('a collection and an import at once', () => {
     ['a part of it', 'y'],
   ])(
     'loses nothing when the collection comes in between any two steps of an import of %s',
-    {
-      timeout: 120_000,
-    },
     async (_title, seed) => {
       let steps = Number.POSITIVE_INFINITY
       for (let step = 0; step < steps; step += stride) {
@@ -225,7 +219,7 @@ describe('a collection and an import at once', () => {
     },
   )
 
-  it('loses nothing when many of both run', { timeout: 120_000 }, async () => {
+  it('loses nothing when many of both run', async () => {
     const { world } = await openWorld()
     const { spaceId } = await createSpace(world)
     for (let round = 0; round < 8; round += 1) {

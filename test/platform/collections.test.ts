@@ -79,7 +79,7 @@ describe('createCollection', () => {
     }
   })
 
-  it('nests them 32 deep and no deeper, however they come there', { timeout: 20_000 }, async () => {
+  it('nests them 32 deep and no deeper, however they come there', async () => {
     const { organizationId } = world
     const client = world.client()
     let parent: string | undefined

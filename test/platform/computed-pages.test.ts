@@ -318,7 +318,7 @@ describe('a computed page is shown', () => {
     }
   })
 
-  it('as markdown, and in a PDF', { timeout: 60_000 }, async () => {
+  it('as markdown, and in a PDF', async () => {
     const pdfRenderer = createPDFRenderer()
     await world.close()
     world = await createWorld({ pdfRenderer })

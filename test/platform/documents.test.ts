@@ -135,13 +135,14 @@ describe('a page of 150 KB', () => {
     const client = world.client('read')
     const { pages } = await client.getCurrentRevision({ spaceId })
     const query = { format: 'document', evaluated: true } as const
-    const { result: page, longestMs } = await measureTurns(() =>
+    const { result: page, longestPart } = await measureTurns(() =>
       client.getPageByPath({ spaceId, pagePath: '', query }),
     )
     const nodes = page.type === 'document' ? (page.document?.nodes ?? []) : []
     expect(nodes.filter(({ type }) => type === 'heading-1')).toHaveLength(151)
     expect(JSON.stringify(nodes.at(-1))).toContain(`{"kind":"page","page":"${pages[1]?.id}"}`)
-    expect(longestMs).toBeLessThan(1000)
+    // Read in this thread, it were more than half.
+    expect(longestPart).toBeLessThan(1 / 3)
   })
 })
 

@@ -68,7 +68,7 @@ describe('what a visitor may not see', () => {
       }),
       { numRuns: runs },
     )
-  }, 120_000)
+  })
 
   it('changes no byte of any page of the site', async () => {
     await assert(
@@ -95,7 +95,7 @@ describe('what a visitor may not see', () => {
       }),
       { numRuns: runs },
     )
-  }, 120_000)
+  })
 
   it('is seen by whom it is meant for, so that the worlds do differ', async () => {
     const arrangement = { visibility: 'visitor-auth', isAdaptive: true } as const

@@ -321,7 +321,7 @@ describe('an answer that is not plain XML', () => {
     const { asked } = await stage.begin()
     const started = performance.now()
     await expectRefused('Cannot take the answer', () => stage.bring(change(provider.answer(asked))))
-    expect(performance.now() - started).toBeLessThan(10_000)
+    expect(performance.now() - started).toBeLessThan(60_000)
   })
 
   it('takes a name that was signed with a comment within as a whole, or not at all', async () => {

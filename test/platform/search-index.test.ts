@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRevisions } from '../../src/platform/revisions.ts'
 import { createSearchIndexes } from '../../src/platform/search-index.ts'
 import { Turns } from '../../src/platform/turns.ts'
@@ -81,7 +81,7 @@ describe('an index', () => {
       }),
       { numRuns: 25 },
     )
-  }, 120_000)
+  })
 
   const changes = Object.entries(pairCounts).flatMap(([name, count]) =>
     Array.from({ length: name === 'elsa-gitbook' ? 2 : Math.min(count, 1) }, (_, at) => [
@@ -116,7 +116,6 @@ describe('an index', () => {
       const fresh = after.filter((row) => !known.has(`${row.space_id} ${row.number}`))
       expect(fresh.length).toBeLessThanOrEqual(countChanges(base, head) + 5)
     },
-    120_000,
   )
 
   it('finds what reading every page finds', async () => {
@@ -152,7 +151,7 @@ describe('an index', () => {
       ),
       { numRuns: 30 },
     )
-  }, 120_000)
+  })
 })
 
 describe('background work', () => {
@@ -167,7 +166,7 @@ describe('background work', () => {
     const disk = await createWorld({ onDisk: true })
     const { spaceId, revision } = await createSpace(disk)
     const current = async () => (await lookUpSearchIndex(disk.store.database, spaceId))?.revision_id
-    await vi.waitFor(async () => expect(await current()).toBe(revision))
+    await expect.poll(current).toBe(revision)
     const { store } = disk
     await store.transaction((database) => dropSearchIndex(database, store.search, spaceId))
     const orphan = { spaceId: 'removed', version: 1 }

@@ -55,5 +55,5 @@ describe('two servers', () => {
     }
     await world.close()
     await place.remove()
-  }, 120_000)
+  })
 })

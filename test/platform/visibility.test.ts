@@ -130,7 +130,7 @@ async function readEach(person: Person, { spaces, collections }: Arrangement) {
 }
 
 describe('visibility', () => {
-  it('is the same in lists, in counts, and one by one', { timeout: 60_000 }, async () => {
+  it('is the same in lists, in counts, and one by one', async () => {
     const platform = createPlatform({
       store,
       baseURL: world.baseURL,

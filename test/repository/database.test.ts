@@ -110,7 +110,7 @@ describe('names', () => {
 })
 
 describe('merge bases', () => {
-  it('are those of git in any history, or left to git', { timeout: 60_000 }, () => {
+  it('are those of git in any history, or left to git', () => {
     const tree = git('rev-parse', 'HEAD^{tree}')
     const parents = fc.array(fc.nat(), { maxLength: 3 })
     const history = fc.array(fc.record({ parents, minutes: fc.nat(30) }), {
@@ -145,7 +145,7 @@ describe('tracked files', () => {
     text: fc.constantFrom('# A\n', '# Z\n', '# Longer\n'),
   })
 
-  it('are as git reads them after any edits', { timeout: 120_000 }, async () => {
+  it('are as git reads them after any edits', async () => {
     const property = fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       rmSync(folder, { recursive: true })
       mkdirSync(folder)

@@ -94,7 +94,7 @@ describe('redact', () => {
   it('is quick on long texts that are nearly secrets', () => {
     const startedAt = performance.now()
     for (const piece of ['a-', 'a.', '://', 'token', '/pdf/', ' /a', '@'])
-      redact(piece.repeat(8000))
-    expect(performance.now() - startedAt).toBeLessThan(10_000)
+      redact(piece.repeat(80_000))
+    expect(performance.now() - startedAt).toBeLessThan(60_000)
   })
 })

@@ -80,8 +80,9 @@ describe('/metrics', () => {
     expect(text).not.toMatch(/none-\d|nowhere-\d/)
 
     await (await fetch(`${url}/v1/user`, { headers })).text()
-    const after = await (await fetch(metricsURL ?? '')).text()
-    expect(after).toContain('galley_requests_limited_total{limit="token"} 1')
-    expect(after).toContain('galley_requests_under_way 0')
+    const readAll = async () => (await fetch(metricsURL ?? '')).text()
+    // An answer is there a moment before its request has ended.
+    await expect.poll(readAll).toContain('galley_requests_under_way 0')
+    expect(await readAll()).toContain('galley_requests_limited_total{limit="token"} 1')
   })
 })

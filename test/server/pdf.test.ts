@@ -13,7 +13,7 @@ const guide = {
   '.gitbook/includes/note.md': 'Included note.\n',
 }
 
-describe('PDFs', { timeout: 60_000 }, () => {
+describe('PDFs', () => {
   let world: World
   let spaceId = ''
   let clock = Date.UTC(2026, 0, 1)

@@ -109,7 +109,7 @@ describe('an engine', () => {
       ),
       { numRuns: 40 },
     )
-  }, 120_000)
+  })
 
   it('finds every word of a very long page, and what stands across a cut of it', async () => {
     const body = Array.from({ length: 40_000 }, (_, at) => `w${at}`)
@@ -136,7 +136,7 @@ describe('an engine', () => {
       alternatives: [{ tokens: [token], isPrefix: false }],
     }))
     expect(await ask(index, { terms: far, need: 'all', columns: ['body'] })).toEqual([1])
-  }, 60_000)
+  })
 
   it('puts a word in a title before one in a heading, and that before one in a text', async () => {
     const rest = Array.from({ length: 50 }, (_, at) => `other${at}`)

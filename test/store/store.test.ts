@@ -121,7 +121,7 @@ describe('a store that outlives its process', () => {
     await place.remove()
   })
 
-  it('is opened and written by several processes at once', { timeout: 30_000 }, async () => {
+  it('is opened and written by several processes at once', async () => {
     const place = await createPlace()
     const children = ['a', 'b', 'c'].map((name) => startWriter(place, name, 20))
     const codes = await Promise.all(children.map((child) => once(child, 'close')))
@@ -132,9 +132,7 @@ describe('a store that outlives its process', () => {
     await place.remove()
   })
 
-  it('holds every acknowledged write and no half one after a kill', {
-    timeout: 30_000,
-  }, async () => {
+  it('holds every acknowledged write and no half one after a kill', async () => {
     const place = await createPlace()
     let acknowledged = 0
     for (let round = 0; round < 4; round += 1) {

@@ -54,7 +54,7 @@ describe.skipIf(chromiumPath === undefined || source === undefined)('in Chromium
     await operator.close()
     browser = await openBrowser()
     admin = await signIn(await browser.newContext(), token)
-  }, 60_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await platform?.close()
@@ -85,14 +85,14 @@ describe.skipIf(chromiumPath === undefined || source === undefined)('in Chromium
     keep('new import', admin)
     await admin.getByLabel('Address').fill(`http://${repository.host}/docs.git`)
     await admin.getByRole('button', { name: 'Start the import' }).click()
-    await admin.getByText(/new or changed/).waitFor({ timeout: 60_000 })
+    await admin.getByText(/new or changed/).waitFor()
     keep('import', admin)
     await admin.getByRole('link', { name: 'Imports' }).first().click()
     keep('imports', admin)
     await admin.getByRole('link', { name: 'Pages' }).first().click()
     keep('space', admin)
     await admin.locator('nav.side a').nth(10).waitFor({ state: 'attached' })
-  }, 90_000)
+  })
 
   it('begins a change request, and finds it in the lists', async () => {
     await admin.getByRole('link', { name: 'Change requests' }).first().click()
@@ -207,6 +207,5 @@ describe.skipIf(chromiumPath === undefined || source === undefined)('in Chromium
       expect(found).toEqual([])
       await context.close()
     },
-    60_000,
   )
 })

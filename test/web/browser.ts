@@ -12,8 +12,17 @@ const places = [
 /** Where Chromium is; undefined where there is none, and tests that need it are skipped. */
 export const chromiumPath: string | undefined = places.find((place) => existsSync(place))
 
+/** Only what will never happen takes this long, on whatever machine. */
+const hangMs = 5 * 60_000
+
 /** Start it. @param flags - of the command line */
-export function openBrowser(...flags: readonly string[]): Promise<Browser> {
+export async function openBrowser(...flags: readonly string[]): Promise<Browser> {
   if (chromiumPath === undefined) throw new Error('Cannot find Chromium')
-  return chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox', ...flags] })
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: ['--no-sandbox', ...flags],
+    timeout: hangMs,
+  })
+  browser.on('context', (context) => context.setDefaultTimeout(hangMs))
+  return browser
 }

@@ -38,8 +38,8 @@ describe('readShortcodes', () => {
     'takes no longer for many "%s"',
     (part) => {
       const started = performance.now()
-      readShortcodes(part.repeat(200_000 / part.length))
-      expect(performance.now() - started).toBeLessThan(1500)
+      readShortcodes(part.repeat(2_000_000 / part.length))
+      expect(performance.now() - started).toBeLessThan(60_000)
     },
   )
 })

@@ -264,7 +264,7 @@ describe.skipIf(chromiumPath === undefined || !hasSimpleSAML)(
       })
       await attacker.goto(`${world.baseURL}/sign-in/saml/${providerId}?to=/`)
       await logIn(attacker)
-      await expect.poll(() => brought.length, { timeout: 30_000 }).toBe(1)
+      await expect.poll(() => brought.length).toBe(1)
       const answer = new URLSearchParams(brought[0]).get('SAMLResponse') ?? ''
       await attacker.context().close()
       const victim = await openPage()

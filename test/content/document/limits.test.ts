@@ -38,13 +38,13 @@ const sources: [title: string, source: string, layout?: LayoutName][] = [
 ]
 
 describe('readDocument', () => {
-  it.each(sources)('reads %s', { timeout: 60_000 }, (_title, source, layout = 'gitbook') => {
+  it.each(sources)('reads %s', (_title, source, layout = 'gitbook') => {
     const before = process.cpuUsage()
     const document = readDocument(source, { layout })
     const { user } = process.cpuUsage(before)
     expect(document.nodes.length).toBeGreaterThan(0)
     // Quadratic time would take minutes; a busy machine takes seconds.
-    expect(user / 1e6).toBeLessThan(10)
+    expect(user / 1e6).toBeLessThan(60)
     expect(
       readDocument(printDocument(document), { layout: 'gitbook' }).nodes.length,
     ).toBeGreaterThan(0)

@@ -32,7 +32,7 @@ function expectStable(document: JSONDocument): void {
 }
 
 describe('any document', () => {
-  it('that is posted stays the same once it was printed and read', { timeout: 120_000 }, () => {
+  it('that is posted stays the same once it was printed and read', () => {
     fc.assert(
       fc.property(anyDocument, (posted) => {
         const document = Shape.parse(posted)
@@ -50,7 +50,7 @@ describe('any document', () => {
 describe('any markdown', () => {
   const layouts: LayoutName[] = ['gitbook', 'plain', 'mkdocs', 'docusaurus', 'vitepress', 'hugo']
 
-  it('is read into a document of the contract that stays', { timeout: 120_000 }, () => {
+  it('is read into a document of the contract that stays', () => {
     fc.assert(
       fc.property(anyMarkdown, fc.constantFrom(...layouts), (source, layout) => {
         const read = readDocument(source, { layout })

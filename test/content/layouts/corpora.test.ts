@@ -47,7 +47,7 @@ const expected: [name: (typeof corpusNames)[number], Expected][] = [
 ]
 
 describe.skipIf(!corporaAtHand)('links of a real repository', () => {
-  it.each(expected)('%s', { timeout: 120_000 }, async (name, { layout, root, broken }) => {
+  it.each(expected)('%s', async (name, { layout, root, broken }) => {
     const path = corpus(name) ?? ''
     const folder = await openFolder(path)
     const here = listFiles(folder.tree)

@@ -28,27 +28,23 @@ const sources: [source: ImportRequest['source'], bytes: Uint8Array][] = [
 ]
 
 describe('readImport', () => {
-  it.each(sources)(
-    'reads %s that was damaged, or says why not',
-    async (source, bytes) => {
-      const change = fc.tuple(fc.nat(bytes.length - 1), fc.nat(255))
-      await fc.assert(
-        fc.asyncProperty(
-          fc.array(change, { maxLength: 8 }),
-          fc.nat(bytes.length),
-          async (changes, cut) => {
-            const damaged = Buffer.from(bytes)
-            for (const [at, value] of changes) damaged[at] = value
-            const whole = cut % 2 === 0 ? damaged : damaged.subarray(0, cut)
-            // What is no refusal of ours fails here.
-            expect(await refusal(source, whole)).toMatch(/^not refused$|^(?:import|payload)_/)
-          },
-        ),
-        { numRuns: 60 },
-      )
-    },
-    60_000,
-  )
+  it.each(sources)('reads %s that was damaged, or says why not', async (source, bytes) => {
+    const change = fc.tuple(fc.nat(bytes.length - 1), fc.nat(255))
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(change, { maxLength: 8 }),
+        fc.nat(bytes.length),
+        async (changes, cut) => {
+          const damaged = Buffer.from(bytes)
+          for (const [at, value] of changes) damaged[at] = value
+          const whole = cut % 2 === 0 ? damaged : damaged.subarray(0, cut)
+          // What is no refusal of ours fails here.
+          expect(await refusal(source, whole)).toMatch(/^not refused$|^(?:import|payload)_/)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
 
   const id = '0123456789abcdef0123456789abcdef'
   const archives: [
@@ -147,11 +143,11 @@ describe('readImport', () => {
       }
     })
     const options = { fetchSource: createOffers({ [url]: writeZip(pages) }) }
-    const { result: read, longestMs } = await measureTurns(() =>
+    const { result: read, longestPart } = await measureTurns(() =>
       readSource({ source: 'notion', url }, options),
     )
     expect(read.paths).toHaveLength(400)
     // Reading the result as a site, which the platform does for every import, is part of it.
-    expect(longestMs).toBeLessThan(2000)
-  }, 30_000)
+    expect(longestPart).toBeLessThan(1 / 4)
+  })
 })
