@@ -3,6 +3,7 @@ import { prepareDocfx } from './dialect-docfx.ts'
 import { prepareDocusaurus, takeAdmonitions, withoutIndentedFences } from './dialect-docusaurus.ts'
 import { prepareGitbook, usesGitbookTags } from './dialect-gitbook.ts'
 import { prepareHugo } from './dialect-hugo.ts'
+import { takeLiquid } from './dialect-jekyll.ts'
 import { prepareMdn, renderMacros } from './dialect-mdn.ts'
 import { prepareMkdocs } from './dialect-mkdocs.ts'
 import type { LayoutName } from './layouts/layout.ts'
@@ -14,7 +15,7 @@ export function prepare(text: string, layout: LayoutName): Prepared {
     case 'gitbook':
       return prepareGitbook(text)
     case 'plain':
-      return usesGitbookTags(text) ? prepareGitbook(text) : takeListedIds(text)
+      return usesGitbookTags(text) ? prepareGitbook(text) : takeLiquid(takeListedIds(text))
     case 'mdbook':
       return prepareMdbook(text)
     case 'mkdocs':

@@ -1,7 +1,7 @@
 // A path written as a link, the way the author of another link would write it.
 import type { LinkUse } from './facts.ts'
 import type { Site } from './layouts/layout.ts'
-import { directoryOf, nameOf } from './layouts/paths.ts'
+import { directoryOf, nameOf, stemOf } from './layouts/paths.ts'
 
 /** What to write, where, and instead of what. */
 export interface Wish {
@@ -21,12 +21,28 @@ export interface Wish {
  */
 export function spellTarget(wish: Wish, site: Site): string | undefined {
   const end = wish.fragment === undefined ? '' : `#${wish.fragment}`
-  for (const url of spellings(wish, site)) {
+  for (const url of liquidSpellings(wish, site) ?? spellings(wish, site)) {
     const resolution = site.resolve(wish.from, { kind: wish.use.kind, url: url + end })
     const there = resolution.kind === 'page' || resolution.kind === 'file'
     if (there && resolution.path === wish.path) return url + end
   }
   return undefined
+}
+
+/** Ways to write it for Jekyll, where the author did: `{% link setup.md %}`, `{{ site.baseurl }}/setup/`. */
+function liquidSpellings(wish: Wish, site: Site): string[] | undefined {
+  const { url, kind } = wish.use
+  const [, tag] = /^\{%-?[ \t]*(link|post_url)[ \t]/.exec(url) ?? []
+  if (tag === 'link') {
+    const parts = wish.path.split('/')
+    return parts.map((_part, at) => `{% link ${parts.slice(at).join('/')} %}`)
+  }
+  if (tag === 'post_url') return [`{% post_url ${stemOf(wish.path)} %}`]
+  if (!url.startsWith('{{')) return undefined
+  const [base] = /^(?:\{\{[^{}"']*\}\})+(?=\/)/.exec(url) ?? []
+  if (base === undefined) return []
+  const use = { kind, url: url.slice(base.length) }
+  return spellings({ ...wish, use }, site).map((inside) => base + inside)
 }
 
 /** Ways to write the path, likest first. */

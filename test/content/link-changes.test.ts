@@ -44,6 +44,8 @@ const targets = [
   ...names,
   ...names.map((name) => `../${name}`),
   'guide/setup.md',
+  '{% link guide/setup.md %}',
+  '{{ site.baseurl }}/guide/setup/',
   'guide/setup',
   '/guide/setup',
   '/guide/',
@@ -160,6 +162,7 @@ describe('findLinkChanges', () => {
   const sites: [name: string, layout: LayoutName, settings: Texts][] = [
     ...layoutNames.map((layout): [string, LayoutName, Texts] => [layout, layout, {}]),
     ['generated', 'plain', generated],
+    ['jekyll', 'plain', { '_config.yml': 'permalink: pretty\n' }],
   ]
   it.each(sites)(
     'equals two full checks on random changes (%s)',
@@ -274,6 +277,28 @@ describe('findLinkChanges beyond pages', () => {
       },
       { 'docs/1.guide/02.getting-started.md': '## Prepare\n' },
       ['docs/2.api/index.md docs/1.guide/02.getting-started.md#install'],
+    ],
+    [
+      'a file that a tag of Jekyll names, and its address',
+      {
+        '_config.yml': 'permalink: pretty\n',
+        'index.md': '[x]({% link guide/setup.md %}) [y]({{ site.baseurl }}/guide/setup/#a)\n',
+        'guide/setup.md': '## A\n',
+        'guide/next.md': '[x](../setup/)\n',
+        'guide/more.md': '[x](../more/#b)\n',
+      },
+      { 'guide/setup.md': '' },
+      ['guide/next.md guide/setup.md', 'index.md guide/setup.md', 'index.md guide/setup.md#a'],
+    ],
+    [
+      'an address of a folder that is one of pages now',
+      {
+        'next.config.js': '',
+        'docs/guide/setup.md': 'x',
+        'from.md': '[x](/docs/guide/gone)\n',
+      },
+      { 'docs/guide/next.md': 'x' },
+      ['from.md docs/guide/gone.md'],
     ],
     [
       'an entry of a navigation for the landing page',

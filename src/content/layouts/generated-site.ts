@@ -1,4 +1,5 @@
 // Sites of generators we have no layout for: which address leads to which page, as far as paths tell.
+import { compareBytes } from '../byte-order.ts'
 import type { Files, Resolution } from './layout.ts'
 import {
   directoryOf,
@@ -65,6 +66,8 @@ export interface GeneratedSite {
   readonly ofAddress: (from: string, link: WrittenLink) => Resolution | undefined
   /** What a link leads to that names no file. */
   readonly ofMissing: (from: string, link: WrittenLink, broken: Resolution) => Resolution
+  /** Folders of addresses in which a missing one is broken, in byte order. */
+  readonly folders: readonly string[]
 }
 
 /** Keys of front matter that name a page's address, or one that leads to it. */
@@ -118,7 +121,8 @@ export function readGeneratedSite(
     }
   }
   const publicFolders = ['public', 'static'].flatMap((name) => files.directoriesNamed(name))
-  return { ofAddress, ofMissing }
+  const known = [...folders].filter(([folder, { pages: count }]) => count >= enoughIn(folder))
+  return { ofAddress, ofMissing, folders: known.map(([folder]) => folder).sort(compareBytes) }
 
   function ofAddress(from: string, link: WrittenLink): Resolution | undefined {
     const target = parseTarget(link.url)
@@ -173,8 +177,7 @@ export function readGeneratedSite(
   function lookFolder(address: string): Place | undefined {
     const [name, folder] = [nameOf(address), directoryOf(address)]
     const home = folder !== '' && !name.includes('.') ? folders.get(folder) : undefined
-    const enough = folder.includes('/') ? siblingsMin : siblingsAtTopMin
-    if (home === undefined || home.pages < enough) return undefined
+    if (home === undefined || home.pages < enoughIn(folder)) return undefined
     const made = templates.some((end) => files.byPath.has(`${home.path}/${name}.${end}`))
     return made ? undefined : { kind: 'missing', path: `${home.path}/${name}.md` }
   }
@@ -205,6 +208,10 @@ export function readGeneratedSite(
       .find((one) => files.directories.has(one))
     return home === undefined ? undefined : pathBelow(home, nameOf(inside))
   }
+}
+
+function enoughIn(folder: string): number {
+  return folder.includes('/') ? siblingsMin : siblingsAtTopMin
 }
 
 function languageOf(path: string): string {

@@ -14,6 +14,9 @@ export function lenientAnchors(facts: PageFacts, known: AnchorSet): AnchorSet {
     list: known.list,
     has(fragment) {
       if (known.has(fragment)) return true
+      // Footnotes as kramdown names them.
+      const footnote = /^fn(?:ref)?:(.+)$/.exec(fragment)?.[1]
+      if (footnote !== undefined && known.has(`user-content-fn-${footnote}`)) return true
       letters ??= new Set(
         facts.headings.flatMap(({ text }) => [
           lettersOf(text),

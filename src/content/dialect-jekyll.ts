@@ -1,0 +1,46 @@
+// Jekyll's Liquid where it writes addresses: `{% link setup.md %}`, `{{ site.baseurl }}/setup/`.
+import { type Prepared, takeOut } from './marks.ts'
+
+const tag = /\{%-?[ \t]?[ \t]?(link|post_url|include|include_relative)[ \t][^%{}\n]+%\}/g
+const output = /\{\{-?[ \t]?(?:site\.[a-z._]+|"[^"{}\n]*"|'[^'{}\n]*')[^{}\n]*\}\}/g
+const filtered =
+  /^(?:"[^"]*"|'[^']*')[ \t]*\|[ \t]*(?:relative_url|absolute_url|prepend:[ \t]*site\.(?:base)?url(?:[ \t]*\|.*)?)$/
+
+/**
+ * Take out of a page what Liquid makes addresses of. In a url it stays as its author wrote it:
+ * where it leads is for the site to say, and nobody else.
+ */
+export function takeLiquid(before: Prepared): Prepared {
+  let page = before
+  if (page.text.includes('{%')) {
+    const isRaw = rawParts(page.text)
+    page = takeOut(page, tag, (match) => {
+      const [whole, name = ''] = match
+      if (isRaw(match.index)) return undefined
+      if (!name.startsWith('include')) return { as: 'word', url: whole }
+      // Headings of what is put in are headings of this page.
+      return /\.(?:md|markdown)[ \t'"-]/i.test(whole) ? { as: 'text', opens: true } : undefined
+    })
+  }
+  if (!/\{\{-?[ \t]*(?:site\.|["'])/.test(page.text)) return page
+  const isRaw = rawParts(page.text)
+  return takeOut(page, output, (match) => {
+    const [whole] = match
+    const inner = whole.replace(/^\{\{-?|-?\}\}$/g, '').trim()
+    const isAddress = /^site\.(?:base)?url$/.test(inner) || filtered.test(inner)
+    return isAddress && !isRaw(match.index) ? { as: 'word', url: whole } : undefined
+  })
+}
+
+/** Whether a place lies between `{% raw %}` and `{% endraw %}`, where Liquid is only shown. */
+function rawParts(text: string): (at: number) => boolean {
+  const parts: [start: number, end: number][] = []
+  const start = /\{%-?[ \t]?raw[ \t]?-?%\}/g
+  for (let match = start.exec(text); match !== null; match = start.exec(text)) {
+    const end = text.indexOf('endraw', start.lastIndex)
+    if (end === -1) break
+    parts.push([match.index, end])
+    start.lastIndex = end
+  }
+  return (at) => parts.some(([from, to]) => at >= from && at < to)
+}
