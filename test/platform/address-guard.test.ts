@@ -73,6 +73,7 @@ describe('isAllowEntry', () => {
 })
 
 describe('createFetchSource', () => {
+  const timeoutMs = 5 * 60_000
   const packed = {
     '/gzip': ['gzip', gzipSync('words')],
     '/br': ['br', brotliCompressSync('words')],
@@ -101,7 +102,8 @@ describe('createFetchSource', () => {
   })
 
   async function fetchPath(path: string): Promise<string> {
-    const rules = { allow: ['127.0.0.0/8'], timeoutMs: 5000, idleMs: 200, environment: {} }
+    const idleMs = path === '/silent' ? 200 : timeoutMs
+    const rules = { allow: ['127.0.0.0/8'], timeoutMs, idleMs, environment: {} }
     try {
       const { bytes } = await createFetchSource(rules)(`http://${host}${path}`, { bytesMax: 1000 })
       return Buffer.from(bytes).toString()
@@ -126,7 +128,7 @@ describe('createFetchSource', () => {
   })
 
   it('tells where it was and what it is', async () => {
-    const rules = { allow: [host], timeoutMs: 5000, environment: {} }
+    const rules = { allow: [host], timeoutMs, environment: {} }
     const fetched = await createFetchSource(rules)(`http://me:word@${host}/a?b#c`, { bytesMax: 9 })
     expect(fetched).toMatchObject({
       url: `http://${host}/a?b`,

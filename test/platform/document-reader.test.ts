@@ -33,7 +33,7 @@ describe('readDocumentOf', () => {
   })
 
   it('gives up on what takes more memory than there is', async () => {
-    const bounds = { timeoutMs: 20_000, memoryMax: 8 }
+    const bounds = { timeoutMs: 5 * 60_000, memoryMax: 8 }
     expect(await readDocumentOf(textOf(large.repeat(4)), bounds)).toBeUndefined()
   })
 

@@ -7,6 +7,8 @@ import { ApiError } from '../../src/contract/errors.ts'
 import { createFetchSource, type FetchRules } from '../../src/platform/fetch-source.ts'
 
 const servers: Server[] = []
+/** Where nothing is late. */
+const timeoutMs = 5 * 60_000
 
 afterEach(async () => {
   for (const server of servers.splice(0)) {
@@ -30,7 +32,7 @@ async function serve(answer: Answer, onConnect?: (socket: Duplex, host: string) 
 }
 
 async function fetchText(url: string, rules: Partial<FetchRules>, bytesMax = 100): Promise<string> {
-  const fetchSource = createFetchSource({ allow: [], timeoutMs: 5000, environment: {}, ...rules })
+  const fetchSource = createFetchSource({ allow: [], timeoutMs, environment: {}, ...rules })
   try {
     return Buffer.from((await fetchSource(url, { bytesMax })).bytes).toString()
   } catch (error) {
@@ -54,7 +56,7 @@ describe('createFetchSource', () => {
       response.write('one, ')
       setImmediate(() => response.end('two'))
     })
-    const fetchSource = createFetchSource({ allow: [host], timeoutMs: 5000, environment: {} })
+    const fetchSource = createFetchSource({ allow: [host], timeoutMs, environment: {} })
     let taken = ''
     const take = (piece: Uint8Array) => {
       taken += Buffer.from(piece).toString()

@@ -22,7 +22,7 @@ beforeAll(async () => {
   home = await createPlace()
   server = await startBucketServer()
   line = await openLine(server.endpoint)
-  const files = openTestBucket(line.endpoint, 'platform')
+  const files = openTestBucket(line, 'platform')
   world = await createWorld({
     store: await openStore({ ...home.options, files }),
     overPort: true,

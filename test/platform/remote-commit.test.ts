@@ -53,7 +53,7 @@ async function read(address: string, options: Partial<ImportOptions> = {}) {
   const imported = await readImport(
     { source: 'git', url: address },
     {
-      fetchSource: createFetchSource({ allow, timeoutMs: 10_000, environment: {} }),
+      fetchSource: createFetchSource({ allow, timeoutMs: 5 * 60_000, environment: {} }),
       fileImports: false,
       allow,
       ...options,
@@ -102,7 +102,7 @@ describe('readRemoteCommit', () => {
   it('refuses addresses that are not public, before git runs', async () => {
     const before = server.requests.length
     const options = {
-      fetchSource: createFetchSource({ allow: [], timeoutMs: 5000, environment: {} }),
+      fetchSource: createFetchSource({ allow: [], timeoutMs: 5 * 60_000, environment: {} }),
       allow: [],
     }
     expect(await refusal(url, options)).toMatch(/^url_not_allowed: /)

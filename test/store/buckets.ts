@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import type { Files } from '../../src/store/files.ts'
 import { parseFilesAddress } from '../../src/store/files-address.ts'
-import { openFilesBucket } from '../../src/store/files-s3.ts'
+import { type BucketTimes, openFilesBucket } from '../../src/store/files-s3.ts'
 
 /** An S3 server with one bucket, `galley`. */
 export interface BucketServer {
@@ -45,11 +45,39 @@ export function letIn(): string {
   return name
 }
 
-/** Where a test keeps files in the bucket of a server, with times it can wait for. */
-export function openTestBucket(endpoint: string, prefix: string): Files {
+/** Where a test keeps files in the bucket of a server: it waits for one that hangs as long as a test can. */
+export function openHastyBucket(endpoint: string, prefix: string): Files {
+  return openBucket(endpoint, prefix, { connectMs: 200, answerMs: 300, requestMs: 1500 })
+}
+
+/** The same over a line: while that is sound, it waits as long as this machine takes. */
+export function openTestBucket(line: Line, prefix: string): Files {
+  const hasty = openHastyBucket(line.endpoint, prefix)
+  const times = { connectMs: hangMs, answerMs: hangMs, requestMs: hangMs }
+  const patient = openBucket(line.endpoint, prefix, times)
+  const now = () => (soundStates.has(line.state) ? patient : hasty)
+  return {
+    address: hasty.address,
+    put: (key, bytes) => now().put(key, bytes),
+    get: (key, range) => now().get(key, range),
+    head: (key) => now().head(key),
+    delete: (key) => now().delete(key),
+    list: () => now().list(),
+    check: () => now().check(),
+    close() {
+      hasty.close()
+      patient.close()
+    },
+  }
+}
+
+const hangMs = 5 * 60_000
+const soundStates: ReadonlySet<LineState> = new Set(['open', 'slow', 'busy'])
+
+function openBucket(endpoint: string, prefix: string, times: BucketTimes): Files {
   const address = parseFilesAddress(`s3://galley/${prefix}?endpoint=${endpoint}`)
   if (address?.kind !== 's3') throw new Error('this is a bucket')
-  return openFilesBucket(address, { connectMs: 200, answerMs: 300, requestMs: 1500 })
+  return openFilesBucket(address, times)
 }
 
 /** How a line behaves: `cut` refuses, `hang` never answers, `stall` stops within an answer. */

@@ -10,7 +10,8 @@ import { promisify } from 'node:util'
 import { type BucketServer, letIn } from './buckets.ts'
 
 const programs = ['ceph', 'ceph-authtool', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw']
-const startMs = 60_000
+/** Of a slow machine; elsewhere it takes seconds. */
+const startMs = 5 * 60_000
 
 /** True where Debian's packages `radosgw ceph-mon ceph-osd ceph-common` are. */
 export function hasCeph(): boolean {
@@ -67,7 +68,7 @@ async function startCluster(folder: string, children: ChildProcess[]): Promise<s
   await run('ceph-mon', '--mkfs', '-i', 'a', '--monmap', map, '--keyring', join(folder, 'keyring'))
   keep('ceph-mon', '-i', 'a')
   const disk = randomUUID()
-  await run('ceph', '--connect-timeout', '30', 'osd', 'new', disk, '0')
+  await run('ceph', '--connect-timeout', '300', 'osd', 'new', disk, '0')
   await run('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', disk)
   keep('ceph-osd', '-i', '0')
   keep('radosgw', '-n', 'client.rgw')

@@ -10,6 +10,7 @@ import {
   type BucketServer,
   type Line,
   type LineState,
+  openHastyBucket,
   openLine,
   openTestBucket,
   startBucketServer,
@@ -177,32 +178,38 @@ describe('a bucket of files', () => {
   ]
 
   it.each(faults)('is away while its server %s, and back when it is', async (_title, state) => {
-    const files = openTestBucket(line.endpoint, 'faults')
+    const files = openTestBucket(line, 'faults')
     await files.put('objects/aa/kept', large)
     line.state = state
-    const startedAt = performance.now()
+    const hasty = openHastyBucket(line.endpoint, 'faults')
     const failing = [
-      files.put('objects/aa/new', large),
-      files.get('objects/aa/kept'),
-      files.head('objects/aa/kept'),
-      files.delete('objects/aa/kept'),
-      files.check(),
-      listKeys(files),
+      hasty.put('objects/aa/new', large),
+      hasty.get('objects/aa/kept'),
+      hasty.head('objects/aa/kept'),
+      hasty.delete('objects/aa/kept'),
+      hasty.check(),
+      listKeys(hasty),
     ]
     for (const each of await Promise.allSettled(failing)) {
       expect(each).toMatchObject({ status: 'rejected' })
       if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(StoreUnavailableError)
     }
-    expect(performance.now() - startedAt).toBeLessThan(10_000)
     line.state = 'open'
+    // On a busy machine it may take more than one time that is as short as this one's.
+    const isBack = () =>
+      hasty.put('objects/aa/new', Buffer.from('new')).then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(isBack).toBe(true)
+    hasty.close()
     expect(await readAll(await files.get('objects/aa/kept'))).toBe(large.toString('latin1'))
-    await files.put('objects/aa/new', Buffer.from('new'))
     expect(await readAll(await files.get('objects/aa/new'))).toBe('new')
     files.close()
   })
 
   it('is away when an answer stops half way', async () => {
-    const files = openTestBucket(line.endpoint, 'faults')
+    const files = openTestBucket(line, 'faults')
     await files.put('objects/aa/kept', large)
     line.state = 'stall'
     await expect(files.get('objects/aa/kept').then(readAll)).rejects.toThrow(StoreUnavailableError)
@@ -211,7 +218,7 @@ describe('a bucket of files', () => {
   })
 
   it('asks again when a server was busy for a moment', async () => {
-    const files = openTestBucket(line.endpoint, 'faults')
+    const files = openTestBucket(line, 'faults')
     line.state = 'busy'
     const before = line.requests
     const putting = files.put('objects/aa/again', Buffer.from('again'))
@@ -223,7 +230,7 @@ describe('a bucket of files', () => {
   })
 
   it('is slow over a slow line, and nothing else', async () => {
-    const files = openTestBucket(line.endpoint, 'faults')
+    const files = openTestBucket(line, 'faults')
     line.state = 'slow'
     await files.put('objects/aa/slow', Buffer.from('slow'))
     expect(await readAll(await files.get('objects/aa/slow'))).toBe('slow')

@@ -100,18 +100,20 @@ describe('PostgreSQL', () => {
   })
 
   it('that takes too long is given up', async () => {
-    const slow = await openStore({ url: `${wire.url}?statement_timeout=200&lock_timeout=200` })
-    const waiting = slow.transaction((database) => sql`select pg_sleep(5)`.execute(database))
+    const waiting = store.transaction(async (database) => {
+      await sql`set local statement_timeout = 200`.execute(database)
+      await sql`select pg_sleep(3600)`.execute(database)
+    })
     expect(await reasonOf(waiting)).toBe('busy')
     await add('a')
     await store.transaction(async (database) => {
       await database.updateTable('organization').set({ title: 'held' }).execute()
-      const blocked = slow.transaction((other) =>
-        other.updateTable('organization').set({ title: 'wanted' }).execute(),
-      )
+      const blocked = store.transaction(async (other) => {
+        await sql`set local lock_timeout = 200`.execute(other)
+        await other.updateTable('organization').set({ title: 'wanted' }).execute()
+      })
       expect(await reasonOf(blocked)).toBe('busy')
     })
-    await slow.close()
   })
 
   it('counts right when many count at once, each by reading first', async () => {
