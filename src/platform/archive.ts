@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { compareBytes } from '../content/byte-order.ts'
-import { blobOid } from '../content/oid.ts'
+import { blobOid, wholeOid } from '../content/oid.ts'
 import { buildNearTree } from '../content/shared-trees.ts'
 import type { FileEntry } from '../content/source.ts'
 import { emptyTree, filesOf, listFiles, type Tree } from '../content/tree.ts'
@@ -17,11 +17,12 @@ import {
   refuseArchive,
   refuseSize,
 } from './archive-files.ts'
+import { FileRun, recallRun, rememberRun } from './file-runs.ts'
 import type { ImportedFiles, ImportLimits } from './imported.ts'
 import { createPause } from './pause.ts'
 import { Spool } from './spool.ts'
 import { blockBytes, TarReader } from './tar.ts'
-import { listZip, openZipFile } from './zip.ts'
+import { hashZipFiles, listZip, readZipFile } from './zip.ts'
 
 /** Gives an archive in pieces, each of which may be overwritten afterwards. It may be asked again. */
 export type ArchiveSource = (take: (piece: Uint8Array) => void) => Promise<void>
@@ -99,16 +100,13 @@ interface Reading {
   readonly spool: Spool
 }
 
-/** A file of an archive: its git id, and its bytes for whoever wants them; undefined when they were let pass. */
-interface OpenFile {
-  readonly oid: string
-  read(): Uint8Array | Promise<Uint8Array> | undefined
-}
-
 interface OpenArchive<Place> {
   readonly files: readonly ArchivedFile<Place>[]
   readonly commit: string | undefined
-  open(file: ArchivedFile<Place>): OpenFile | Promise<OpenFile>
+  /** The git id of one of the files, by its number. */
+  oidOf(file: ArchivedFile<Place>, number: number): string
+  /** Its bytes; undefined when they were let pass. */
+  read(file: ArchivedFile<Place>): Uint8Array | Promise<Uint8Array> | undefined
 }
 
 /** The files of an archive as a tree. */
@@ -135,8 +133,16 @@ async function readPieces(source: ArchiveSource, reading: Reading): Promise<Name
   if (kind === 'gzip') await unpackGzip(reading, (piece) => tar.write(piece))
   if (kind !== 'zip') return nameFiles(tar.finish(), reading)
   const { files, comment } = await listZip(spool, limits)
-  const open = (file: (typeof files)[number]) => openZipFile(spool, file)
-  return nameFiles({ files, commit: commitIn(comment), open }, reading)
+  const oids = await hashZipFiles(spool, files)
+  return nameFiles(
+    {
+      files,
+      commit: commitIn(comment),
+      oidOf: (_, number) => oids[number] ?? '',
+      read: (file) => readZipFile(spool, file),
+    },
+    reading,
+  )
 
   function take(piece: Uint8Array): void {
     if (kind === 'tar') tar.write(piece)
@@ -153,36 +159,65 @@ function kindOf([first, second, third, fourth]: Uint8Array): 'zip' | 'gzip' | 't
 
 /** Where the bytes of a file are in the spool; nowhere when the known tree has them. */
 interface TarPlace {
-  readonly oid: string
-  readonly at: number | undefined
+  readonly path: string
+  readonly mode: FileEntry['mode']
   readonly size: number
+  /** Known when the run of the file ends. */
+  oid: string
+  at: number | undefined
 }
+
+// What is larger is hashed as it is: it would only be copied.
+const runFileBytesMax = 1 << 20
 
 function openTar({ limits, near, known, spool }: Reading) {
   const findKnown = createFinder(near, known)
   // Most often what its first file stands in is what all others do.
   let root: string | undefined
+  const run = new FileRun<TarPlace>()
   const tar = new TarReader<TarPlace>(limits, ({ path, mode }, content) => {
     root ??= findRoot(path, commitIn(tar.commit) !== undefined)
-    const oid = blobOid(content)
-    // Where a link leads is looked at when all names are known.
-    const isKnown = mode !== '120000' && findKnown(path.slice(root.length))?.oid === oid
-    return { oid, at: isKnown ? undefined : spool.append(content), size: content.length }
+    const { length: size } = content
+    const place = { path: path.slice(root.length), mode, size, oid: '', at: undefined }
+    if (size > runFileBytesMax) {
+      endRun()
+      settle(place, blobOid(content), content)
+    } else if (run.add(place, `blob ${size}\0`, content)) endRun()
+    return place
   })
   return {
     write: (piece: Uint8Array) => tar.write(piece),
-    finish: (): OpenArchive<TarPlace> => ({
-      files: tar.finish(),
-      commit: commitIn(tar.commit),
-      open,
-    }),
+    finish(): OpenArchive<TarPlace> {
+      const files = tar.finish()
+      endRun()
+      return {
+        files,
+        commit: commitIn(tar.commit),
+        oidOf: ({ place }) => place.oid,
+        read: ({ place: { at, size } }) =>
+          at === undefined ? undefined : Buffer.from(spool.read(at, size)),
+      }
+    },
   }
 
-  function open({ place: { oid, at, size } }: ArchivedFile<TarPlace>): OpenFile {
-    return {
-      oid,
-      read: () => (at === undefined ? undefined : Buffer.from(spool.read(at, size))),
+  function endRun(): void {
+    const hash = run.hash()
+    let oids = recallRun(hash)
+    if (oids === undefined) {
+      oids = run.members.map((member) => wholeOid(run.whole(member)))
+      rememberRun(hash, oids)
     }
+    for (const [number, member] of run.members.entries()) {
+      settle(member.file, oids[number] ?? '', run.content(member))
+    }
+    run.clear()
+  }
+
+  function settle(place: TarPlace, oid: string, content: Buffer): void {
+    place.oid = oid
+    // Where a link leads is looked at when all names are known.
+    const isKnown = place.mode !== '120000' && findKnown(place.path)?.oid === oid
+    if (!isKnown) place.at = spool.append(content)
   }
 }
 
@@ -222,7 +257,7 @@ async function unpackGzip(
 }
 
 async function nameFiles<Place>(
-  { files: listed, commit, open }: OpenArchive<Place>,
+  { files: listed, commit, oidOf, read }: OpenArchive<Place>,
   { near, known }: Reading,
 ): Promise<NamedFiles> {
   const findKnown = createFinder(near, known)
@@ -232,14 +267,13 @@ async function nameFiles<Place>(
   if (commit === undefined) checkCase(listed)
   const pause = createPause()
   const root = findSharedRoot(listed, commit !== undefined)
-  for (const file of listed) {
+  for (const [number, file] of listed.entries()) {
     // Waiting for what need not be waited for takes its time, too, with thousands of files.
     const turn = pause()
     if (turn !== undefined) await turn
     const path = file.path.slice(root.length)
-    const opened = open(file)
-    const { oid, read } = 'oid' in opened ? opened : await opened
-    if (file.mode === '120000') checkLink(path, (await read()) ?? Buffer.alloc(0))
+    const oid = oidOf(file, number)
+    if (file.mode === '120000') checkLink(path, (await read(file)) ?? Buffer.alloc(0))
     const before = findKnown(path)
     // Most of an archive is what is there already: none of it is kept twice.
     if (before?.oid === oid && before.mode === file.mode) files.push(before)
@@ -261,7 +295,7 @@ async function nameFiles<Place>(
       for (const oid of oids) {
         const file = places.get(oid)
         if (file === undefined) continue
-        const bytes = await (await open(file)).read()
+        const bytes = await read(file)
         if (bytes === undefined) passed.push(oid)
         else found.set(oid, bytes)
       }

@@ -5,8 +5,8 @@ import { fromBufferPromise } from 'yauzl'
 import { blobOid } from '../content/oid.ts'
 import type { FileEntry } from '../content/source.ts'
 import { type ArchivedFile, ArchiveFiles, refuseArchive } from './archive-files.ts'
+import { FileRun, recallRun, rememberRun } from './file-runs.ts'
 import type { ImportLimits } from './imported.ts'
-import { hashPacked, recallUnpacked, rememberUnpacked } from './packed-files.ts'
 import { createPause } from './pause.ts'
 import { type PlacedBytes, placeBytes } from './spool.ts'
 import { readPlainDirectory, type ZipEntry } from './zip-directory.ts'
@@ -72,39 +72,61 @@ export async function listZip(archive: PlacedBytes, limits: ImportLimits): Promi
 const localSignature = 0x04034b50
 const localBytes = 30
 
-/** Bytes of a file of a zip archive, and their git id. */
-export interface UnpackedZipFile {
-  readonly oid: string
-  /** What it turned out to be must be what the archive states. */
-  read(): Promise<Uint8Array>
-}
+// What is larger is unpacked anew: it would only be copied.
+const packedBytesMax = 1 << 20
 
-/** A file of a zip archive: not unpacked where the same packed bytes were unpacked before. */
-export function openZipFile(
+/**
+ * The git ids of the files of a zip archive, in their order.
+ *
+ * A host packs a file that did not change into the same bytes again: those that were unpacked before are
+ * known by a hash of their packed bytes. Sizes and CRCs alone would prove nothing.
+ */
+export async function hashZipFiles(
   archive: PlacedBytes,
-  file: ArchivedFile<ZipPlace>,
-): UnpackedZipFile | Promise<UnpackedZipFile> {
-  const { place } = file
-  const read = () => unpackChecked(cutPacked(archive, file), file)
-  if (place.stored) return read().then((unpacked) => ({ oid: blobOid(unpacked), read }))
-  const packedHash = hashPacked(cutPacked(archive, file))
-  const known = recallUnpacked(packedHash)
-  if (known?.size === place.size && known.checksum === place.checksum) {
-    return { oid: known.oid, read }
+  files: readonly ArchivedFile<ZipPlace>[],
+): Promise<readonly string[]> {
+  const oids: string[] = []
+  const run = new FileRun<ArchivedFile<ZipPlace>>()
+  const pause = createPause()
+  for (const file of files) {
+    const packed = cutPacked(archive, file)
+    if (packed.length > packedBytesMax) {
+      await close()
+      oids.push(blobOid(await unpackChecked(Buffer.from(packed), file)))
+      continue
+    }
+    const { compressedSize, size, stored, checksum } = file.place
+    const head = `zip ${compressedSize} ${size} ${checksum} ${stored ? 0 : 8}\0`
+    if (run.add(file, head, packed)) await close()
   }
-  return read().then((unpacked) => {
-    const oid = blobOid(unpacked)
-    rememberUnpacked(packedHash, { oid, size: place.size, checksum: place.checksum })
-    return { oid, read }
-  })
+  await close()
+  return oids
+
+  async function close(): Promise<void> {
+    const hash = run.hash()
+    let found = recallRun(hash)
+    if (found === undefined) {
+      const named: string[] = []
+      for (const member of run.members) {
+        await pause()
+        named.push(blobOid(await unpackChecked(run.content(member), member.file)))
+      }
+      rememberRun(hash, named)
+      found = named
+    }
+    for (const oid of found) oids.push(oid)
+    run.clear()
+    await pause()
+  }
 }
 
 /** The bytes of a file of a zip archive. What they turn out to be must be what the archive states. */
-export async function readZipFile(
-  archive: Uint8Array,
+export function readZipFile(
+  archive: Uint8Array | PlacedBytes,
   file: ArchivedFile<ZipPlace>,
 ): Promise<Uint8Array> {
-  return unpackChecked(cutPacked(placeBytes(archive), file), file)
+  const placed = archive instanceof Uint8Array ? placeBytes(archive) : archive
+  return unpackChecked(cutPacked(placed, file), file)
 }
 
 /**
