@@ -4,6 +4,7 @@ import type { Warning } from '../content/layouts/layout.ts'
 import { sourceForLinks } from '../content/layouts/titles.ts'
 import type { CheckedLink, LinkChanges, LinkScan, LinkScope } from '../content/links.ts'
 import { basePathsUnder, compareLinks, scanBoth, scanLinks } from '../content/links.ts'
+import { findPageWarnings } from '../content/page-warnings.ts'
 import type { Revision } from '../content/revision.ts'
 import { readRevision, readRevisions } from '../content/revision.ts'
 import type { Source } from '../content/source.ts'
@@ -64,7 +65,9 @@ export async function checkAll(inquiry: Inquiry, all: boolean): Promise<Outcome<
     links,
     removed: findRemovals(inquiry, comparison.moved, broken),
   }
-  return { report, warnings: head.site.warnings }
+  const changed = inquiry.base && pathsChanged(inquiry.base.tree, inquiry.head.tree)
+  const ofPages = scan.warnings.filter(({ path }) => changed?.has(path) ?? true)
+  return { report, warnings: [...head.site.warnings, ...ofPages] }
 }
 
 /** Check what a change can have broken, and nothing else: whole-repository counts stay open. */
@@ -87,7 +90,26 @@ export async function checkChange(
     stats: { new: changes.broken.length, fixed: changes.fixed.length },
     links: await presentLinks(changes.broken, isNew, { revision: head, source, moved }),
   }
-  return { report, warnings: [] }
+  return { report, warnings: await warnOfPages(head, pathsChanged(base.tree, head.tree), source) }
+}
+
+function pathsChanged(base: Tree, head: Tree): ReadonlySet<string> {
+  return new Set(diffTrees(base, head).map(({ path }) => path))
+}
+
+async function warnOfPages(
+  { site }: Revision,
+  paths: ReadonlySet<string>,
+  source: Source,
+): Promise<Warning[]> {
+  const pages = [...paths].flatMap((path) => site.pageAt(path) ?? [])
+  const facts = await source.readFacts(pages, site.layout)
+  const warnings: Warning[] = []
+  for (const page of pages) {
+    const known = facts.get(page.oid)
+    if (known?.isDoubtful) warnings.push(...(await findPageWarnings(page, known, source)))
+  }
+  return warnings
 }
 
 interface Comparison {

@@ -1,6 +1,6 @@
 // The links of a revision made from those of one it differs little from.
 import type { LinkUse } from './facts.ts'
-import type { Resolution, Site } from './layouts/layout.ts'
+import type { Resolution, Site, Warning } from './layouts/layout.ts'
 import { type Change, findChangedOutlines, findPlaces, isComparable } from './link-changes.ts'
 import { type CheckedLink, scanLinks } from './links.ts'
 import type { MentionSearch } from './mentions.ts'
@@ -37,6 +37,8 @@ export interface CarriedLinks {
   readonly paths: ReadonlySet<string>
   /** The links of the head in those files, in order of path, line, column. */
   readonly links: readonly CheckedLink[]
+  /** What is wrong with those files. */
+  readonly warnings: readonly Warning[]
 }
 
 /**
@@ -56,8 +58,8 @@ export async function carryLinks(
   if (!isComparable(change)) return undefined
   const paths = await findTouchedPaths(change, known)
   if (paths === undefined) return undefined
-  const { links } = await scanLinks(head, source, { keep: 'all', paths })
-  return { paths, links }
+  const { links, warnings } = await scanLinks(head, source, { keep: 'all', paths })
+  return { paths, links, warnings }
 }
 
 /** Files of either revision in which a link may have another status; undefined: all of them. */

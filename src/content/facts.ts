@@ -10,6 +10,7 @@ import { isWithin, type Mark, type Prepared, unmask } from './marks.ts'
 import type { Outline, OutlineReader } from './outline.ts'
 import { ownText } from './own-text.ts'
 import { Places } from './places.ts'
+import { isPlainlyRight } from './plainly-right.ts'
 import { scanOutline } from './scan/scan.ts'
 import { findUndefinedReferences } from './undefined-references.ts'
 
@@ -64,6 +65,8 @@ export interface PageFacts {
   readonly openEnded?: true
   /** Templates of the site that put something into the page, by name: Hugo's shortcodes. */
   readonly templates?: readonly string[]
+  /** True when front matter may be broken, or the text not be UTF-8: `findPageWarnings` knows. */
+  readonly isDoubtful?: true
   /** In document order. */
   readonly links: readonly LinkUse[]
 }
@@ -111,6 +114,7 @@ function factsOf(source: string, layout: LayoutName, read: OutlineReader): PageF
     headings,
     ...(marks.some((mark) => mark.opens === true) ? { openEnded: true as const } : {}),
     ...templatesOf(marks),
+    ...(isDoubtful(text, outline) ? { isDoubtful: true as const } : {}),
     anchors: anchors.concat(idsOf(marks, outline), footnoteIds(outline)),
     links: inOrder(found).map(({ kind, url, start }) => {
       const { line, column } = places.at(start)
@@ -137,13 +141,14 @@ function withFrontMatter(facts: PageFacts, matter: () => ParsedFrontMatter): Pag
 
 /** Facts of a page with other links; front matter is not read for it. */
 export function withLinks(facts: PageFacts, links: readonly LinkUse[]): PageFacts {
-  const { headings, anchors, openEnded, templates } = facts
+  const { headings, anchors, openEnded, templates, isDoubtful: doubtful } = facts
   const other: PageFacts = {
     headings,
     anchors,
     links,
     ...(openEnded === undefined ? {} : { openEnded }),
     ...(templates === undefined ? {} : { templates }),
+    ...(doubtful === undefined ? {} : { isDoubtful: doubtful }),
   }
   const matter = Object.getOwnPropertyDescriptor(facts, 'frontMatter')
   return matter === undefined ? other : Object.defineProperty(other, 'frontMatter', matter)
@@ -199,6 +204,13 @@ function frontMatterOf(
     parsed ??= parseFrontMatter({ kind, value, start }, line)
     return parsed
   }
+}
+
+function isDoubtful(text: string, { frontMatter }: Outline): boolean {
+  // Bytes that are no UTF-8; and those of UTF-16, which may be UTF-8 by accident.
+  if (text.includes('\ufffd') || text.charCodeAt(0) === 0 || text.charCodeAt(1) === 0) return true
+  if (frontMatter === undefined) return false
+  return frontMatter.kind === 'toml' || !isPlainlyRight(frontMatter.value)
 }
 
 function templatesOf(marks: readonly Mark[]): Pick<PageFacts, 'templates'> {

@@ -37,7 +37,8 @@ type Raw = NonNullable<Outline['frontMatter']>
 function parseYamlMatter(raw: Raw, firstLine: number): ParsedFrontMatter {
   const lineCounter = new LineCounter()
   const document = parseDocument(raw.value, { lineCounter, logLevel: 'silent', merge: true })
-  const problem = document.errors[0]
+  const { errors } = document
+  const problem = errors.some(({ message }) => isBearable(message)) ? undefined : errors[0]
   const place = problem?.linePos?.[0]
   const { data, message } = recordOf(() => document.toJS())
   const text =
@@ -62,6 +63,11 @@ function parseYamlMatter(raw: Raw, firstLine: number): ParsedFrontMatter {
       return raw.start + (range?.[0] ?? 0)
     },
   }
+}
+
+// By the standard it is wrong, and every generator takes it: a list in brackets that goes on at the margin.
+function isBearable(message: string): boolean {
+  return /^Flow (?:sequence|map) in block collection must be sufficiently indented/.test(message)
 }
 
 function parseTomlMatter(raw: Raw, firstLine: number): ParsedFrontMatter {

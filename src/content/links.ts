@@ -2,7 +2,8 @@
 import { type AnchorReader, createAnchorReader } from './anchor-reader.ts'
 import { compareBytes } from './byte-order.ts'
 import type { LinkUse } from './facts.ts'
-import type { BrokenReason, Resolution, Site } from './layouts/layout.ts'
+import type { BrokenReason, Resolution, Site, Warning } from './layouts/layout.ts'
+import { findPageWarnings } from './page-warnings.ts'
 import type { Revision } from './revision.ts'
 import type { Source } from './source.ts'
 
@@ -47,6 +48,8 @@ export interface LinkScan {
   readonly total: number
   /** The anchors of the pages that were read. */
   readonly anchors: AnchorReader
+  /** What is wrong with the files of the pages that were read, in order of path. */
+  readonly warnings: readonly Warning[]
 }
 
 /** Every link of a revision with its status, in order of path, line, column. */
@@ -109,6 +112,7 @@ function startWalk(
   const { site } = revision
   const anchors = createAnchorReader(revision, source)
   const kept: CheckedLink[] = []
+  const warnings: Warning[] = []
   const size = source.pagesAtOnce ?? pagesAtOnce
   let total = 0
   let at = 0
@@ -132,10 +136,11 @@ function startWalk(
         if (found === undefined) continue
         anchors.remember(page.path, found)
         for (const use of found.links) take(page.path, use)
+        if (found.isDoubtful) warnings.push(...(await findPageWarnings(page, found, source)))
       }
     },
     async finish() {
-      return { links: await settle(kept, anchors, { scope, source }), total, anchors }
+      return { links: await settle(kept, anchors, { scope, source }), total, anchors, warnings }
     },
   }
 

@@ -1,7 +1,7 @@
 // All links of a revision, found by where they stand, where they lead, and what they have in common.
 import { compareBytes } from '../content/byte-order.ts'
 import type { CarriedLinks, KnownLinks, LinkQuestion, PlacedUse } from '../content/carried-links.ts'
-import type { Resolution, Site } from '../content/layouts/layout.ts'
+import type { Resolution, Site, Warning } from '../content/layouts/layout.ts'
 import type { CheckedLink } from '../content/links.ts'
 import type { Link } from '../contract/index.ts'
 import {
@@ -43,6 +43,8 @@ export interface KeptLinks extends KnownLinks {
   /** The files that are others than in the table, and their links. */
   readonly over?: { readonly paths: ReadonlySet<string>; readonly table: LinkTable }
   readonly counts: LinkCounts
+  /** What is wrong with the files of pages, in order of path. */
+  readonly warnings: readonly Warning[]
   /** About how much memory it takes, without a table it shares. */
   readonly bytes: number
 }
@@ -90,6 +92,7 @@ function keepTable(table: LinkTable): KeptLinks {
       uses: size,
       brokenUses: broken.uses,
     },
+    warnings: [],
     bytes,
     select: (question) => table.select(question).map((link) => table.placed(link)),
   }
@@ -114,14 +117,18 @@ export function changeLinks(
   const paths = new Set([...(over?.paths ?? []), ...carried.paths])
   const kept = over === undefined ? [] : linksBeside(over.table, carried.paths)
   const own = mergeByPath(kept, inputsOf(carried.links, appURL))
+  const others = base.warnings.filter(({ path }) => !carried.paths.has(path))
+  const warnings = [...mergeByPath(others, carried.warnings)]
   if (paths.size > filesMax) {
-    return keepTable(buildLinkTable(mergeByPath(linksBeside(table, paths), own)))
+    const whole = keepTable(buildLinkTable(mergeByPath(linksBeside(table, paths), own)))
+    return { ...whole, warnings }
   }
   const changed = buildLinkTable(own, table.lend(paths))
   return {
     table,
     over: { paths, table: changed },
     counts: countLinks(table, paths, changed),
+    warnings,
     bytes: changed.bytes + overBytes + paths.size * pathBytes,
     *select(question: LinkQuestion): Generator<PlacedUse> {
       for (const link of table.select(question)) {
@@ -204,11 +211,13 @@ function countByGroup(table: LinkTable, paths: ReadonlySet<string>): Map<number,
 /** Links of one revision, as its readers ask for them. */
 export class LinkIndex {
   readonly counts: LinkCounts
+  readonly warnings: readonly Warning[]
   readonly #kept: KeptLinks
   readonly #places: LinkPlaces
 
   constructor(kept: KeptLinks, places: LinkPlaces) {
     this.counts = kept.counts
+    this.warnings = kept.warnings
     this.#kept = kept
     this.#places = places
   }

@@ -2,7 +2,7 @@
 import type { CheckedLink } from '../content/links.ts'
 import type { PageNode } from '../content/page-tree.ts'
 import { contentFilter } from '../content/pages.ts'
-import { filesOf } from '../content/tree.ts'
+import { diffTrees, filesOf } from '../content/tree.ts'
 import type { LinkList, List, Location } from '../contract/index.ts'
 import { baseRevisionId } from './change-request-rules.ts'
 import { findFile, findPage } from './content.ts'
@@ -69,15 +69,16 @@ export const links: Handlers<
     const target = await findChangeRequestContent(context, parameters)
     return async ({ query }) => {
       const change = await readChange(context, target)
+      const index = await context.revisions.links(target.revision)
       const list = ['links', target.changeRequest.id, query.status, query.change]
       const answer = await listLinks(context, target, {
         list,
         query,
-        scope: scopeOfAll(await context.revisions.links(target.revision)),
+        scope: scopeOfAll(index),
         change,
         ...(query.change === undefined ? {} : { only: query.change }),
       })
-      return { ...answer, content: presentReading(target) }
+      return { ...answer, content: presentReading(target, index, change.base) }
     }
   },
 
@@ -264,8 +265,15 @@ function countLinks(
   }
 }
 
-function presentReading({ revision }: ContentTarget) {
+/** What is wrong with pages is mostly wrong with many. */
+const pageWarningsMax = 100
+
+/** Of what is wrong with pages, only those that the change request has changed are named. */
+function presentReading({ revision }: ContentTarget, index: LinkIndex, base: LoadedRevision) {
   const { site, tree } = revision.stored ?? revision.content
+  const before = (base.stored ?? base.content).tree
+  const changed = new Set(diffTrees(before, tree).map(({ path }) => path))
+  const ofPages = index.warnings.filter(({ path }) => changed.has(path)).slice(0, pageWarningsMax)
   const files = [...filesOf(tree).byPath.values()].filter(contentFilter(site))
   return {
     layout: site.layout,
@@ -273,7 +281,7 @@ function presentReading({ revision }: ContentTarget) {
     pages: site.pages.length,
     files: files.length,
     evidence: [...site.evidence],
-    warnings: site.warnings.map((warning) => ({ ...warning })),
+    warnings: [...site.warnings, ...ofPages].map((warning) => ({ ...warning })),
   }
 }
 

@@ -3,7 +3,7 @@
 import { carryLinks } from '../content/carried-links.ts'
 import type { Identities } from '../content/identity.ts'
 import { findMovedPaths } from '../content/identity.ts'
-import { basePathsUnder, checkLinks, compareLinks, type LinkChanges } from '../content/links.ts'
+import { basePathsUnder, compareLinks, type LinkChanges, scanLinks } from '../content/links.ts'
 import { deriveContents } from '../content/near-contents.ts'
 import { isDerived, readNearRevision } from '../content/near-revision.ts'
 import { OverlayMap } from '../content/overlay-map.ts'
@@ -187,8 +187,9 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
       if (carried !== undefined) return changeLinks(known, carried, { appURL })
     }
     const { byPath } = filesOf(revision.content.tree)
-    const checked = await checkLinks(revision.content, source)
-    return keepManyLinks(checked, appURL, (text) => byPath.get(text)?.path)
+    const { links: checked, warnings } = await scanLinks(revision.content, source, { keep: 'all' })
+    const kept = await keepManyLinks(checked, appURL, (text) => byPath.get(text)?.path)
+    return { ...kept, warnings }
   }
 
   /** Broken links of both sides: of the files in which they may differ, where that is known. */

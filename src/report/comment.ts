@@ -262,7 +262,7 @@ function warnings(found: readonly ReviewWarning[], context: CommentContext): Sec
   if (found.length === 0) return []
   return [
     folded(
-      `${count(found.length, 'thing')} to know about the layout`,
+      `${count(found.length, 'warning')}: nothing fails because of ${found.length === 1 ? 'it' : 'them'}`,
       '| Where | What |\n| --- | --- |',
       found.map(
         (each) =>

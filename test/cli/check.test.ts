@@ -78,6 +78,22 @@ describe('check', () => {
     expect(reportProblems(tracked)).toEqual([])
   })
 
+  it('warns of pages whose files cannot be read as they were meant, and fails for none', async () => {
+    write('README.md', '# Start\n')
+    write('a.md', '---\ntitle: a: b\n---\n\n# A\n')
+    writeFileSync(join(folder, 'b.md'), Buffer.from('# M\u00fcll\n', 'latin1'))
+    init()
+    commit()
+    const { code, output } = await run(folder)
+    expect(code).toBe(0)
+    expect(output).toContain('a.md:2:8: warning: Cannot read the front matter: ": " stands')
+    expect(output).toContain('b.md:1:4: warning: The file is not UTF-8')
+    write('a.md', '---\ntitle: a: c\n---\n\n# A\n')
+    const changed = await run(folder, '--base', 'HEAD')
+    expect(changed.output).toContain('a.md:2:8: warning:')
+    expect(changed.output).not.toContain('b.md')
+  })
+
   it('gives the report of the last time while nothing changed, and sees a target that moved', async () => {
     copyStory('head')
     init()

@@ -105,7 +105,7 @@ describe('LinkIndex', () => {
           for (const [path, links] of step) known.set(path, links)
           kept = changeLinks(
             kept,
-            { paths: new Set(step.keys()), links: listLinks(step) },
+            { paths: new Set(step.keys()), links: listLinks(step), warnings: [] },
             { appURL, filesMax: 3 },
           )
         }

@@ -142,6 +142,16 @@ describe('a story', () => {
     const { review } = await checked({ kind: 'check', pullRequest: pull(head, base) })
     expect(review.warnings.map(({ path, line }) => [path, line])).toEqual([['.gitbook.yaml', 1]])
   })
+
+  it('passes on what is wrong with the pages it changes, and with no others', async () => {
+    const broken = (title: string) => `---\ntitle: ${title}: x\n---\n\n# A\n`
+    const base = repository.commit('base', { ...pages, 'a.md': broken('a'), 'old.md': broken('o') })
+    const head = branch(base, { ...pages, 'a.md': broken('b'), 'old.md': broken('o') })
+    await open()
+    const { review } = await checked({ kind: 'check', pullRequest: pull(head, base) })
+    expect(review.warnings.map(({ path, line }) => [path, line])).toEqual([['a.md', 2]])
+    expect(review.report.stats).toMatchObject({ new: 0 })
+  })
 })
 
 describe('a merge queue', () => {

@@ -44,6 +44,21 @@ describe('imports', () => {
     expect(list.text).toContain('<span class="state good">done</span>')
   })
 
+  it('lead to what is wrong with the pages that came', async () => {
+    const { id } = await world.client().createSpace({
+      organizationId: world.organizationId,
+      body: { title: 'Broken' },
+    })
+    const pages = { 'README.md': '# Home\n', 'a.md': '---\ntitle: a: b\n---\n\n# A\n' }
+    const { url } = world.offer('broken', pages)
+    const begun = await admin.submit(`/s/${id}/~import`, 'import', { url, source: 'zip' })
+    await world.runJobs()
+    expect((await admin.open(begun.to)).text).toContain(`href="/s/${id}/~links"`)
+    const { text } = await admin.open(`/s/${id}/~links`)
+    expect(text).toContain('Cannot read the front matter')
+    expect(text).toContain('<code>a.md:2</code>')
+  })
+
   it('go into a new change request, and end with what was wrong', async () => {
     const path = `/s/${spaceId}/~import`
     const fields = { url: 'https://sources.example/gone.tar', source: 'zip' }

@@ -227,7 +227,7 @@ function renderAfter(run: Import, target: { readonly title: string; readonly hre
   const again = new URLSearchParams({ url: run.address, source: run.source })
   return html`<p class="buttons">${
     run.status === 'done'
-      ? html`<a class="button main" href="${target.href}">Open ${target.title}</a>`
+      ? html`<a class="button main" href="${target.href}">Open ${target.title}</a> <a class="button" href="${target.href}/~links">Links and warnings</a>`
       : ''
   } <a class="button" href="/s/${run.space}/~import?${again.toString()}">Import again</a></p>`
 }

@@ -5,6 +5,7 @@ import { findSpace } from '../../platform/access.ts'
 import { count } from '../count.ts'
 import type { Html } from '../prose.ts'
 import { type LinkPlace, renderBrokenLinks } from '../reading/broken-links.ts'
+import { renderWarnings } from '../reading/warnings.ts'
 import { readPaging, renderEmpty, renderHead, renderPaging, renderSpacePage } from './frame.ts'
 import { pathOf } from './places.ts'
 import { type AppPage, parameterOf } from './visit.ts'
@@ -20,6 +21,10 @@ export const linksPage: AppPage = {
       query: { ...readPaging(visit), status: 'broken' },
     })
     const { total, broken } = stats.occurrences
+    const { revisions } = visit
+    const revision = await revisions.show(found.space.revision_id)
+    const { site } = revision.stored ?? revision.content
+    const warnings = [...site.warnings, ...(await revisions.links(revision)).warnings]
     const main = html`${renderHead('Links')}
 ${
   broken === 0
@@ -27,7 +32,8 @@ ${
     : html`<p>${broken} of ${count(total, 'link')} ${broken === 1 ? 'leads nowhere. It is' : 'lead nowhere. They are'} in the main content; those of a change request stand in its review.</p>
 ${renderBrokenLinks(list.items, addressOf)}`
 }
-${renderPaging(visit, list)}`
+${renderPaging(visit, list)}
+${renderWarnings(warnings)}`
     return renderSpacePage(visit, found, { tab: 'links', title: 'Links', main })
   },
 }

@@ -8,6 +8,7 @@ import { findLeftLinks, type LeftLinks } from '../../platform/left-links.ts'
 import { count } from '../count.ts'
 import type { Html } from '../prose.ts'
 import { type LinkPlace, renderBrokenLinks } from '../reading/broken-links.ts'
+import { renderWarnings } from '../reading/warnings.ts'
 import { reviewAddress } from './address.ts'
 import { renderSign } from './tree.ts'
 import type { ReviewView } from './view.ts'
@@ -39,7 +40,8 @@ ${await renderLeft(view)}
 <section aria-labelledby="links:fixed"><h2 id="links:fixed">Mended <small>${mended}</small></h2>
 ${mended === 0 ? html`<p>Nothing that was broken leads somewhere now.</p>` : renderFixed(fixed.items)}</section>
 <section aria-labelledby="links:old"><h2 id="links:old">Broken before as well <small>${total - fresh}</small></h2>
-${old.length === 0 ? html`<p>There are none.</p>` : html`<details><summary>${count(total - fresh, 'place')}</summary>${renderList(view, old)}</details>`}</section>`
+${old.length === 0 ? html`<p>There are none.</p>` : html`<details><summary>${count(total - fresh, 'place')}</summary>${renderList(view, old)}</details>`}</section>
+${renderWarnings(all.content.warnings)}`
 }
 
 async function listLinks({ context, target }: ReviewView, asked: Asked) {
