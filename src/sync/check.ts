@@ -5,6 +5,7 @@ import type { Change, ChangeRequest, Comment, Link, Location } from '../contract
 import type { Report, ReportLink, ReportRemoval } from '../report/report.ts'
 import type { PageChange, PagePlace, Review, ReviewComment } from '../report/review.ts'
 import type { SpaceClient } from './change-request.ts'
+import { type ReadLayout, readerAddress } from './reader-address.ts'
 
 const requestsAtOnceMax = 6
 
@@ -35,9 +36,10 @@ export async function checkChangeRequest(
     changeRequest.comments === 0 ? [] : limit(() => listOpenComments(space, changeRequest)),
   ])
   const { occurrences } = counts.stats
-  const told = changes.filter((change) => !isSamePlace(change))
+  const sides = { space, read: counts.content }
+  const told = changes.filter((change) => change.edited || !isSamePlace(change, counts.content))
   const [pages, brokenOnChanged] = await Promise.all([
-    Promise.all(told.map((change) => limit(() => describeChange(space, change)))),
+    Promise.all(told.map((change) => limit(() => describeChange(sides, change)))),
     Promise.all(
       changes
         .filter((change) => change.kind === 'page' && change.after !== undefined)
@@ -144,20 +146,19 @@ function isFileBelow({ kind, before, after }: Change, root: string): boolean {
   return kind === 'file' && (root === '' || path.startsWith(`${root}/`))
 }
 
-/** A page moved between files under one address: its readers notice nothing. */
-function isSamePlace(change: Change): boolean {
-  return (
-    change.change === 'moved' &&
-    !change.edited &&
-    change.before?.path !== undefined &&
-    change.before.path === change.after?.path
-  )
+/** A page moved under one address, between files or in the navigation: its readers notice nothing. */
+function isSamePlace({ change, before, after }: Change, read: ReadLayout): boolean {
+  if (change !== 'moved' || before === undefined || after === undefined) return false
+  const address = readerAddress(read, before)
+  return address !== undefined && address === readerAddress(read, after)
 }
 
 /** What a comment tells of a change; a file only when it is gone and something links to it. */
-async function describeChange(space: SpaceClient, change: Change): Promise<PageChange | undefined> {
-  const sameAddress = change.before?.path !== undefined && change.before.path === change.after?.path
-  const told = change.change === 'moved' && sameAddress ? 'edited' : change.change
+async function describeChange(
+  { space, read }: { readonly space: SpaceClient; readonly read: ReadLayout },
+  change: Change,
+): Promise<PageChange | undefined> {
+  const told = isSamePlace(change, read) ? 'edited' : change.change
   const leaves = told === 'removed' || told === 'moved'
   if (change.kind === 'file' && !leaves) return undefined
   const linkedFrom = leaves ? await countBacklinks(space, change) : 0
@@ -167,16 +168,14 @@ async function describeChange(space: SpaceClient, change: Change): Promise<PageC
     change: told,
     title: change.title,
     linkedFrom,
-    ...(change.before === undefined ? {} : { before: placeOf(change.before) }),
-    ...(change.after === undefined ? {} : { after: placeOf(change.after) }),
+    ...(change.before === undefined ? {} : { before: placeOf(change.before, read) }),
+    ...(change.after === undefined ? {} : { after: placeOf(change.after, read) }),
   }
 }
 
-function placeOf(side: NonNullable<Change['before']>): PagePlace {
-  return {
-    file: side.git.path,
-    ...(side.path === undefined ? {} : { address: side.path }),
-  }
+function placeOf(side: NonNullable<Change['before']>, read: ReadLayout): PagePlace {
+  const address = readerAddress(read, side)
+  return { file: side.git.path, ...(address === undefined ? {} : { address }) }
 }
 
 /** How many pages of the main content link to what a change takes from its place. */

@@ -87,7 +87,7 @@ describe('isPlainlyRight', () => {
     if (isRight) expect(error).toBe(undefined)
   })
 
-  it.each(['a: b\n', 'a: ', 'a: [b, ', `a: ["${'x'}", `, 'a:\n  - b\n', ' \n', 'a: b c#d:e ', '"'])(
+  it.each(['a: b\n', 'a: ', 'a: [b, ', 'a: ["x", ', 'a:\n  - b\n', ' \n', 'a: b c#d:e ', '"'])(
     'ends for many %j',
     (part) => {
       expect(isPlainlyRight(part.repeat(20_000 / part.length))).toBeTypeOf('boolean')

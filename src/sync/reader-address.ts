@@ -1,0 +1,29 @@
+// The address of a page as readers of its layout know it.
+
+/** How a repository was read. */
+export interface ReadLayout {
+  readonly layout: string
+  /** The content root. */
+  readonly root: string
+  /** What it was recognised by: of mdBook one for each book. */
+  readonly evidence: readonly string[]
+}
+
+/**
+ * The address of a page, without a leading slash; undefined where it is not published.
+ *
+ * @param side - its file in the repository, and its address on the platform if it has one
+ */
+export function readerAddress(
+  { layout, root, evidence }: ReadLayout,
+  side: { readonly git: { readonly path: string }; readonly path?: string | undefined },
+): string | undefined {
+  const { path, git } = side
+  // Readers of a repository without a site find files.
+  if (layout === 'plain') return git.path
+  if (path === undefined || layout !== 'mdbook') return path
+  // A book has a file for each chapter, wherever SUMMARY.md lists it; of several, each has sources of its own.
+  const file = root === '' ? git.path : git.path.slice(root.length + 1)
+  const source = evidence.length > 1 ? file.replace(/(^|\/)src\//, '$1') : file
+  return source.replace(/(^|\/)README\.md$/i, '$1index.md').replace(/\.md$/, '.html')
+}
