@@ -51,7 +51,7 @@ export default defineConfig({
     testTimeout: hangMs,
     hookTimeout: hangMs,
     teardownTimeout: hangMs,
-    expect: { poll: { timeout: hangMs, interval: 20 } },
+    expect: { poll: { timeout: hangMs / 3, interval: 20 } },
     maxWorkers: 2,
     reporters: ['default', './test/closing-line.ts'],
     coverage: {

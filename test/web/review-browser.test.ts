@@ -118,8 +118,8 @@ describe.skipIf(chromiumPath === undefined || folder === undefined)(
       await link.click()
       await page.waitForURL(/#here$/)
       const marked = page.locator('.row.here')
-      expect(await marked.count()).toBe(1)
       await marked.waitFor()
+      expect(await marked.count()).toBe(1)
       await context.close()
     })
   },

@@ -132,7 +132,8 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a site', () => {
     done.abort()
     await others
     expect(text).toContain('more rows are not shown')
-    expect(answered).toBeGreaterThan(20)
+    // In one piece, it would leave room for one.
+    expect(answered).toBeGreaterThan(5)
   })
 
   it('shows icons as pictures in the page, and a cover where it is placed', async () => {
@@ -180,7 +181,7 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a site', () => {
     const page = await open('/use', { permissions: ['clipboard-read', 'clipboard-write'] })
     await page.locator('figure.code').hover()
     await page.getByRole('button', { name: 'Copy' }).click()
-    expect(await page.evaluate('navigator.clipboard.readText()')).toBe('const a = 1')
+    await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe('const a = 1')
     const ground = 'getComputedStyle(document.body).backgroundColor'
     const before = await page.evaluate(ground)
     await page.getByRole('button', { name: 'Use the dark theme' }).click()

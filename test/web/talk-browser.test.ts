@@ -225,7 +225,7 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a review', () => {
     await tab.locator('#talk\\:news a').click({ noWaitAfter: true })
     await tab.fill('#token', world.token('edit'))
     await tab.click('form.sign-in button')
-    expect(await tab.locator('form.new textarea').inputValue()).toBe('not lost')
+    await expect.poll(() => tab.locator('form.new textarea').inputValue()).toBe('not lost')
     await tab.locator('form.new textarea').fill('')
     await tab.context().close()
   })
