@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { filesOf } from '../../src/content/tree.ts'
 import { ApiError } from '../../src/contract/errors.ts'
 import { createFetchSource } from '../../src/platform/fetch-source.ts'
@@ -164,11 +164,16 @@ describe('readRemoteCommit', () => {
   })
 
   it('leaves no folder behind', async () => {
-    const count = () =>
-      readdirSync(tmpdir()).filter((name) => /^galley-git-(?!s|k)/.test(name)).length
-    const before = count()
-    await read(url)
-    await refusal(`${url}#none`)
-    expect(count()).toBe(before)
+    // One that nobody else uses meanwhile.
+    const own = mkdtempSync(join(tmpdir(), 'galley-git-kept-'))
+    vi.stubEnv('TMPDIR', own)
+    try {
+      await read(url)
+      await refusal(`${url}#none`)
+      expect(readdirSync(own)).toEqual([])
+    } finally {
+      vi.unstubAllEnvs()
+      rmSync(own, { recursive: true })
+    }
   })
 })

@@ -44,7 +44,7 @@ export async function startSimpleSAML(people: readonly Person[]): Promise<Simple
     rmSync(folder, { recursive: true })
   }
   try {
-    const metadata = await readMetadata(`${url}saml2/idp/metadata.php`)
+    const metadata = await readMetadata(php, `${url}saml2/idp/metadata.php`)
     return {
       ...metadata,
       trust: (text) => writeFileSync(join(folder, 'services', `${Date.now()}.xml`), text),
@@ -56,8 +56,9 @@ export async function startSimpleSAML(people: readonly Person[]): Promise<Simple
   }
 }
 
-async function readMetadata(url: string) {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+/** Once it answers, however long it takes to. */
+async function readMetadata(php: ChildProcess, url: string) {
+  while (php.exitCode === null) {
     const response = await fetch(url).catch(() => undefined)
     if (response?.ok) {
       const text = await response.text()

@@ -1,5 +1,5 @@
 // When a server is ready: what has to be there, what may be away, and what each probe is told.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPlatform } from '../../src/platform/platform.ts'
 import { createHealth } from '../../src/server/health.ts'
 import type { Store } from '../../src/store/store.ts'
@@ -52,6 +52,8 @@ describe('createHealth', () => {
   })
 
   it('goes on without its files, and says so; looks once a second', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
     const store = await createStore()
     let looks = 0
     const files = {
@@ -76,6 +78,9 @@ describe('createHealth', () => {
       expect(await read(await health.answerReady())).toEqual(expected)
     }
     expect(looks).toBe(1)
+    vi.advanceTimersByTime(1001)
+    expect(await read(await health.answerReady())).toEqual(expected)
+    expect(looks).toBe(2)
     health.announceStop()
     expect(await read(await health.answerReady())).toEqual([503, { status: 'stopping' }])
     await store.close()
