@@ -85,7 +85,7 @@ const templates = ['njk', 'html', 'liquid', 'webc', 'astro', 'vue', 'svelte', 't
 
 // As many pages beside the one that is missing make sure that the folder is one of addresses.
 const siblingsMin = 2
-// A folder with one name, as "/docs", may be that of another site as well.
+// A folder with one name, as "/docs", may be that of another site as well, and a name alone that of anything.
 const siblingsAtTopMin = 20
 
 /**
@@ -144,8 +144,10 @@ export function readGeneratedSite(
       if (gone !== undefined) return { kind: 'broken', reason: 'missing-file', path: gone }
       return target.absolute && !isSourcePage(path) ? { kind: 'external' } : broken
     }
-    if (!target.absolute) return found(relative(from, path), target) ?? { kind: 'external' }
-    const place = absolute(path)
+    if (!target.absolute && isPicture(link)) return { kind: 'external' }
+    const place = target.absolute ? absolute(path) : relative(from, path)
+    const page = target.absolute ? undefined : found(place, target)
+    if (page !== undefined) return page
     return place.kind === 'missing'
       ? { kind: 'broken', reason: 'missing-page', path: place.path }
       : { kind: 'external' }
@@ -182,13 +184,25 @@ export function readGeneratedSite(
     return made ? undefined : { kind: 'missing', path: `${home.path}/${name}.md` }
   }
 
+  /** Relative addresses start at the file where a generator rewrites them, else at the page's address. */
   function relative(from: string, path: string): Place {
     const address = addressOf(from)
-    for (const folder of [directoryOf(address), address]) {
-      const page = pageAt.get(clean(joinAddress(folder, path)))
+    const places = [directoryOf(address), address].map((at) => clean(joinAddress(at, path)))
+    for (const place of places) {
+      const page = pageAt.get(place)
       if (page !== undefined) return { kind: 'page', path: page }
     }
-    return { kind: 'unknown' }
+    // Where folders have numbers, a program makes the addresses.
+    const isNamed = /(?:^|\/)[\w-]+\/?$/.test(path) && !/(?:^|\/)(?:\d+[.-]|[_(])/.test(from)
+    const enough = path.includes('/') ? siblingsMin : siblingsAtTopMin
+    const missing = isNamed ? places.flatMap((at) => lookExactly(at, enough) ?? []) : []
+    return missing[0] ?? { kind: 'unknown' }
+  }
+
+  function lookExactly(address: string, enough: number): Place | undefined {
+    const home = folders.get(directoryOf(address))
+    const isOne = home?.address === directoryOf(address) && home.pages >= enough
+    return isOne ? lookFolder(address) : undefined
   }
 
   function served(path: string): string | undefined {

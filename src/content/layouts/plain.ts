@@ -1,21 +1,9 @@
 // Plain repositories: pages linked from READMEs, read on a git host by GitHub's rules.
 import { anchorRules, collectAnchors } from '../anchors.ts'
 import type { PageFacts } from '../facts.ts'
-import { readHeads } from '../heads.ts'
 import type { FileEntry, Source } from '../source.ts'
-import { sortFiles } from '../tree.ts'
-import {
-  addressKeys,
-  findGenerator,
-  type GeneratedSite,
-  isSourcePage,
-  readGeneratedSite,
-} from './generated-site.ts'
-import { readJekyllSite, templatesOf } from './jekyll.ts'
-import { jekyllKeys } from './jekyll-addresses.ts'
-import { type JekyllConfig, parseJekyllConfig } from './jekyll-config.ts'
+import { findGenerator, type GeneratedSite, isSourcePage } from './generated-site.ts'
 import type { Detection, Files, Layout, Recognition, Resolution, Site } from './layout.ts'
-import { lenientAnchors } from './lenient-anchors.ts'
 import { readLookup } from './lookup.ts'
 import { addressesOf } from './navigation.ts'
 import { directoryOf, isInstalled, isMarkdown, isWithin, stemOf } from './paths.ts'
@@ -23,6 +11,7 @@ import { isPicture } from './published.ts'
 import { buildReadmeTree } from './readme-tree.ts'
 import type { LinkRules, WrittenLink } from './site.ts'
 import { buildSite } from './site.ts'
+import { readGenerator } from './site-generator.ts'
 import { namedFragment, parseTarget } from './target.ts'
 import { readTitleFacts } from './titles.ts'
 
@@ -51,21 +40,12 @@ export const plain: Layout = {
     const generator = findGenerator(files, root)
     const isSource = generator === undefined ? isMarkdown : isSourcePage
     const pages = [...files.byPath.values()].filter((file) => isPage(file, root, isSource))
-    const jekyll = await readJekyllConfig(files, generator, source)
-    const [lookup, facts, named] = await Promise.all([
+    const [lookup, facts, generated] = await Promise.all([
       readLookup(files, source.readTexts),
       readTitleFacts(source, pages, 'plain'),
-      generator === undefined ? [] : findNamed(files, { pages, jekyll: jekyll?.config }, source),
+      generator === undefined ? undefined : readGenerator(files, { generator, pages, source }),
     ])
-    const naming = await readHeads(source, named, 'plain')
-    const matterOf = (path: string) =>
-      naming.get(files.byPath.get(path)?.oid ?? '')?.frontMatter?.data ?? {}
-    const paths = pages.map(({ path }) => path)
-    const rest = generator === undefined ? undefined : readGeneratedSite(files, paths, matterOf)
-    const site =
-      rest && jekyll
-        ? readJekyllSite(files, paths, { config: jekyll.config, matterOf, rest })
-        : rest
+    const site = generated?.site
     const rules = linkRules(root, site, files)
     const parts = {
       ...detection,
@@ -75,16 +55,10 @@ export const plain: Layout = {
       rules,
       anchors: (page: PageFacts) => {
         const anchors = collectAnchors(page, anchorRules.plain)
-        // Sphinx finds what any page of a project defines.
-        if (generator !== undefined && /(?:conf\.py|myst\.yml)$/.test(generator))
-          return { ...anchors, has: () => true }
-        return site === undefined ? anchors : lenientAnchors(page, anchors)
+        return generated === undefined ? anchors : generated.anchors(page, anchors)
       },
-      dependsOn: jekyll === undefined ? [] : [jekyll.file],
-      dependsOnTexts:
-        site === undefined
-          ? []
-          : [...addressTexts(sortFiles([...named]), matterOf), ...site.folders],
+      dependsOn: generated?.files ?? [],
+      dependsOnTexts: generated?.texts ?? [],
     }
     const linking = buildSite({ ...parts, navigation: [], addresses: new Map() })
     const navigation = buildReadmeTree({
@@ -95,58 +69,6 @@ export const plain: Layout = {
     })
     return buildSite({ ...parts, navigation, addresses: addressesOf(navigation) })
   },
-}
-
-const isJekyll = /(?:^|\/)_config\.ya?ml$/
-
-async function readJekyllConfig(
-  files: Files,
-  generator: string | undefined,
-  source: Source,
-): Promise<{ readonly config: JekyllConfig; readonly file: FileEntry } | undefined> {
-  const file = isJekyll.test(generator ?? '') ? files.byPath.get(generator ?? '') : undefined
-  if (file === undefined) return undefined
-  const text = (await source.readTexts([file])).get(file.oid) ?? ''
-  return { config: parseJekyllConfig(file.path, text), file }
-}
-
-const namesAddress = new RegExp(`^(?:${[...addressKeys, ...jekyllKeys].join('|')}):`, 'm')
-// More are no pages of a site but what a program wrote.
-const templatesMax = 2000
-
-/** Pages whose front matter may give them an address: found by their lines, where lines can be searched. */
-async function findNamed(
-  files: Files,
-  {
-    pages,
-    jekyll,
-  }: { readonly pages: readonly FileEntry[]; readonly jekyll?: JekyllConfig | undefined },
-  source: Source,
-): Promise<readonly FileEntry[]> {
-  const templates = jekyll === undefined ? [] : await findTemplates(files, jekyll, source)
-  const isSearched = new Set(pages.map(({ path }) => path))
-  const keys = jekyll === undefined ? addressKeys : [...new Set([...addressKeys, ...jekyllKeys])]
-  const lines = await source.searchLines?.(files, {
-    needles: keys.map((key) => `${key}:`),
-    isSearched: (path) => isSearched.has(path),
-  })
-  const named =
-    lines === undefined
-      ? pages
-      : [...lines].flatMap(([page, text]) => (namesAddress.test(text) ? page : []))
-  return [...named, ...templates]
-}
-
-/** Pages written in HTML that have front matter. */
-async function findTemplates(
-  files: Files,
-  { folder }: JekyllConfig,
-  source: Source,
-): Promise<readonly FileEntry[]> {
-  const templates = templatesOf(files, folder).flatMap((path) => files.byPath.get(path) ?? [])
-  if (templates.length > templatesMax) return []
-  const texts = await source.readTexts(templates)
-  return templates.filter(({ oid }) => texts.get(oid)?.startsWith('---'))
 }
 
 // GitHub fills templates into issues and pull requests, where relative links mean something else.
@@ -160,18 +82,6 @@ function isPage(file: FileEntry, root: string, isSource: (path: string) => boole
     !isInstalled(file.path) &&
     !template.test(file.path)
   )
-}
-
-/** What front matter says of addresses. */
-function addressTexts(
-  pages: readonly FileEntry[],
-  matterOf: (path: string) => Readonly<Record<string, unknown>>,
-): readonly string[] {
-  const keys = [...new Set([...addressKeys, ...jekyllKeys])]
-  return pages.flatMap(({ path }) => {
-    const named = keys.flatMap((key) => matterOf(path)[key] ?? [])
-    return named.length === 0 ? [] : JSON.stringify([path, ...named])
-  })
 }
 
 function linkRules(root: string, site: GeneratedSite | undefined, files: Files): LinkRules {

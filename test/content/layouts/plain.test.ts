@@ -267,6 +267,43 @@ describe('plain.read', () => {
       expect(await to(many.slice(1))).toEqual(external)
     })
 
+    it('misses what lies beside a page no longer, but for folders that a program addresses', async () => {
+      const pages = ['1.guide/a.md', '1.guide/b.md', 'rules/a.md', 'rules/b.md', 'use/c/index.md']
+      const written = Object.fromEntries(pages.map((path) => [`docs/${path}`, '']))
+      const { files, source } = repository({ '.eleventy.js': '', ...written })
+      const site = await readSite(files, source)
+      const to = (from: string, url: string) => site.resolve(from, { kind: 'link', url })
+      expect(to('docs/use/c/index.md', '../../rules/a')).toEqual(page('docs/rules/a.md'))
+      expect(to('docs/use/c/index.md', '../../rules/gone')).toEqual(broken('docs/rules/gone.md'))
+      expect(to('docs/rules/a.md', '../gone/')).toEqual(broken('docs/rules/gone.md'))
+      expect(to('docs/rules/a.md', 'gone')).toEqual(external)
+      expect(to('docs/rules/a.md', '../x.y')).toMatchObject({ kind: 'broken' })
+      expect(to('docs/1.guide/a.md', 'gone')).toEqual(external)
+      expect(to('docs/use/c/index.md', '../gone')).toEqual(external)
+    })
+
+    it('follows redirects of the host before it misses anything', async () => {
+      const rules = [
+        { source: '/docs/rules/old/', destination: '/docs/rules/older/' },
+        { source: '/docs/rules/older', destination: '/docs/rules/a' },
+        { source: '/docs/rules/round', destination: '/docs/rules/round' },
+        { source: '/docs/rules/away/:path*', destination: 'https://elsewhere.example/:path*' },
+      ]
+      const { files, source } = repository({
+        '.eleventy.js': '',
+        'vercel.json': JSON.stringify({ redirects: rules }),
+        'docs/rules/a.md': '',
+        'docs/rules/b.md': '',
+      })
+      const site = await readSite(files, source)
+      const to = (url: string) => site.resolve('docs/rules/b.md', { kind: 'link', url })
+      expect(to('/docs/rules/old')).toEqual(page('docs/rules/a.md'))
+      expect(to('/docs/rules/round')).toEqual(broken('docs/rules/round.md'))
+      expect(to('/docs/rules/away')).toEqual(external)
+      expect(to('/docs/rules/gone')).toEqual(broken('docs/rules/gone.md'))
+      expect(site.dependsOn.files.map(({ path }) => path)).toEqual(['vercel.json'])
+    })
+
     it('finds images among the files that are served', async () => {
       const { files, source } = repository(contents)
       const site = await readSite(files, source)
@@ -291,6 +328,33 @@ describe('plain.read', () => {
         fragments.map((one) => one !== 'gone'),
       )
       expect(has('src/content/guide/reference/two.md', 'second')).toBe(true)
+    })
+
+    it('starts paths of a Sphinx project at its sources, and takes names for names', async () => {
+      const { files, source } = repository({
+        'docs/source/conf.py': '',
+        'docs/source/images/a.png': '',
+        'docs/source/guide/setup.md': '',
+        'docs/source/guide/api.rst': '',
+        'share/static/images/other.png': '',
+      })
+      const site = await readSite(files, source)
+      const guide = 'docs/source/guide'
+      const to = (url: string, kind: 'link' | 'image' = 'link') =>
+        site.resolve(`${guide}/setup.md`, { kind, url })
+      expect(to('/images/a.png', 'image')).toEqual(file('docs/source/images/a.png'))
+      expect(to('/images/b.png', 'image')).toEqual(
+        missing('missing-file', 'docs/source/images/b.png'),
+      )
+      expect(to('/guide/setup#x')).toEqual(page(`${guide}/setup.md`, 'x'))
+      expect(to('/guide/api')).toEqual(file(`${guide}/api.rst`))
+      expect(to('/guide/gone')).toEqual(broken(`${guide}/gone.md`))
+      expect(to('/guide/gone.rst')).toEqual(missing('missing-page', `${guide}/gone.rst`))
+      expect(to('/guide/Class.name')).toEqual(external)
+      expect(to('/api/gone')).toEqual(external)
+      expect(to('Class.name')).toEqual(external)
+      expect(to('some-label')).toEqual(external)
+      expect(to('gone.md')).toEqual(broken(`${guide}/gone.md`))
     })
 
     it('finds what any page of a Sphinx project names', async () => {

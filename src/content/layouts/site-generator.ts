@@ -1,0 +1,135 @@
+// What makes a site whose generator has no layout of its own: its addresses, its anchors, what these depend on.
+import type { PageFacts } from '../facts.ts'
+import { readHeads } from '../heads.ts'
+import type { FileEntry, Source } from '../source.ts'
+import { sortFiles } from '../tree.ts'
+import { addressKeys, type GeneratedSite, readGeneratedSite } from './generated-site.ts'
+import { readRedirects } from './host-redirects.ts'
+import { readJekyllSite, templatesOf } from './jekyll.ts'
+import { jekyllKeys, type MatterOf } from './jekyll-addresses.ts'
+import { type JekyllConfig, parseJekyllConfig } from './jekyll-config.ts'
+import type { AnchorSet, Files } from './layout.ts'
+import { lenientAnchors } from './lenient-anchors.ts'
+import { parseRedirectsFile } from './netlify-redirects.ts'
+import { directoryOf, isSample } from './paths.ts'
+import { withRedirects } from './redirected-site.ts'
+import { readSphinxSite } from './sphinx.ts'
+
+export interface SiteGenerator {
+  readonly site: GeneratedSite
+  readonly anchors: (page: PageFacts, known: AnchorSet) => AnchorSet
+  /** Its configuration, and redirects of its host. */
+  readonly files: readonly FileEntry[]
+  /** What front matter says of addresses, and the folders that are known. */
+  readonly texts: readonly string[]
+}
+
+const isJekyll = /(?:^|\/)_config\.ya?ml$/
+const isSphinx = /(?:^|\/)(?:conf\.py|myst\.yml)$/
+
+/** Read what a generator makes of pages, by its configuration file. */
+export async function readGenerator(
+  files: Files,
+  {
+    generator,
+    pages,
+    source,
+  }: {
+    readonly generator: string
+    readonly pages: readonly FileEntry[]
+    readonly source: Source
+  },
+): Promise<SiteGenerator> {
+  const config = isJekyll.test(generator) ? files.byPath.get(generator) : undefined
+  const hosts = files
+    .named('_redirects', 'netlify.toml', 'vercel.json')
+    .filter(({ path }) => !isSample(path))
+  const read = config === undefined ? hosts : [config, ...hosts]
+  const texts = await source.readTexts(read)
+  const jekyll = config && parseJekyllConfig(config.path, texts.get(config.oid) ?? '')
+  const named = await findNamed(files, { pages, jekyll }, source)
+  const naming = await readHeads(source, named, 'plain')
+  const matterOf = (path: string) =>
+    naming.get(files.byPath.get(path)?.oid ?? '')?.frontMatter?.data ?? {}
+  const paths = pages.map(({ path }) => path)
+  const site = siteOf(files, paths, { generator, jekyll, matterOf })
+  const redirects = readRedirects(hosts, ({ oid }) => texts.get(oid))
+  return {
+    site: redirects === undefined ? site : withRedirects(site, parseRedirectsFile(redirects)),
+    anchors: (page, known) =>
+      // Sphinx finds what any page of a project defines.
+      isSphinx.test(generator) ? { ...known, has: () => true } : lenientAnchors(page, known),
+    files: read,
+    texts: [...addressTexts(sortFiles([...named]), matterOf), ...site.folders],
+  }
+}
+
+function siteOf(
+  files: Files,
+  pages: readonly string[],
+  {
+    generator,
+    jekyll,
+    matterOf,
+  }: {
+    readonly generator: string
+    readonly jekyll: JekyllConfig | undefined
+    readonly matterOf: MatterOf
+  },
+): GeneratedSite {
+  const rest = readGeneratedSite(files, pages, matterOf)
+  if (jekyll !== undefined) return readJekyllSite(files, pages, { config: jekyll, matterOf, rest })
+  if (!isSphinx.test(generator)) return rest
+  return readSphinxSite(files, pages, { folder: directoryOf(generator), rest })
+}
+
+const namesAddress = new RegExp(`^(?:${[...addressKeys, ...jekyllKeys].join('|')}):`, 'm')
+// More are no pages of a site but what a program wrote.
+const templatesMax = 2000
+
+/** Pages whose front matter may give them an address: found by their lines, where lines can be searched. */
+async function findNamed(
+  files: Files,
+  {
+    pages,
+    jekyll,
+  }: { readonly pages: readonly FileEntry[]; readonly jekyll?: JekyllConfig | undefined },
+  source: Source,
+): Promise<readonly FileEntry[]> {
+  const templates = jekyll === undefined ? [] : await findTemplates(files, jekyll, source)
+  const isSearched = new Set(pages.map(({ path }) => path))
+  const keys = jekyll === undefined ? addressKeys : [...new Set([...addressKeys, ...jekyllKeys])]
+  const lines = await source.searchLines?.(files, {
+    needles: keys.map((key) => `${key}:`),
+    isSearched: (path) => isSearched.has(path),
+  })
+  const named =
+    lines === undefined
+      ? pages
+      : [...lines].flatMap(([page, text]) => (namesAddress.test(text) ? page : []))
+  return [...named, ...templates]
+}
+
+/** Pages written in HTML that have front matter. */
+async function findTemplates(
+  files: Files,
+  { folder }: JekyllConfig,
+  source: Source,
+): Promise<readonly FileEntry[]> {
+  const templates = templatesOf(files, folder).flatMap((path) => files.byPath.get(path) ?? [])
+  if (templates.length > templatesMax) return []
+  const texts = await source.readTexts(templates)
+  return templates.filter(({ oid }) => texts.get(oid)?.startsWith('---'))
+}
+
+/** What front matter says of addresses. */
+function addressTexts(
+  pages: readonly FileEntry[],
+  matterOf: (path: string) => Readonly<Record<string, unknown>>,
+): readonly string[] {
+  const keys = [...new Set([...addressKeys, ...jekyllKeys])]
+  return pages.flatMap(({ path }) => {
+    const named = keys.flatMap((key) => matterOf(path)[key] ?? [])
+    return named.length === 0 ? [] : JSON.stringify([path, ...named])
+  })
+}
