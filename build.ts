@@ -201,6 +201,8 @@ function minify(path: string): void {
     module: isModule,
     compress: { keep_classnames: true, keep_fnames: true },
     mangle: { keep_classnames: true, keep_fnames: true },
+    // One other character, and the engine holds and reads the whole file in two bytes a character.
+    format: { asciiOnly: true },
   })
   writeFileSync(file, isModule ? compileAtOnce(code) : code)
 }

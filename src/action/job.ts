@@ -1,37 +1,92 @@
-// The job of a run: on the platform it was given, or on one of its own.
+// The work of a run: on the platform it was given, or on one of its own. Loaded by events that need it.
+import { config } from 'zod/mini'
 import { RequestError } from '../client/client.ts'
 import { openRepository, type Repository } from '../repository/git.ts'
 import { type Origin, OriginError, openCheckout } from '../sync/origin.ts'
-import type { Plan } from '../sync/plan.ts'
+import type { Plan, SyncEvent } from '../sync/plan.ts'
 import { type Outcome, runPlan } from '../sync/run.ts'
 import { findSpace } from '../sync/space.ts'
 import type { Environment } from './environment.ts'
+import type { ReceivedEvent } from './event.ts'
+import { InputError } from './inputs.ts'
 import type { Run } from './main.ts'
 import { connectPlatform, embedPlatform, type Platform, type PlatformAddress } from './platform.ts'
+import { type Checked, publishReview } from './publish-review.ts'
+import { type GitHub, openGitHub } from './pull-request.ts'
 
 // More than clocks of a platform's nodes differ.
 const settleMs = 1000
 
-/**
- * Carry out a plan.
- *
- * @param address - the platform; undefined for one inside this process
- * @throws Error with one sentence
- */
-export async function carryOut(
-  run: Run,
-  plan: Plan,
-  address: PlatformAddress | undefined,
-): Promise<Outcome> {
-  try {
-    return await work(run, plan, address)
-  } catch (error) {
-    if (!(error instanceof RequestError)) throw error
-    throw new Error(describeRefusal(error, run.environment), { cause: error })
+// A shape is compiled with its first use, and few are used twice.
+config({ jitless: true })
+
+/** What is done about an event that needs work, in this order. */
+export interface Work {
+  /** Ask GitHub for the pull request an event does not carry. */
+  completeEvent(event: Exclude<ReceivedEvent, SyncEvent>): Promise<SyncEvent>
+  /**
+   * Carry out a plan.
+   *
+   * @param address - the platform; undefined for one inside this process
+   * @throws Error with one sentence
+   */
+  carryOut(plan: Plan, address: PlatformAddress | undefined): Promise<Outcome>
+  /** Tell everybody about a check; see `publishReview`. */
+  publishReview(plan: Plan, outcome: Checked, hosted: boolean): Promise<void>
+}
+
+/** A run, and GitHub as the workflow's token sees it; undefined without a token. */
+interface ConnectedRun extends Run {
+  readonly gitHub: GitHub | undefined
+}
+
+/** The work of one run. */
+export function openWork(run: Run): Work {
+  const { inputs, environment, runner, edge } = run
+  const gitHub =
+    inputs.githubToken === undefined
+      ? undefined
+      : openGitHub({
+          token: inputs.githubToken,
+          apiURL: environment['GITHUB_API_URL'],
+          repository: environment['GITHUB_REPOSITORY'] ?? '',
+          runner,
+          environment,
+          sleep: edge.sleep,
+        })
+  return {
+    completeEvent: (event) => completeEvent(gitHub, event),
+    async carryOut(plan, address) {
+      try {
+        return await work({ ...run, gitHub }, plan, address)
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error
+        throw new Error(describeRefusal(error, environment), { cause: error })
+      }
+    },
+    publishReview: (plan, outcome, hosted) =>
+      publishReview({ environment, inputs, runner, gitHub, hosted }, plan, outcome),
   }
 }
 
-async function work(run: Run, plan: Plan, address: PlatformAddress | undefined): Promise<Outcome> {
+async function completeEvent(
+  gitHub: GitHub | undefined,
+  event: Exclude<ReceivedEvent, SyncEvent>,
+): Promise<SyncEvent> {
+  if (gitHub === undefined)
+    throw new InputError('Cannot read the pull request: expected a token in "github-token"')
+  if (event.kind === 'named')
+    return { kind: 'changed', pullRequest: await gitHub.readPullRequest(event.number) }
+  const pullRequest = await gitHub.lookUpPullRequest(event.head)
+  if (pullRequest !== undefined) return { kind: 'changed', pullRequest }
+  return { kind: 'ignored', reason: 'the pull request is closed, or has a newer head' }
+}
+
+async function work(
+  run: ConnectedRun,
+  plan: Plan,
+  address: PlatformAddress | undefined,
+): Promise<Outcome> {
   if (address !== undefined) {
     const origin =
       run.gitHub?.origin ??

@@ -1,14 +1,13 @@
 // The action, from environment to exit code.
 import { readFile } from 'node:fs/promises'
-import { type Plan, planFor, type SyncEvent } from '../sync/plan.ts'
-import type { Outcome } from '../sync/run.ts'
+import { type Plan, planFor } from '../sync/plan.ts'
 import { failureOf } from '../sync/verdict.ts'
 import type { Environment } from './environment.ts'
-import { type ReceivedEvent, readEvent } from './event.ts'
+import { readEvent } from './event.ts'
 import { InputError, type Inputs, readInputs } from './inputs.ts'
+import type { Work } from './job.ts'
 import type { PlatformAddress } from './platform.ts'
 import { publishOutcome } from './publish.ts'
-import { type GitHub, openGitHub } from './pull-request.ts'
 import type { Runner } from './runner.ts'
 
 /** What the action touches besides its environment. */
@@ -25,8 +24,6 @@ export interface Run {
   readonly environment: Environment
   readonly inputs: Inputs
   readonly runner: Runner
-  /** GitHub as the workflow's token sees it; undefined without a token. */
-  readonly gitHub: GitHub | undefined
 }
 
 /** Run the action. Whatever goes wrong ends in one sentence and exit code 1. */
@@ -50,22 +47,19 @@ async function work(environment: Environment, edge: Edge): Promise<number> {
   const inputs = readInputs(environment)
   const payload = await readPayload(environment['GITHUB_EVENT_PATH'])
   const received = readEvent(environment['GITHUB_EVENT_NAME'] ?? '', payload, inputs.pullRequest)
-  const gitHub =
-    inputs.githubToken === undefined
-      ? undefined
-      : openGitHub({
-          token: inputs.githubToken,
-          apiURL: environment['GITHUB_API_URL'],
-          repository: environment['GITHUB_REPOSITORY'] ?? '',
-          runner,
-          environment,
-          sleep: edge.sleep,
-        })
-  const run: Run = { edge, environment, inputs, runner, gitHub }
-  const plan = planFor(await completeEvent(run, received), inputs.mergeOn)
+  const run: Run = { edge, environment, inputs, runner }
+  let opened: Work | undefined
+  const open = async () => (opened ??= await openWork(run))
+  const event =
+    received.kind === 'named' || received.kind === 'followed'
+      ? await (await open()).completeEvent(received)
+      : received
+  const plan = planFor(event, inputs.mergeOn)
   const address = chooseAddress(run, plan)
-  const outcome = plan.kind === 'nothing' ? plan : await workOn(run, plan, address)
-  await publishOutcome({ ...run, hosted: address !== undefined }, plan, outcome)
+  const hosted = address !== undefined
+  const outcome = plan.kind === 'nothing' ? plan : await (await open()).carryOut(plan, address)
+  await publishOutcome(runner, outcome, hosted)
+  if (outcome.kind === 'checked') await (await open()).publishReview(plan, outcome, hosted)
   const failure = failureOf(outcome, inputs.failOn)
   if (failure === undefined) return 0
   runner.annotate('error', failure, { title: 'Galley' })
@@ -84,18 +78,6 @@ async function readPayload(path: string | undefined): Promise<unknown> {
       cause,
     })
   }
-}
-
-/** Ask GitHub for the pull request an event does not carry. */
-async function completeEvent({ gitHub }: Run, event: ReceivedEvent): Promise<SyncEvent> {
-  if (event.kind !== 'named' && event.kind !== 'followed') return event
-  if (gitHub === undefined)
-    throw new InputError('Cannot read the pull request: expected a token in "github-token"')
-  if (event.kind === 'named')
-    return { kind: 'changed', pullRequest: await gitHub.readPullRequest(event.number) }
-  const pullRequest = await gitHub.lookUpPullRequest(event.head)
-  if (pullRequest !== undefined) return { kind: 'changed', pullRequest }
-  return { kind: 'ignored', reason: 'the pull request is closed, or has a newer head' }
 }
 
 /** The platform to use: none when its token was withheld, as GitHub does for forks and Dependabot. */
@@ -120,21 +102,17 @@ function chooseAddress(
   return undefined
 }
 
-/** Loaded on demand: most events of a repository need no work, and say so at once. */
-async function workOn(
-  run: Run,
-  plan: Plan,
-  address: PlatformAddress | undefined,
-): Promise<Outcome> {
-  run.edge.expectWork?.(modulesFor(run, address))
-  const { carryOut } = await import('./job.ts')
-  return await carryOut(run, plan, address)
+/** Loaded on demand, all at once: most events of a repository need no work, and say so at once. */
+async function openWork(run: Run): Promise<Work> {
+  run.edge.expectWork?.(modulesFor(run.inputs))
+  const job = await import('./job.ts')
+  return job.openWork(run)
 }
 
 /** Modules of Node: its client for GitHub, and what the platform inside this process stands on. */
-function modulesFor({ inputs, gitHub }: Run, address: PlatformAddress | undefined) {
+function modulesFor({ comment, githubToken, platform }: Inputs) {
   return [
-    ...(address === undefined ? (['node:zlib', 'node:sqlite'] as const) : []),
-    ...(inputs.comment && gitHub !== undefined ? (['node:https'] as const) : []),
+    ...(platform?.token === undefined ? (['node:zlib', 'node:sqlite'] as const) : []),
+    ...(comment && githubToken !== undefined ? (['node:https'] as const) : []),
   ]
 }

@@ -1,133 +1,22 @@
-// What a run tells: log, annotations, summary, files, outputs, and the comment on the pull request.
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
-import { planAnnotations } from '../report/annotations.ts'
-import { type CommentContext, renderComment, renderSummary } from '../report/comment.ts'
-import { renderJson } from '../report/json.ts'
-import { isQuiet, type Review } from '../report/review.ts'
-import { renderSarif } from '../report/sarif.ts'
+// What every run tells: a line of the log, outputs, and a summary of what was no check.
 import { describeOutcome } from '../sync/outcome-text.ts'
 import { outputsOf } from '../sync/outputs.ts'
-import type { Plan, PullRequest } from '../sync/plan.ts'
 import type { Outcome } from '../sync/run.ts'
-import type { Environment } from './environment.ts'
-import type { Inputs } from './inputs.ts'
-import { type GitHub, GitHubError } from './pull-request.ts'
 import type { Runner } from './runner.ts'
 
-/** What is needed to tell about a run. */
-export interface Publication {
-  readonly environment: Environment
-  readonly inputs: Inputs
-  readonly runner: Runner
-  readonly gitHub: GitHub | undefined
-  /** People can open the change request. */
-  readonly hosted: boolean
-}
-
-type Checked = Extract<Outcome, { kind: 'checked' }>
-
 /**
- * Tell everybody. The files and outputs come first: whatever GitHub refuses after them changes
- * nothing about the result.
+ * Tell how a run ended. A check has more to say: `publishReview`.
+ *
+ * @param hosted - people can open the change request
  */
 export async function publishOutcome(
-  publication: Publication,
-  plan: Plan,
+  runner: Runner,
   outcome: Outcome,
+  hosted: boolean,
 ): Promise<void> {
-  const { runner, inputs, environment } = publication
-  runner.log(describeOutcome(outcome))
-  const outputs = outputsOf(outcome, publication.hosted)
-  for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, value)
-  if (outcome.kind !== 'checked') {
-    await runner.summarize(`${describeOutcome(outcome)}\n`)
-    return
-  }
-  const { review } = outcome
-  const folder = environment['GITHUB_WORKSPACE'] ?? process.cwd()
-  await writeOutput(folder, inputs.reportFile, () => renderJson(review.report))
-  await writeOutput(folder, inputs.sarifFile, () => renderSarif(review.report))
-  if (inputs.annotations)
-    for (const { level, message, ...place } of planAnnotations(review, inputs.failOn))
-      runner.annotate(level, message, place)
-  const shown = presentReview(outcome, publication.hosted)
-  const pullRequest = 'pullRequest' in plan ? plan.pullRequest : undefined
-  const context = commentContext(publication, outcome, pullRequest)
-  await runner.summarize(renderSummary(shown, context))
-  if (inputs.comment && pullRequest !== undefined)
-    await comment(publication, pullRequest, shown, context)
-}
-
-/** Outside this process, an embedded platform's change request does not exist. */
-function presentReview({ review, changeRequest, merged }: Checked, hosted: boolean): Review {
-  if (!hosted) return review
-  const { number, urls } = changeRequest
-  return { ...review, merged, changeRequest: { number, url: urls.app } }
-}
-
-function commentContext(
-  { environment, inputs }: Publication,
-  { range, review }: Checked,
-  pullRequest: PullRequest | undefined,
-): CommentContext {
-  const label = inputs.root ?? inputs.space
-  const repository = pullRequest?.repository ?? environment['GITHUB_REPOSITORY']
-  const headOid = review.report.head ?? range.head
-  return {
-    marker: { key: keyOf(inputs), head: headOid },
-    headOid,
-    baseOid: range.base,
-    ...(repository === undefined
-      ? {}
-      : {
-          repositoryURL: `${environment['GITHUB_SERVER_URL'] ?? 'https://github.com'}/${repository}`,
-        }),
-    ...(label === undefined ? {} : { label }),
-  }
-}
-
-/** Several jobs on one pull request, one for each space or folder, have a comment each. */
-function keyOf({ space, root }: Inputs): string {
-  return [space && `space:${space}`, root && `root:${root}`].filter((part) => part).join(' ')
-}
-
-async function comment(
-  { gitHub, runner }: Publication,
-  { number }: PullRequest,
-  review: Review,
-  context: CommentContext,
-): Promise<void> {
-  if (gitHub === undefined) return runner.log('No comment was written: "github-token" is empty')
-  const quiet = isQuiet(review)
-  // The last check says more than a merge that had nothing left to bring in.
-  if (quiet && review.merged === true) return
-  try {
-    const written = await gitHub.writeComment(number, renderComment(review, context), {
-      createWhenMissing: !quiet,
-    })
-    runner.log(commentSentences[written])
-  } catch (error) {
-    if (!(error instanceof GitHubError)) throw error
-    runner.annotate('warning', error.message, { title: 'No comment on the pull request' })
-  }
-}
-
-const commentSentences = {
-  created: 'Wrote a comment on the pull request',
-  updated: 'Updated the comment on the pull request',
-  unchanged: 'The comment on the pull request says the same already',
-  none: 'No comment: nothing of the documentation changed',
-  outdated: 'No comment: the pull request has a newer head, whose run will write it',
-} as const
-
-async function writeOutput(
-  folder: string,
-  path: string | undefined,
-  render: () => string,
-): Promise<void> {
-  if (path === undefined) return
-  const file = resolve(folder, path)
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, render())
+  const sentence = describeOutcome(outcome)
+  runner.log(sentence)
+  for (const [name, value] of Object.entries(outputsOf(outcome, hosted)))
+    runner.setOutput(name, value)
+  if (outcome.kind !== 'checked') await runner.summarize(`${sentence}\n`)
 }

@@ -6,7 +6,8 @@ import { readMarker } from '../report/marker.ts'
 import { type CommitRange, type ImportAddress, type Origin, OriginError } from '../sync/origin.ts'
 import type { PullRequest } from '../sync/plan.ts'
 import type { Environment } from './environment.ts'
-import { PullRequestPayload, presentPullRequest } from './event.ts'
+import { readPullRequest } from './event.ts'
+import { readFields } from './fields.ts'
 import type { Runner } from './runner.ts'
 
 /** GitHub did not do what was asked; the message is one sentence, without the token. */
@@ -86,25 +87,23 @@ export function openGitHub(options: GitHubOptions): GitHub {
   const [owner = '', repo = ''] = options.repository.split('/')
 
   return {
-    async readPullRequest(number) {
-      const data = await read('GET /repos/{owner}/{repo}/pulls/{pull_number}', {
-        pull_number: number,
-      })
-      return presentPullRequest(PullRequestPayload.parse(data))
-    },
+    readPullRequest: readOne,
     async lookUpPullRequest(head) {
-      const found = await read('GET /repos/{owner}/{repo}/pulls', {
-        head: `${head.owner}:${head.ref}`,
-        state: 'open',
-      })
+      const route = 'GET /repos/{owner}/{repo}/pulls'
+      const found = await read(route, { head: `${head.owner}:${head.ref}`, state: 'open' })
       return z
-        .array(PullRequestPayload)
+        .array(z.unknown())
         .parse(found)
-        .map((payload) => presentPullRequest(payload))
+        .map((each) => presentAnswer(route, each))
         .find((pullRequest) => pullRequest.head.oid === head.oid)
     },
     writeComment,
     origin: { findRange, locate },
+  }
+
+  async function readOne(number: number): Promise<PullRequest> {
+    const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}'
+    return presentAnswer(route, await read(route, { pull_number: number }))
   }
 
   async function writeComment(
@@ -120,11 +119,7 @@ export function openGitHub(options: GitHubOptions): GitHub {
       await deleteComments(surplus)
       return 'unchanged'
     }
-    const { head } = presentPullRequest(
-      PullRequestPayload.parse(
-        await read('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number }),
-      ),
-    )
+    const { head } = await readOne(number)
     if (head.oid !== marker.head) return 'outdated'
     if (first !== undefined) {
       await updateComment(first.id, body)
@@ -261,6 +256,10 @@ export function openGitHub(options: GitHubOptions): GitHub {
       throw describeError(route, cause)
     }
   }
+}
+
+function presentAnswer(route: string, answer: unknown): PullRequest {
+  return readPullRequest(readFields(answer, `answer to "${route}"`), '')
 }
 
 // Line ends are the forge's to choose.
