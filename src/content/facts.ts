@@ -72,7 +72,7 @@ export interface PageFacts {
 }
 
 /** Raised by whoever changes what `readFacts` answers: facts kept under another version are not used. */
-export const factsVersion = 7
+export const factsVersion = 8
 
 /** Facts of a page in the dialect of its layout. Never throws; equal texts give equal facts. */
 export function readFacts(source: string, layout: LayoutName): PageFacts {
@@ -100,9 +100,10 @@ function factsOf(source: string, layout: LayoutName, read: OutlineReader): PageF
   const places = new Places(prepared.text, prepared.shifts)
   const matter = frontMatterOf(outline, text, places)
   const known = linksOf({ outline, html, marks, prepared })
+  const mayLack = outline.defines || (withReferences.has(layout) && prepared.text.includes(']['))
   const unknown =
-    outline.defines && isSelfContained(known, layout)
-      ? findUndefinedReferences(prepared.text, read).flatMap((link) =>
+    mayLack && isSelfContained(known, layout)
+      ? findUndefinedReferences(prepared.text, read, outline.defines).flatMap((link) =>
           restored(link, prepared, new Set()),
         )
       : nothing
@@ -125,6 +126,15 @@ function factsOf(source: string, layout: LayoutName, read: OutlineReader): PageF
 }
 
 const nothing: readonly OffsetLink[] = []
+
+// Of the others, MDN and DocFX show what follows commands in brackets, and programs before mdBook define references.
+const withReferences: ReadonlySet<LayoutName> = new Set([
+  'gitbook',
+  'docusaurus',
+  'vitepress',
+  'hugo',
+  'plain',
+])
 
 // Text that is included may define what the page refers to, and plugins of MkDocs take references for names of theirs.
 function isSelfContained(links: readonly OffsetLink[], layout: LayoutName): boolean {

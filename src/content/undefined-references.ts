@@ -9,21 +9,30 @@ const reference = new RegExp(
   String.raw`(?<![\w$)\]\\[])\[(?!\^)${part}\]\[(?!\^)${part}\](?![[(:])`,
   'g',
 )
+// Indexes and options of commands are shorter: `[i][0]`.
+const lettersMin = 3
 const scheme = 'undefined-reference:'
 
 /**
  * The references of a page that nothing defines; the url of each is `[][label]`.
  *
- * For a page that has definitions: its author writes references, and elsewhere nobody can tell one from words in
- * brackets. Where one would be a link is for the parser to say, told that the label is defined.
+ * The author of a page that has definitions writes references. On one that has none they may be words in
+ * brackets: an image is none, nor is a label as authors name them, `[the guide][setup-guide]`. Where one would
+ * be a link is for the parser to say, told that the label is defined.
  *
  * @param read - the parser of this page
+ * @param defines - whether the page defines any
  */
-export function findUndefinedReferences(text: string, read: OutlineReader): readonly OutlineLink[] {
-  const written = [...text.matchAll(reference)].map((match) => ({
-    start: match.index,
-    label: match[2] === '' ? (match[1] ?? '') : (match[2] ?? ''),
-  }))
+export function findUndefinedReferences(
+  text: string,
+  read: OutlineReader,
+  defines: boolean,
+): readonly OutlineLink[] {
+  const written = [...text.matchAll(reference)].flatMap((match) => {
+    const [, words = '', second = ''] = match
+    const sure = defines || text[match.index - 1] === '!' || isSure(words, second)
+    return sure ? { start: match.index, label: second === '' ? words : second } : []
+  })
   if (written.length === 0) return []
   const defined = new Set([...text.matchAll(definition)].map(([, label = '']) => idOf(label)))
   const wanted = written.filter(({ label }) => idOf(label) !== '' && !defined.has(idOf(label)))
@@ -40,6 +49,10 @@ export function findUndefinedReferences(text: string, read: OutlineReader): read
     const link = links.get(start)
     return link === undefined ? [] : { ...link, url: `[][${label}]` }
   })
+}
+
+function isSure(words: string, label: string): boolean {
+  return /^[a-z\d][a-z\d._-]*$/.test(label) && (words.match(/\p{L}/gu)?.length ?? 0) >= lettersMin
 }
 
 function idOf(label: string): string {

@@ -301,6 +301,12 @@ describe('findLinkChanges beyond pages', () => {
       ['from.md docs/guide/gone.md'],
     ],
     [
+      'the only definition of a page, which is gone',
+      { 'README.md': 'See [the guide][guide].\n\n[guide]: guide.md\n', 'guide.md': 'x' },
+      { 'README.md': 'See [the guide][guide].\n' },
+      ['README.md [][guide]'],
+    ],
+    [
       'an entry of a navigation for the landing page',
       {
         'mkdocs.yml': 'nav:\n  - index.md\n  - setup.md\n',
