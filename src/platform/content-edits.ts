@@ -7,7 +7,10 @@ import {
 } from '../content/edits/content-editor.ts'
 import { compareTrees, type EditMismatch } from '../content/edits/edit-tree.ts'
 import { rewriteLinks } from '../content/edits/link-rewriting.ts'
-import { createNavigationEditors } from '../content/edits/navigation-editors.ts'
+import {
+  createNavigationEditors,
+  createPageFollowers,
+} from '../content/edits/navigation-editors.ts'
 import { readFacts } from '../content/facts.ts'
 import { headOf, readHeads } from '../content/heads.ts'
 import { carryIdentities, type Identities, idOf } from '../content/identity.ts'
@@ -53,13 +56,14 @@ export async function editContent(
   const start = await openRevision(context, current)
   const added = new Set<string>()
   const editors = createNavigationEditors(start.revision.site, added)
+  const followers = createPageFollowers(start.revision.site)
   const texts = await readTexts(context, start, [
-    ...editors.map(({ path }) => path),
+    ...[...editors, ...followers].map(({ path }) => path),
     ...listPages(start.contents, edits),
   ])
   if (isEmpty(current)) for (const { path } of editors) texts.set(path, '# Table of contents\n')
   const write = await createWriter(start, edits)
-  const editor = new ContentEditor({ ...start, editors, added, texts, write })
+  const editor = new ContentEditor({ ...start, editors, followers, added, texts, write })
   const made = edits.map((edit) => ({ edit, path: editor.make(edit) }))
   if (editor.renames.size > 0) await followRenames({ context, current, start, editor })
 

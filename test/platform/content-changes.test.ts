@@ -77,6 +77,10 @@ function redirects(one: string, setup: string): string {
   return `plugins:\n  - search\n  - redirects:\n      redirect_maps:\n        old.md: ${one} # ours\n        older.md: ${setup}\n        away.md: https://example.org/setup.md\n        seen.md: hidden.md\n`
 }
 
+function configuration([one, two, three]: readonly string[], isUsed: boolean): string {
+  return `root: ./docs/ # ours\n\nredirects:\n  b/old: ${one}   # why\n${isUsed ? '  gone: use.md # so\n' : ''}  # kept\n  a: ${two}\n  "c": ${three}#top\n  d: other.md\n`
+}
+
 const mdbook = {
   'book.toml': '[book]\ntitle = "Book"\n',
   'src/SUMMARY.md':
@@ -350,6 +354,58 @@ const cases: [title: string, one: Case][] = [
     },
   ],
   [
+    'points the redirects of .gitbook.yaml at the new name of a page, and drops those of one that is gone',
+    {
+      files: {
+        'docs/README.md': '# Welcome\n',
+        'docs/SUMMARY.md':
+          '# Table of contents\n\n* [Welcome](README.md)\n* [Set up](guide/setup.md)\n* [Use](use.md)\n',
+        'docs/guide/setup.md': '# Set up\n',
+        'docs/use.md': '# Use\n',
+        '.gitbook.yaml': configuration(
+          ['guide/setup.md', '"./guide/setup.md"', 'guide/setup'],
+          true,
+        ),
+      },
+      changes: (ids) => [
+        { type: 'update_page', page: ids('Set up'), slug: 'begin' },
+        { type: 'update_page', page: ids('Set up'), slug: 'start' },
+        { type: 'delete_page', page: ids('Use') },
+      ],
+      expected: {
+        '.gitbook.yaml': configuration(
+          ['guide/start.md', '"./guide/start.md"', 'guide/start'],
+          false,
+        ),
+        'docs/SUMMARY.md':
+          '# Table of contents\n\n* [Welcome](README.md)\n* [Set up](guide/start.md)\n',
+        'docs/guide/setup.md': undefined,
+        'docs/guide/start.md': '# Set up\n',
+        'docs/use.md': undefined,
+      },
+    },
+  ],
+  [
+    'points the landing page of .gitbook.yaml at its new name',
+    {
+      files: {
+        'home.md': '# Home\n',
+        'a.md': '# A\n',
+        '.gitbook.yaml': "structure:\n  readme: './home.md' # first\n",
+      },
+      changes: (ids) => [
+        { type: 'update_page', page: ids('Home'), slug: 'start' },
+        { type: 'insert_page', title: 'B', markdown: 'b' },
+      ],
+      expected: {
+        '.gitbook.yaml': "structure:\n  readme: './start.md' # first\n",
+        'home.md': undefined,
+        'start.md': '# Home\n',
+        'b.md': '# B\n\nb\n',
+      },
+    },
+  ],
+  [
     'points the redirects of mkdocs.yml at the new name of a page, listed or not',
     {
       files: {
@@ -367,7 +423,7 @@ const cases: [title: string, one: Case][] = [
           mkdocsGuide['mkdocs.yml']
             .replace('topics/one.md', 'topics/first.md')
             .replace('- setup.md', '- start-up.md') +
-          redirects('topics/first.md#a', 'start-up.md').replace('hidden.md', 'shown.md'),
+          redirects('topics/first.md#a', "'start-up.md'").replace('hidden.md', 'shown.md'),
         'docs/topics/one.md': undefined,
         'docs/topics/first.md': '# One\n',
         'docs/hidden.md': undefined,

@@ -19,7 +19,7 @@ import {
   listNodes,
   nameOfNode,
 } from './edit-tree.ts'
-import type { EntryName, EntryPlace, NavigationEditor } from './navigation-file.ts'
+import type { EntryName, EntryPlace, NavigationEditor, PageFollower } from './navigation-file.ts'
 import { buildPageText, changePageText, leadingTitle } from './page-text.ts'
 
 /** What edits start from. */
@@ -27,6 +27,7 @@ export interface EditedRevision {
   readonly revision: Revision
   readonly contents: Contents
   readonly editors: readonly NavigationEditor[]
+  readonly followers: readonly PageFollower[]
   /** Paths of pages that edits add; the editors look here too. */
   readonly added: Set<string>
   /** Texts of the pages that are changed and of the navigation files, by path. */
@@ -216,7 +217,7 @@ export class ContentEditor {
     const extension = file.slice(file.lastIndexOf('.'))
     const to = this.#paths().take(below(directoryOf(file), slug + extension))
     this.#start.added.add(to)
-    for (const editor of this.#start.editors) {
+    for (const editor of [...this.#start.editors, ...this.#start.followers]) {
       const text = this.#text(editor.path)
       const listed = editor.retarget(text, file, to)
       if (listed === undefined) throw this.#refuseNavigation(`rename "${node.title}"`, editor)
@@ -240,7 +241,15 @@ export class ContentEditor {
         ({ kind, targetId }) => kind === 'link' && targetId !== undefined && ids.has(targetId),
       )
     for (const each of [node, ...links.filter((link) => !gone.includes(link))]) this.#unlist(each)
-    for (const { file } of gone) if (file !== undefined) this.changed.set(file, undefined)
+    for (const { file } of gone) {
+      if (file === undefined) continue
+      this.changed.set(file, undefined)
+      for (const { path, forget } of this.#start.followers) {
+        const text = this.#text(path)
+        const left = forget(text, file)
+        if (left !== text) this.changed.set(path, left)
+      }
+    }
     for (const each of [...links.filter((link) => !gone.includes(link)), node])
       detach(this.tree, each)
     for (const each of gone) if (each.id !== undefined) this.tree.byId.delete(each.id)
@@ -364,7 +373,7 @@ export class ContentEditor {
     return new EditError(this.#edit, reason, message)
   }
 
-  #refuseNavigation(action: string, editor: NavigationEditor | undefined): EditError {
+  #refuseNavigation(action: string, editor: { readonly path: string } | undefined): EditError {
     const why =
       editor === undefined
         ? describeNavigation(this.#site)

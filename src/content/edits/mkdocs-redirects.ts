@@ -1,5 +1,6 @@
 // Destinations of mkdocs-redirects in mkdocs.yml; every other byte stays.
-import { isMap, isScalar, isSeq, parseDocument, stringify } from 'yaml'
+import { isMap, isSeq, parseDocument } from 'yaml'
+import { replaceValues } from './yaml-values.ts'
 
 /**
  * Point the redirects that lead to a page at its new name, headings included.
@@ -12,20 +13,10 @@ export function retargetRedirects(
   isFile: (destination: string) => boolean,
   target: string,
 ): string {
-  const ranges: (readonly [start: number, end: number, url: string])[] = []
-  for (const node of destinationsIn(text)) {
-    if (!isScalar(node) || typeof node.value !== 'string' || !node.range) continue
-    const [destination = ''] = node.value.split('#', 1)
-    if (!isFile(destination)) continue
-    const [start, end] = node.range
-    ranges.push([start, end, target + node.value.slice(destination.length)])
-  }
-  let changed = text
-  for (const [start, end, url] of ranges.toSorted(([a], [b]) => b - a)) {
-    changed =
-      changed.slice(0, start) + stringify(url, { lineWidth: 0 }).trimEnd() + changed.slice(end)
-  }
-  return changed
+  return replaceValues(text, destinationsIn(text), (written) => {
+    const [destination = ''] = written.split('#', 1)
+    return isFile(destination) ? target + written.slice(destination.length) : undefined
+  })
 }
 
 /** The values of `redirect_maps`; plugins are a list or a map. */

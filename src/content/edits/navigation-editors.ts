@@ -1,8 +1,9 @@
 // Which files of a repository hold its navigation, and how each is changed.
 import type { Site } from '../layouts/layout.ts'
-import { below, directoryOf, isMarkdown, joinPath } from '../layouts/paths.ts'
+import { below, directoryOf, isMarkdown, joinPath, nameOf } from '../layouts/paths.ts'
+import { createRedirectsFollower } from './gitbook-redirects.ts'
 import { createMkdocsEditor } from './mkdocs-editor.ts'
-import type { NavigationEditor } from './navigation-file.ts'
+import type { NavigationEditor, PageFollower } from './navigation-file.ts'
 import { createSummaryEditor } from './summary-editor.ts'
 
 /**
@@ -41,6 +42,15 @@ export function createNavigationEditors(
     default:
       return []
   }
+}
+
+/** Files of a site that name pages besides its navigation. */
+export function createPageFollowers(site: Site): readonly PageFollower[] {
+  if (site.layout !== 'gitbook') return []
+  const configurations = site.dependsOn.files.filter(({ path }) => nameOf(path) === '.gitbook.yaml')
+  return configurations.map(({ path }) =>
+    createRedirectsFollower(path, (url) => findPage(site, new Set(), { path, url })),
+  )
 }
 
 function listSummaries(site: Site): string[] {

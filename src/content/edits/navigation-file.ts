@@ -37,3 +37,13 @@ export interface NavigationEditor {
   /** Point what names a file at where it is now; the same text when nothing does. */
   retarget(text: string, file: string, to: string): string | undefined
 }
+
+/** A file that lists no page, and names some: each change gives its whole text, the same when it names none. */
+export interface PageFollower {
+  /** Repository path. */
+  readonly path: string
+  /** Point what names a file at where it is now. */
+  retarget(text: string, file: string, to: string): string
+  /** Take out what can only lead to a file that is gone. */
+  forget(text: string, file: string): string
+}
