@@ -12,7 +12,7 @@ const step = 3
 export function prepareDocfx(text: string): Prepared {
   const hasColons = text.includes(':::')
   let page = hasColons && text.includes(':::column') ? dedent(text) : unprepared(text)
-  if (text.includes('[!')) {
+  if (mayInclude(text)) {
     page = takeOut(page, include, ([, , url = '']) => {
       return { as: 'blank', links: [{ kind: 'include', url }] }
     })
@@ -24,6 +24,17 @@ export function prepareDocfx(text: string): Prepared {
     return { as: 'blank', links: urls.map(([, url = '']) => ({ kind, url })) }
   })
   return takeAdmonitions(page)
+}
+
+const includeStart = /\[!(?:include|code)/iy
+
+/** Whether an include may stand in a text: most brackets with a bang are notes. */
+function mayInclude(text: string): boolean {
+  for (let at = text.indexOf('[!'); at !== -1; at = text.indexOf('[!', at + 2)) {
+    includeStart.lastIndex = at
+    if (includeStart.test(text)) return true
+  }
+  return false
 }
 
 /** What a page includes by brackets, wherever they stand: in code, too. */

@@ -94,167 +94,167 @@ function readAttributes(text: string): Attributes {
 
 /** Lives for one page: remembers open tables and headings from piece to piece. */
 class HtmlReader {
-  readonly #links: HtmlLink[] = []
-  readonly #headings: HtmlHeading[] = []
-  readonly #ids: { id: string; start: number }[] = []
-  readonly #dead: number[] = []
-  readonly #tables: TableState[] = []
-  #heading: HtmlHeading | undefined
-  #preStart = -1
+  private readonly links: HtmlLink[] = []
+  private readonly headings: HtmlHeading[] = []
+  private readonly ids: { id: string; start: number }[] = []
+  private readonly dead: number[] = []
+  private readonly tables: TableState[] = []
+  private heading: HtmlHeading | undefined
+  private preStart = -1
 
   facts(): HtmlFacts {
-    return { links: this.#links, headings: this.#headings, ids: this.#ids, dead: this.#dead }
+    return { links: this.links, headings: this.headings, ids: this.ids, dead: this.dead }
   }
 
   read(html: string, offset: number): void {
-    if (this.#readSimply(html, offset) || this.#readPlainly(html, offset)) return
-    this.#readByParser(html, offset)
+    if (this.readSimply(html, offset) || this.readPlainly(html, offset)) return
+    this.readByParser(html, offset)
   }
 
   // Most pieces are one tag; a parser takes longer to make than that to read.
-  #readSimply(html: string, offset: number): boolean {
+  private readSimply(html: string, offset: number): boolean {
     if (html.startsWith('<!--')) {
       // Two dashes within, or none of its own: the parser knows where such a comment ends.
       if (html.indexOf('--', 4) !== html.length - 3 || !html.endsWith('-->')) return false
-      this.#dead.push(offset, offset + html.length)
+      this.dead.push(offset, offset + html.length)
       return true
     }
     const tag = simpleTag.exec(html)
     const name = tag?.[1]?.toLowerCase()
     if (tag === null || name === undefined || followed.has(name)) return false
     const attributes = html.charCodeAt(1) === slash ? '' : (tag[2] ?? '')
-    if (attributes !== '') this.#open(name, readAttributes(attributes), offset)
+    if (attributes !== '') this.open(name, readAttributes(attributes), offset)
     return true
   }
 
   // A parser takes several times as long, for the most part to find out what it is to do.
-  #readPlainly(html: string, offset: number): boolean {
+  private readPlainly(html: string, offset: number): boolean {
     const tags = readPlainTags(html)
     if (tags === undefined) return false
     for (const { name, attributes, start } of tags) {
-      if (attributes === undefined) this.#close(name, offset + start)
-      else if (attributes !== '') this.#open(name, readAttributes(attributes), offset + start)
-      else if (followed.has(name)) this.#open(name, none, offset + start)
+      if (attributes === undefined) this.close(name, offset + start)
+      else if (attributes !== '') this.open(name, readAttributes(attributes), offset + start)
+      else if (followed.has(name)) this.open(name, none, offset + start)
     }
     return true
   }
 
-  #readByParser(html: string, offset: number): void {
+  private readByParser(html: string, offset: number): void {
     const parser = new Parser(
       {
-        onopentag: (name, attributes) => this.#open(name, attributes, offset + parser.startIndex),
-        onclosetag: (name) => this.#close(name, offset + parser.endIndex + 1),
+        onopentag: (name, attributes) => this.open(name, attributes, offset + parser.startIndex),
+        onclosetag: (name) => this.close(name, offset + parser.endIndex + 1),
         ontext: (data) => {
-          if (this.#heading !== undefined) this.#heading.text += data
+          if (this.heading !== undefined) this.heading.text += data
         },
         oncomment: () => {
-          this.#dead.push(offset + parser.startIndex, offset + parser.endIndex + 1)
+          this.dead.push(offset + parser.startIndex, offset + parser.endIndex + 1)
         },
       },
       { decodeEntities: true },
     )
     parser.end(html)
-    this.#endHeading()
-    if (this.#preStart !== -1) this.#endPre(offset + html.length)
+    this.endHeading()
+    if (this.preStart !== -1) this.endPre(offset + html.length)
   }
 
-  #open(name: string, attributes: Attributes, start: number): void {
-    if (this.#preStart !== -1) return
-    if (name === 'pre' || name === 'script' || name === 'style') this.#preStart = start
-    if (name === 'table') this.#tables.push({ columns: [], column: -1 })
-    else if (name === 'tr') this.#openRow()
-    else if (name === 'th' || name === 'td') this.#openCell(name, attributes)
-    else if (/^h[1-6]$/.test(name)) this.#openHeading(Number(name[1]), start)
-    this.#addIds(name, attributes, start)
+  private open(name: string, attributes: Attributes, start: number): void {
+    if (this.preStart !== -1) return
+    if (name === 'pre' || name === 'script' || name === 'style') this.preStart = start
+    if (name === 'table') this.tables.push({ columns: [], column: -1 })
+    else if (name === 'tr') this.openRow()
+    else if (name === 'th' || name === 'td') this.openCell(name, attributes)
+    else if (/^h[1-6]$/.test(name)) this.openHeading(Number(name[1]), start)
+    this.addIds(name, attributes, start)
     if (name === 'pre' || name === 'script' || name === 'style') return
-    this.#addLinks(name, attributes, start)
+    this.addLinks(name, attributes, start)
   }
 
-  #close(name: string, end: number): void {
-    if (name === 'pre' || name === 'script' || name === 'style') this.#endPre(end)
-    if (this.#preStart !== -1) return
-    if (name === 'table') this.#tables.pop()
-    else if (/^h[1-6]$/.test(name)) this.#endHeading()
+  private close(name: string, end: number): void {
+    if (name === 'pre' || name === 'script' || name === 'style') this.endPre(end)
+    if (this.preStart !== -1) return
+    if (name === 'table') this.tables.pop()
+    else if (/^h[1-6]$/.test(name)) this.endHeading()
   }
 
-  #endPre(end: number): void {
-    if (this.#preStart === -1) return
-    this.#dead.push(this.#preStart, end)
-    this.#preStart = -1
+  private endPre(end: number): void {
+    if (this.preStart === -1) return
+    this.dead.push(this.preStart, end)
+    this.preStart = -1
   }
 
-  #openRow(): void {
-    const table = this.#tables.at(-1)
+  private openRow(): void {
+    const table = this.tables.at(-1)
     if (table !== undefined) table.column = -1
   }
 
-  #openCell(name: 'th' | 'td', attributes: Attributes): void {
-    const table = this.#tables.at(-1)
+  private openCell(name: 'th' | 'td', attributes: Attributes): void {
+    const table = this.tables.at(-1)
     if (table === undefined) return
     table.column++
     if (name === 'th') table.columns[table.column] = isCardColumn(attributes)
   }
 
-  #openHeading(depth: number, start: number): void {
-    this.#endHeading()
+  private openHeading(depth: number, start: number): void {
+    this.endHeading()
     if (depth === 1 || depth === 2 || depth === 3 || depth === 4 || depth === 5 || depth === 6) {
-      this.#heading = { depth, text: '', start, ids: [] }
+      this.heading = { depth, text: '', start, ids: [] }
     }
   }
 
-  #endHeading(): void {
-    if (this.#heading === undefined) return
-    this.#heading.text = this.#heading.text.replace(/\s+/g, ' ').trim()
-    this.#headings.push(this.#heading)
-    this.#heading = undefined
+  private endHeading(): void {
+    if (this.heading === undefined) return
+    this.heading.text = this.heading.text.replace(/\s+/g, ' ').trim()
+    this.headings.push(this.heading)
+    this.heading = undefined
   }
 
-  #addIds(name: string, attributes: Attributes, start: number): void {
+  private addIds(name: string, attributes: Attributes, start: number): void {
     const ids = [attributes['id'], name === 'a' ? attributes['name'] : undefined]
     for (const id of ids) {
       if (id === undefined || id === '') continue
-      if (this.#heading !== undefined) this.#heading.ids.push(id)
-      else this.#ids.push({ id, start })
+      if (this.heading !== undefined) this.heading.ids.push(id)
+      else this.ids.push({ id, start })
     }
   }
 
-  #addLinks(name: string, attributes: Attributes, start: number): void {
+  private addLinks(name: string, attributes: Attributes, start: number): void {
     // Components of Docusaurus and Vue's router write `to`.
     const href = attributes['href'] ?? (routerLinks.has(name) ? attributes['to'] : undefined)
     // GitBook writes `<a href="#x" id="x"></a>` to give a heading the id x.
     if (anchors.has(name) && href !== undefined && !isOwnId(href, attributes)) {
-      this.#links.push({ kind: this.#inCard() ? 'card' : 'html', url: href.trim(), start })
+      this.links.push({ kind: this.inCard() ? 'card' : 'html', url: href.trim(), start })
     }
     const src = attributes['src']
-    if (src !== undefined && sources.has(name)) this.#image(src, start)
+    if (src !== undefined && sources.has(name)) this.image(src, start)
     if (src !== undefined && frames.has(name)) {
-      this.#links.push({ kind: 'html', url: src.trim(), start })
+      this.links.push({ kind: 'html', url: src.trim(), start })
     }
     if (attributes['srcset'] !== undefined) {
-      for (const url of parseSrcset(attributes['srcset'])) this.#image(url, start)
+      for (const url of parseSrcset(attributes['srcset'])) this.image(url, start)
     }
     if (name === 'video' && attributes['poster'] !== undefined) {
-      this.#image(attributes['poster'], start)
+      this.image(attributes['poster'], start)
     }
-    if (attributes['data-gb-custom-block'] !== undefined) this.#addBlock(attributes, start)
+    if (attributes['data-gb-custom-block'] !== undefined) this.addBlock(attributes, start)
   }
 
-  #image(url: string, start: number): void {
-    this.#links.push({ kind: this.#inCard() ? 'card' : 'html-image', url: url.trim(), start })
+  private image(url: string, start: number): void {
+    this.links.push({ kind: this.inCard() ? 'card' : 'html-image', url: url.trim(), start })
   }
 
-  #addBlock(attributes: Attributes, start: number): void {
+  private addBlock(attributes: Attributes, start: number): void {
     const kind = blockKinds[attributes['data-tag'] ?? '']
     const url =
       attributes['data-url'] ??
       attributes['data-src'] ??
       attributes['data-page'] ??
       attributes['data-0']
-    if (kind !== undefined && url !== undefined) this.#links.push({ kind, url, start })
+    if (kind !== undefined && url !== undefined) this.links.push({ kind, url, start })
   }
 
-  #inCard(): boolean {
-    const table = this.#tables.at(-1)
+  private inCard(): boolean {
+    const table = this.tables.at(-1)
     if (table === undefined || table.column < 0) return false
     return table.columns[table.column] ?? false
   }

@@ -33,6 +33,8 @@ export interface IncludesInput {
 // Deeper chains of includes than this are circles.
 const depthMax = 10
 
+const nowhere: readonly string[] = []
+
 // A part of more pages than these is one that any page may have: nobody wants each of them looked at.
 const placesMax = 8
 
@@ -71,8 +73,10 @@ export async function readIncludes({
   }
   return {
     wholeOf,
-    shownOn: (path) => [...new Set(shownOn(path, 0))].slice(0, placesMax),
-    isOpen: (path) => isOpen(path, 0),
+    // Asked for every link, of pages that hardly ever show on others.
+    shownOn: (path) =>
+      shown.has(path) ? [...new Set(shownOn(path, 0))].slice(0, placesMax) : nowhere,
+    isOpen: (path) => shown.has(path) && isOpen(path, 0),
     files,
     texts: files.flatMap(({ path }) => {
       const places = isOpen(path, 0) ? ['any'] : (shown.get(path) ?? []).slice(1)

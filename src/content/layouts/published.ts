@@ -52,7 +52,7 @@ export function resolvePublished(
   if (isTemplate(link.url)) return { kind: 'external' }
   const target = parseTarget(link.url)
   if (target.kind !== 'local') return undefined
-  const places = rules.shownOn?.(from) ?? []
+  const places = rules.shownOn?.(from) ?? nowhere
   const [page = from] = places
   const isOpen = rules.isOpen?.(from) ?? false
   const keepsPaths = rules.keepsPaths?.(from) === true
@@ -71,6 +71,8 @@ export function resolvePublished(
   }
   return missing && answerOf(missing, target, rules, link)
 }
+
+const nowhere: readonly string[] = []
 
 /** What is included may also mean its paths from where it shows: one such place that has them will do. */
 function lookFromAll(
@@ -115,7 +117,7 @@ function answerOf(
 
 function foundAt(path: string, target: LocalTarget, rules: PublishedRules): Resolution {
   const kind = rules.pages.has(path) ? 'page' : 'file'
-  return { kind, path, ...namedFragment(target) }
+  return target.fragment === undefined ? { kind, path } : { kind, path, ...namedFragment(target) }
 }
 
 function reasonFor(path: string, link: WrittenLink | undefined): BrokenReason {

@@ -41,22 +41,20 @@ export function parseTarget(url: string): Target {
   if (text === '') return { kind: 'empty' }
   // Hardly a url holds it, and there are many.
   const mayBeLost = text.includes('broken')
-  if (hosted.test(text)) {
-    const isLost = mayBeLost && lostSegment.test(withoutSuffix(text))
+  if (scheme.test(text)) {
+    const isLost = mayBeLost && hosted.test(text) && lostSegment.test(withoutSuffix(text))
     return isLost ? { kind: 'lost' } : { kind: 'external' }
   }
-  if (template.test(text) || scheme.test(text) || text.startsWith('//')) return { kind: 'external' }
+  if (template.test(text) || text.startsWith('//')) return { kind: 'external' }
 
   if (text.startsWith('[][')) return { kind: 'undefined' }
   const path = withoutSuffix(text)
   if (mayBeLost && (lostPath.test(path) || lostSegment.test(path))) return { kind: 'lost' }
   const hash = text.indexOf('#')
-  return {
-    kind: 'local',
-    absolute: path.startsWith('/'),
-    paths: path === '' ? [] : readings(path),
-    ...(hash >= 0 ? { fragment: text.slice(hash + 1) } : {}),
-  }
+  const absolute = path.startsWith('/')
+  const paths = path === '' ? [] : readings(path)
+  if (hash < 0) return { kind: 'local', absolute, paths }
+  return { kind: 'local', absolute, paths, fragment: text.slice(hash + 1) }
 }
 
 /**

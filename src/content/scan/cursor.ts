@@ -4,7 +4,7 @@ import { Code, isSpace } from './lines.ts'
 /** A line in hand, and how far into it the containers reach. */
 export class LineCursor {
   readonly text: string
-  lineStart: number
+  lineStart = 0
   /** Before the line ending. */
   lineEnd = 0
   nextLine = 0
@@ -17,10 +17,8 @@ export class LineCursor {
   /** Code of the character at `at`; 0 at the end of the line. */
   char = 0
 
-  constructor(text: string, start: number) {
+  constructor(text: string) {
     this.text = text
-    this.lineStart = start
-    this.nextLine = start
   }
 
   /** Take up the next line; false when there is none. */
@@ -97,7 +95,7 @@ export class Containers {
   /** Indentation a list item needs. */
   readonly needs: number[] = []
   // 1 for an item that starts with a blank line, 2 after a second one.
-  readonly #blanks: number[] = []
+  private readonly blanks: number[] = []
   depth = 0
   /** Open block quotes. */
   quotes = 0
@@ -108,20 +106,20 @@ export class Containers {
       if (this.kinds[index] === quote) {
         if (cursor.char !== Code.greater || cursor.indent() >= 4) return index
         cursor.enterQuote()
-      } else if (!this.#matchItem(cursor, index)) return index
+      } else if (!this.matchItem(cursor, index)) return index
     }
     return this.depth
   }
 
   // An item that starts with a blank line ends when the next line is blank too.
-  #matchItem(cursor: LineCursor, index: number): boolean {
+  private matchItem(cursor: LineCursor, index: number): boolean {
     const need = this.needs[index] ?? 0
     if (cursor.isBlank()) {
-      if (this.#blanks[index] === 1) this.#blanks[index] = 2
+      if (this.blanks[index] === 1) this.blanks[index] = 2
       return true
     }
-    const ended = this.#blanks[index] === 2
-    this.#blanks[index] = 0
+    const ended = this.blanks[index] === 2
+    this.blanks[index] = 0
     if (ended || cursor.indent() < need) return false
     cursor.base += need
     return true
@@ -130,25 +128,25 @@ export class Containers {
   /** True when the innermost container is an item that holds nothing yet, in a quote from `from` on. */
   endInBlankItem(from: number): boolean {
     const last = this.depth - 1
-    if (this.kinds[last] !== item || this.#blanks[last] !== 1) return false
+    if (this.kinds[last] !== item || this.blanks[last] !== 1) return false
     return this.kinds.slice(from, last).includes(quote)
   }
 
   openQuote(cursor: LineCursor): void {
-    this.#open(quote, 0, 0)
+    this.open(quote, 0, 0)
     this.quotes++
     cursor.enterQuote()
   }
 
   openItem(cursor: LineCursor, markerLength: number): void {
     const need = cursor.enterItem(markerLength)
-    this.#open(item, need, cursor.isBlank() ? 1 : 0)
+    this.open(item, need, cursor.isBlank() ? 1 : 0)
   }
 
-  #open(kind: number, need: number, blank: number): void {
+  private open(kind: number, need: number, blank: number): void {
     this.kinds[this.depth] = kind
     this.needs[this.depth] = need
-    this.#blanks[this.depth] = blank
+    this.blanks[this.depth] = blank
     this.depth++
   }
 

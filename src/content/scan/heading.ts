@@ -26,16 +26,23 @@ function plainText(text: string, definitions: Definitions): string | undefined {
   let plain = ''
   let last = 0
   let opened = 0
-  for (let at = 0; at < text.length; at++) {
+  for (let at = nextSign(text, 0); at !== -1; at = nextSign(text, Math.max(at + 1, last))) {
     const found = readSign(text, at, definitions) ?? readStars(text, at, opened)
     if (found === undefined) return undefined
     if (found.end === at) continue
     if (found.opens !== undefined) opened = found.opens
     plain += text.slice(last, at) + found.text
     last = found.end
-    at = found.end - 1
   }
   return opened === 0 ? plain + text.slice(last) : undefined
+}
+
+const anySign = /[\\`*_~<[&\n]/g
+
+/** Where the next sign stands that may mean something; -1 without. */
+function nextSign(text: string, from: number): number {
+  anySign.lastIndex = from
+  return anySign.test(text) ? anySign.lastIndex - 1 : -1
 }
 
 interface Sign {

@@ -1,11 +1,11 @@
 // Inline markup of one leaf: links, images, HTML, code spans.
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import type { OutlineHtml, OutlineLink } from '../outline.ts'
-import type { Leaf } from './blocks.ts'
 import { unsure } from './definitions.ts'
 import { endOfLabel, readResource } from './destination.ts'
 import { readLeaf } from './fallback.ts'
 import { footnoteAt } from './footnotes.ts'
+import type { Leaf } from './found-blocks.ts'
 import { Code, skipRun } from './lines.ts'
 import { endOfCodeSpan, readAngle } from './tags.ts'
 
@@ -44,55 +44,57 @@ interface Bracket {
   active: boolean
 }
 
+// Its members are `private` and not `#private`, as in the other classes that look at every line: until
+// code is optimized V8 looks such names up more slowly, 2 % of a check.
 /** Lives for one page, and is told its leaves one after the other. */
 export class InlineScanner {
-  readonly #inlines: Inlines
-  #leaf: Leaf | undefined
-  #text = ''
-  #start = 0
-  #end = 0
+  private readonly inlines: Inlines
+  private leaf: Leaf | undefined
+  private text = ''
+  private start = 0
+  private end = 0
   /** From offsets in the text to those in the page. */
-  #shift = 0
-  /** The first `#depth` are open; the others wait to be used again. */
-  readonly #brackets: Bracket[] = []
-  #depth = 0
-  #linksBefore = 0
-  #htmlBefore = 0
-  #codeBefore = 0
+  private shift = 0
+  /** The first `depth` are open; the others wait to be used again. */
+  private readonly brackets: Bracket[] = []
+  private depth = 0
+  private linksBefore = 0
+  private htmlBefore = 0
+  private codeBefore = 0
   /** Lengths of backtick runs, as bits, that nothing closes. */
-  #unclosed = 0
+  private unclosed = 0
   /** The first bare url or address in brackets: text of a link makes none. -1 without. */
-  #literal = -1
+  private literal = -1
 
   constructor(inlines: Inlines) {
-    this.#inlines = inlines
+    this.inlines = inlines
   }
 
   /** Add what a leaf holds; `own` is its text, which a slice would be slower to read out of. */
   scan({ text, start, end, from }: Passage, leaf: Leaf): void {
-    const { links, html, code } = this.#inlines
-    this.#leaf = leaf
-    this.#text = text
-    this.#start = start
-    this.#end = end
-    this.#shift = leaf.start - start
-    this.#depth = 0
-    this.#linksBefore = links.length
-    this.#htmlBefore = html.length
-    this.#codeBefore = code.length
-    this.#unclosed = 0
-    this.#literal = -1
-    if (!this.#scanFrom(from) || this.#literal !== -1) this.#byReference(leaf)
-    else this.#sortLinks()
+    const { links, html, code } = this.inlines
+    this.leaf = leaf
+    this.text = text
+    this.start = start
+    this.end = end
+    this.shift = leaf.start - start
+    this.depth = 0
+    this.linksBefore = links.length
+    this.htmlBefore = html.length
+    this.codeBefore = code.length
+    this.unclosed = 0
+    this.literal = -1
+    if (!this.scanFrom(from) || this.literal !== -1) this.byReference(leaf)
+    else this.sortLinks()
   }
 
   /** False when the leaf is for the reference. */
-  #scanFrom(from: number): boolean {
-    const text = this.#text
-    const end = this.#end
+  private scanFrom(from: number): boolean {
+    const text = this.text
+    const end = this.end
     for (let at = from; at < end; ) {
       const code = text.charCodeAt(at)
-      const last = isOfLiteral(code) ? this.#skipLiteral(code, at) : this.#markup(code, at)
+      const last = isOfLiteral(code) ? this.skipLiteral(code, at) : this.markup(code, at)
       if (last === -1) return false
       at = findMarkup(text, last + 1)
     }
@@ -100,79 +102,79 @@ export class InlineScanner {
   }
 
   /** The last offset the sign at `at` takes up, or -1 when the leaf is for the reference. */
-  #markup(code: number, at: number): number {
+  private markup(code: number, at: number): number {
     switch (code) {
       case Code.backslash:
-        return this.#escape(at)
+        return this.escape(at)
       case Code.backtick:
-        return this.#codeSpan(at)
+        return this.codeSpan(at)
       case Code.less:
-        return this.#angle(at)
+        return this.angle(at)
       case Code.bang:
-        if (this.#text.charCodeAt(at + 1) !== Code.bracketOpen) return at
-        if (this.#text.charCodeAt(at + 2) === Code.caret) return -1
-        this.#openBracket(at, true)
+        if (this.text.charCodeAt(at + 1) !== Code.bracketOpen) return at
+        if (this.text.charCodeAt(at + 2) === Code.caret) return -1
+        this.openBracket(at, true)
         return at + 1
       case Code.bracketOpen:
-        if (this.#text.charCodeAt(at + 1) === Code.caret && this.#inlines.footnotes.length > 0) {
-          const end = this.#footnote(at)
+        if (this.text.charCodeAt(at + 1) === Code.caret && this.inlines.footnotes.length > 0) {
+          const end = this.footnote(at)
           if (end !== undefined) return end
         }
-        this.#openBracket(at, false)
+        this.openBracket(at, false)
         return at
       default:
-        return this.#closeBracket(at)
+        return this.closeBracket(at)
     }
   }
 
-  #footnote(at: number): number | undefined {
-    if (this.#depth > 0) unsure('a footnote in brackets')
-    const { footnotes, links } = this.#inlines
-    const found = footnoteAt({ text: this.#text, end: this.#end }, at, footnotes)
+  private footnote(at: number): number | undefined {
+    if (this.depth > 0) unsure('a footnote in brackets')
+    const { footnotes, links } = this.inlines
+    const found = footnoteAt({ text: this.text, end: this.end }, at, footnotes)
     if (found === undefined) return undefined
-    links.push({ kind: 'footnote', url: found.label, start: this.#shift + at })
+    links.push({ kind: 'footnote', url: found.label, start: this.shift + at })
     return found.end
   }
 
   // An escaped sign of a bare url still makes a link in the reference.
-  #escape(at: number): number {
-    const escaped = this.#text.charCodeAt(at + 1)
+  private escape(at: number): number {
+    const escaped = this.text.charCodeAt(at + 1)
     if (!isPunctuation(escaped)) return at
-    if (escaped === Code.at && this.#isAddress(at - 1, at + 2)) return -1
+    if (escaped === Code.at && this.isAddress(at - 1, at + 2)) return -1
     if (escaped === Code.colon || escaped === Code.dot || escaped === Code.slash) {
-      if (/https?:?\\?$|www\\?$/i.test(this.#text.slice(Math.max(0, at - 7), at + 1))) return -1
+      if (/https?:?\\?$|www\\?$/i.test(this.text.slice(Math.max(0, at - 7), at + 1))) return -1
     }
     return at + 1
   }
 
-  #codeSpan(at: number): number {
-    const runEnd = skipRun(this.#text, at, this.#end, Code.backtick)
+  private codeSpan(at: number): number {
+    const runEnd = skipRun(this.text, at, this.end, Code.backtick)
     const bit = runEnd - at < 31 ? 1 << (runEnd - at) : 0
-    if ((this.#unclosed & bit) !== 0) return runEnd - 1
-    const end = endOfCodeSpan(this.#text, at, this.#end)
+    if ((this.unclosed & bit) !== 0) return runEnd - 1
+    const end = endOfCodeSpan(this.text, at, this.end)
     if (end === -1) {
-      this.#unclosed |= bit
+      this.unclosed |= bit
       return runEnd - 1
     }
-    this.#inlines.code.push(this.#shift + at, this.#shift + end)
+    this.inlines.code.push(this.shift + at, this.shift + end)
     return end - 1
   }
 
-  #angle(at: number): number {
-    const found = readAngle(this.#text, at, this.#end)
+  private angle(at: number): number {
+    const found = readAngle(this.text, at, this.end)
     if (found === undefined) return at
-    const start = this.#shift + at
-    if (found.kind === 'link') this.#inlines.links.push({ kind: 'link', url: found.url, start })
+    const start = this.shift + at
+    if (found.kind === 'link') this.inlines.links.push({ kind: 'link', url: found.url, start })
     else {
-      const end = this.#shift + found.end
-      this.#inlines.html.push({ start, end, quotes: this.#leaf?.quotes ?? 0 })
+      const end = this.shift + found.end
+      this.inlines.html.push({ start, end, quotes: this.leaf?.quotes ?? 0 })
     }
     return found.end - 1
   }
 
-  #openBracket(start: number, isImage: boolean): void {
-    const used = this.#brackets[this.#depth++]
-    if (used === undefined) this.#brackets.push({ start, isImage, active: true })
+  private openBracket(start: number, isImage: boolean): void {
+    const used = this.brackets[this.depth++]
+    if (used === undefined) this.brackets.push({ start, isImage, active: true })
     else {
       used.start = start
       used.isImage = isImage
@@ -180,22 +182,22 @@ export class InlineScanner {
     }
   }
 
-  #closeBracket(at: number): number {
-    if (this.#depth === 0) return at
-    const bracket = this.#brackets[--this.#depth]
+  private closeBracket(at: number): number {
+    if (this.depth === 0) return at
+    const bracket = this.brackets[--this.depth]
     if (bracket === undefined || !bracket.active) return at
-    const target = this.#targetAt(bracket, at)
+    const target = this.targetAt(bracket, at)
     if (target === undefined) return at
-    const start = this.#shift + bracket.start
-    if (this.#literal >= bracket.start) this.#literal = -1
-    const { links, html } = this.#inlines
+    const start = this.shift + bracket.start
+    if (this.literal >= bracket.start) this.literal = -1
+    const { links, html } = this.inlines
     if (bracket.isImage) {
       // The text of an image is plain: nothing in it counts.
-      dropFrom(links, this.#linksBefore, start)
-      dropFrom(html, this.#htmlBefore, start)
+      dropFrom(links, this.linksBefore, start)
+      dropFrom(html, this.htmlBefore, start)
     } else {
-      for (let index = 0; index < this.#depth; index++) {
-        const open = this.#brackets[index]
+      for (let index = 0; index < this.depth; index++) {
+        const open = this.brackets[index]
         if (open !== undefined && !open.isImage) open.active = false
       }
     }
@@ -203,39 +205,39 @@ export class InlineScanner {
     return target.end - 1
   }
 
-  #targetAt(bracket: Bracket, at: number): { url: string; end: number } | undefined {
-    const next = this.#text.charCodeAt(at + 1)
+  private targetAt(bracket: Bracket, at: number): { url: string; end: number } | undefined {
+    const next = this.text.charCodeAt(at + 1)
     if (next === Code.open) {
-      const resource = readResource(this.#text, at + 1, this.#end)
+      const resource = readResource(this.text, at + 1, this.end)
       if (resource !== undefined) return resource
     }
-    if (this.#inlines.definitions.size === 0) return undefined
-    if (next !== Code.bracketOpen) return this.#referenceTo(this.#labelOf(bracket, at), at + 1)
-    const end = endOfLabel(this.#text, at + 1, this.#end)
+    if (this.inlines.definitions.size === 0) return undefined
+    if (next !== Code.bracketOpen) return this.referenceTo(this.labelOf(bracket, at), at + 1)
+    const end = endOfLabel(this.text, at + 1, this.end)
     if (end === -1) return undefined
-    if (end === at + 2) return this.#referenceTo(this.#labelOf(bracket, at), end + 1)
-    return this.#referenceTo(this.#text.slice(at + 2, end), end + 1)
+    if (end === at + 2) return this.referenceTo(this.labelOf(bracket, at), end + 1)
+    return this.referenceTo(this.text.slice(at + 2, end), end + 1)
   }
 
-  #labelOf(bracket: Bracket, at: number): string {
-    return this.#text.slice(bracket.start + (bracket.isImage ? 2 : 1), at)
+  private labelOf(bracket: Bracket, at: number): string {
+    return this.text.slice(bracket.start + (bracket.isImage ? 2 : 1), at)
   }
 
-  #referenceTo(label: string, end: number): { url: string; end: number } | undefined {
-    const url = this.#inlines.definitions.get(normalizeIdentifier(label))
+  private referenceTo(label: string, end: number): { url: string; end: number } | undefined {
+    const url = this.inlines.definitions.get(normalizeIdentifier(label))
     return url === undefined ? undefined : { url, end }
   }
 
   // What may be a bare url or address is for the reference, unless it turns out to be text of a link.
-  #skipLiteral(code: number, at: number): number {
-    if (!this.#isLiteral(code, at)) return at
-    if (this.#depth === 0) return -1
-    if (this.#literal === -1) this.#literal = at
+  private skipLiteral(code: number, at: number): number {
+    if (!this.isLiteral(code, at)) return at
+    if (this.depth === 0) return -1
+    if (this.literal === -1) this.literal = at
     return at
   }
 
-  #isLiteral(code: number, at: number): boolean {
-    const text = this.#text
+  private isLiteral(code: number, at: number): boolean {
+    const text = this.text
     if (code === Code.colon) {
       const slashes =
         text.charCodeAt(at + 1) === Code.slash && text.charCodeAt(at + 2) === Code.slash
@@ -243,21 +245,21 @@ export class InlineScanner {
       return /(?:mailto|xmpp)$/.test(text.slice(Math.max(0, at - 6), at))
     }
     if (code === Code.dot) return /www$/i.test(text.slice(Math.max(0, at - 3), at))
-    return this.#isAddress(at - 1, at + 1)
+    return this.isAddress(at - 1, at + 1)
   }
 
   // Escapes and entities may stand for a letter.
-  #isAddress(before: number, after: number): boolean {
-    return /[\w.+;-]/.test(this.#text[before] ?? '') && /[\w\\&-]/.test(this.#text[after] ?? '')
+  private isAddress(before: number, after: number): boolean {
+    return /[\w.+;-]/.test(this.text[before] ?? '') && /[\w\\&-]/.test(this.text[after] ?? '')
   }
 
-  #byReference({ start, quotes }: Leaf): void {
-    const { links, html, code, definitions, footnotes } = this.#inlines
-    const own = this.#text.slice(this.#start, this.#end)
+  private byReference({ start, quotes }: Leaf): void {
+    const { links, html, code, definitions, footnotes } = this.inlines
+    const own = this.text.slice(this.start, this.end)
     if (footnotes.length > 0 && own.includes('[^')) unsure('a footnote in an unsure text')
-    links.length = this.#linksBefore
-    html.length = this.#htmlBefore
-    code.length = this.#codeBefore
+    links.length = this.linksBefore
+    html.length = this.htmlBefore
+    code.length = this.codeBefore
     const read = readLeaf(own, definitions)
     for (const link of read.links) links.push({ ...link, start: link.start + start })
     for (const piece of read.html) {
@@ -267,11 +269,11 @@ export class InlineScanner {
   }
 
   // An image within a link ends before the link does.
-  #sortLinks(): void {
-    const { links } = this.#inlines
-    for (let index = this.#linksBefore + 1; index < links.length; index++) {
+  private sortLinks(): void {
+    const { links } = this.inlines
+    for (let index = this.linksBefore + 1; index < links.length; index++) {
       if ((links[index]?.start ?? 0) >= (links[index - 1]?.start ?? 0)) continue
-      const own = links.splice(this.#linksBefore).sort((a, b) => a.start - b.start)
+      const own = links.splice(this.linksBefore).sort((a, b) => a.start - b.start)
       for (const link of own) links.push(link)
       return
     }

@@ -95,6 +95,11 @@ function isDigit(code: number): boolean {
   return code >= 48 && code <= 57
 }
 
+/** True for what starts no block: ASCII letters, and whatever stands outside of ASCII. */
+export function isOfWord(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code > 127
+}
+
 /** The kind of HTML block that starts at `from`, 1 to 7 as CommonMark counts them; 0 for none. */
 export function htmlKindAt(text: string, from: number, end: number): number {
   const code = text.charCodeAt(from + 1)

@@ -1,8 +1,9 @@
 // The fast scanner: the outline the reference gives, many times sooner, or nothing when in doubt.
 import { readOutlineByReference } from '../markdown.ts'
 import { type Outline, type OutlineHeading, type OutlineHtml, withoutQuotes } from '../outline.ts'
-import { type Blocks, type Leaf, scanBlocks } from './blocks.ts'
+import { scanBlocks } from './blocks.ts'
 import { Unsure, unsure } from './definitions.ts'
+import type { FoundBlocks, Leaf } from './found-blocks.ts'
 import { scanHeading } from './heading.ts'
 import { findMarkup, InlineScanner, type Inlines } from './inline.ts'
 
@@ -17,7 +18,7 @@ export function scanOutline(text: string, options: { readonly code: boolean }): 
   }
 }
 
-function outlineOf(text: string, blocks: Blocks): Outline {
+function outlineOf(text: string, blocks: FoundBlocks): Outline {
   const inlines: Inlines = {
     definitions: blocks.definitions,
     footnotes: blocks.footnotes,
@@ -27,14 +28,11 @@ function outlineOf(text: string, blocks: Blocks): Outline {
   }
   const scanner = new InlineScanner(inlines)
   const headings: OutlineHeading[] = []
-  let from = -1
   for (const leaf of blocks.leaves) {
     if (leaf.depth !== 0) headings.push(headingOf(ownTextOf(text, leaf), leaf, leaf.depth, blocks))
-    // Most text is only text: what was found behind a leaf is not looked for again.
-    if (from < leaf.start) from = findMarkup(text, leaf.start)
-    if (from >= leaf.end) continue
+    if (leaf.sign >= leaf.end) continue
     if (leaf.quotes === 0) {
-      scanner.scan({ text, start: leaf.start, end: leaf.end, from }, leaf)
+      scanner.scan({ text, start: leaf.start, end: leaf.end, from: leaf.sign }, leaf)
     } else {
       const own = ownTextOf(text, leaf)
       scanner.scan({ text: own, start: 0, end: own.length, from: findMarkup(own, 0) }, leaf)
@@ -59,7 +57,7 @@ function headingOf(
   own: string,
   leaf: Leaf,
   depth: OutlineHeading['depth'],
-  blocks: Blocks,
+  blocks: FoundBlocks,
 ): OutlineHeading {
   if (blocks.footnotes.length > 0 && own.includes('[^')) unsure('a footnote in a heading')
   const text = scanHeading(own, blocks.definitions)

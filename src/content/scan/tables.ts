@@ -8,12 +8,20 @@ export function startsTable(text: string, from: number): number {
   let at = from
   for (; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (!isSpace(code) && code !== Code.greater) break
+    if (code === Code.feed) break
+    if (!isSpace(code) && !isOfRow(code)) return from
   }
-  const code = text.charCodeAt(at)
-  if (code !== Code.dash && code !== Code.colon && code !== Code.pipe) return from
-  const feed = text.indexOf('\n', at)
-  return feed === -1 ? text.length : feed
+  return at
+}
+
+function isOfRow(code: number): boolean {
+  return (
+    code === Code.dash ||
+    code === Code.pipe ||
+    code === Code.colon ||
+    code === Code.greater ||
+    code === Code.return
+  )
 }
 
 /**

@@ -1,0 +1,76 @@
+// What the block pass finds on a page: text that may hold markup, headings, HTML, code, definitions.
+import { type Outline, type OutlineHtml, withoutQuotes } from '../outline.ts'
+import { takeDefinitions } from './definitions.ts'
+import { findMarkup } from './inline.ts'
+import { Code } from './lines.ts'
+
+/** Text that may hold inline markup, a paragraph or a cell (depth 0); or a heading. */
+export interface Leaf {
+  readonly start: number
+  readonly end: number
+  readonly depth: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  /** Block quotes around it. */
+  readonly quotes: number
+  /** Where the heading itself starts and ends, marks included. */
+  readonly outerStart: number
+  readonly outerEnd: number
+  /** The first sign of markup from its start on, within it or behind. */
+  readonly sign: number
+}
+
+/** Lives for one page, and is told what there is in order. */
+export class FoundBlocks {
+  readonly frontMatter: Outline['frontMatter']
+  readonly leaves: Leaf[] = []
+  readonly html: OutlineHtml[] = []
+  /** Url by normalized label. */
+  readonly definitions = new Map<string, string>()
+  readonly footnotes: string[] = []
+  /** Code blocks: start, end, ... */
+  readonly code: number[] = []
+  private readonly text: string
+  private sign = -1
+
+  constructor(text: string, frontMatter: Outline['frontMatter']) {
+    this.text = text
+    this.frontMatter = frontMatter
+  }
+
+  addHeading(heading: Omit<Leaf, 'sign'>): void {
+    const { start, end, depth, quotes, outerStart, outerEnd } = heading
+    const sign = this.signFrom(start)
+    this.leaves.push({ start, end, depth, quotes, outerStart, outerEnd, sign })
+  }
+
+  /** A paragraph; definitions at its head are none of its text. */
+  addParagraph(start: number, end: number, quotes: number): void {
+    let from = start
+    if (this.text.charCodeAt(start) === Code.bracketOpen) {
+      const text = withoutQuotes(this.text.slice(start, end), quotes)
+      if (text.includes(']:')) from += takeDefinitions(text, this.definitions)
+    }
+    if (from < end) this.addText(from, end, quotes)
+  }
+
+  /** The cells of a table row: start, end, ... */
+  addCells(cells: readonly number[], quotes: number): void {
+    for (let index = 0; index < cells.length; index += 2) {
+      const start = cells[index] ?? 0
+      const end = cells[index + 1] ?? start
+      if (end > start) this.addText(start, end, quotes)
+    }
+  }
+
+  private addText(start: number, end: number, quotes: number): void {
+    const sign = this.signFrom(start)
+    // Most text is only text.
+    if (sign >= end) return
+    this.leaves.push({ start, end, depth: 0, quotes, outerStart: start, outerEnd: end, sign })
+  }
+
+  // What was found behind one text is not looked for again from the next.
+  private signFrom(start: number): number {
+    if (this.sign < start) this.sign = findMarkup(this.text, start)
+    return this.sign
+  }
+}
