@@ -106,7 +106,8 @@ class SeenLines {
     const line = this.#lines[at] ?? ''
     if (!this.#kinds.includes(modules) || !holds(line, modules.start)) return undefined
     const before = this.#seen.at(-1)
-    const starts = at === 0 || before === undefined || /^\s*$|^(?:---|\+\+\+)\s*$/.test(before)
+    const starts =
+      at === 0 || before === undefined || /^\s*$|^(?:---|\+\+\+)\s*$|-->\s*$/.test(before)
     if (!starts) return undefined
     const closed = this.#unclosed < unclosedMax ? endOfModule(this.#lines, at, 'closed') : undefined
     if (closed === undefined) this.#unclosed += 1

@@ -135,7 +135,7 @@ function takeWrittenId(nodes: readonly Inline[], reading: Reading): string | und
   const leaf = last?.object === 'text' ? last.leaves.at(-1) : undefined
   if (leaf === undefined || !leaf.text.endsWith('}') || reading.layout === 'mdn') return undefined
   const { text, id } = readHeading(`x${leaf.text}`, reading.layout)
-  if (id === undefined || idOf(id).id === undefined) return undefined
+  if (id === undefined) return undefined
   leaf.text = text.slice(1)
   return id
 }

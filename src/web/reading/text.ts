@@ -8,6 +8,7 @@ import type { Block, ContentRef, DocumentNode as Node } from '../../content/docu
 import { childrenOf, fragmentsOf } from '../../content/document/keys.ts'
 import { textOf } from '../../content/document/texts.ts'
 import type { Dimensions } from '../../content/image-size.ts'
+import type { LayoutName } from '../../content/layouts/layout.ts'
 import type { DocumentNode, GitPlace, PageNode } from '../../content/page-tree.ts'
 import type { Contents, FileNode } from '../../content/pages.ts'
 import { createAnchorOf } from '../../content/render/anchors.ts'
@@ -19,6 +20,7 @@ import { readDocumentOf } from '../../platform/document-reader.ts'
 import { createResolver } from '../../platform/documents.ts'
 import type { LoadedRevision } from '../../platform/revisions.ts'
 import { encodeAnchor } from './addresses.ts'
+import { readMarks } from './marks.ts'
 import { readShortcodes } from './shortcodes.ts'
 import { cutText } from './shown-text.ts'
 
@@ -122,7 +124,7 @@ async function readText(
   const { source: kept } = platform.revisions
   const entry = { ...place, mode: '100644' as const }
   const whole = (await kept.readTexts([entry])).get(place.oid) ?? ''
-  const shown = isPublished && site.layout === 'hugo' ? readShortcodes(whole) : whole
+  const shown = isPublished ? readMarks(readShortcodesOf(whole, site.layout), site.layout) : whole
   const { source, isWhole } = cutText(shown)
   const document = await readDocumentOf({
     source,
@@ -134,6 +136,10 @@ async function readText(
   // What no parser reads in time is shown as it is written.
   const nodes = document?.nodes ?? [plainCode(source)]
   return { nodes, isWhole, isRead: document !== undefined }
+}
+
+function readShortcodesOf(source: string, layout: LayoutName): string {
+  return layout === 'hugo' ? readShortcodes(source) : source
 }
 
 function plainCode(source: string): Block {

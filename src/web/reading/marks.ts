@@ -1,0 +1,107 @@
+// Marks of generators in a text that is only read: their site makes a look or nothing of them, never words.
+import { Fences } from '../../content/document/literals.ts'
+import type { LayoutName } from '../../content/layouts/layout.ts'
+import { countFrontMatterLines } from '../../content/page-markdown.ts'
+
+/**
+ * A text without tags that only dress words, attributes behind elements (`{ .wide }`), components that
+ * stand alone in their lines and places of tables of contents. Every line stays a line; code stays.
+ */
+export function readMarks(source: string, layout: LayoutName): string {
+  const lines = source.split('\n')
+  const first = countFrontMatterLines(lines)
+  const reader = new MarkReader(layout, lines.slice(0, first))
+  return lines.map((line, at) => (at < first ? line : reader.read(line))).join('\n')
+}
+
+/** Longer lines are written by programs. */
+const lineLengthMax = 20_000
+
+const code = '(?<!`)(`+)(?!`).*?[^`]\\1(?!`)'
+const value = '(?:"[^"{}]*"|\'[^\'{}]*\'|[^\\s{}"\']+)'
+const attribute = `(?:[.#][\\w-]+|[\\w-]+=${value}|[\\w-]+)`
+const dressing =
+  /^<\/?(?:small|big|u|ins|center|font|tt|cite|dfn|nobr|q|samp|var|time)(?=[\s>])[^<>]*>$/i
+const plainSpan = /^<span(?: class="[^"]*"| v-pre)*>$/
+
+const componentNames: ReadonlySet<LayoutName> = new Set(['docusaurus', 'vitepress', 'mdbook'])
+const component =
+  /^\s*<\/?(?!Tab|Badge)[A-Z][\w.-]*(?:\s(?:"[^"]*"|'[^']*'|\{[^{}]*\}|`[^`]*`|[^<>"'{}`])*)?\/?>\s*$/
+
+/** What is taken out of a line, and code, which is not. */
+function partsOf(layout: LayoutName): RegExp {
+  const tag = '<\\/?[A-Za-z](?:"[^"]*"|\'[^\']*\'|[^<>"\'])*>'
+  if (layout === 'mkdocs') {
+    const first = `(?:\\.[\\w-]+|[\\w-]+=${value}|data-[\\w-]+)`
+    return new RegExp(`${code}|${tag}|\\{:?[ \\t]*${first}(?:[ \\t]+${attribute})*[ \\t]*\\}`, 'g')
+  }
+  // Kramdown, of Jekyll: `{: .note }`.
+  if (layout === 'plain') return new RegExp(`${code}|${tag}|\\{:[ \\t]*${attribute}[^{}]*\\}`, 'g')
+  if (layout === 'vitepress') {
+    return new RegExp(`${code}|${tag}|\\{\\{[ \\t]*\\$frontmatter\\.([\\w-]+)[ \\t]*\\}\\}`, 'g')
+  }
+  return new RegExp(`${code}|${tag}`, 'g')
+}
+
+/** Lives for one text: follows code, and which spans were left out. */
+class MarkReader {
+  readonly #layout: LayoutName
+  readonly #matter: readonly string[]
+  readonly #parts: RegExp
+  readonly #fences = new Fences()
+  #isPre = false
+  #spans: boolean[] = []
+
+  constructor(layout: LayoutName, matter: readonly string[]) {
+    this.#layout = layout
+    this.#matter = matter
+    this.#parts = partsOf(layout)
+  }
+
+  read(line: string): string {
+    if (this.#fences.has(line)) return line
+    if (this.#isPre || /<pre\b/i.test(line)) {
+      this.#isPre = !/<\/pre>/i.test(line)
+      return line
+    }
+    if (line.trim() === '') this.#spans = []
+    if (!/[<{[]/.test(line) || line.length > lineLengthMax) return line
+    // Indented code, where nothing else is indented so far.
+    if (this.#layout !== 'mkdocs' && /^(?: {4}|\t)/.test(line)) return line
+    if (componentNames.has(this.#layout) && component.test(line)) return ''
+    if (/^\s*\[(?:TOC|\[_?toc_?\])\]\s*$/i.test(line)) return this.#hasContents() ? '' : line
+    return this.#withoutObjects(line).replace(this.#parts, (part, _ticks, key: unknown) =>
+      this.#show(part, typeof key === 'string' ? key : undefined),
+    )
+  }
+
+  #hasContents(): boolean {
+    return this.#layout === 'mkdocs' || this.#layout === 'vitepress'
+  }
+
+  /** Attributes of JSX that are objects: `style={{color: 'red'}}`. */
+  #withoutObjects(line: string): string {
+    if (this.#layout !== 'docusaurus' || !line.includes('={{')) return line
+    return line.replace(/(<[a-z]{1,20})(?: {1,9}[A-Za-z]{1,30}=\{\{[^{}]*\}\})+/g, '$1')
+  }
+
+  #show(part: string, key: string | undefined): string {
+    if (key !== undefined) return this.#valueOf(key) ?? part
+    if (part.startsWith('`')) return part
+    if (part.startsWith('{')) return ''
+    if (/^<\/br\s*>$/i.test(part)) return '<br>'
+    if (dressing.test(part) || /^<\/(?:img|hr|input)\s*>$/i.test(part)) return ''
+    if (part === '</span>') return this.#spans.pop() === true ? '' : part
+    if (!/^<span[\s>]/.test(part)) return part
+    const isPlain = plainSpan.test(part)
+    this.#spans.push(isPlain)
+    return isPlain ? '' : part
+  }
+
+  /** What front matter says of a key, in its line. */
+  #valueOf(key: string): string | undefined {
+    const line = this.#matter.find((each) => each.startsWith(`${key}:`))
+    const written = line?.slice(key.length + 1).trim()
+    return written?.replace(/^(["'])(.*)\1$/, '$2')
+  }
+}
