@@ -56,6 +56,7 @@ it(`${nodesCount} nodes lose nothing, through a restart of their database`, asyn
   const answered = () => workload.answers.get(200) ?? 0
   try {
     await setTimeout(seconds * 500)
+    await expect.poll(answered).toBeGreaterThan(clients)
     await server.restart()
     const before = answered()
     await setTimeout(seconds * 500)

@@ -23,7 +23,8 @@ describe('readDocumentOf', () => {
   it('reads a large text in a thread as it would at once', async () => {
     expect(large.length).toBeGreaterThan(readAtOnceMax)
     const expected = readDocument(large, { layout, isPage: true, resolve })
-    expect(await readDocumentOf(textOf(large))).toEqual(expected)
+    const bounds = { timeoutMs: 5 * 60_000, memoryMax: 1536 }
+    expect(await readDocumentOf(textOf(large), bounds)).toEqual(expected)
     expect(JSON.stringify(expected)).toContain('id of d.md')
   })
 
