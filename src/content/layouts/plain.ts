@@ -2,11 +2,12 @@
 import { anchorRules, collectAnchors } from '../anchors.ts'
 import type { PageFacts } from '../facts.ts'
 import type { FileEntry, Source } from '../source.ts'
+import { findDocsify } from './docsify.ts'
 import { findGenerator, type GeneratedSite, isSourcePage } from './generated-site.ts'
 import type { Detection, Files, Layout, Recognition, Resolution, Site } from './layout.ts'
 import { readLookup } from './lookup.ts'
 import { addressesOf } from './navigation.ts'
-import { directoryOf, isInstalled, isMarkdown, isWithin, stemOf } from './paths.ts'
+import { directoryOf, isInstalled, isMarkdown, isWithin, pathBelow, stemOf } from './paths.ts'
 import { isPicture } from './published.ts'
 import { buildReadmeTree } from './readme-tree.ts'
 import type { LinkRules, WrittenLink } from './site.ts'
@@ -46,7 +47,8 @@ export const plain: Layout = {
       generator === undefined ? undefined : readGenerator(files, { generator, pages, source }),
     ])
     const site = generated?.site
-    const rules = linkRules(root, site, files)
+    const docsify = generated === undefined ? findDocsify(files) : []
+    const rules = linkRules(root, { site, docsify }, files)
     const parts = {
       ...detection,
       pages,
@@ -58,7 +60,7 @@ export const plain: Layout = {
         return generated === undefined ? anchors : generated.anchors(page, anchors)
       },
       dependsOn: generated?.files ?? [],
-      dependsOnTexts: generated?.texts ?? [],
+      dependsOnTexts: generated?.texts ?? docsify,
     }
     const linking = buildSite({ ...parts, navigation: [], addresses: new Map() })
     const navigation = buildReadmeTree({
@@ -84,20 +86,30 @@ function isPage(file: FileEntry, root: string, isSource: (path: string) => boole
   )
 }
 
-function linkRules(root: string, site: GeneratedSite | undefined, files: Files): LinkRules {
+function linkRules(
+  root: string,
+  {
+    site,
+    docsify,
+  }: { readonly site: GeneratedSite | undefined; readonly docsify: readonly string[] },
+  files: Files,
+): LinkRules {
   const generated = site !== undefined
+  const homesOf = (from: string) => docsify.filter((folder) => isWithin(from, folder))
   return {
     indexNames: ['README.md', 'index.md', 'README.markdown', ...(generated ? ['index.mdx'] : [])],
     extensions: generated ? ['.md', '.mdx', '.markdown'] : [],
     directories: true,
-    absoluteBases: () => (root === '' ? [''] : [root, '']),
+    absoluteBases: (from) => [...homesOf(from), ...(root === '' ? [''] : [root, ''])],
+    // Docsify starts there unless it is told otherwise, GitHub at the file.
+    relativeBases: (from) => [directoryOf(from), ...homesOf(from)],
     alternatives: (path) =>
       generated && path.endsWith('.html') ? [`${path.slice(0, -'.html'.length)}.md`] : [],
     ...(site === undefined ? {} : { special: site.ofAddress }),
     missing: (from, link, broken) => {
       if (leadsToHost(from, link)) return { kind: 'external' }
       if (site !== undefined) return site.ofMissing(from, link, broken)
-      return addressed(from, link, broken, files) ?? broken
+      return addressed(from, link, { broken, files, homes: homesOf(from) }) ?? broken
     },
   }
 }
@@ -109,13 +121,23 @@ function linkRules(root: string, site: GeneratedSite | undefined, files: Files):
 function addressed(
   from: string,
   link: WrittenLink,
-  broken: Resolution,
-  files: Files,
+  {
+    broken,
+    files,
+    homes,
+  }: {
+    readonly broken: Resolution
+    readonly files: Files
+    readonly homes: readonly string[]
+  },
 ): Resolution | undefined {
   const target = parseTarget(link.url)
   if (broken.kind !== 'broken' || target.kind !== 'local' || isPicture(link)) return undefined
   if (/^readme$/i.test(stemOf(from))) return undefined
-  const path = [`${broken.path}.md`, `${broken.path}/index.md`].find((one) => files.byPath.has(one))
+  const below = homes.map((home) => pathBelow(home, (target.paths[0] ?? '').replace(/^\/+/, '')))
+  const path = [broken.path, ...below]
+    .flatMap((one) => [`${one}.md`, `${one}/index.md`])
+    .find((one) => files.byPath.has(one))
   return path === undefined ? undefined : { kind: 'page', path, ...namedFragment(target) }
 }
 

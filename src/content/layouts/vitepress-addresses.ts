@@ -93,6 +93,8 @@ export function createVitepressRules(input: VitepressInput): {
 
   function missing(address: string): Outcome {
     const asset = /\.(?!html?$|md$)\w+$/.test(address)
+    // What a program writes among the pages may be named as it likes: `Interface.Plugin`.
+    if (asset && lookup.isIgnored(pathBelow(root, address))) return { kind: 'external' }
     if (asset) return { kind: 'missing', path: pathBelow(publicFolder, address) }
     const name =
       address === '' || address.endsWith('/') ? `${address}index` : address.replace(/\.html$/, '')

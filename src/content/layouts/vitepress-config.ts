@@ -78,20 +78,23 @@ function entriesOf(value: Placed | undefined): readonly Placed[] {
 
 /** One sidebar, or one for each address: items, or `{ base, items }`. */
 function sidebarItems(value: Placed | undefined): readonly VitepressItem[] {
-  if (value?.kind === 'list') return itemsOf(value, '')
-  return entriesOf(value).flatMap((one) =>
+  if (value?.kind === 'list') return itemsOf(value, '', '')
+  if (value?.kind !== 'map') return []
+  return value.entries.flatMap(({ key, value: one }) =>
     one.kind === 'map'
-      ? itemsOf(lookUpPlaced(one, 'items'), textOf(lookUpPlaced(one, 'base')) ?? '')
-      : itemsOf(one, ''),
+      ? itemsOf(lookUpPlaced(one, 'items'), textOf(lookUpPlaced(one, 'base')) ?? '', '')
+      : itemsOf(one, '', key),
   )
 }
 
-function itemsOf(value: Placed | undefined, base: string): readonly VitepressItem[] {
+/** @param home - the address a VuePress sidebar is for: what it only names starts there */
+function itemsOf(value: Placed | undefined, base: string, home: string): readonly VitepressItem[] {
   if (value?.kind !== 'list') return []
   return value.items.flatMap((item): readonly VitepressItem[] => {
     const plain = textOf(item)
-    if (plain !== undefined) return [{ title: '', link: plain, items: [], ...item.place }]
-    if (item.kind === 'list') return pairItem(item)
+    if (plain !== undefined)
+      return [{ title: '', link: joinBase(home, plain), items: [], ...item.place }]
+    if (item.kind === 'list') return pairItem(item, home)
     if (item.kind !== 'map') return []
     const ownBase = textOf(lookUpPlaced(item, 'base')) ?? base
     const link = lookUpPlaced(item, 'link')
@@ -101,7 +104,7 @@ function itemsOf(value: Placed | undefined, base: string): readonly VitepressIte
       {
         title: textOf(lookUpPlaced(item, 'text')) ?? textOf(lookUpPlaced(item, 'title')) ?? '',
         ...(url === undefined ? {} : { link: joinBase(ownBase, url) }),
-        items: itemsOf(inner, ownBase),
+        items: itemsOf(inner, ownBase, home),
         ...(link?.place ?? item.place),
       },
     ]
@@ -109,10 +112,10 @@ function itemsOf(value: Placed | undefined, base: string): readonly VitepressIte
 }
 
 /** VuePress: `['/guide/', 'Guide']`. */
-function pairItem(item: Placed & { kind: 'list' }): readonly VitepressItem[] {
+function pairItem(item: Placed & { kind: 'list' }, home: string): readonly VitepressItem[] {
   const [link, title] = item.items.map(textOf)
   if (link === undefined) return []
-  return [{ title: title ?? '', link, items: [], ...item.place }]
+  return [{ title: title ?? '', link: joinBase(home, link), items: [], ...item.place }]
 }
 
 function joinBase(base: string, link: string): string {

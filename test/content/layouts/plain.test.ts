@@ -374,6 +374,24 @@ describe('plain.read', () => {
     expect(site.resolve('a/x.md', { kind: 'link', url: '/y.md' })).toEqual(file('y.md'))
   })
 
+  it('starts paths at the folder that Docsify shows, too', async () => {
+    const { files, source } = repository({
+      'README.md': '',
+      'docs/_sidebar.md': '',
+      'docs/de/_sidebar.md': '',
+      'docs/guide/setup.md': '',
+      'docs/de/a.md': '',
+      'other/x.md': '',
+    })
+    const site = await readSite(files, source)
+    const to = (from: string, url: string) => site.resolve(from, { kind: 'link', url })
+    const setup = page('docs/guide/setup.md')
+    expect(to('docs/de/a.md', '/guide/setup.md')).toEqual(setup)
+    expect(to('docs/de/_sidebar.md', 'guide/setup')).toEqual(setup)
+    expect(to('other/x.md', '/guide/setup.md')).toMatchObject({ kind: 'broken' })
+    expect(site.dependsOn.texts).toEqual(['docs'])
+  })
+
   it("answers GitHub's anchors", async () => {
     const { files, source } = repository({ 'README.md': '# A & B\n\n<a name="x"></a>' })
     const site = await readSite(files, source)

@@ -202,6 +202,33 @@ describe('vitepress with headings of its own kind', () => {
   })
 })
 
+describe('what programs and VuePress add', () => {
+  it('starts names of a sidebar at the address it is for', async () => {
+    const site = await siteOf({
+      'docs/.vuepress/config.js':
+        "module.exports = { themeConfig: { sidebar: { '/guide/': ['', 'setup', ['next', 'Next'], { title: 'More', children: ['in/deep', 'gone'] }, '/api/'] } } }",
+      'docs/guide/README.md': '',
+      'docs/guide/setup.md': '',
+      'docs/guide/next.md': '',
+      'docs/guide/in/deep.md': '',
+      'docs/api/README.md': '',
+    })
+    expect(brokenUses(site).map((use) => use.replace(/.* /, ''))).toEqual(['/guide/gone'])
+  })
+
+  it('leaves what git is told to leave out alone, whatever it is named', async () => {
+    const site = await siteOf({
+      '.gitignore': 'docs/reference\n',
+      'docs/.vitepress/config.ts': '',
+      'docs/index.md': '',
+    })
+    expect(leadsTo(site, 'docs/index.md', '/reference/Interface.Plugin#x')).toBe('external')
+    expect(leadsTo(site, 'docs/index.md', '/other/Interface.Plugin')).toBe(
+      'missing-file docs/public/other/Interface.Plugin',
+    )
+  })
+})
+
 describe('vitepress without a readable configuration', () => {
   const places: [title: string, contents: Record<string, string>, root: string][] = [
     ['finds pages beside the settings', { '.vitepress/theme/x.ts': '', 'index.md': '# A' }, ''],
