@@ -146,7 +146,7 @@ describe.each(places)('change requests of a platform %s', (_title, onDisk, runs)
         expect(world.faults).toEqual([])
       }),
       // Time to make a failure small is bounded; it is shown with its seed all the same.
-      { numRuns: runs * effort, interruptAfterTimeLimit: 60_000 * effort },
+      { numRuns: runs * effort, interruptAfterTimeLimit: 300_000 * effort },
     )
   })
 })
