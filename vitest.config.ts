@@ -18,7 +18,7 @@ const onPostgres = [
 const withoutStore = [
   'test/store/files.test.ts',
   'test/platform/sources/**',
-  'test/platform/{address-guard,archive,archive-names,cache,comment-sources,fetch-source,imports}.test.ts',
+  'test/platform/{address-guard,archive,archive-names,cache,comment-sources,fetch-source,file-runs,imports}.test.ts',
   'test/platform/{link-index,non-interference,openapi-parser,positions,proxy}.test.ts',
   'test/platform/{content-changes-corpora,remote-commit,turns}.test.ts',
   'test/server/{configuration,job-timer,limits,log,metrics,operation,serve-openapi}.test.ts',

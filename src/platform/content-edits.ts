@@ -1,15 +1,12 @@
 // A batch of content changes applied to a revision in memory: read, changed, read again, compared.
 import { type ContentEdit, EditError } from '../content/edits/content-edit.ts'
-import {
-  ContentEditor,
-  describeNavigation,
-  type EditedRevision,
-} from '../content/edits/content-editor.ts'
+import { ContentEditor, type EditedRevision } from '../content/edits/content-editor.ts'
 import { compareTrees, type EditMismatch } from '../content/edits/edit-tree.ts'
 import { rewriteLinks } from '../content/edits/link-rewriting.ts'
 import {
   createNavigationEditors,
   createPageFollowers,
+  describeNavigation,
 } from '../content/edits/navigation-editors.ts'
 import { readFacts } from '../content/facts.ts'
 import { headOf, readHeads } from '../content/heads.ts'
@@ -209,6 +206,8 @@ async function readTexts(
 interface ReadEdited {
   readonly content: Revision
   readonly contents: Contents
+  /** Whether it is as before but for texts: each page has its title and its place. */
+  readonly isSameTree: boolean
 }
 
 /** Read the edited tree: all of it, or what is other than before where only texts are. */
@@ -230,13 +229,18 @@ async function readEdited({
   const identified = { revision: content, space, identities }
   const before = { revision: start.revision, space, identities: current.identities }
   const derived = deriveContents(identified, { identified: before, contents: start.contents })
-  return { content, contents: derived ?? (await readContents(identified, source)) }
+  const contents = derived ?? (await readContents(identified, source))
+  return { content, contents, isSameTree: derived !== undefined }
 }
 
 /** Refuse what did not become as it was asked for. */
-function compare({ content: revision, contents }: ReadEdited, editor: ContentEditor): void {
+function compare(
+  { content: revision, contents, isSameTree }: ReadEdited,
+  editor: ContentEditor,
+): void {
   const follows = revision.site.layout === 'plain'
-  const mismatch = compareTrees(editor.tree, contents, follows)
+  const isAsWanted = isSameTree && editor.pages.isKept
+  const mismatch = isAsWanted ? undefined : compareTrees(editor.pages.copy(), contents, follows)
   if (mismatch !== undefined) {
     const why = describeNavigation(revision.site)
     const message = `Cannot change "${mismatch.title}": ${problems[mismatch.problem]}; ${why}`

@@ -298,6 +298,35 @@ const cases: [title: string, one: Case][] = [
     },
   ],
   [
+    'changes texts alone, one of them twice',
+    {
+      changes: (ids) => [
+        { type: 'update_page', page: ids('On a Mac'), markdown: 'Once.' },
+        { type: 'update_page', page: ids('On a Mac'), markdown: '# On a Mac\n\nTwice.\n' },
+        { type: 'update_page', page: ids('Welcome'), markdown: '# Welcome\n\nIn.\n' },
+      ],
+      expected: { 'guide/mac.md': '# On a Mac\n\nTwice.\n', 'README.md': '# Welcome\n\nIn.\n' },
+    },
+  ],
+  [
+    'changes texts before and after the tree, of one page too',
+    {
+      changes: (ids) => [
+        { type: 'update_page', page: ids('On a Mac'), markdown: '# On a Mac\n\nMore.\n' },
+        { type: 'move_page', page: ids('On a Mac'), parent: ids('Use') },
+        { type: 'update_page', page: ids('On a Mac'), title: 'On a PC' },
+        { type: 'update_page', page: ids('Welcome'), markdown: '# Welcome\n\nIn.\n' },
+      ],
+      expected: {
+        'SUMMARY.md': summary
+          .replace('  * [On a Mac](guide/mac.md)\n', '')
+          .replace('guide/use.md)\n', 'guide/use.md)\n  * [On a PC](guide/mac.md)\n'),
+        'guide/mac.md': '# On a PC\n\nMore.\n',
+        'README.md': '# Welcome\n\nIn.\n',
+      },
+    },
+  ],
+  [
     'gives a page another address by another file name, which links follow',
     {
       files: {

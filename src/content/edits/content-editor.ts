@@ -3,7 +3,7 @@ import type { JSONDocument } from '../document/document.ts'
 import { DocumentError } from '../document/print-html.ts'
 import type { Site } from '../layouts/layout.ts'
 import { isIndex } from '../layouts/navigation.ts'
-import { below, directoryOf, isMarkdown, joinPath, nameOf, stemOf } from '../layouts/paths.ts'
+import { below, directoryOf, isMarkdown, joinPath, stemOf } from '../layouts/paths.ts'
 import { once } from '../once.ts'
 import type { Contents } from '../pages.ts'
 import type { Revision } from '../revision.ts'
@@ -12,13 +12,14 @@ import { type ContentEdit, EditError, type PagePlace } from './content-edit.ts'
 import { directoryFor, PathAllocator, slugOf } from './edit-paths.ts'
 import {
   attach,
-  copyTree,
   detach,
   type EditedNode,
-  type EditedTree,
+  listAllNodes,
   listNodes,
   nameOfNode,
 } from './edit-tree.ts'
+import { KeptTree } from './kept-tree.ts'
+import { describeNavigation } from './navigation-editors.ts'
 import type { EntryName, EntryPlace, NavigationEditor, PageFollower } from './navigation-file.ts'
 import { buildPageText, changePageText, leadingTitle } from './page-text.ts'
 
@@ -53,7 +54,7 @@ interface FoundEntryPlace {
 
 /** Lives while one batch of edits is made. */
 export class ContentEditor {
-  readonly tree: EditedTree
+  readonly pages: KeptTree
   /** Texts that differ from before, by path; undefined where a file goes away. */
   readonly changed = new Map<string, string | undefined>()
   /** Files put in, by path. */
@@ -67,7 +68,7 @@ export class ContentEditor {
 
   constructor(start: EditedRevision) {
     this.#start = start
-    this.tree = copyTree(start.contents)
+    this.pages = new KeptTree(start.contents)
     // Most edits name no file anew, and the names that are there may be thousands.
     this.#paths = once(() => new PathAllocator(filesOf(start.revision.tree).byPath.keys()))
   }
@@ -101,7 +102,7 @@ export class ContentEditor {
   #insertPage(edit: ContentEdit & { kind: 'insert-page' }): string {
     const { parent, before, after } = this.#findPlace(edit)
     const title = cleanTitle(edit.title)
-    const isFirst = this.tree.roots.length === 0 && this.#site.layout === 'gitbook'
+    const isFirst = this.pages.copy().roots.length === 0 && this.#site.layout === 'gitbook'
     const directory = directoryFor(parent, this.#site.root)
     const name = isFirst && edit.slug === undefined ? 'README' : (edit.slug ?? slugOf(title))
     const file = this.#paths().take(below(directory, `${name}.md`))
@@ -131,13 +132,13 @@ export class ContentEditor {
       edit: this.#edit,
       ...(before === undefined && after === undefined ? { free: true } : {}),
     }
-    attach(this.tree, node, { parent, before, after })
+    attach(this.pages.copy(), node, { parent, before, after })
     if (edit.ref !== undefined) this.#refs.set(edit.ref, node)
     return file
   }
 
   #updatePage(edit: ContentEdit & { kind: 'update-page' }): string | undefined {
-    const node = this.#find(edit.page)
+    const node = this.#findText(edit) ?? this.#find(edit.page)
     const heading = this.#newHeading(node, edit.markdown)
     const title = cleanTitle(edit.title ?? heading ?? node.title)
     const before = node.title
@@ -235,11 +236,9 @@ export class ContentEditor {
     const node = this.#find(pageId)
     const gone = listNodes(node)
     const ids = new Set(gone.flatMap(({ id }) => id ?? []))
-    const links = this.tree.roots
-      .flatMap(listNodes)
-      .filter(
-        ({ kind, targetId }) => kind === 'link' && targetId !== undefined && ids.has(targetId),
-      )
+    const links = listAllNodes(this.pages.copy().roots).filter(
+      ({ kind, targetId }) => kind === 'link' && targetId !== undefined && ids.has(targetId),
+    )
     for (const each of [node, ...links.filter((link) => !gone.includes(link))]) this.#unlist(each)
     for (const { file } of gone) {
       if (file === undefined) continue
@@ -251,8 +250,8 @@ export class ContentEditor {
       }
     }
     for (const each of [...links.filter((link) => !gone.includes(link)), node])
-      detach(this.tree, each)
-    for (const each of gone) if (each.id !== undefined) this.tree.byId.delete(each.id)
+      detach(this.pages.copy(), each)
+    for (const each of gone) if (each.id !== undefined) this.pages.copy().byId.delete(each.id)
     return undefined
   }
 
@@ -286,8 +285,8 @@ export class ContentEditor {
     const listed = editor.move(this.#text(editor.path), name, target.entry)
     if (listed === undefined) throw this.#refuseNavigation(`move "${node.title}"`, editor)
     this.changed.set(editor.path, listed)
-    detach(this.tree, node)
-    attach(this.tree, node, place)
+    detach(this.pages.copy(), node)
+    attach(this.pages.copy(), node, place)
     node.edit = this.#edit
     if (place.before === undefined && place.after === undefined) node.free = true
     return node.file
@@ -309,8 +308,18 @@ export class ContentEditor {
   }
 
   #find(id: string): EditedNode {
-    const node = this.#refs.get(id) ?? this.tree.byId.get(id)
+    const node = this.#refs.get(id) ?? this.pages.copy().byId.get(id)
     if (node === undefined) throw this.#refuse('reference', `Cannot find page "${id}"`)
+    return node
+  }
+
+  /** The page of an edit that says nothing of the tree. */
+  #findText({ page, title, slug, attributes, markdown }: ContentEdit & { kind: 'update-page' }) {
+    if (title !== undefined || slug !== undefined || 'hidden' in attributes) return undefined
+    const node = this.pages.findPage(page)
+    if (node === undefined || node.title !== cleanTitle(node.title)) return undefined
+    if (this.#newHeading(node, markdown) !== undefined) return undefined
+    this.pages.noteText(page, this.#edit)
     return node
   }
 
@@ -323,7 +332,7 @@ export class ContentEditor {
     if (parent !== undefined && parent.kind !== 'document' && parent.kind !== 'group') {
       throw this.#refuse('position', `Cannot put a page below "${parent.title}": it is no page`)
     }
-    const siblings = parent?.children ?? this.tree.roots
+    const siblings = parent?.children ?? this.pages.copy().roots
     for (const each of [before, after]) {
       if (each === undefined || siblings.includes(each)) continue
       throw this.#refuse('position', `Cannot put a page beside "${each.title}": it lies elsewhere`)
@@ -380,15 +389,6 @@ export class ContentEditor {
         : `"${editor.path}" is not written so that this entry could be changed by itself`
     return this.#refuse('navigation', `Cannot ${action}: ${why}`)
   }
-}
-
-/** Why the page tree of a site cannot be changed by writing files. */
-export function describeNavigation(site: Site): string {
-  const first = site.dependsOn.files.find(
-    ({ path }) => !isMarkdown(path) && nameOf(path) !== '.gitignore',
-  )
-  const where = first === undefined ? 'its files and links' : `"${first.path}"`
-  return `the page tree of this "${site.layout}" repository follows ${where}, which is not rewritten`
 }
 
 function cleanTitle(title: string): string {

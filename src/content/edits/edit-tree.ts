@@ -36,19 +36,7 @@ export function copyTree(contents: Contents): EditedTree {
   return { roots: contents.pages.map((page) => copy(page, undefined)), byId }
 
   function copy(page: PageNode, parent: EditedNode | undefined): EditedNode {
-    const file = page.type === 'document' ? page.git?.path : undefined
-    const node: EditedNode = {
-      key: file ?? page.id,
-      id: page.id,
-      kind: page.type,
-      title: page.title,
-      ...(file === undefined ? {} : { file }),
-      ...(page.type === 'link' ? { url: page.url } : {}),
-      ...(page.type === 'link' && page.target ? { targetId: page.target.id } : {}),
-      hidden: page.type === 'document' && page.hidden,
-      parent,
-      children: [],
-    }
+    const node = copyAlone(page, parent)
     byId.set(page.id, node)
     if (page.type === 'document' || page.type === 'group') {
       node.children = page.pages.map((child) => copy(child, node))
@@ -57,9 +45,37 @@ export function copyTree(contents: Contents): EditedTree {
   }
 }
 
+/** A page without what is below it. */
+export function copyAlone(page: PageNode, parent?: EditedNode): EditedNode {
+  const file = page.type === 'document' ? page.git?.path : undefined
+  return {
+    key: file ?? page.id,
+    id: page.id,
+    kind: page.type,
+    title: page.title,
+    ...(file === undefined ? {} : { file }),
+    ...(page.type === 'link' ? { url: page.url } : {}),
+    ...(page.type === 'link' && page.target ? { targetId: page.target.id } : {}),
+    hidden: page.type === 'document' && page.hidden,
+    parent,
+    children: [],
+  }
+}
+
 /** The node and everything below it. */
 export function listNodes(node: EditedNode): EditedNode[] {
-  return [node, ...node.children.flatMap(listNodes)]
+  return listAllNodes([node])
+}
+
+/** The nodes and everything below them. */
+export function listAllNodes(nodes: readonly EditedNode[]): EditedNode[] {
+  const listed: EditedNode[] = []
+  const visit = (node: EditedNode) => {
+    listed.push(node)
+    for (const child of node.children) visit(child)
+  }
+  for (const node of nodes) visit(node)
+  return listed
 }
 
 /** Take a node out of the tree, with everything below it. */
@@ -113,8 +129,8 @@ export function compareTrees(
   follows: boolean,
 ): EditMismatch | undefined {
   const actual = copyTree(contents)
-  const found = new Map(actual.roots.flatMap(listNodes).map((node) => [node.key, node]))
-  const nodes = wanted.roots.flatMap(listNodes)
+  const found = new Map(listAllNodes(actual.roots).map((node) => [node.key, node]))
+  const nodes = listAllNodes(wanted.roots)
   for (const node of nodes) {
     if (follows && node.edit === undefined) continue
     const problem = compareNodes(node, found.get(node.key), follows)
@@ -129,7 +145,8 @@ export function compareTrees(
       (node) => !node.free && found.has(node.key),
     )
     const there = parent === undefined ? actual.roots : (found.get(parent.key)?.children ?? [])
-    const order = there.filter((node) => siblings.some(({ key }) => key === node.key))
+    const known = new Set(siblings.map(({ key }) => key))
+    const order = there.filter(({ key }) => known.has(key))
     const at = order.findIndex((node, index) => node.key !== siblings[index]?.key)
     const wrong = at === -1 ? undefined : siblings.find((node) => node.edit !== undefined)
     if (at !== -1) return describe(wrong ?? siblings[at] ?? nodes[0], 'place')

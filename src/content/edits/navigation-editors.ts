@@ -90,3 +90,12 @@ function decode(url: string): string {
     return url
   }
 }
+
+/** Why the page tree of a site cannot be changed by writing files. */
+export function describeNavigation(site: Site): string {
+  const first = site.dependsOn.files.find(
+    ({ path }) => !isMarkdown(path) && nameOf(path) !== '.gitignore',
+  )
+  const where = first === undefined ? 'its files and links' : `"${first.path}"`
+  return `the page tree of this "${site.layout}" repository follows ${where}, which is not rewritten`
+}
