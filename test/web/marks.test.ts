@@ -8,6 +8,18 @@ describe('readMarks', () => {
     ['tags that dress', 'gitbook', 'a <small>b</small> <u>c</u>', 'a b c'],
     ['no tags in code', 'gitbook', '`<u>` <u>a</u>\n```\n<u>\n```', '`<u>` a\n```\n<u>\n```'],
     ['no tags in preformatted text', 'plain', '<pre>\n<u>a</u>\n</pre>', '<pre>\n<u>a</u>\n</pre>'],
+    [
+      'what wrappers hold',
+      'mkdocs',
+      '<div class="row">\n  <div class="card">\n    <h3>A</h3>\n    <p>b</p>\n  </div>\n</div>\n\n    c',
+      '\n\n<h3>A</h3>\n<p>b</p>\n\n\n\n    c',
+    ],
+    [
+      'wrappers that say something',
+      'plain',
+      '<div align="center">\n<div>\n  a\n</div>\n\n    <div>\n</div>\n<br/>',
+      '<div align="center">\n\na\n\n\n    <div>\n</div>\n',
+    ],
     ['ends of what has none', 'plain', 'a</br>b ![x](y)</img>', 'a<br>b ![x](y)'],
     [
       'spans that have a class',
@@ -48,13 +60,24 @@ describe('readMarks', () => {
     expect(readMarks(source, layout)).toBe(shown)
   })
 
-  it.each(['<', '<a ', '<a "', '{ .a', '{: a', '`', '{ a=b ', '<A {', '[[', '={{', '<a b={{'])(
-    'ends for many "%s"',
-    (part) => {
-      for (const layout of ['mkdocs', 'plain', 'vitepress', 'docusaurus'] as const) {
-        const line = part.repeat(20_000 / part.length)
-        expect(readMarks(`${line}\n${line}${line}`, layout).split('\n')).toHaveLength(2)
-      }
-    },
-  )
+  it.each([
+    '<',
+    '<a ',
+    '<a "',
+    '{ .a',
+    '{: a',
+    '`',
+    '{ a=b ',
+    '<div>',
+    '<div ',
+    '<A {',
+    '[[',
+    '={{',
+    '<a b={{',
+  ])('ends for many "%s"', (part) => {
+    for (const layout of ['mkdocs', 'plain', 'vitepress', 'docusaurus'] as const) {
+      const line = part.repeat(20_000 / part.length)
+      expect(readMarks(`${line}\n${line}${line}`, layout).split('\n')).toHaveLength(2)
+    }
+  })
 })

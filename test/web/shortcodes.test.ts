@@ -25,7 +25,11 @@ describe('readShortcodes', () => {
       'The front matter says.',
     ],
     ['what has a line for itself', 'a\n\n{{% include "/x.md" %}}\n\nb', 'a\n\n\n\nb'],
-    ['an address', '[a]({{< ref "b.md" >}})', '[a]({{< ref "b.md" >}})'],
+    [
+      'an address',
+      '[a]({{< ref "b.md#c" >}}) [d]({{% relref path="e f" %}})',
+      '[a](b.md#c) [d](e%20f)',
+    ],
     ['a shortcode that is only shown', '`{{</* x */>}}` {{%/* y */%}}', '`{{< x >}}` {{% y %}}'],
     ['code in fences', '```\n{{< a >}}{{</* b */>}}\n```', '```\n{{< a >}}{{< b >}}\n```'],
     ['one that never ends', '{{< highlight go >}}\nx', '\nx'],

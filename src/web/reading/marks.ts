@@ -24,6 +24,9 @@ const dressing =
   /^<\/?(?:small|big|u|ins|center|font|tt|cite|dfn|nobr|q|samp|var|time)(?=[\s>])[^<>]*>$/i
 const plainSpan = /^<span(?: class="[^"]*"| v-pre)*>$/
 
+const wrapper =
+  /^\s*(?:<\/?(?:div|section|article|header|footer|main|nav|aside)(?=[\s>])[^<>]*>\s*)+$/i
+
 const componentNames: ReadonlySet<LayoutName> = new Set(['docusaurus', 'vitepress', 'mdbook'])
 const component =
   /^\s*<\/?(?!Tab|Badge)[A-Z][\w.-]*(?:\s(?:"[^"]*"|'[^']*'|\{[^{}]*\}|`[^`]*`|[^<>"'{}`])*)?\/?>\s*$/
@@ -51,6 +54,9 @@ class MarkReader {
   readonly #fences = new Fences()
   #isPre = false
   #spans: boolean[] = []
+  readonly #wrappers: boolean[] = []
+  /** In HTML that a wrapper began: it ends at an empty line. */
+  #isHTML = false
 
   constructor(layout: LayoutName, matter: readonly string[]) {
     this.#layout = layout
@@ -64,8 +70,32 @@ class MarkReader {
       this.#isPre = !/<\/pre>/i.test(line)
       return line
     }
-    if (line.trim() === '') this.#spans = []
-    if (!/[<{[]/.test(line) || line.length > lineLengthMax) return line
+    if (line.trim() === '') {
+      this.#spans = []
+      this.#isHTML = false
+    }
+    if (line.length > lineLengthMax) return line
+    if (wrapper.test(line) && (this.#isHTML || !/^(?: {4}|\t)/.test(line)))
+      return this.#unwrap(line)
+    return this.#readWords(this.#isHTML ? line.trimStart() : line)
+  }
+
+  /** A line of wrappers without those that only lay out what they hold. */
+  #unwrap(line: string): string {
+    const kept: string[] = []
+    for (const [tag, end, given = ''] of line.matchAll(/<(\/?)\w+([^<>]*)>/g)) {
+      const isLeftOut =
+        end === '/' ? this.#wrappers.pop() === true : !/(?:^|\s)(?:id|align|data-)/i.test(given)
+      if (end !== '/') this.#wrappers.push(isLeftOut)
+      if (isLeftOut) this.#isHTML = true
+      else kept.push(tag)
+    }
+    return kept.join('')
+  }
+
+  #readWords(line: string): string {
+    if (!/[<{[]/.test(line)) return line
+    if (/^\s*<br\s*\/?>\s*$/i.test(line)) return ''
     // Indented code, where nothing else is indented so far.
     if (this.#layout !== 'mkdocs' && /^(?: {4}|\t)/.test(line)) return line
     if (componentNames.has(this.#layout) && component.test(line)) return ''

@@ -93,10 +93,10 @@ function show({ name, kind, named, places, isQuoted }: Tag, all: string, isLine:
   if (kind === 'close') return ''
   const [first] = places
   switch (name) {
-    // Addresses: whoever reads the links knows them.
+    // Addresses: whoever reads the links knows what they stand for.
     case 'ref':
     case 'relref':
-      return all
+      return (named.get('path') ?? first)?.replace(/[\s()<>]/g, encodeURIComponent) ?? all
     case 'figure':
     case 'img': {
       const src = named.get('src')
