@@ -128,8 +128,10 @@ async function workOn(
   try {
     const name = root === undefined ? repository : `${repository}/${root}`
     const { space: wanted, settle } = place
-    const space = await findSpace(platform.client, { wanted, repository: name, settle })
-    const job = { client: platform.client, spaceId: space.id, origin, repository, layout, root }
+    const { client, ownOrganization } = platform
+    const space = await findSpace(client, { wanted, repository: name, ownOrganization, settle })
+    const isOwn = ownOrganization !== undefined
+    const job = { client, spaceId: space.id, isOwn, origin, repository, layout, root }
     return await runPlan({ ...job, log: (line) => runner.log(line) }, plan)
   } finally {
     await platform.close()

@@ -1,5 +1,5 @@
 // The action, from environment to exit code.
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { type Plan, planFor } from '../sync/plan.ts'
 import { failureOf } from '../sync/verdict.ts'
 import type { Environment } from './environment.ts'
@@ -45,7 +45,7 @@ export async function main(environment: Environment, edge: Edge): Promise<number
 async function work(environment: Environment, edge: Edge): Promise<number> {
   const { runner } = edge
   const inputs = readInputs(environment)
-  const payload = await readPayload(environment['GITHUB_EVENT_PATH'])
+  const payload = readPayload(environment['GITHUB_EVENT_PATH'])
   const received = readEvent(environment['GITHUB_EVENT_NAME'] ?? '', payload, inputs.pullRequest)
   const run: Run = { edge, environment, inputs, runner }
   let opened: Work | undefined
@@ -66,13 +66,13 @@ async function work(environment: Environment, edge: Edge): Promise<number> {
   return 1
 }
 
-async function readPayload(path: string | undefined): Promise<unknown> {
+function readPayload(path: string | undefined): unknown {
   if (path === undefined)
     throw new InputError(
       'Cannot read the event: GITHUB_EVENT_PATH is not set; run Galley as a step of GitHub Actions, or "galley sync" elsewhere',
     )
   try {
-    return JSON.parse(await readFile(path, 'utf8'))
+    return JSON.parse(readFileSync(path, 'utf8'))
   } catch (cause) {
     throw new InputError(`Cannot read the event at "${path}": it is not there or not JSON`, {
       cause,

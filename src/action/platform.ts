@@ -7,6 +7,8 @@ import type { Environment } from './environment.ts'
 /** A platform, reached through the client either way. */
 export interface Platform {
   readonly client: JobClient
+  /** Of a platform made for this run: its one organization, with nothing in it. Nobody else comes. */
+  readonly ownOrganization: string | undefined
   close(): Promise<void>
 }
 
@@ -22,7 +24,8 @@ export async function connectPlatform(
   environment: Environment,
 ): Promise<Platform> {
   const fetch = createTransport({ fetch: await createNetworkFetch(environment) })
-  return { client: createJobClient({ baseURL: url, token, fetch }), close: async () => {} }
+  const client = createJobClient({ baseURL: url, token, fetch })
+  return { client, ownOrganization: undefined, close: async () => {} }
 }
 
 /** A new platform in memory, which reads one repository of this machine and ends with its close. */
@@ -32,5 +35,9 @@ export async function embedPlatform(
 ): Promise<Platform> {
   const { openEmbedded } = await import('../server/embedded.ts')
   const embedded = await openEmbedded({ repository, reportFault })
-  return { client: createJobClient(embedded), close: () => embedded.close() }
+  return {
+    client: createJobClient(embedded),
+    ownOrganization: embedded.organization,
+    close: () => embedded.close(),
+  }
 }

@@ -46,11 +46,13 @@ export async function runLocalJob(request: LocalRequest): Promise<LocalResult> {
     const { layout, log } = request
     const name = root === undefined ? pullRequest.repository : `${pullRequest.repository}/${root}`
     const settle = async () => {}
-    const choice = { wanted: request.space, repository: name, settle }
-    const space = await findSpace(platform.client, choice)
+    const { client, ownOrganization } = platform
+    const choice = { wanted: request.space, repository: name, ownOrganization, settle }
+    const space = await findSpace(client, choice)
     const job: Job = {
-      client: platform.client,
+      client,
       spaceId: space.id,
+      isOwn: ownOrganization !== undefined,
       origin,
       repository: pullRequest.repository,
       layout,

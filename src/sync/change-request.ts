@@ -14,6 +14,8 @@ import {
 export interface SpaceClient {
   readonly client: JobClient
   readonly spaceId: string
+  /** The space was made for this run, which nobody else takes part in: there is nothing to look for. */
+  readonly isOwn: boolean
 }
 
 /**
@@ -43,10 +45,11 @@ export async function openChangeRequest(
  * @param statuses - in the order they are passed through: one that moves on meanwhile is seen later
  */
 export async function lookUpChangeRequest(
-  { client, spaceId }: SpaceClient,
+  { client, spaceId, isOwn }: SpaceClient,
   pullRequest: NamedPullRequest,
   statuses: readonly ChangeRequestStatus[],
 ): Promise<ChangeRequest | undefined> {
+  if (isOwn) return undefined
   const found: ChangeRequest[] = []
   for (const status of statuses)
     for await (const each of listItems((paging) =>

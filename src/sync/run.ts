@@ -177,7 +177,7 @@ async function bringIn(
 
 /** An empty space starts with the commit the branch left, then goes where its base branch is. */
 async function fillMain(job: Job, range: CommitRange): Promise<void> {
-  if (!(await isEmpty(job))) return
+  if (!(job.isOwn || (await isEmpty(job)))) return
   for (const oid of new Set([range.base, range.main])) {
     job.log(`Importing ${oid.slice(0, 7)} as the main content`)
     await ignoreEmpty(async () =>

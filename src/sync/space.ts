@@ -15,6 +15,8 @@ export interface SpaceChoice {
   readonly wanted: string | undefined
   /** `owner/repo`, with the folder of the documentation when there are several. */
   readonly repository: string
+  /** The organization of a platform that this run alone uses, and that has no space yet. */
+  readonly ownOrganization?: string | undefined
   /** Waits until a space that another run makes at this moment can be seen. */
   readonly settle: () => Promise<void>
 }
@@ -27,8 +29,10 @@ export interface SpaceChoice {
  */
 export async function findSpace(
   client: JobClient,
-  { wanted, repository, settle }: SpaceChoice,
+  { wanted, repository, ownOrganization, settle }: SpaceChoice,
 ): Promise<Space> {
+  if (wanted === undefined && ownOrganization !== undefined)
+    return await makeSpace(client, ownOrganization, titleOf(repository))
   if (wanted !== undefined) {
     const byId = await lookUpById(client, wanted)
     if (byId !== undefined) return byId
@@ -49,10 +53,14 @@ export async function findSpace(
     throw new SpaceError(
       'Cannot choose where to make a space: the token belongs to several organizations; set "space" to the one to use',
     )
-  const made = await client.createSpace({ organizationId: organization.id, body: { title } })
+  const made = await makeSpace(client, organization.id, title)
   // Two first runs at once may both make one: once both can be seen, both runs take the older.
   await settle()
   return oldest(await listSpaces(client, organization.id), title) ?? made
+}
+
+function makeSpace(client: JobClient, organizationId: string, title: string): Promise<Space> {
+  return client.createSpace({ organizationId, body: { title } })
 }
 
 async function lookUpById(client: JobClient, spaceId: string): Promise<Space | undefined> {

@@ -65,6 +65,7 @@ async function open(values: Partial<Job> = {}): Promise<void> {
   job = {
     client,
     spaceId: id,
+    isOwn: false,
     origin: openCheckout(opened),
     repository: 'acme/docs',
     layout: undefined,
@@ -133,6 +134,21 @@ describe('a story', () => {
     expect(told).toContainEqual(['Schedules', 'moved', 2])
     expect(told).toContainEqual(['Backups on tape', 'removed', 1])
     expect(review.comments.map(({ text }) => text)).toEqual(['Whose tape is it?'])
+  })
+
+  it('is told the same by a run that looks for nothing in a space of its own', async () => {
+    const story = join(import.meta.dirname, '../../fixtures/repositories/lighthouse')
+    const base = repository.commitFolder('base', join(story, 'base'))
+    const head = repository.commitFolder('head', join(story, 'head'))
+    const plan = { kind: 'check', pullRequest: pull(head, base) } as const
+    await open()
+    const { review } = await checked(plan)
+    await close()
+    await open({ isOwn: true })
+    const own = await checked(plan)
+    expect(own.review.report).toEqual(review.report)
+    expect(own.review.pages).toEqual(review.pages)
+    expect(own.changeRequest).toMatchObject({ number: 1, status: 'open', outdated: false })
   })
 
   it('passes on what the layout warns of', async () => {

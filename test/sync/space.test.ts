@@ -20,6 +20,21 @@ describe('findSpace', () => {
     expect((await findSpace(platform.client, choice)).id).toBe(made.id)
   })
 
+  it('makes one without looking where nobody else is', async () => {
+    const [organization] = (await platform.client.listOrganizationsForAuthenticatedUser({})).items
+    const asked: string[] = []
+    const client = new Proxy(platform.client, {
+      get(target, name, receiver) {
+        asked.push(String(name))
+        return Reflect.get(target, name, receiver)
+      },
+    })
+    const choice = { wanted: undefined, repository: 'acme/docs', settle }
+    const made = await findSpace(client, { ...choice, ownOrganization: organization?.id })
+    expect(asked).toEqual(['createSpace'])
+    expect((await findSpace(platform.client, choice)).id).toBe(made.id)
+  })
+
   it('finds by id and by title', async () => {
     const made = await findSpace(platform.client, {
       wanted: undefined,
