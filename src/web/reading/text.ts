@@ -8,18 +8,20 @@ import type { Block, ContentRef, DocumentNode as Node } from '../../content/docu
 import { childrenOf, fragmentsOf } from '../../content/document/keys.ts'
 import { textOf } from '../../content/document/texts.ts'
 import type { Dimensions } from '../../content/image-size.ts'
-import type { LayoutName } from '../../content/layouts/layout.ts'
 import type { DocumentNode, GitPlace, PageNode } from '../../content/page-tree.ts'
 import type { Contents, FileNode } from '../../content/pages.ts'
 import { createAnchorOf } from '../../content/render/anchors.ts'
 import { type RenderedDocument, renderDocument } from '../../content/render/document-to-html.ts'
 import type { RenderSetting } from '../../content/render/setting.ts'
+import type { Source } from '../../content/source.ts'
+import { filesOf } from '../../content/tree.ts'
 import type { Platform } from '../../platform/context.ts'
 import { readAllDimensions } from '../../platform/dimensions.ts'
 import { readDocumentOf } from '../../platform/document-reader.ts'
 import { createResolver } from '../../platform/documents.ts'
 import type { LoadedRevision } from '../../platform/revisions.ts'
 import { encodeAnchor } from './addresses.ts'
+import { includeCode } from './included-code.ts'
 import { readMarks } from './marks.ts'
 import { readShortcodes } from './shortcodes.ts'
 import { cutText } from './shown-text.ts'
@@ -124,7 +126,7 @@ async function readText(
   const { source: kept } = platform.revisions
   const entry = { ...place, mode: '100644' as const }
   const whole = (await kept.readTexts([entry])).get(place.oid) ?? ''
-  const shown = isPublished ? readMarks(readShortcodesOf(whole, site.layout), site.layout) : whole
+  const shown = isPublished ? await readShown(whole, place.path, { revision, kept }) : whole
   const { source, isWhole } = cutText(shown)
   const document = await readDocumentOf({
     source,
@@ -138,8 +140,22 @@ async function readText(
   return { nodes, isWhole, isRead: document !== undefined }
 }
 
-function readShortcodesOf(source: string, layout: LayoutName): string {
-  return layout === 'hugo' ? readShortcodes(source) : source
+/** A text as its site would have it: nobody comments on what other texts it is made of. */
+async function readShown(
+  whole: string,
+  path: string,
+  { revision, kept }: { readonly revision: LoadedRevision; readonly kept: Source },
+): Promise<string> {
+  const { site, tree } = revision.content
+  const { layout, root } = site
+  const read = async (paths: readonly string[]) => {
+    const { byPath } = filesOf(tree)
+    const files = paths.flatMap((each) => byPath.get(each) ?? [])
+    const texts = await kept.readTexts(files)
+    return new Map(files.map(({ path: own, oid }) => [own, texts.get(oid) ?? '']))
+  }
+  const source = layout === 'hugo' ? readShortcodes(whole) : whole
+  return includeCode(readMarks(source, layout), { layout, path, root, read })
 }
 
 function plainCode(source: string): Block {
