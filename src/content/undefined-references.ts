@@ -51,8 +51,11 @@ export function findUndefinedReferences(
   })
 }
 
+/** A label of one word may be any word, unless it is one of those it stands for. */
 function isSure(words: string, label: string): boolean {
-  return /^[a-z\d][a-z\d._-]*$/.test(label) && (words.match(/\p{L}/gu)?.length ?? 0) >= lettersMin
+  if (!/^[a-z\d][a-z\d_-]*$/.test(label)) return false
+  const isNamed = /[\d_-]/.test(label) || words.toLowerCase().includes(label)
+  return isNamed && (words.match(/\p{L}/gu)?.length ?? 0) >= lettersMin
 }
 
 function idOf(label: string): string {

@@ -29,7 +29,11 @@ describe('readFacts', () => {
     ['finds a shortcut reference', '![b]\n\n[B]: c.png', ['1:1 image c.png']],
     ['takes the first of two definitions', '[b]\n\n[b]: 1\n[b]: 2', ['1:1 link 1']],
     ['leaves an undefined reference alone', '[b][c] [d]', []],
-    ['leaves options of a command alone', '[flags][,count] [Optional][Default(0)] a[i][j]', []],
+    [
+      'leaves options of a command alone',
+      '[flags][,count] [Optional][Default(0)] [nice to have][ann] a[i][j]',
+      [],
+    ],
     [
       'finds an undefined reference whose label only an author gives',
       'See [the guide][setup-guide] and [Alpha][1].\n\n![][plan]',
