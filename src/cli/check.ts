@@ -4,7 +4,9 @@ import { dirname, join, relative, sep } from 'node:path'
 import { ensure } from '../content/ensure.ts'
 import type { LayoutChoice } from '../content/layouts/index.ts'
 import { layoutNames } from '../content/layouts/layout.ts'
+import { joinPath } from '../content/layouts/paths.ts'
 import type { Source } from '../content/source.ts'
+import { filesOf } from '../content/tree.ts'
 import type { Findings } from '../report/report.ts'
 import type { ContentChange, ContentFolder } from '../repository/content.ts'
 import { openContent, readContent, readContents } from '../repository/content.ts'
@@ -144,6 +146,7 @@ async function readInquiry(folder: ContentFolder, options: CheckOptions): Promis
   async function toInquiry(content: ContentChange, baseName: string | undefined): Promise<Inquiry> {
     const byCommit = repository !== undefined && baseDirectory === undefined
     const name = byCommit ? ((await repository.resolve('HEAD')) ?? null) : path
+    refuseLostRoot(content)
     return {
       head: { name, tree: content.head },
       ...(content.base === undefined || baseName === undefined
@@ -152,6 +155,15 @@ async function readInquiry(folder: ContentFolder, options: CheckOptions): Promis
       source: content.source,
       choice,
     }
+  }
+
+  /** A root that is on no side would be a check of nothing, and always fine. */
+  function refuseLostRoot({ head, base: before }: ContentChange): void {
+    const root = joinPath('', choice.root ?? '')
+    const trees = before === undefined ? [head] : [head, before]
+    if (root === undefined || root === '') return
+    if (trees.some((tree) => filesOf(tree).directories.has(root))) return
+    throw new UsageError(`Cannot find the root "${root}": there is no such folder in "${path}"`)
   }
 }
 

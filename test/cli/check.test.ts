@@ -78,6 +78,14 @@ describe('check', () => {
     expect(reportProblems(tracked)).toEqual([])
   })
 
+  it('refuses a root that is not there: a check of nothing is always fine', async () => {
+    write('docs/README.md', '# Start\n')
+    expect((await run(folder, '--root', 'docs')).code).toBe(0)
+    await expect(run(folder, '--root', 'doc')).rejects.toThrow(
+      'Cannot find the root "doc": there is no such folder in',
+    )
+  })
+
   it('warns of pages whose files cannot be read as they were meant, and fails for none', async () => {
     write('README.md', '# Start\n')
     write('a.md', '---\ntitle: a: b\n---\n\n# A\n')

@@ -60,7 +60,13 @@ export async function detectLayout(
     if (recognition !== undefined) found.push(recognition)
   }
   const [best, ...others] = found.sort(compareRecognitions)
-  if (best === undefined) return chosenLayout(choice.layout ?? 'plain', project ?? '')
+  const isLost = project !== undefined && !files.directories.has(project)
+  const lost = isLost
+    ? [{ path: project, message: `Cannot find the root "${project}": there is no such folder` }]
+    : []
+  if (best === undefined) {
+    return { ...chosenLayout(choice.layout ?? 'plain', project ?? ''), warnings: lost }
+  }
 
   const also = others
     .filter((other) => other.confidence === 'configuration')
@@ -68,7 +74,7 @@ export async function detectLayout(
   const chosen = choice.layout === undefined ? [] : [`layout "${choice.layout}" was asked for`]
   const { layout, root, warnings } = best
   const evidence = [...chosen, ...best.evidence, ...also]
-  return { layout, root, project: best.project, evidence, warnings }
+  return { layout, root, project: best.project, evidence, warnings: [...lost, ...warnings] }
 }
 
 /** Read a repository in its layout, recognised or chosen. */
