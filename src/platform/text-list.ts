@@ -148,7 +148,7 @@ export class TextListBuilder {
   }
 
   build(): TextList {
-    if (this.#length === 0 && this.#lender !== undefined) return this.#lender
+    // Also where nothing was added: what the lender takes is not counted again.
     return new TextList({
       length: this.#length,
       packed: new Uint8Array(this.#packed.subarray(0, this.#packedSize)),
