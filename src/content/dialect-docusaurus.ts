@@ -4,7 +4,7 @@ import { fencesOf, isWithin, type Prepared, takeOut, unprepared } from './marks.
 
 const module =
   /^(?:import[ \t]+(?:[\w*{][^'"\n]*?from[ \t]*)?["']([^"'\n]+)["'].*|export[ \t]+(?:const|default|function|let|var|class|async|\{|\*).*)$/gm
-const comment = /\{\/\*(?![ \t]*#)[\s\S]*?\*\/\}/g
+const comment = /\{\/\*(?![ \t]*#)[\s\S]{0,30000}?\*\/\}/g
 // The value of an attribute: braces to the third depth.
 const expression = /(?<=[\w-]=)\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g
 const path = /(require|useBaseUrl)\([ \t]*["'`]([^"'`\n]+)["'`]/

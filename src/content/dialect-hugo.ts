@@ -10,7 +10,7 @@ const parameter = /(?:^|\s)(?:([\w-]+)=)?(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`|([^\s"
 
 // Their inner text is code.
 const codeShortcodes =
-  /\{\{<[ \t]*(code-toggle|highlight|code|mermaid|math)\b[^{}]*[^/]>\}\}[\s\S]*?\{\{<[ \t]*\/[ \t]*\1[ \t]*>\}\}/g
+  /\{\{<[ \t]*(code-toggle|highlight|code|mermaid|math)\b[^{}]*[^/]>\}\}[\s\S]{0,30000}?\{\{<[ \t]*\/[ \t]*\1[ \t]*>\}\}/g
 
 /** Take Hugo's shortcodes out of a page; inner text is read as markdown, unless it is code. */
 export function prepareHugo(text: string): Prepared {

@@ -88,7 +88,7 @@ function slugOfTerm(line: string): string {
 export function renderMacros(text: string): string {
   if (!text.includes('{{')) return text
   return text.replace(
-    /\\?\{\\?\{[ \t]*([\w-]+)[ \t]*(?:\(([\s\S]*?)\))?[ \t]*\\?\}\\?\}/g,
+    /\\?\{\\?\{[ \t]*([\w-]+)[ \t]*(?:\(([\s\S]{0,2000}?)\))?[ \t]*\\?\}\\?\}/g,
     (_, name, rest) => {
       const values = [...String(rest ?? '').matchAll(/"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/g)]
       const [first, second] = values.map((match) => unescapeText(match[1] ?? match[2] ?? ''))

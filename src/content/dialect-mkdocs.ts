@@ -76,7 +76,11 @@ function takeIncludes(page: Prepared): Prepared {
 // `[](){ #x }` is an anchor and no link. Ids of headings are read with the heading.
 function takeIds(page: Prepared): Prepared {
   const anchors = takeOut(page, /\[\]\(\)(?=\{)/g, () => ({ as: 'word' }))
-  return takeOut(anchors, /\{:?[ \t]*(?:\.[\w-]+[ \t]+)*#([\w:.-]+)[^{}\n]*\}/g, (match) => {
-    return { as: 'text', ids: [match[1] ?? ''] }
-  })
+  return takeOut(
+    anchors,
+    /\{:?[ \t]*(?:\.[\w-]+[ \t]+)*#([\w:.-]+)(?:[^\w:.{}\n-][^{}\n]*)?\}/g,
+    (match) => {
+      return { as: 'text', ids: [match[1] ?? ''] }
+    },
+  )
 }

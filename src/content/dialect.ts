@@ -43,10 +43,10 @@ function takeListedIds(text: string): Prepared {
     page = takeOut(page, componentId, ([, id = '']) => ({ as: 'text', ids: [id] }))
   }
   if (!text.includes('{:')) return page
-  return takeOut(page, /^\{:[^{}\n]*#([\w:.-]+)[^{}\n]*\}[ \t]*$/gm, ([, id = '']) => ({
-    as: 'text',
-    ids: [id],
-  }))
+  return takeOut(page, /^\{:([^{}\n]*#[^{}\n]*)\}[ \t]*$/gm, ([, list = '']) => {
+    const id = /^[\w:.-]+/.exec(list.slice(list.lastIndexOf('#') + 1))?.[0]
+    return id === undefined ? undefined : { as: 'text', ids: [id] }
+  })
 }
 
 const componentId =
@@ -56,7 +56,7 @@ const componentId =
 function prepareMdbook(text: string): Prepared {
   if (!text.includes('{{')) return unprepared(text)
   const preprocessor =
-    /(\\?)\{\{[ \t]*#(include|rustdoc_include|playground|playpen|title)[ \t]+([^{}\s]+)[^{}\n]*\}\}/g
+    /(\\?)\{\{[ \t]*#(include|rustdoc_include|playground|playpen|title)[ \t]+([^{}\s]+)(?:[^\S\n][^{}\n]*)?\}\}/g
   return takeOut(unprepared(text), preprocessor, ([, backslash, name, target = '']) => {
     if (backslash === '\\') return undefined
     if (name === 'title') return { as: 'blank' }
@@ -69,8 +69,11 @@ function prepareMdbook(text: string): Prepared {
 function prepareVitepress(text: string): Prepared {
   let page = unprepared(text)
   if (text.includes('@include')) {
-    page = takeOut(page, /<!--[ \t]*@include:[ \t]*([^<\n]*?)[ \t]*-->/g, ([, target = '']) => {
-      const url = target.replace(/\{[\d,]*\}$/, '').replace(/#[\w-]+$/, '')
+    page = takeOut(page, /<!--[ \t]*@include:([^<\n]*?)-->/g, ([, target = '']) => {
+      const url = target
+        .trim()
+        .replace(/\{[\d,]*\}$/, '')
+        .replace(/#[\w-]+$/, '')
       return { as: 'blank', links: [{ kind: 'include', url: fromSourceDirectory(url) }] }
     })
   }
@@ -95,8 +98,8 @@ function fromSourceDirectory(url: string): string {
 }
 
 const attributeList =
-  /[ \t]*\{:?[ \t]*((?:[#.][^\s{}]+|[\w-]+=(?:"[^"{}]*"|[^\s{}"]+))(?:[ \t]+(?:[#.][^\s{}]+|[\w-]+=(?:"[^"{}]*"|[^\s{}"]+)))*)[ \t]*\}[ \t]*$/
-const mdxId = /[ \t]*\{\/\*[ \t]*#([^\s*]+)[ \t]*\*\/\}[ \t]*$/
+  /\{:?[ \t]*((?:[#.][^\s{}]+|[\w-]+=(?:"[^"{}]*"|[^\s{}"]+))(?:[ \t]+(?:[#.][^\s{}]+|[\w-]+=(?:"[^"{}]*"|[^\s{}"]+)))*)[ \t]*\}$/
+const mdxId = /\{\/\*[ \t]*#([^\s*]+)[ \t]*\*\/\}$/
 const withAttributes: ReadonlySet<LayoutName> = new Set([
   'gitbook',
   'mdbook',

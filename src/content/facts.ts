@@ -61,7 +61,7 @@ export interface PageFacts {
   readonly headings: readonly Heading[]
   /** Ids and names defined outside headings, in order: `<div id>`, `<a name>`, `[]{#x}`. */
   readonly anchors: readonly string[]
-  /** True when something puts text into the page that cannot be seen: it may have any anchor. */
+  /** True when some of the page's text cannot be seen, or the page cannot be read: it may have any anchor. */
   readonly openEnded?: true
   /** Templates of the site that put something into the page, by name: Hugo's shortcodes. */
   readonly templates?: readonly string[]
@@ -113,7 +113,9 @@ function factsOf(source: string, layout: LayoutName, read: OutlineReader): PageF
   const { headings, anchors } = joinHeadings(outline, html, places, layout)
   const facts: PageFacts = {
     headings,
-    ...(marks.some((mark) => mark.opens === true) ? { openEnded: true as const } : {}),
+    ...(outline.isUnread === true || marks.some((mark) => mark.opens === true)
+      ? { openEnded: true as const }
+      : {}),
     ...templatesOf(marks),
     ...(isDoubtful(text, outline) ? { isDoubtful: true as const } : {}),
     anchors: anchors.concat(idsOf(marks, outline), footnoteIds(outline)),

@@ -36,13 +36,14 @@ type Raw = NonNullable<Outline['frontMatter']>
 
 function parseYamlMatter(raw: Raw, firstLine: number): ParsedFrontMatter {
   const lineCounter = new LineCounter()
-  const document = parseDocument(raw.value, { lineCounter, logLevel: 'silent', merge: true })
+  // Without pretty errors: each quotes its whole line.
+  const options = { lineCounter, logLevel: 'silent', merge: true, prettyErrors: false } as const
+  const document = parseDocument(raw.value, options)
   const { errors } = document
   const problem = errors.some(({ message }) => isBearable(message)) ? undefined : errors[0]
-  const place = problem?.linePos?.[0]
+  const place = problem && lineCounter.linePos(problem.pos[0])
   const { data, message } = recordOf(() => document.toJS())
-  const text =
-    problem?.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '') ?? message
+  const text = problem?.message ?? message
   const frontMatter: FrontMatter =
     text === undefined
       ? { data }

@@ -3,6 +3,7 @@ import type { Definition, Nodes, Parents, Root } from 'mdast'
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import { parse } from './markdown-parser.ts'
 import type { Outline, OutlineHeading, OutlineHtml, OutlineLink } from './outline.ts'
+import { isTangled } from './tangled.ts'
 
 /**
  * The mdast of a page: CommonMark with GFM, front matter between `---` or `+++`.
@@ -14,7 +15,11 @@ export function parseMarkdown(source: string): Root {
   return parse(source)
 }
 
-const nothing: Outline = {
+/** Signs of markup in one paragraph that are parsed: the parser takes up to 0.4 s for as many. */
+export const signsMax = 2000
+
+const unread: Outline = {
+  isUnread: true,
   headings: [],
   links: [],
   defines: false,
@@ -26,13 +31,15 @@ const nothing: Outline = {
 /**
  * The outline of a page by the reference parse. `text` must not start with a byte order mark.
  *
- * Nothing of a page that is nested thousands of levels deep: it needs more stack than there is.
+ * Nothing of a page that is nested thousands of levels deep or tangled: it needs more stack than there
+ * is, or the square of its time.
  */
 export function readOutlineByReference(text: string, options: { readonly code: boolean }): Outline {
+  if (isTangled(text, signsMax)) return unread
   try {
     return parseOutline(text, options)
   } catch (error) {
-    if (error instanceof RangeError) return nothing
+    if (error instanceof RangeError) return unread
     throw error
   }
 }

@@ -41,6 +41,8 @@ export interface Outline {
   readonly footnotes: readonly string[]
   /** Code blocks and code spans: start, end, start, end, ... Only when asked for. */
   readonly code: readonly number[]
+  /** True where a page is not read: a parser would need more than time in proportion, or more stack than there is. */
+  readonly isUnread?: true
 }
 
 /** Reads an outline out of a page without byte order mark. */

@@ -55,10 +55,13 @@ function plainProse(source: string, layout: LayoutName): string {
   let text = source
   if (text.includes('`')) {
     // Kept aside, so that nothing in code is taken for markup.
-    text = text.replace(/(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g, (_, _ticks, code: string) => {
-      spans.push(code)
-      return `\ue004${spans.length - 1}\ue005`
-    })
+    text = text.replace(
+      /(?<!`)(`{1,9})(?!`)([\s\S]{0,2000}?[^`])\1(?!`)/g,
+      (_, _ticks, code: string) => {
+        spans.push(code)
+        return `\ue004${spans.length - 1}\ue005`
+      },
+    )
   }
   text = withoutTags(withoutDialect(text, layout))
   // Macros show tags: `<select>`.
@@ -83,11 +86,11 @@ const sample =
 function withoutDialect(source: string, layout: LayoutName): string {
   let text = source
   if (text.includes('{{')) {
-    text = text.replace(/\{\{[<%]([\s\S]*?)[>%]\}\}/g, (_, tag: string) => titlesOf(tag))
-    text = text.replace(/\\?\{\{[ \t]*#[a-z_]+[^{}]*\}\}/g, '')
+    text = text.replace(/\{\{[<%]([\s\S]{0,2000}?)[>%]\}\}/g, (_, tag: string) => titlesOf(tag))
+    text = text.replace(/\\?\{\{[ \t]*#[a-z_][^{}]*\}\}/g, '')
   }
   if (text.includes('{%'))
-    text = text.replace(/\{%-?([\s\S]*?)-?%\}/g, (_, tag: string) => titlesOf(tag))
+    text = text.replace(/\{%-?([\s\S]{0,2000}?)-?%\}/g, (_, tag: string) => titlesOf(tag))
   if (text.includes(':::')) {
     text = text.replace(/^[ \t>]*:{3,}[ \t]*[\w-]*(.*)$/gm, (_, rest: string) =>
       containerTitle(rest),
@@ -148,18 +151,15 @@ function withoutLineMarks(line: string): string {
   const text = line
     .replace(/^[ \t]*(?:>[ \t]?)+/, '')
     .replace(/^[ \t]*(?:(?:[-*+:]|\d{1,9}[.)])[ \t]+)+(?:\[[ xX]\][ \t]+)?/, '')
-  if (
-    /^[ \t]*(?:\[[^\]^\n][^\]\n]*\]:[ \t]*\S.*|[-=*_][-=*_ \t]*|[ \t|:-]*\|[ \t|:-]*)$/.test(text)
-  ) {
-    return ''
-  }
+  if (/^[ \t]*(?:\[[^\]^\n][^\]\n]*\]:[ \t]*\S|[-=*_][-=*_ \t]*$)/.test(text)) return ''
+  if (text.includes('|') && /^[ \t|:-]*$/.test(text)) return ''
   return text.replace(/^[ \t]*#{1,6}[ \t]+|[ \t]#+[ \t]*$/g, '')
 }
 
 // What a link or picture shows. Twice, for a picture in a link.
 function withoutLinks(source: string): string {
   return source.replace(
-    /!?\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\](?:\((?:<[^<>\n]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)|\[[^\]\n]*\])?/g,
+    /!?\[((?:[^[\]\\]|\\.|\[[^[\]]{0,1000}\]){0,1000})\](?:\((?:<[^<>\n]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)|\[[^\]\n]*\])?/g,
     (_, shown: string) => (shown.startsWith('^') ? ' ' : shown),
   )
 }

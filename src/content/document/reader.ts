@@ -9,6 +9,8 @@ import { usesGitbookTags } from '../dialect-gitbook.ts'
 import type { LinkKind } from '../facts.ts'
 import { parseFrontMatter } from '../front-matter.ts'
 import type { LayoutName } from '../layouts/layout.ts'
+import { endOfMatter } from '../matter-end.ts'
+import { isTangled } from '../tangled.ts'
 import { verbatim } from './blocks.ts'
 import type { Block, ContentRef, JSONDocument } from './document.ts'
 import { foldBlocks } from './fold.ts'
@@ -17,7 +19,7 @@ import { assignKeys } from './keys.ts'
 import { readParts } from './parts.ts'
 import type { Part, Reading } from './reading.ts'
 import { refOf } from './refs.ts'
-import { endOfMatter, isTangled, type PreparedSource, prepareSource } from './source.ts'
+import { type PreparedSource, prepareSource } from './source.ts'
 import { documentFromMarkdown, documentSyntax, type SyntaxOptions } from './syntax.ts'
 
 /** How a source is read. */
@@ -57,10 +59,13 @@ export function readDocument(source: string, options: ReadOptions): JSONDocument
   return readDocumentWithPlaces(source, options).document
 }
 
+// What people write in one paragraph has a tenth of it at most.
+const signsMax = 4000
+
 /** Read a document, and the lines its nodes of the top level come from. */
 export function readDocumentWithPlaces(source: string, options: ReadOptions): PlacedDocument {
   const prepared = prepareSource(source, options.layout)
-  if (isTangled(prepared.text)) return keepWhole(prepared)
+  if (isTangled(prepared.text, signsMax)) return keepWhole(prepared)
   try {
     return build(prepared, options)
   } catch (error) {

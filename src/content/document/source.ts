@@ -101,45 +101,6 @@ function cutParagraphs(prepared: PreparedSource): PreparedSource {
   return { ...prepared, text: written.join('\n'), lines }
 }
 
-const containersMax = 100
-const signsMax = 4000
-
-/**
- * True for a text that a markdown parser reads in quadratic time: signs of containers, of emphasis or
- * of links by the thousand in one paragraph. What people write has a tenth of it at most.
- */
-export function isTangled(text: string): boolean {
-  if (
-    new RegExp(
-      `^(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${containersMax}}`,
-      'm',
-    ).test(text)
-  ) {
-    return true
-  }
-  let signs = 0
-  let before = 0
-  for (let at = endOfMatter(text); at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code === newline) {
-      if (before === newline || before === pipe) signs = 0
-    } else if (code === star || code === underscore || code === tilde || code === bracket) {
-      if (code !== before && ++signs > signsMax) return true
-    } else if (code === space) continue
-    before = code
-  }
-  return false
-}
-
-/** Where the text behind front matter starts; 0 without any. */
-export function endOfMatter(text: string): number {
-  const fence = /^(?:---|\+\+\+)(?=[ \t]*\n)/.exec(text)?.[0]
-  const end = fence === undefined ? -1 : text.indexOf(`\n${fence}`, fence.length)
-  return end === -1 ? 0 : end + 4
-}
-
-const [newline, space, pipe, star, underscore, tilde, bracket] = [10, 32, 124, 42, 95, 126, 91]
-
 // HTML lasts until a blank line, a tag in it or not. GitBook reads its tags first.
 function separateTags(text: string): PreparedSource {
   const fences = new Fences()

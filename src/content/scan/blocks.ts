@@ -352,7 +352,10 @@ class BlockScanner {
     )
       return false
     const cells = splitRow(this.text, this.line.at, this.line.lineEnd)
-    const columns = row.replace(/^[ \t>]*\||[ \t]*\|?[ \t\r]*$/g, '').split('|').length
+    const columns = row
+      .trimEnd()
+      .replace(/^[ \t>]*\||\|$/g, '')
+      .split('|').length
     if (cells.length / 2 !== columns) return false
     this.endLeaf()
     this.found.addCells(cells, this.containers.quotes)

@@ -1,8 +1,9 @@
 // One leaf by the reference parse, where the scanner is not sure of its inline markup.
 import type { Nodes, Root } from 'mdast'
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
-import { collect, type Found, headingText, parseMarkdown } from '../markdown.ts'
+import { collect, type Found, headingText, parseMarkdown, signsMax } from '../markdown.ts'
 import type { OutlineHtml, OutlineLink } from '../outline.ts'
+import { isTangled } from '../tangled.ts'
 import { unsure } from './definitions.ts'
 
 const prefix = '# '
@@ -21,9 +22,10 @@ export interface ReadLeaf {
  * Parse the text of one leaf with the definitions of its page.
  *
  * On one line it becomes a heading, on several its further lines are indented, so that nothing in it
- * can start a block.
+ * can start a block. Of a tangled one nothing is found.
  */
 export function readLeaf(text: string, definitions: ReadonlyMap<string, string>): ReadLeaf {
+  if (isTangled(text, signsMax)) return { links: [], html: [], code: [], text }
   const { source, offsetOf } = isolated(text)
   const tree = parseMarkdown(source + definitionsFor(text, definitions))
   const found: Found = {

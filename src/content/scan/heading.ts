@@ -7,6 +7,8 @@ import { Code, isSpace, skipRun } from './lines.ts'
 import { endOfCodeSpan, readAngle } from './tags.ts'
 
 const markup = /[\\`*_~<[\]!&\n]/
+/** Nobody writes a heading of a tenth of it. */
+const lengthMax = 2000
 const bareAddress = /www\.|https?:/i
 
 /** Text of a heading without markup; by the reference where emphasis, links or entities may be. */
@@ -14,8 +16,8 @@ export function scanHeading(text: string, definitions: ReadonlyMap<string, strin
   if (!markup.test(text)) return text
   // Lines of code keep their indentation, which is another one where a leaf is read by itself.
   if (text.includes('\n') && text.includes('`')) unsure('code in a heading of several lines')
-  // In a bare address signs stand for themselves.
-  if (bareAddress.test(text)) return readLeaf(text, definitions).text
+  // In a bare address signs stand for themselves; and signs of a long text are looked for again and again.
+  if (bareAddress.test(text) || text.length > lengthMax) return readLeaf(text, definitions).text
   return plainText(text, definitions) ?? readLeaf(text, definitions).text
 }
 

@@ -1,7 +1,7 @@
 // Delimiter rows of GFM tables.
 import { Code, isSpace } from './lines.ts'
 
-const delimiterRow = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
+const delimiterRow = /^[ \t]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/
 
 /** End of the line at `from` when it may be a delimiter row, else `from`: a quick look. */
 export function startsTable(text: string, from: number): number {

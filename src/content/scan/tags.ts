@@ -1,11 +1,14 @@
 // Autolinks, HTML and code spans within text.
+import { unsure } from './definitions.ts'
 import { Code, skipRun } from './lines.ts'
 
 const white = '[ \\t\\r\\n]'
 // As micromark: an unquoted value may hold a `/`, not start with one, and must end at a delimiter.
 const attribute = `${white}+[A-Za-z_:][A-Za-z0-9_.:-]*(?:${white}*=${white}*(?:"[^"]*"|'[^']*'|[^ \\t\\r\\n"'<=>\`][^ \\t\\r\\n"'<=>\`/]*(?=[ \\t\\r\\n/>])))?`
+// Of a comment, an instruction, a declaration.
+const spanMax = 5000
 const inlineHtml = new RegExp(
-  `<(?:[A-Za-z][A-Za-z0-9-]*(?:${attribute})*${white}*/?>|/[A-Za-z][A-Za-z0-9-]*${white}*>|!--(?:>|->|[\\s\\S]*?-->)|\\?[\\s\\S]*?\\?>|![A-Za-z][^>]*>|!\\[CDATA\\[[\\s\\S]*?\\]\\]>)`,
+  `<(?:[A-Za-z][A-Za-z0-9-]*(?:${attribute})*${white}*/?>|/[A-Za-z][A-Za-z0-9-]*${white}*>|!--(?:>|->|[\\s\\S]{0,${spanMax}}?-->)|\\?[\\s\\S]{0,${spanMax}}?\\?>|![A-Za-z][^>]{0,${spanMax}}>|!\\[CDATA\\[[\\s\\S]{0,${spanMax}}?\\]\\]>)`,
   'y',
 )
 const autolink = /<([A-Za-z][A-Za-z0-9+.-]{1,31}:[^\p{Cc} <>]*)>/uy
@@ -32,6 +35,10 @@ function readAngleAt(text: string, at: number): Angle | undefined {
   if (link !== undefined) return { kind: 'link', text: link, url: link, end: autolink.lastIndex }
   inlineHtml.lastIndex = at
   if (inlineHtml.test(text)) return { kind: 'html', end: inlineHtml.lastIndex }
+  const next = text.charCodeAt(at + 1)
+  if ((next === Code.bang || next === Code.question) && text.length - at > spanMax) {
+    unsure('a comment that may be long')
+  }
   email.lastIndex = at
   const address = email.exec(text)?.[1]
   if (address === undefined) return undefined

@@ -23,7 +23,7 @@ export function cutText(text: string): ShownText {
   return { source: source.slice(0, end === -1 ? charactersMax : end), isWhole: false }
 }
 
-const delimiterRow = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
+const delimiterRow = /^[ \t>]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/
 
 function cutTables(text: string): string {
   const fences = new Fences()
