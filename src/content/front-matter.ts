@@ -4,6 +4,7 @@ import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import type { FrontMatter } from './facts.ts'
 import type { Outline } from './outline.ts'
 import { readPlainYaml } from './plain-yaml.ts'
+import { yamlData } from './yaml-data.ts'
 
 /** Front matter parsed, and the offset of a top-level key within the page. */
 export interface ParsedFrontMatter {
@@ -42,7 +43,7 @@ function parseYamlMatter(raw: Raw, firstLine: number): ParsedFrontMatter {
   const { errors } = document
   const problem = errors.some(({ message }) => isBearable(message)) ? undefined : errors[0]
   const place = problem && lineCounter.linePos(problem.pos[0])
-  const { data, message } = recordOf(() => document.toJS())
+  const { data, message } = recordOf(() => yamlData(document))
   const text = problem?.message ?? message
   const frontMatter: FrontMatter =
     text === undefined

@@ -1,5 +1,5 @@
 // What the front matter of a page says about showing it (contract 4.1 and 4.2 name the keys).
-import { parse } from 'yaml'
+import { parseYamlData } from './yaml-data.ts'
 
 /** Which parts of a page are shown (contract 4.2). */
 export interface PageLayout {
@@ -77,7 +77,7 @@ export function parseVariables(text: string): Readonly<Record<string, string>> {
   // Most spaces have no such file: the parser is loaded by its first call.
   if (text === '') return {}
   try {
-    return readVariables(parse(text, { logLevel: 'silent' }))
+    return readVariables(parseYamlData(text))
   } catch {
     return {}
   }

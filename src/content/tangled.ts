@@ -71,7 +71,8 @@ function countSigns(line: string): number {
       // What it closes is looked for from here back.
       if (open === 0) count++
       else open--
-    } else if (code !== last && isSign(code) && !(code === underscore && isInWord(line, at))) count++
+    } else if (code !== last && isSign(code) && !(code === underscore && isInWord(line, at)))
+      count++
     last = code
   }
   return count

@@ -1,6 +1,7 @@
 // SUMMARY.md of GitBook to a page tree.
 import { parseDocument } from 'yaml'
 import { gitbookSlug } from '../slugs.ts'
+import { parseYamlData } from '../yaml-data.ts'
 import type { NavigationNode, Resolution } from './layout.ts'
 import { isIndex, separateSlugs } from './navigation.ts'
 import { directoryOf, isMarkdown, nameOf, stemOf } from './paths.ts'
@@ -125,10 +126,18 @@ function isTarget(item: SummaryItem): item is SummaryItem & { readonly url: stri
 
 function buildComputed(title: string, code: string): ComputedNode {
   const document = parseDocument(code, { logLevel: 'silent' })
-  const specification: unknown = document.errors.length === 0 ? document.toJS() : undefined
+  const specification = dataOf(code)
   const named = document.getIn(['dependencies', 'spec', 'ref', 'spec'])
   const name = typeof named === 'string' ? named : 'API reference'
   return { kind: 'computed', title: title === '' ? name : title, specification }
+}
+
+function dataOf(code: string): unknown {
+  try {
+    return parseYamlData(code)
+  } catch {
+    return undefined
+  }
 }
 
 /** What a page is called in its address: its file's base name, or its directory's for a README. */

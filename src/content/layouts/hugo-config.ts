@@ -1,6 +1,6 @@
 // hugo.toml, hugo.yaml, hugo.json: folders, languages and addresses of a Hugo site.
 import { parse as parseToml } from 'smol-toml'
-import { parse as parseYaml } from 'yaml'
+import { parseYamlData } from '../yaml-data.ts'
 import { parseLooseJson } from './docfx-config.ts'
 import type { Warning } from './layout.ts'
 
@@ -114,7 +114,7 @@ function parseByName(path: string, text: string): Readonly<Record<string, unknow
       ? parseToml(text.replace(/^\uFEFF/, ''))
       : path.endsWith('.json')
         ? parseLooseJson(text)
-        : parseYaml(text, { logLevel: 'silent' })
+        : parseYamlData(text)
     return isRecord(value) ? lowerKeys(value) : undefined
   } catch {
     // What the parser says names no place we could pass on for all three formats.
