@@ -41,7 +41,7 @@ a { color: var(--link); text-underline-offset: 0.15em; }
   .top { position: static; padding: 0.55rem 1.1rem; }
   html { scroll-padding-top: 1rem; }
 }
-`}),7639:((e,r,a)=>{a.d(r,{n:()=>renderDocument,r:()=>renderFolding,t:()=>n}),a(5493);var o=a(9383),t=a(2712);let n="page:main";async function renderDocument(e){return(await (0,t.t)`${(0,o.r)("<!doctype html>")}
+`}),7639:((e,r,a)=>{a.d(r,{n:()=>renderDocument,r:()=>renderFolding,t:()=>n}),a(5493);var o=a(1764),t=a(2712);let n="page:main";async function renderDocument(e){return(await (0,t.t)`${(0,o.r)("<!doctype html>")}
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -59,7 +59,7 @@ ${e.body}
 </body>
 </html>
 `).toString()}function renderFolding(e,{label:r,summary:a}){return(0,t.t)`<nav class="side" aria-label="${r}">${e}</nav>
-<details class="menu"><summary>${a}</summary><nav aria-label="${r}, folded">${e}</nav></details>`}}),2712:((e,r,a)=>{a.d(r,{t:()=>html}),a(5493);var o=a(9383);let html=(e,...r)=>{let a=[""];for(let t=0,n=e.length-1;t<n;t++){a[0]+=e[t];let n=Array.isArray(r[t])?r[t].flat(1/0):[r[t]];for(let e=0,r=n.length;e<r;e++){let r=n[e];if("string"==typeof r)(0,o.n)(r,a);else if("number"==typeof r)a[0]+=r;else if("boolean"==typeof r||null==r)continue;else if("object"==typeof r&&r.isEscaped)if(r.callbacks)a.unshift("",r);else{let e=r.toString();e instanceof Promise?a.unshift("",e):a[0]+=e}else r instanceof Promise?a.unshift("",r):(0,o.n)(r.toString(),a)}}return a[0]+=e.at(-1),1===a.length?"callbacks"in a?(0,o.r)((0,o.a)((0,o.r)(a[0],a.callbacks))):(0,o.r)(a[0]):(0,o.o)(a,a.callbacks)}}),3344:((e,r,a)=>{a.d(r,{n:()=>d,r:()=>l,t:()=>renderPage}),a(5493);var o=a(2712),t=a(7639),n=a(9957),i=a(7598);let d=`${n.t}.top { gap: 0.25rem 1.5rem; align-items: baseline; padding: 0.7rem 1.5rem; }
+<details class="menu"><summary>${a}</summary><nav aria-label="${r}, folded">${e}</nav></details>`}}),2712:((e,r,a)=>{a.d(r,{t:()=>html}),a(5493);var o=a(1764);let html=(e,...r)=>{let a=[""];for(let t=0,n=e.length-1;t<n;t++){a[0]+=e[t];let n=Array.isArray(r[t])?r[t].flat(1/0):[r[t]];for(let e=0,r=n.length;e<r;e++){let r=n[e];if("string"==typeof r)(0,o.n)(r,a);else if("number"==typeof r)a[0]+=r;else if("boolean"==typeof r||null==r)continue;else if("object"==typeof r&&r.isEscaped)if(r.callbacks)a.unshift("",r);else{let e=r.toString();e instanceof Promise?a.unshift("",e):a[0]+=e}else r instanceof Promise?a.unshift("",r):(0,o.n)(r.toString(),a)}}return a[0]+=e.at(-1),1===a.length?"callbacks"in a?(0,o.r)((0,o.a)((0,o.r)(a[0],a.callbacks))):(0,o.r)(a[0]):(0,o.o)(a,a.callbacks)}}),3344:((e,r,a)=>{a.d(r,{n:()=>d,r:()=>l,t:()=>renderPage}),a(5493);var o=a(2712),t=a(7639),n=a(9957),i=a(7598);let d=`${n.t}.top { gap: 0.25rem 1.5rem; align-items: baseline; padding: 0.7rem 1.5rem; }
 .top nav { display: flex; gap: 1.25rem; }
 .plain { max-width: 46rem; margin: 0 auto; padding: 2rem 1.5rem 5rem; }
 .columns { display: grid; grid-template-columns: 17.5rem minmax(0, 1fr); }

@@ -91,7 +91,7 @@ ${i.t}.ways-of-place { padding: 0 1.5rem; border-bottom: 1px solid var(--line); 
 .count { padding: 0 0.5em; border-radius: 99px; background: var(--raised); border: 1px solid var(--line); font-size: 0.8rem; font-weight: 400; }
 .menu .count { align-self: center; }
 .notice { margin: 0; padding: 0.6rem 1.5rem; background: var(--success-ground); border-bottom: 1px solid var(--line); }
-.notice::before { content: "✓ "; color: var(--green); font-weight: 700; }
+.notice::before { content: "\u{2713} "; color: var(--green); font-weight: 700; }
 .work { max-width: 68rem; margin: 0 auto; padding: 2rem 1.5rem 5rem; }
 .work.narrow { max-width: 42rem; }
 .work > h1 { font-size: 1.7rem; margin-bottom: 1rem; }
@@ -209,7 +209,7 @@ progress { width: 100%; max-width: 36rem; height: 0.8rem; accent-color: var(--li
 .links { list-style: none; padding: 0; } .links > li { margin: 0 0 1rem; padding: 0.5rem 1rem; border: 1px solid var(--line); border-radius: 9px; overflow-wrap: anywhere; }
 .links .target { margin: 0 0 0.3rem; } .links ul { margin: 0; padding-left: 1.2rem; } .links .suggestion, .links .target span { color: var(--quiet); }
 .review h2 small { color: var(--quiet); font-weight: 400; }
-.good-news::before { content: "✓ " / ""; color: var(--green); font-weight: 700; }
+.good-news::before { content: "\u{2713} " / ""; color: var(--green); font-weight: 700; }
 .compared > header { margin-bottom: 1.2rem; }
 .places { display: flex; flex-wrap: wrap; gap: 0.2rem 1rem; font-size: 0.9rem; color: var(--quiet); margin: 0.2rem 0; overflow-wrap: anywhere; }
 .ways-to-see ul { display: inline-flex; flex-wrap: wrap; list-style: none; margin: 0.5rem 0 0; padding: 0; border: 1px solid var(--line); border-radius: 8px; overflow: hidden; font-size: 0.92rem; }
@@ -247,12 +247,12 @@ del.whole :is(p, li, td, th, h2, h3, h4, .words, figcaption, summary, code), del
 .moved-away del.whole, .moved-here ins.whole { background: none; border: 1px dashed var(--purple); border-radius: 7px; }
 .moved-away del.whole { opacity: 0.8; }
 del img { opacity: 0.75; outline: 3px solid var(--red); outline-offset: -1px; } ins img { outline: 3px solid var(--green); outline-offset: -1px; }
-.text tr.added > td:first-child::before { content: "+ "; color: var(--green); font-weight: 700; } .text tr.removed > td:first-child::before { content: "− "; color: var(--red); font-weight: 700; }
+.text tr.added > td:first-child::before { content: "+ "; color: var(--green); font-weight: 700; } .text tr.removed > td:first-child::before { content: "\u{2212} "; color: var(--red); font-weight: 700; }
 .text td.added, .text th.added, .text tr.added { background: var(--added-ground); } .text td.removed, .text th.removed, .text tr.removed { background: var(--removed-ground); }
 .same-rows td { color: var(--quiet); font-size: 0.85rem; background: var(--raised); text-align: center; }
 li.added::marker { color: var(--green); font-weight: 700; } li.removed::marker { color: var(--red); font-weight: 700; }
 ins.line, del.line { display: block; min-height: 1.55em; margin: 0 -0.9rem; padding: 0 0.9rem 0 2rem; text-decoration: none; border-radius: 0; position: relative; }
-ins.line::before, del.line::before { position: absolute; left: 0.8rem; font-weight: 700; } ins.line::before { content: "+"; } del.line::before { content: "−"; }
+ins.line::before, del.line::before { position: absolute; left: 0.8rem; font-weight: 700; } ins.line::before { content: "+"; } del.line::before { content: "\u{2212}"; }
 ins.line .word { background: var(--added-word); border-radius: 3px; } del.line .word { background: var(--removed-word); border-radius: 3px; text-decoration: line-through; }
 figure.code:has(:is(ins, del).line) .line:not(ins, del) { padding-left: 1.1rem; }
 .sides .pair { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 0 2rem; }
@@ -396,7 +396,7 @@ a { color: var(--link); text-underline-offset: 0.15em; }
   .top { position: static; padding: 0.55rem 1.1rem; }
   html { scroll-padding-top: 1rem; }
 }
-`}),7639:((e,r,o)=>{o.d(r,{n:()=>renderDocument,r:()=>renderFolding,t:()=>t}),o(5493);var a=o(9383),i=o(2712);let t="page:main";async function renderDocument(e){return(await (0,i.t)`${(0,a.r)("<!doctype html>")}
+`}),7639:((e,r,o)=>{o.d(r,{n:()=>renderDocument,r:()=>renderFolding,t:()=>t}),o(5493);var a=o(1764),i=o(2712);let t="page:main";async function renderDocument(e){return(await (0,i.t)`${(0,a.r)("<!doctype html>")}
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -414,7 +414,7 @@ ${e.body}
 </body>
 </html>
 `).toString()}function renderFolding(e,{label:r,summary:o}){return(0,i.t)`<nav class="side" aria-label="${r}">${e}</nav>
-<details class="menu"><summary>${o}</summary><nav aria-label="${r}, folded">${e}</nav></details>`}}),2712:((e,r,o)=>{o.d(r,{t:()=>html}),o(5493);var a=o(9383);let html=(e,...r)=>{let o=[""];for(let i=0,t=e.length-1;i<t;i++){o[0]+=e[i];let t=Array.isArray(r[i])?r[i].flat(1/0):[r[i]];for(let e=0,r=t.length;e<r;e++){let r=t[e];if("string"==typeof r)(0,a.n)(r,o);else if("number"==typeof r)o[0]+=r;else if("boolean"==typeof r||null==r)continue;else if("object"==typeof r&&r.isEscaped)if(r.callbacks)o.unshift("",r);else{let e=r.toString();e instanceof Promise?o.unshift("",e):o[0]+=e}else r instanceof Promise?o.unshift("",r):(0,a.n)(r.toString(),o)}}return o[0]+=e.at(-1),1===o.length?"callbacks"in o?(0,a.r)((0,a.a)((0,a.r)(o[0],o.callbacks))):(0,a.r)(o[0]):(0,a.o)(o,o.callbacks)}}),5714:((e,r,o)=>{o.d(r,{t:()=>n}),o(5493);let a=["red","orange","yellow","green","blue","purple","pink","gray"].map(e=>`.text-${e} { color: var(--${e}); } .ground-${e} { background: color-mix(in srgb, var(--${e}) 18%, transparent); }`).join("\n"),i=Array.from({length:12},(e,r)=>`.span-${r+1} { flex: ${r+1} 1 0; }`).join("\n"),t=Array.from({length:31},(e,r)=>r-15).filter(e=>0!==e).map(e=>`.y${e} img { object-position: 50% calc(50% + ${20*e}px); }`).join("\n"),n=`h1, h2, h3, h4 { line-height: 1.28; letter-spacing: -0.012em; text-wrap: balance; overflow-wrap: break-word; }
+<details class="menu"><summary>${o}</summary><nav aria-label="${r}, folded">${e}</nav></details>`}}),2712:((e,r,o)=>{o.d(r,{t:()=>html}),o(5493);var a=o(1764);let html=(e,...r)=>{let o=[""];for(let i=0,t=e.length-1;i<t;i++){o[0]+=e[i];let t=Array.isArray(r[i])?r[i].flat(1/0):[r[i]];for(let e=0,r=t.length;e<r;e++){let r=t[e];if("string"==typeof r)(0,a.n)(r,o);else if("number"==typeof r)o[0]+=r;else if("boolean"==typeof r||null==r)continue;else if("object"==typeof r&&r.isEscaped)if(r.callbacks)o.unshift("",r);else{let e=r.toString();e instanceof Promise?o.unshift("",e):o[0]+=e}else r instanceof Promise?o.unshift("",r):(0,a.n)(r.toString(),o)}}return o[0]+=e.at(-1),1===o.length?"callbacks"in o?(0,a.r)((0,a.a)((0,a.r)(o[0],o.callbacks))):(0,a.r)(o[0]):(0,a.o)(o,o.callbacks)}}),5714:((e,r,o)=>{o.d(r,{t:()=>n}),o(5493);let a=["red","orange","yellow","green","blue","purple","pink","gray"].map(e=>`.text-${e} { color: var(--${e}); } .ground-${e} { background: color-mix(in srgb, var(--${e}) 18%, transparent); }`).join("\n"),i=Array.from({length:12},(e,r)=>`.span-${r+1} { flex: ${r+1} 1 0; }`).join("\n"),t=Array.from({length:31},(e,r)=>r-15).filter(e=>0!==e).map(e=>`.y${e} img { object-position: 50% calc(50% + ${20*e}px); }`).join("\n"),n=`h1, h2, h3, h4 { line-height: 1.28; letter-spacing: -0.012em; text-wrap: balance; overflow-wrap: break-word; }
 h1 { margin: 0 0 0.5rem; font-size: 2.05rem; }
 h2 { margin: 2.3rem 0 0.6rem; font-size: 1.45rem; }
 h3 { margin: 1.9rem 0 0.5rem; font-size: 1.18rem; }
@@ -441,7 +441,7 @@ article > header { margin-bottom: 1.6rem; }
 .text img.inline { max-height: 1.5em; width: auto; }
 .text .center { text-align: center; } .text .end { text-align: right; }
 abbr[title] { text-decoration: underline dotted; cursor: help; }
-.picture-name::before { content: "▧ "; color: var(--quiet); }
+.picture-name::before { content: "\u{25A7} "; color: var(--quiet); }
 code, kbd, pre { font-family: var(--mono); font-size: 0.875em; }
 pre :is(code, kbd) { font-size: inherit; }
 :not(pre) > code { background: var(--code-ground); border-radius: 4px; padding: 0.12em 0.32em; overflow-wrap: anywhere; }
@@ -536,9 +536,9 @@ td.center, th.center { text-align: center; } td.right, th.right { text-align: ri
 .box { margin: 0.9rem 0; border: 1px solid var(--line); border-radius: 9px; padding: 0.7rem 1rem; overflow-wrap: anywhere; }
 .box:hover { border-color: var(--link); }
 .box a { font-weight: 600; }
-.box .words::before { content: "→ "; color: var(--quiet); }
-.box.file .words::before { content: "↓ "; }
-.box.embed .words::before { content: "↗ "; }
+.box .words::before { content: "\u{2192} "; color: var(--quiet); }
+.box.file .words::before { content: "\u{2193} "; }
+.box.embed .words::before { content: "\u{2197} "; }
 .box .caption { color: var(--quiet); font-size: 0.9rem; }
 .button { display: inline-block; padding: 0.35rem 1rem; border: 1px solid var(--link); border-radius: 8px; text-decoration: none; font-weight: 600; margin: 0.15rem 0.3rem 0.15rem 0; }
 .button.primary { background: var(--link); color: var(--ground); }

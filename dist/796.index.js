@@ -1,1 +1,0 @@
-export const id=796;export const ids=[796,415];export const modules={9415:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(9903)})};

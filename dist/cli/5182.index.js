@@ -1,1 +1,0 @@
-export const id=5182;export const ids=[5182];export const modules={5182:((n,o,s)=>{s.d(o,{findLinkChanges:()=>t.n});var t=s(4645)})};

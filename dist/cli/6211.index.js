@@ -1,1 +1,0 @@
-export const id=6211;export const ids=[6211];export const modules={6211:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(2552)})};

@@ -1,1 +1,0 @@
-export const id=7591;export const ids=[7591,9972];export const modules={7591:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(3470)})};

@@ -1,1 +1,0 @@
-export const id=8701;export const ids=[8701,1082];export const modules={1082:((t,o,r)=>{r.r(o),r.d(o,{DocumentError:()=>e.t,printDocument:()=>n.t});var e=r(1913),n=r(1238)})};
