@@ -2,6 +2,7 @@
 import type { LinkKind } from './facts.ts'
 import type { ParsedFrontMatter } from './front-matter.ts'
 import type { LayoutName } from './layouts/layout.ts'
+import { recordOf } from './records.ts'
 
 const coverKeys: Readonly<Partial<Record<LayoutName, readonly string[]>>> = {
   gitbook: ['cover', 'coverDark'],
@@ -77,15 +78,6 @@ function findKey(text: string, link: string, seen: Set<number>): number {
     return at
   }
   return 0
-}
-
-/** The value where it is a map of keys to values, else an empty one. */
-export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return isRecord(value) ? value : {}
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -4,6 +4,7 @@ import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import type { FrontMatter } from './facts.ts'
 import type { Outline } from './outline.ts'
 import { readPlainYaml } from './plain-yaml.ts'
+import { isRecord } from './records.ts'
 import { yamlData } from './yaml-data.ts'
 
 /** Front matter parsed, and the offset of a top-level key within the page. */
@@ -105,8 +106,4 @@ function recordOf(read: () => unknown): { data: Record<string, unknown>; message
   if (data === null || data === undefined) return { data: {} }
   if (isRecord(data)) return { data }
   return { data: {}, message: 'Front matter is not a map of keys to values' }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,5 @@
 // What the front matter of a page says about showing it (contract 4.1 and 4.2 name the keys).
+import { isRecord } from './records.ts'
 import { parseYamlData } from './yaml-data.ts'
 
 /** Which parts of a page are shown (contract 4.2). */
@@ -106,10 +107,6 @@ function isVisible(value: unknown): boolean {
 
 function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
-}
-
-function isRecord(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function dropAbsent<Key extends string>(

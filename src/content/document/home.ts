@@ -1,5 +1,6 @@
 // The home page of a VitePress site: what its front matter says, as the theme shows it.
-import { recordOf, themeAddress } from '../front-matter-links.ts'
+import { themeAddress } from '../front-matter-links.ts'
+import { recordOf } from '../records.ts'
 import type { Block, Button, Image, Inline, ListItem } from './document.ts'
 import { decodeHTML, tokenizeHTML } from './html.ts'
 import { headingOf, listOf } from './html-blocks.ts'

@@ -1,5 +1,7 @@
 // Redirects a site's host is told of: `_redirects`, netlify.toml, vercel.json.
+
 import { parse as parseToml } from 'smol-toml'
+import { recordOf } from '../records.ts'
 import type { FileEntry } from '../source.ts'
 import type { Files } from './layout.ts'
 import { nameOf, pathBelow } from './paths.ts'
@@ -36,7 +38,7 @@ function linesOf(name: string, text: string): readonly string[] {
   const { redirects } = parse(name, text)
   if (!Array.isArray(redirects)) return []
   return redirects.flatMap((rule: unknown) => {
-    const { from, to, source, destination } = isRecord(rule) ? rule : {}
+    const { from, to, source, destination } = recordOf(rule)
     if (typeof from === 'string' && typeof to === 'string') return [`${from} ${to}`]
     if (typeof source !== 'string' || typeof destination !== 'string') return []
     // `:path*` takes all that follows; a pattern of its own is more than we read.
@@ -50,12 +52,8 @@ function linesOf(name: string, text: string): readonly string[] {
 function parse(name: string, text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = name.endsWith('.json') ? JSON.parse(text) : parseToml(text)
-    return isRecord(value) ? value : {}
+    return recordOf(value)
   } catch {
     return {}
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }

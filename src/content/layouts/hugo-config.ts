@@ -1,5 +1,6 @@
 // hugo.toml, hugo.yaml, hugo.json: folders, languages and addresses of a Hugo site.
 import { parse as parseToml } from 'smol-toml'
+import { isRecord } from '../records.ts'
 import { parseYamlData } from '../yaml-data.ts'
 import { parseLooseJson } from './docfx-config.ts'
 import type { Warning } from './layout.ts'
@@ -56,7 +57,7 @@ export function parseHugoConfig(texts: readonly { path: string; text: string }[]
   const mounts = mountsOf(all)
   const mounted = mounts.filter(({ target }) => target === 'content')
   const grafts = mounts.filter(({ target }) => target.startsWith('content/'))
-  const perLanguage = Object.entries(recordOf(all, 'languages')).flatMap(([language, value]) => {
+  const perLanguage = Object.entries(tableAt(all, 'languages')).flatMap(([language, value]) => {
     const directory = isRecord(value) ? textOf(lowerKeys(value), 'contentdir') : undefined
     return directory === undefined ? [] : [{ directory, language }]
   })
@@ -153,7 +154,7 @@ function mergeDeep(
 }
 
 function languagesOf(all: Readonly<Record<string, unknown>>): readonly string[] {
-  const weights = Object.entries(recordOf(all, 'languages')).map(([code, value]) => {
+  const weights = Object.entries(tableAt(all, 'languages')).map(([code, value]) => {
     const weight = isRecord(value) ? value['weight'] : undefined
     return { code, weight: typeof weight === 'number' ? weight : Number.MAX_SAFE_INTEGER }
   })
@@ -163,7 +164,7 @@ function languagesOf(all: Readonly<Record<string, unknown>>): readonly string[] 
 }
 
 function mountsOf(all: Readonly<Record<string, unknown>>): readonly Mount[] {
-  const module = recordOf(all, 'module')
+  const module = tableAt(all, 'module')
   const imported = listOf(module['imports'])
     .flatMap((one) => (isRecord(one) ? listOf(one['mounts']) : []))
     .flatMap((mount) => (isRecord(mount) ? [{ ...mount, source: unseenModule }] : []))
@@ -174,7 +175,7 @@ function mountsOf(all: Readonly<Record<string, unknown>>): readonly Mount[] {
     if (typeof source !== 'string' || target === undefined) return []
     // What a module brings along lies at roots the site has itself.
     if (source === unseenModule && !/^(?:content|static)\//.test(target)) return []
-    const matrix = recordOf(recordOf(recordOf(lowerKeys(mount), 'sites'), 'matrix'), 'languages')
+    const matrix = tableAt(tableAt(tableAt(lowerKeys(mount), 'sites'), 'matrix'), 'languages')
     const language = typeof lang === 'string' ? lang : Object.values(matrix)[0]
     return [{ source, target, ...(typeof language === 'string' ? { language } : {}) }]
   })
@@ -192,7 +193,7 @@ function trimSlashes(path: string): string {
 }
 
 function permalinksOf(all: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
-  const permalinks = recordOf(all, 'permalinks')
+  const permalinks = tableAt(all, 'permalinks')
   const pages = isRecord(permalinks['page']) ? permalinks['page'] : permalinks
   return new Map(
     Object.entries(pages).flatMap(([section, pattern]): [string, string][] =>
@@ -208,9 +209,7 @@ function uglyUrlsOf(all: Readonly<Record<string, unknown>>): boolean | readonly 
 }
 
 function taxonomiesOf(all: Readonly<Record<string, unknown>>): readonly string[] {
-  const named = Object.values(recordOf(all, 'taxonomies')).filter(
-    (name) => typeof name === 'string',
-  )
+  const named = Object.values(tableAt(all, 'taxonomies')).filter((name) => typeof name === 'string')
   return named.length > 0 ? named : ['tags', 'categories']
 }
 
@@ -225,7 +224,7 @@ function textOf(record: Readonly<Record<string, unknown>>, key: string): string 
   return typeof value === 'string' ? value : undefined
 }
 
-function recordOf(
+function tableAt(
   record: Readonly<Record<string, unknown>>,
   key: string,
 ): Readonly<Record<string, unknown>> {
@@ -239,8 +238,4 @@ function lowerKeys(record: Readonly<Record<string, unknown>>): Readonly<Record<s
   return Object.fromEntries(
     Object.entries(record).map(([key, value]) => [key.toLowerCase(), value]),
   )
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

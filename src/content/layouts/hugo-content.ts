@@ -1,4 +1,5 @@
 // Hugo: pages, their logical paths and their addresses.
+import { isRecord } from '../records.ts'
 import type { HugoConfig } from './hugo-config.ts'
 import { directoryOf, insideOf, isMarkdown, isWithin, joinPath, nameOf } from './paths.ts'
 
@@ -112,10 +113,6 @@ export function redirectsOfPage(
 function rooted(address: string, path: string): string {
   if (/^(?:\/|[a-z]+:\/\/)/.test(path)) return path
   return `/${join(address, path)}`
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }
 
 /** `de` where addresses carry the language, else `''`. */

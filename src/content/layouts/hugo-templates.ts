@@ -2,7 +2,7 @@
 import type { PageFacts } from '../facts.ts'
 import type { FileEntry, Source } from '../source.ts'
 import type { Files } from './layout.ts'
-import { pathBelow } from './paths.ts'
+import { insideOf, pathBelow } from './paths.ts'
 
 export interface HugoTemplates {
   /** Facts of a page that say whether a template of the site puts headings into it. */
@@ -15,9 +15,6 @@ const folders = {
   shortcode: ['layouts/shortcodes', 'layouts/_shortcodes'],
   partial: ['layouts/partials', 'layouts/_partials'],
 }
-
-// Partials that call others that call others: deeper is a circle.
-const depthMax = 8
 
 /**
  * Read the site's own shortcodes. One that writes headings or ids, or shows other files, may give a page
@@ -47,24 +44,27 @@ export async function readHugoTemplates(
     const before = known.get(name)
     if (before !== undefined) return before
     const text = textOf(shortcodes.get(name.replace(/\.html$/, '')))
-    const opens = text !== undefined && writes(text, 0)
+    const opens = text !== undefined && writes(text, new Set())
     known.set(name, opens)
     return opens
   }
 
-  function writes(text: string, depth: number): boolean {
+  /** @param seen - partials that were looked at for the same shortcode */
+  function writes(text: string, seen: Set<string>): boolean {
     if (heading.test(text)) return true
-    const called = [...text.matchAll(partialCall)].map(([, name = '']) => name)
-    return called.some((name) => {
-      const inner = textOf(partials.get(name.replace(/\.html$/, '')))
-      return depth < depthMax && inner !== undefined && writes(inner, depth + 1)
+    return [...text.matchAll(partialCall)].some(([, called = '']) => {
+      const name = called.replace(/\.html$/, '')
+      if (seen.has(name)) return false
+      seen.add(name)
+      const inner = textOf(partials.get(name))
+      return inner !== undefined && writes(inner, seen)
     })
   }
 }
 
-const comment = /\{\{-?[ \t]*\/\*[\s\S]*?\*\/[ \t]*-?\}\}/g
+const comment = /\{\{-?[ \t]*\/\*[\s\S]{0,30000}?\*\/[ \t]*-?\}\}/g
 const heading =
-  /<h[1-6\s>{]|<a\s[^>]*(?:name|id)=|^#{1,6}[ \t]|\bRenderShortcodes\b|\bRawContent\b|\breadFile\b|\bos\.ReadFile\b|\.Content\b/im
+  /<h[1-6\s>{]|<a\s[^<>]*(?:name|id)=|^#{1,6}[ \t]|\bRenderShortcodes\b|\bRawContent\b|\breadFile\b|\bos\.ReadFile\b|\.Content\b/im
 const partialCall = /\bpartial(?:Cached)?[ \t]+\(?(?:printf[ \t]+)?["`]([^"`]+)["`]/g
 
 /** Templates by name: `x` or `folder/x`, whatever their format and language. */
@@ -77,7 +77,7 @@ function templatesIn(
   for (const place of places) {
     const folder = pathBelow(project, place)
     for (const file of files.below(folder)) {
-      const name = file.path.slice(folder.length + 1).replace(/(?:\.[\w-]+)+$/, '')
+      const name = insideOf(file.path, folder).replace(/(?:\.[\w-]+)+$/, '')
       if (file.mode.startsWith('100') && !found.has(name)) found.set(name, file)
     }
   }

@@ -35,6 +35,9 @@ const depthMax = 10
 
 const nowhere: readonly string[] = []
 
+// Parts within parts are as many as their product: nobody has a tenth of these on a page.
+const partsMax = 2000
+
 // A part of more pages than these is one that any page may have: nobody wants each of them looked at.
 const placesMax = 8
 
@@ -74,12 +77,11 @@ export async function readIncludes({
   return {
     wholeOf,
     // Asked for every link, of pages that hardly ever show on others.
-    shownOn: (path) =>
-      shown.has(path) ? [...new Set(shownOn(path, 0))].slice(0, placesMax) : nowhere,
-    isOpen: (path) => shown.has(path) && isOpen(path, 0),
+    shownOn: (path) => (shown.has(path) ? [...shownOn(path)].slice(0, placesMax) : nowhere),
+    isOpen: (path) => shown.has(path) && isOpen(path),
     files,
     texts: files.flatMap(({ path }) => {
-      const places = isOpen(path, 0) ? ['any'] : (shown.get(path) ?? []).slice(1)
+      const places = isOpen(path) ? ['any'] : (shown.get(path) ?? []).slice(1)
       return places.length === 0 ? [] : [`${path} on ${places.join(' ')}`]
     }),
   }
@@ -107,6 +109,7 @@ export async function readIncludes({
       const target = kind === 'include' ? resolve(path, url) : undefined
       if (target?.kind === 'external' && /\.mdx?$/i.test(url)) isUnseen = true
       if (target?.kind !== 'page' || target.path === path || depth === depthMax) continue
+      if (parts.length === partsMax) return true
       const part = kept.get(target.path)
       if (part === undefined) continue
       parts.push(part)
@@ -116,19 +119,20 @@ export async function readIncludes({
   }
 
   /** Those that include it, or rather those that these show on. */
-  function shownOn(path: string, depth: number): readonly string[] {
-    const places = depth >= depthMax ? undefined : shown.get(path)
-    return (places ?? []).flatMap((place) => {
-      const outer = shownOn(place, depth + 1)
-      return outer.length === 0 ? [place] : outer
-    })
+  function shownOn(path: string, found = new Set<string>(), seen = new Set<string>()) {
+    seen.add(path)
+    for (const place of shown.get(path) ?? []) {
+      if (!shown.has(place)) found.add(place)
+      else if (!seen.has(place)) shownOn(place, found, seen)
+    }
+    return found
   }
 
-  function isOpen(path: string, depth: number): boolean {
-    const places = depth >= depthMax ? undefined : shown.get(path)
-    if (places === undefined) return false
-    if (places.length > sharedAbove) return true
-    return places.some((place) => isOpen(place, depth + 1))
+  function isOpen(path: string, seen = new Set<string>()): boolean {
+    const places = shown.get(path)
+    if (places === undefined || seen.has(path)) return false
+    seen.add(path)
+    return places.length > sharedAbove || places.some((place) => isOpen(place, seen))
   }
 }
 

@@ -1,5 +1,6 @@
 // Books of mdBook in one repository: where each lies, what book.toml says.
 import { parse, TomlError } from 'smol-toml'
+import { isRecord, recordOf } from '../records.ts'
 import type { Source } from '../source.ts'
 import type { Files, Warning } from './layout.ts'
 import { below, directoryOf, isSample, isWithin, joinPath } from './paths.ts'
@@ -49,7 +50,7 @@ function readBook(path: string, text: string, files: Files): Book {
   const project = directoryOf(path)
   const warnings: Warning[] = []
   const config = readToml(path, text, warnings)
-  const book = tableAt(config, 'book')
+  const book = recordOf(config['book'])
   const source = textAt(book, 'src') ?? 'src'
   const joined = joinPath('', source)
   if (joined === undefined) {
@@ -59,7 +60,7 @@ function readBook(path: string, text: string, files: Files): Book {
   if (!files.byPath.has(below(root, 'SUMMARY.md'))) {
     warnings.push({ path, message: `Cannot find "${below(root, 'SUMMARY.md')}"` })
   }
-  const html = tableAt(tableAt(config, 'output'), 'html')
+  const html = recordOf(recordOf(config['output'])['html'])
   const title = textAt(book, 'title')
   const siteUrl = textAt(html, 'site-url')
   return {
@@ -68,8 +69,8 @@ function readBook(path: string, text: string, files: Files): Book {
     config: path,
     ...(title === undefined ? {} : { title }),
     ...(siteUrl === undefined ? {} : { siteUrl }),
-    ...(rewrites(tableAt(config, 'preprocessor')) ? { rewritten: true } : {}),
-    redirects: Object.keys(tableAt(html, 'redirect')).map((key) => key.replace(/^\/+/, '')),
+    ...(rewrites(recordOf(config['preprocessor'])) ? { rewritten: true } : {}),
+    redirects: Object.keys(recordOf(html['redirect'])).map((key) => key.replace(/^\/+/, '')),
     warnings,
     evidence: `found "${path}" with src "${joined ?? project}"`,
   }
@@ -79,7 +80,7 @@ function readBook(path: string, text: string, files: Files): Book {
 function rewrites(preprocessors: Readonly<Record<string, unknown>>): boolean {
   return Object.values(preprocessors).some(
     (one) =>
-      isTable(one) && /^(?:cargo|python3?|node|bash|sh)\s|[./]/.test(textAt(one, 'command') ?? ''),
+      isRecord(one) && /^(?:cargo|python3?|node|bash|sh)\s|[./]/.test(textAt(one, 'command') ?? ''),
   )
 }
 
@@ -112,15 +113,6 @@ function readToml(path: string, text: string, warnings: Warning[]): Record<strin
     warnings.push({ path, line, column, message })
     return {}
   }
-}
-
-function tableAt(table: Readonly<Record<string, unknown>>, key: string): Record<string, unknown> {
-  const value = table[key]
-  return isTable(value) ? value : {}
-}
-
-function isTable(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function textAt(table: Readonly<Record<string, unknown>>, key: string): string | undefined {

@@ -29,14 +29,18 @@ export interface VitepressHeadings {
   readonly ownSlugs: boolean
 }
 
+// Braces may stand in quotes. Each sign has one way to match, or what is not closed would take exponential time.
+const attributeSettings =
+  /\battrs\s{0,99}:\s{0,99}\{((?:[^{}'"`]|'[^'\n]*'|"[^"\n]*"|`[^`\n]*`|'(?![^'\n]*')|"(?![^"\n]*")|`(?![^`\n]*`))*)\}/
+
 /** Read what modules of a configuration say of headings; one often imports its settings from another. */
 export function readVitepressHeadings(texts: Iterable<string>): VitepressHeadings {
   let headings: VitepressHeadings = { ownSlugs: false }
   for (const text of texts) {
-    const attributes = /\battrs\s*:\s*\{([^{}]*(?:(['"`]).*?\2[^{}]*)*)\}/.exec(text)?.[1] ?? ''
+    const attributes = attributeSettings.exec(text)?.[1] ?? ''
     const [left, right] = ['left', 'right'].map(
       (side) =>
-        new RegExp(`\\b${side}(?:Delimiter)?\\s*:\\s*(['"\`])(.+?)\\1`).exec(attributes)?.[2],
+        new RegExp(`\\b${side}(?:Delimiter)?\\s*:\\s*(['"\`])(.{1,20}?)\\1`).exec(attributes)?.[2],
     )
     if (left !== undefined && right !== undefined)
       headings = { ...headings, delimiters: [left, right] }

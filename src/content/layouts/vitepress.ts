@@ -1,7 +1,7 @@
 // VitePress, and VuePress before it: a source folder, a public folder, clean addresses.
 import { anchorRules, collectAnchors } from '../anchors.ts'
 import type { PageFacts } from '../facts.ts'
-import { recordOf } from '../front-matter-links.ts'
+import { recordOf } from '../records.ts'
 import type { FileEntry, Source } from '../source.ts'
 import { buildFolderTree } from './folder-tree.ts'
 import { findRedirects, readRedirects } from './host-redirects.ts'

@@ -1,7 +1,7 @@
 // Pages put into other pages: what they bring along, and where they show.
 import { describe, expect, it } from 'vitest'
 import { readFacts } from '../../../src/content/facts.ts'
-import { isBeyond, readIncludes } from '../../../src/content/layouts/includes.ts'
+import { type Includes, isBeyond, readIncludes } from '../../../src/content/layouts/includes.ts'
 import type { Resolution } from '../../../src/content/layouts/layout.ts'
 
 const texts: Readonly<Record<string, string>> = {
@@ -13,34 +13,37 @@ const texts: Readonly<Record<string, string>> = {
   'alone.md': '# Alone\n\n[!INCLUDE [x](gone.md)]\n\n[link](part.md)',
 }
 
-const pages = [...Object.keys(texts), 'unread.md'].map((path) => ({
-  path,
-  oid: path,
-  mode: '100644' as const,
-}))
-
 function factsOf(path: string) {
   const text = texts[path]
   return text === undefined ? undefined : readFacts(text, 'docfx')
 }
 
-const includes = await readIncludes({
-  pages,
-  factsOf,
-  readFacts: async (files) =>
-    new Map(
-      files.flatMap(({ path, oid }) => {
-        const facts = factsOf(path)
-        return facts === undefined ? [] : [[oid, facts] as const]
-      }),
-    ),
-  resolve: (_from, url): Resolution => {
-    if (url.startsWith('out.')) return { kind: 'external' }
-    return url in texts
-      ? { kind: 'page', path: url }
-      : { kind: 'broken', reason: 'missing-include', path: url }
-  },
-})
+const includes = await includesOf(texts)
+
+function includesOf(written: Readonly<Record<string, string>>): Promise<Includes> {
+  const read = (path: string) => {
+    const text = written[path]
+    return text === undefined ? undefined : readFacts(text, 'docfx')
+  }
+  const paths = [...Object.keys(written), 'unread.md']
+  return readIncludes({
+    pages: paths.map((path) => ({ path, oid: path, mode: '100644' as const })),
+    factsOf: read,
+    readFacts: async (files) =>
+      new Map(
+        files.flatMap(({ path, oid }) => {
+          const facts = read(path)
+          return facts === undefined ? [] : [[oid, facts] as const]
+        }),
+      ),
+    resolve: (_from, url): Resolution => {
+      if (url.startsWith('out.')) return { kind: 'external' }
+      return url in written
+        ? { kind: 'page', path: url }
+        : { kind: 'broken', reason: 'missing-include', path: url }
+    },
+  })
+}
 
 function anchorsOf(path: string): readonly string[] {
   const facts = factsOf(path)
@@ -69,6 +72,26 @@ describe('readIncludes', () => {
   it('shows a part on the first page that includes it, and a page nowhere else', () => {
     expect(includes.shownOn('alone.md')).toEqual([])
     expect(includes.files.map((file) => file.path)).toEqual(['part.md', 'inner.md'])
+  })
+
+  it('looks at each part once, however many ways lead to it', async () => {
+    // Each of nine pages includes each of nine parts, and so on: 9 to the 9th ways.
+    const names = (level: number) => Array.from({ length: 9 }, (_, at) => `p${level}-${at}.md`)
+    const all = (level: number) =>
+      names(level)
+        .map((name) => `[!INCLUDE [x](${name})]`)
+        .join('\n\n')
+    const written = Object.fromEntries(
+      Array.from({ length: 9 }, (_, level) =>
+        names(level).map((name) => [name, `## ${name}\n\n${all(level + 1)}`]),
+      ).flat(),
+    )
+    const many = await includesOf(written)
+    // One of nine pages is enough to be open where more than eight include a part.
+    expect(many.shownOn('p8-0.md')).toEqual(names(0).slice(0, 8))
+    expect(many.isOpen('p8-0.md')).toBe(true)
+    const facts = readFacts(written['p0-0.md'] ?? '', 'docfx')
+    expect(many.wholeOf('p0-0.md', facts).openEnded).toBe(true)
   })
 })
 

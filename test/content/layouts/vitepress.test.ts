@@ -191,6 +191,13 @@ describe('vitepress with headings of its own kind', () => {
     ).toEqual([true, true, true, false, true])
   })
 
+  it('reads settings that do not end in proportion', async () => {
+    const endless = `export default { markdown: { attrs: { ${"'a', ".repeat(40_000)} { } } }`
+    const site = await siteOf({ ...contents, '.vitepress/config/shared.ts': endless })
+    const anchors = site.anchors(readFacts(contents['index.md'], 'vitepress'), 'index.md')
+    expect(anchors.has('Install')).toBe(false)
+  }, 60_000)
+
   it('takes neither from elsewhere', async () => {
     const site = await siteOf({ ...contents, '.vitepress/config/shared.ts': 'export const x = 1' })
     const anchors = site.anchors(readFacts(contents['index.md'], 'vitepress'), 'index.md')

@@ -1,0 +1,76 @@
+// Pages that nobody writes, each of one piece a thousand times over: facts and words of them are read in proportion.
+import { describe, expect, it } from 'vitest'
+import { readFacts } from '../../src/content/facts.ts'
+import type { LayoutName } from '../../src/content/layouts/layout.ts'
+import { plainLines } from '../../src/content/plain-text.ts'
+import { isTangled } from '../../src/content/tangled.ts'
+
+const size = 200_000
+const many = (piece: string): string => piece.repeat(Math.floor(size / piece.length))
+
+const pages: [title: string, page: string, layout?: LayoutName][] = [
+  ['emphasis that does not end', many('*a_')],
+  ['strikethrough in a heading', `# ${many('~~a')}`],
+  ['stars in a heading', `# ${many('*')}`],
+  ['footnotes in a heading', `# ${many('[^a]')}`],
+  ['brackets in a heading', `# ${many('][')}`],
+  ['ends of links in a heading', `# ${many('](')}`],
+  ['links that do not end', many('[a](')],
+  ['references to what is defined', `[a]: b\n\n${many('[a][')}`],
+  ['instructions that do not end', many('<? ')],
+  ['declarations that do not end', many('<!A ')],
+  ['comments that do not end', many('<!-- ')],
+  ['front matter of braces', `---\na: ${many('{')}\n---\n`],
+  ['front matter of lists that do not end', `---\na: ${many('[a][')}\n---\n`],
+  ['a delimiter row of spaces', `a\n${many(' ')}|-\n`],
+  ['a list of attributes that does not end', `{:#${many(':')}`, 'plain'],
+  ['an id that does not end', `{#${many(':')}`, 'mkdocs'],
+  ['an include of spaces', `<!--@include:${many('\t')}`, 'vitepress'],
+  ['an include that does not end', `{{#include ${many('a')}`, 'mdbook'],
+  ['code that does not end', many('{{< code >}}'), 'hugo'],
+  ['comments of MDX that do not end', many('{/* '), 'docusaurus'],
+  ['macros that do not end', many('{{a('), 'mdn'],
+]
+
+describe.each(pages)('a page of %s', (_title, page, layout = 'gitbook') => {
+  // The square of its length would take minutes.
+  it('has facts', () => {
+    expect(readFacts(page, layout).headings.length).toBeLessThanOrEqual(1)
+  }, 60_000)
+
+  it('has words', () => {
+    expect(plainLines(page.split('\n'), layout).length).toBeLessThanOrEqual(page.length)
+  }, 60_000)
+})
+
+describe('a page the parser would take too long for', () => {
+  it('answers to any fragment, as one it can read does not', () => {
+    // Lone carriage returns are for the reference parse.
+    expect(readFacts(`\r# A\n\n${many('*a_')}`, 'plain').openEnded).toBe(true)
+    expect(readFacts('\r# A\n\n*a_', 'plain').openEnded).toBeUndefined()
+  })
+})
+
+describe('isTangled', () => {
+  it.each([
+    ['signs in one paragraph', many('*a ')],
+    ['signs in its lines', many('*a\n')],
+    ['what closes nothing', many('](')],
+    ['rows of no table', `a\n|-|-|\n${many('|*a\n')}`],
+    ['words behind a definition', `[a]: b\nword\n${many('*a ')}`],
+    ['quotes in quotes', '>'.repeat(200)],
+  ])('is true for %s', (_title, text) => {
+    expect(isTangled(text, 2000)).toBe(true)
+  })
+
+  it.each([
+    ['items of a list', many('- [a](b)\n')],
+    ['rows of a table', `|a|b|\n|-|-|\n${many('|*a*|_b_|\n')}`],
+    ['paragraphs', many('*a*\n\n')],
+    ['a long url of a definition', `[a]:\n  https://example.com/${many('*_')}\n`],
+    ['names with underscores', many('a_b ')],
+    ['front matter', `---\na: "${many('*a ')}"\n---\nb\n`],
+  ])('is false for %s', (_title, text) => {
+    expect(isTangled(text, 2000)).toBe(false)
+  })
+})
