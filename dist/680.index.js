@@ -1,1 +1,0 @@
-export const id=680;export const ids=[680,918];export const modules={2680:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(4444)})};

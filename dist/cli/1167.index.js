@@ -1,1 +1,0 @@
-export const id=1167;export const ids=[1167];export const modules={1167:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(9979)})};

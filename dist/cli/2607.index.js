@@ -1,1 +1,0 @@
-export const id=2607;export const ids=[2607,4988];export const modules={2607:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(6555)})};

@@ -1,1 +1,0 @@
-export const id=4688;export const ids=[4688,2307];export const modules={4688:((t,o,r)=>{r.r(o),r.d(o,{DocumentError:()=>e.t,printDocument:()=>n.t});var e=r(1913),n=r(5651)})};

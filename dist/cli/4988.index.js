@@ -1,1 +1,0 @@
-export const id=4988;export const ids=[4988,2607];export const modules={2607:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(6555)})};

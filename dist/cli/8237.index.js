@@ -1,1 +1,0 @@
-export const id=8237;export const ids=[8237];export const modules={8237:((n,o,s)=>{s.d(o,{findLinkChanges:()=>t.n});var t=s(6563)})};
