@@ -2,7 +2,7 @@
 import type { LinkKind } from './facts.ts'
 import type { ParsedFrontMatter } from './front-matter.ts'
 import type { LayoutName } from './layouts/layout.ts'
-import { recordOf } from './records.ts'
+import { listOf, recordOf } from './records.ts'
 
 const coverKeys: Readonly<Partial<Record<LayoutName, readonly string[]>>> = {
   gitbook: ['cover', 'coverDark'],
@@ -78,8 +78,4 @@ function findKey(text: string, link: string, seen: Set<number>): number {
     return at
   }
   return 0
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
 }

@@ -9,3 +9,8 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {}
 }
+
+/** The value where it is a list, else an empty one. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}

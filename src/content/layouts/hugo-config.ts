@@ -1,6 +1,6 @@
 // hugo.toml, hugo.yaml, hugo.json: folders, languages and addresses of a Hugo site.
 import { parse as parseToml } from 'smol-toml'
-import { isRecord } from '../records.ts'
+import { isRecord, listOf } from '../records.ts'
 import { parseYamlData } from '../yaml-data.ts'
 import { parseLooseJson } from './docfx-config.ts'
 import type { Warning } from './layout.ts'
@@ -183,10 +183,6 @@ function mountsOf(all: Readonly<Record<string, unknown>>): readonly Mount[] {
 
 // A folder no repository has: files of a module are fetched when the site is built.
 const unseenModule = '.git/modules'
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
-}
 
 function trimSlashes(path: string): string {
   return path.replace(/^(?:\.?\/)+|\/+$/g, '')

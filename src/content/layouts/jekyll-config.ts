@@ -1,5 +1,6 @@
 // `_config.yml` of Jekyll: what of it decides which files are published, and where.
 import { parseFrontMatter } from '../front-matter.ts'
+import { listOf, recordOf } from '../records.ts'
 import { below, directoryOf, isWithin, pathBelow } from './paths.ts'
 
 export interface JekyllConfig {
@@ -114,16 +115,6 @@ function defaultOf(value: unknown): JekyllDefault[] {
   if (permalink === '') return []
   const path = textOf(scope['path']).replace(/^[./]+|\/+$/g, '')
   return [{ path, type: textOf(scope['type']), permalink }]
-}
-
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value))
-    : {}
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
 }
 
 function textsOf(value: unknown): readonly string[] {

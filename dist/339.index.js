@@ -1,1 +1,0 @@
-export const id=339;export const ids=[339,720];export const modules={5720:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(285)})};

@@ -1,1 +1,0 @@
-export const id=4414;export const ids=[4414,2033];export const modules={2033:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(9428)})};

@@ -1,1 +1,0 @@
-export const id=5361;export const ids=[5361];export const modules={5361:((n,o,s)=>{s.d(o,{findLinkChanges:()=>t.n});var t=s(9979)})};

@@ -1,1 +1,0 @@
-export const id=6883;export const ids=[6883,9264];export const modules={9264:((t,o,r)=>{r.r(o),r.d(o,{DocumentError:()=>e.t,printDocument:()=>n.t});var e=r(1913),n=r(5388)})};

@@ -1,1 +1,0 @@
-export const id=8483;export const ids=[8483];export const modules={8483:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(111)})};
