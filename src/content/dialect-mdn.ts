@@ -42,7 +42,7 @@ function termBefore(text: string, at: number): Mark | undefined {
     text.charCodeAt(sign + 1) === space &&
     text.slice(start, sign) === prefix
   if (!isTerm) return undefined
-  return { start, end: lineStart, links: [], ids: [slugOfTerm(text.slice(sign + 2, end))] }
+  return { start, end: lineStart, links: [], ids: [slugAt(text, sign + 2, end)] }
 }
 
 const tab = 9
@@ -61,19 +61,25 @@ function skipMarkers(text: string, from: number): number {
   return at
 }
 
-// The same methods and options have their terms on many pages.
-const slugs = new Map<string, string>()
-const slugsMax = 4096
-
 // What most terms are: a name in code, with or without a link, and badges.
 const plainTerm =
-  /^\[?`([A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*)(?:\(\))?`(?:\]\([^\s()<>`{}\\&]*\))?(?: \{\{[\w-]+\}\})*$/
+  /\[?`([A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*)(?:\(\))?`(?:\]\([^\s()<>`{}\\&]*\))?(?: \{\{[\w-]+\}\})*\n/y
+
+/** The id of the term from an offset to the end of its line. */
+function slugAt(text: string, start: number, end: number): string {
+  plainTerm.lastIndex = start
+  const name = plainTerm.exec(text)?.[1]
+  return name === undefined ? slugOfTerm(text.slice(start, end)) : ownText(name.toLowerCase())
+}
+
+// The others say the same on many pages.
+const slugs = new Map<string, string>()
+const slugsMax = 4096
 
 function slugOfTerm(line: string): string {
   let slug = slugs.get(line)
   if (slug === undefined) {
-    const name = plainTerm.exec(line)?.[1]
-    slug = ownText(name?.toLowerCase() ?? mdnSlug(withoutMarks(renderMacros(withoutTags(line)))))
+    slug = ownText(mdnSlug(withoutMarks(renderMacros(withoutTags(line)))))
     if (slugs.size >= slugsMax) slugs.clear()
     slugs.set(ownText(line), slug)
   }
@@ -106,6 +112,7 @@ export function plainText(markdown: string): string {
 
 // In code a tag is text.
 function withoutTags(markdown: string): string {
+  if (!markdown.includes('<')) return markdown
   return markdown.replace(/(`+)[^`]*\1|(?<!\\)<\/?[a-z][^>]*>/gi, (all, ticks) =>
     ticks ? all : '',
   )

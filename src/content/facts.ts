@@ -108,23 +108,49 @@ function factsOf(source: string, layout: LayoutName, read: OutlineReader): PageF
         )
       : nothing
   const written = unknown.length === 0 ? known : [...known, ...unknown]
-  const ofMatter = matter === undefined ? [] : linksOfMatter(outline, text, matter, layout)
+  const ofMatter = matter === undefined ? nothing : linksOfMatter(outline, text, matter, layout)
   const found = ofMatter.length === 0 ? written : [...ofMatter, ...written]
-  const { headings, anchors } = joinHeadings(outline, html, places, layout)
-  const facts: PageFacts = {
-    headings,
-    ...(outline.isUnread === true || marks.some((mark) => mark.opens === true)
-      ? { openEnded: true as const }
-      : {}),
-    ...templatesOf(marks),
-    ...(isDoubtful(text, outline) ? { isDoubtful: true as const } : {}),
-    anchors: anchors.concat(idsOf(marks, outline), footnoteIds(outline)),
-    links: inOrder(found).map(({ kind, url, start }) => {
-      const { line, column } = places.at(start)
-      return { kind, url: ownText(url), line, column }
-    }),
-  }
+  const anchors: string[] = []
+  const heads = joinHeadings(outline, html, anchors, layout)
+  addIdsOfMarks(anchors, marks, outline.headings)
+  for (const label of outline.footnotes) anchors.push(ownText(footnotePrefix + label))
+  const facts: Draft = { headings: [], anchors, links: [] }
+  place(facts, heads, inOrder(found), { places, layout })
+  if (outline.isUnread === true) facts.openEnded = true
+  if (marks.length > 0) addSaidByMarks(facts, marks)
+  if (isDoubtful(text, outline)) facts.isDoubtful = true
   return matter === undefined ? facts : withFrontMatter(facts, matter)
+}
+
+interface Draft extends PageFacts {
+  readonly headings: Heading[]
+  readonly links: LinkUse[]
+  openEnded?: true
+  templates?: readonly string[]
+  isDoubtful?: true
+}
+
+/** Put headings and links into the facts of a page by one walk down its lines. */
+function place(
+  { headings, links }: Draft,
+  heads: readonly Head[],
+  found: readonly OffsetLink[],
+  { places, layout }: { readonly places: Places; readonly layout: LayoutName },
+): void {
+  for (let next = 0, nextHead = 0; next < found.length || nextHead < heads.length; ) {
+    const link = found[next]
+    const head = heads[nextHead]
+    if (head !== undefined && (link === undefined || head.start <= link.start)) {
+      places.find(head.start)
+      headings.push(headingOf(head, places.line, layout))
+      nextHead++
+    } else if (link !== undefined) {
+      places.find(link.start)
+      const { line, column } = places
+      links.push({ kind: link.kind, url: ownText(link.url), line, column })
+      next++
+    }
+  }
 }
 
 const nothing: readonly OffsetLink[] = []
@@ -174,7 +200,7 @@ function inOrder(links: readonly OffsetLink[]): readonly OffsetLink[] {
   return links
 }
 
-function byStart(a: OffsetLink, b: OffsetLink): number {
+function byStart(a: { readonly start: number }, b: { readonly start: number }): number {
   return a.start - b.start
 }
 
@@ -210,7 +236,8 @@ function frontMatterOf(
   if (raw === undefined) return undefined
   const value = ownText(text.slice(raw.start, raw.start + raw.value.length))
   const { kind, start } = raw
-  const { line } = places.at(start)
+  places.find(start)
+  const { line } = places
   let parsed: ParsedFrontMatter | undefined
   return () => {
     parsed ??= parseFrontMatter({ kind, value, start }, line)
@@ -225,9 +252,13 @@ function isDoubtful(text: string, { frontMatter }: Outline): boolean {
   return frontMatter.kind === 'toml' || !isPlainlyRight(frontMatter.value)
 }
 
-function templatesOf(marks: readonly Mark[]): Pick<PageFacts, 'templates'> {
-  const names = new Set(marks.flatMap(({ template }) => template ?? []))
-  return names.size === 0 ? {} : { templates: [...names] }
+function addSaidByMarks(facts: Draft, marks: readonly Mark[]): void {
+  const templates = new Set<string>()
+  for (const { opens, template } of marks) {
+    if (opens === true) facts.openEnded = true
+    if (template !== undefined) templates.add(template)
+  }
+  if (templates.size > 0) facts.templates = [...templates]
 }
 
 function linksOfMatter(
@@ -235,8 +266,8 @@ function linksOfMatter(
   text: string,
   matter: () => ParsedFrontMatter,
   layout: LayoutName,
-): OffsetLink[] {
-  if (raw === undefined || !mayHoldLinks(raw.value, layout)) return []
+): readonly OffsetLink[] {
+  if (raw === undefined || !mayHoldLinks(raw.value, layout)) return nothing
   const written = { text: text.slice(raw.start, raw.start + raw.value.length), start: raw.start }
   return matterLinks(matter(), layout, written)
 }
@@ -254,7 +285,7 @@ function liveMarks(marks: readonly Mark[], outline: Outline, html: HtmlFacts): r
 }
 
 function markdownLinks(outline: Outline): readonly OffsetLink[] {
-  if (outline.links.every(({ kind }) => kind !== 'footnote')) return outline.links
+  if (outline.footnotes.length === 0) return outline.links
   return outline.links.map((link) =>
     link.kind === 'footnote' ? { ...link, url: `#${footnotePrefix}${link.url}` } : link,
   )
@@ -284,29 +315,35 @@ function dropRepeated(links: readonly OffsetLink[], marks: readonly Mark[]): rea
 // The ids GitHub gives to footnotes.
 const footnotePrefix = 'user-content-fn-'
 
-function footnoteIds(outline: Outline): string[] {
-  return outline.footnotes.map((label) => ownText(footnotePrefix + label))
-}
-
 // An id behind a heading is read with the heading.
-function idsOf(marks: readonly Mark[], outline: Outline): string[] {
-  if (!marks.some(({ ids }) => ids !== undefined)) return []
-  const headings = outline.headings.flatMap(({ start, end }) => [start, end])
-  return marks.flatMap((mark) =>
-    mark.ids === undefined || isWithin(mark.start, headings) ? [] : mark.ids.map(ownText),
-  )
+function addIdsOfMarks(
+  anchors: string[],
+  marks: readonly Mark[],
+  headings: Outline['headings'],
+): void {
+  for (const { start, ids } of marks) {
+    if (ids === undefined || headings.some((one) => start >= one.start && start < one.end)) continue
+    for (const id of ids) anchors.push(id)
+  }
 }
 
 // Of nearly all headings of a repository.
 const noIds: readonly string[] = []
 
+/** A heading of markdown or HTML, with the ids that HTML gives it. */
+type Head = Pick<Heading, 'depth' | 'text'> & {
+  readonly start: number
+  readonly ids?: readonly string[]
+}
+
+/** All headings in order; ids outside of them are added to `anchors`. */
 function joinHeadings(
   outline: Outline,
   html: HtmlFacts,
-  places: Places,
+  anchors: string[],
   layout: LayoutName,
-): { headings: Heading[]; anchors: string[] } {
-  const anchors: string[] = []
+): readonly Head[] {
+  if (html.ids.length === 0 && html.headings.length === 0) return outline.headings
   const own = new Map<number, string[]>()
   let next = 0
   for (const { id, start } of html.ids) {
@@ -317,26 +354,15 @@ function joinHeadings(
     if (outside || (layout !== 'gitbook' && layout !== 'plain')) anchors.push(ownText(id))
     else own.set(next, [...(own.get(next) ?? []), ownText(id)])
   }
-  const written = outline.headings.map(({ depth, text, start }, index) =>
-    headingOf({ depth, text, start, ids: own.get(index) ?? noIds }, places, layout),
-  )
-  if (html.headings.length === 0) return { headings: written, anchors }
-  const starts = [...outline.headings, ...html.headings].map(({ start }) => start)
-  const headings = [
-    ...written,
-    ...html.headings.map((heading) => headingOf(heading, places, layout)),
-  ]
-  const order = headings.map((_, index) => index)
-  order.sort((a, b) => (starts[a] ?? 0) - (starts[b] ?? 0))
-  return { headings: order.flatMap((index) => headings[index] ?? []), anchors }
+  if (own.size === 0 && html.headings.length === 0) return outline.headings
+  const written = outline.headings.map(({ depth, text, start }, index) => {
+    return { depth, text, start, ids: own.get(index) ?? noIds }
+  })
+  return [...written, ...html.headings].sort(byStart)
 }
 
-function headingOf(
-  { depth, text, start, ids }: Omit<Heading, 'line'> & { readonly start: number },
-  places: Places,
-  layout: LayoutName,
-): Heading {
+function headingOf({ text, depth, ids = noIds }: Head, line: number, layout: LayoutName): Heading {
   const read = readHeading(text, layout)
   const all = read.id === undefined ? ids : [ownText(read.id), ...ids]
-  return { depth, text: ownText(read.text), line: places.at(start).line, ids: all }
+  return { depth, text: ownText(read.text), line, ids: all }
 }

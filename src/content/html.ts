@@ -24,7 +24,7 @@ export interface HtmlFacts {
   readonly headings: readonly HtmlHeading[]
   /** Every id and name, with the tag's offset, those of HTML headings excepted. */
   readonly ids: readonly { readonly id: string; readonly start: number }[]
-  /** Comments, `<pre>`, `<script>`, `<style>`: start, end, start, end, ... */
+  /** Comments, `<pre>`, `<script>`, `<style>`: start, end, start, end, ... One after the other. */
   readonly dead: readonly number[]
 }
 
@@ -35,12 +35,16 @@ export interface HtmlFacts {
  * read in comments, `<pre>`, `<script>`, `<style>`.
  */
 export function readHtml(text: string, pieces: readonly OutlineHtml[]): HtmlFacts {
+  if (pieces.length === 0) return noHtml
   const reader = new HtmlReader()
   for (const { start, end, quotes } of pieces) {
     reader.read(withoutQuotes(text.slice(start, end), quotes), start)
   }
   return reader.facts()
 }
+
+// Of nearly all pages.
+const noHtml: HtmlFacts = { links: [], headings: [], ids: [], dead: [] }
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -148,6 +152,8 @@ class HtmlReader {
           if (this.heading !== undefined) this.heading.text += data
         },
         oncomment: () => {
+          // What is in code is dead as it is.
+          if (this.preStart !== -1) return
           this.dead.push(offset + parser.startIndex, offset + parser.endIndex + 1)
         },
       },

@@ -1,5 +1,6 @@
 // Constructs of a dialect that markdown does not know, taken out of the text before it is parsed.
 import type { LinkKind } from './facts.ts'
+import { ownText } from './own-text.ts'
 
 /** A construct of a dialect, found in the text before anybody knows whether it stands in code. */
 export interface Mark {
@@ -98,7 +99,7 @@ function markOf(start: number, end: number, taken: Taken): Mark {
     start,
     end,
     links: taken.links ?? [],
-    ...(taken.ids === undefined ? {} : { ids: taken.ids }),
+    ...(taken.ids === undefined ? {} : { ids: taken.ids.map(ownText) }),
     ...(taken.inCode === undefined ? {} : { inCode: taken.inCode }),
     ...(taken.opens === undefined ? {} : { opens: taken.opens }),
     ...(taken.template === undefined ? {} : { template: taken.template }),
@@ -184,10 +185,14 @@ export function fencesOf(text: string): number[] {
   return ranges
 }
 
-/** True when an offset lies in one of the ranges: start, end, start, end, ... */
+/** True when an offset lies in one of the ranges: start, end, start, end, ... They are in order and do not overlap. */
 export function isWithin(offset: number, ranges: readonly number[]): boolean {
-  for (let index = 0; index + 1 < ranges.length; index += 2) {
-    if (offset >= (ranges[index] ?? 0) && offset < (ranges[index + 1] ?? 0)) return true
+  let from = 0
+  let to = ranges.length / 2
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((ranges[2 * middle] ?? 0) <= offset) from = middle + 1
+    else to = middle
   }
-  return false
+  return from > 0 && offset < (ranges[2 * from - 1] ?? 0)
 }

@@ -39,7 +39,7 @@ export interface Outline {
   readonly html: readonly OutlineHtml[]
   /** Labels of footnote definitions. */
   readonly footnotes: readonly string[]
-  /** Code blocks and code spans: start, end, start, end, ... Only when asked for. */
+  /** Code blocks and code spans in order: start, end, start, end, ... Only when asked for. */
   readonly code: readonly number[]
   /** True where a page is not read: a parser would need more than time in proportion, or more stack than there is. */
   readonly isUnread?: true
@@ -48,9 +48,12 @@ export interface Outline {
 /** Reads an outline out of a page without byte order mark. */
 export type OutlineReader = (text: string, options: { readonly code: boolean }) => Outline
 
+// Quotes in quotes are rare, and an expression takes long to make.
+const markerOfOne = /\n[ \t]*>/g
+
 /** A text with the markers of block quotes before its further lines as spaces, so that offsets stay. */
 export function withoutQuotes(text: string, quotes: number): string {
   if (quotes === 0 || !text.includes('\n')) return text
-  const marker = new RegExp(`\\n(?:[ \\t]*>){1,${quotes}}`, 'g')
+  const marker = quotes === 1 ? markerOfOne : new RegExp(`\\n(?:[ \\t]*>){1,${quotes}}`, 'g')
   return text.replace(marker, (prefix) => `\n${' '.repeat(prefix.length - 1)}`)
 }

@@ -2,10 +2,13 @@
 
 /** Lines and columns of one text. Fastest when asked in rising order. */
 export class Places {
+  /** Of the offset asked for last, from 1. */
+  line = 1
+  column = 1
   private readonly text: string
   private readonly shifts: ReadonlyMap<number, number> | undefined
   private readonly lineEnd: RegExp | undefined
-  private line = 0
+  private lineIndex = 0
   private lineStart = 0
   private nextStart: number
 
@@ -17,20 +20,32 @@ export class Places {
     this.nextStart = this.lineAfter(0)
   }
 
-  /** 1-based line and column of an offset; lines end at LF, CR LF or CR. */
-  at(offset: number): { line: number; column: number } {
+  /** Set `line` and `column` to those of an offset; lines end at LF, CR LF or CR. */
+  find(offset: number): void {
     if (offset < this.lineStart) {
-      this.line = 0
+      this.lineIndex = 0
       this.lineStart = 0
       this.nextStart = this.lineAfter(0)
     }
-    while (offset >= this.nextStart) {
-      this.line++
-      this.lineStart = this.nextStart
-      this.nextStart = this.lineAfter(this.lineStart)
+    if (offset >= this.nextStart) this.advance(offset)
+    this.line = this.lineIndex + 1
+    const shift = this.shifts === undefined ? 0 : (this.shifts.get(this.lineIndex) ?? 0)
+    this.column = offset - this.lineStart + 1 + shift
+  }
+
+  private advance(offset: number): void {
+    const { text, lineEnd } = this
+    let { lineIndex, lineStart, nextStart } = this
+    while (offset >= nextStart) {
+      lineIndex++
+      lineStart = nextStart
+      nextStart =
+        lineEnd === undefined ? text.indexOf('\n', lineStart) + 1 : this.lineAfter(lineStart)
+      if (nextStart === 0) nextStart = Number.POSITIVE_INFINITY
     }
-    const shift = this.shifts?.get(this.line) ?? 0
-    return { line: this.line + 1, column: offset - this.lineStart + 1 + shift }
+    this.lineIndex = lineIndex
+    this.lineStart = lineStart
+    this.nextStart = nextStart
   }
 
   private lineAfter(from: number): number {

@@ -20,7 +20,7 @@ export interface Inlines {
 
 // Signs that may start markup, and those of autolinks of GFM: an at sign, a full stop of "www.", a colon
 // of "http:", "mailto:" and "xmpp:". An expression finds them in half the time of a loop.
-const sign = /[\\`<[\]!@]|(?<=w)\.|(?<=[pso]):/gi
+const sign = /[\\`<[\]!@]|(?<=[wW])\.|(?<=[psoPSO]):/g
 
 /** Where the first sign stands, from an offset on, that there may be anything to scan for; the text's length without. */
 export function findMarkup(text: string, from: number): number {

@@ -10,7 +10,7 @@ import { findMarkup, InlineScanner, type Inlines } from './inline.ts'
 /** The outline of a page; pages and leaves the scanner is not sure about are read by the reference. */
 export function scanOutline(text: string, options: { readonly code: boolean }): Outline {
   try {
-    return outlineOf(text, scanBlocks(text))
+    return outlineOf(text, scanBlocks(text), options.code)
   } catch (error) {
     const isForReference = error instanceof Unsure || error instanceof RangeError
     if (isForReference) return readOutlineByReference(text, options)
@@ -18,17 +18,14 @@ export function scanOutline(text: string, options: { readonly code: boolean }): 
   }
 }
 
-function outlineOf(text: string, blocks: FoundBlocks): Outline {
-  const inlines: Inlines = {
-    definitions: blocks.definitions,
-    footnotes: blocks.footnotes,
-    links: [],
-    html: [],
-    code: [...blocks.code],
-  }
+function outlineOf(text: string, blocks: FoundBlocks, withCode: boolean): Outline {
+  const { definitions, footnotes, leaves } = blocks
+  const inlines: Inlines = { definitions, footnotes, links: [], html: [], code: [] }
   const scanner = new InlineScanner(inlines)
   const headings: OutlineHeading[] = []
-  for (const leaf of blocks.leaves) {
+  for (let index = 0; index < leaves.length; index++) {
+    const leaf = leaves[index]
+    if (leaf === undefined) continue
     if (leaf.depth !== 0) headings.push(headingOf(ownTextOf(text, leaf), leaf, leaf.depth, blocks))
     if (leaf.sign >= leaf.end) continue
     if (leaf.quotes === 0) {
@@ -38,16 +35,20 @@ function outlineOf(text: string, blocks: FoundBlocks): Outline {
       scanner.scan({ text: own, start: 0, end: own.length, from: findMarkup(own, 0) }, leaf)
     }
   }
-  return {
-    ...(blocks.frontMatter === undefined ? {} : { frontMatter: blocks.frontMatter }),
+  const outline = {
     headings,
     links: inlines.links,
-    defines: blocks.definitions.size > 0,
+    defines: definitions.size > 0,
     html: joined(blocks.html, inlines.html),
-    footnotes: blocks.footnotes,
-    code: inlines.code,
+    footnotes,
+    code: withCode ? joinRanges(blocks.code, inlines.code) : none,
   }
+  return blocks.frontMatter === undefined
+    ? outline
+    : { ...outline, frontMatter: blocks.frontMatter }
 }
+
+const none: readonly number[] = []
 
 function ownTextOf(text: string, leaf: Leaf): string {
   return withoutQuotes(text.slice(leaf.start, leaf.end), leaf.quotes)
@@ -68,4 +69,17 @@ function joined(a: readonly OutlineHtml[], b: readonly OutlineHtml[]): readonly 
   if (a.length === 0) return b
   if (b.length === 0) return a
   return [...a, ...b].sort((first, second) => first.start - second.start)
+}
+
+/** Two lists of ranges, each in order, as one: start, end, start, end, ... */
+function joinRanges(a: readonly number[], b: readonly number[]): readonly number[] {
+  if (a.length === 0) return b
+  if (b.length === 0) return a
+  const ranges: number[] = []
+  for (let first = 0, second = 0; first < a.length || second < b.length; ) {
+    const isFirst = second === b.length || (a[first] ?? Number.POSITIVE_INFINITY) < (b[second] ?? 0)
+    if (isFirst) ranges.push(a[first++] ?? 0, a[first++] ?? 0)
+    else ranges.push(b[second++] ?? 0, b[second++] ?? 0)
+  }
+  return ranges
 }
