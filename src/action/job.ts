@@ -32,7 +32,7 @@ export interface Work {
    */
   carryOut(plan: Plan, address: PlatformAddress | undefined): Promise<Outcome>
   /** Tell everybody about a check; see `publishReview`. */
-  publishReview(plan: Plan, outcome: Checked, hosted: boolean): Promise<void>
+  publishReview(plan: Plan, outcome: Checked, hosted: boolean): Promise<boolean>
 }
 
 /** A run, and GitHub as the workflow's token sees it; undefined without a token. */
@@ -61,7 +61,7 @@ export function openWork(run: Run): Work {
         return await work({ ...run, gitHub }, plan, address)
       } catch (error) {
         if (!(error instanceof RequestError)) throw error
-        throw new Error(describeRefusal(error, environment), { cause: error })
+        throw new Error(describeRefusal(error, address), { cause: error })
       }
     },
     publishReview: (plan, outcome, hosted) =>
@@ -158,10 +158,20 @@ function noOrigin(sentence: string): Origin {
   return { findRange: refuse, locate: refuse }
 }
 
-function describeRefusal(error: RequestError, environment: Environment): string {
-  if (error.status === 401)
-    return `Cannot work with the platform at "${environment['INPUT_PLATFORM-URL']}": it does not know the token in "platform-token"`
-  if (error.type === 'url_not_allowed')
-    return `${error.message}; the platform must be allowed to fetch from GitHub ("galley serve --allow-import-from")`
-  return error.message
+/** A refusal, with the place it comes from and what can be done about it. */
+function describeRefusal(error: RequestError, address: PlatformAddress | undefined): string {
+  const { status, type, message } = error
+  if (address === undefined) return message
+  const platform = `the platform at "${address.url}"`
+  if (status === 401)
+    return `Cannot work with ${platform}: it does not know the token in "platform-token"`
+  if (type === 'url_not_allowed')
+    return `${message}; the platform must be allowed to fetch from GitHub ("galley serve --allow-import-from")`
+  if (status === 429 || status >= 500)
+    return `Cannot work with ${platform}: it answered with status ${status}${type === 'unknown' ? '' : `, "${message}"`}; run the job again later`
+  if (type === 'unknown')
+    return `Cannot work with ${platform}: the answer there, with status ${status}, is not a platform's; is "platform-url" right, and no proxy or sign-in page in front of it?`
+  if (status === 403)
+    return `${message}; the token in "platform-token" must be allowed to on ${platform}`
+  return `${message}, says ${platform}`
 }

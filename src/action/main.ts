@@ -59,11 +59,11 @@ async function work(environment: Environment, edge: Edge): Promise<number> {
   const hosted = address !== undefined
   const outcome = plan.kind === 'nothing' ? plan : await (await open()).carryOut(plan, address)
   await publishOutcome(runner, outcome, hosted)
-  if (outcome.kind === 'checked') await (await open()).publishReview(plan, outcome, hosted)
+  const told =
+    outcome.kind !== 'checked' || (await (await open()).publishReview(plan, outcome, hosted))
   const failure = failureOf(outcome, inputs.failOn)
-  if (failure === undefined) return 0
-  runner.annotate('error', failure, { title: 'Galley' })
-  return 1
+  if (failure !== undefined) runner.annotate('error', failure, { title: 'Galley' })
+  return failure === undefined && told ? 0 : 1
 }
 
 function readPayload(path: string | undefined): unknown {

@@ -29,17 +29,21 @@ export type Checked = Extract<Outcome, { kind: 'checked' }>
 /**
  * Tell everybody about a check. The files come first: whatever GitHub refuses after them changes
  * nothing about the result.
+ *
+ * @returns false when a file that was asked for could not be written; all else is told even so
  */
 export async function publishReview(
   publication: Publication,
   plan: Plan,
   outcome: Checked,
-): Promise<void> {
-  const { runner, inputs, environment } = publication
+): Promise<boolean> {
+  const { runner, inputs } = publication
   const { review } = outcome
-  const folder = environment['GITHUB_WORKSPACE'] ?? process.cwd()
-  await writeOutput(folder, inputs.reportFile, () => renderJson(review.report))
-  await writeOutput(folder, inputs.sarifFile, () => renderSarif(review.report))
+  const { reportFile, sarifFile } = inputs
+  const written = [
+    await writeOutput(publication, reportFile, () => renderJson(review.report)),
+    await writeOutput(publication, sarifFile, () => renderSarif(review.report)),
+  ]
   if (inputs.annotations)
     for (const { level, message, ...place } of planAnnotations(review, inputs.failOn))
       runner.annotate(level, message, place)
@@ -49,6 +53,7 @@ export async function publishReview(
   await runner.summarize(renderSummary(shown, context))
   if (inputs.comment && pullRequest !== undefined)
     await comment(publication, pullRequest, shown, context)
+  return written.every((each) => each)
 }
 
 /** Outside this process, an embedded platform's change request does not exist. */
@@ -113,13 +118,34 @@ const commentSentences = {
   outdated: 'No comment: the pull request has a newer head, whose run will write it',
 } as const
 
+/** Write a file of the workspace, if one is asked for; false, and an error of the run, when that fails. */
 async function writeOutput(
-  folder: string,
+  { environment, runner }: Publication,
   path: string | undefined,
   render: () => string,
-): Promise<void> {
-  if (path === undefined) return
-  const file = resolve(folder, path)
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, render())
+): Promise<boolean> {
+  if (path === undefined) return true
+  const file = resolve(environment['GITHUB_WORKSPACE'] ?? process.cwd(), path)
+  try {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, render())
+    return true
+  } catch (error) {
+    runner.annotate('error', `Cannot write "${path}": ${reasonOf(error)}`, { title: 'Galley' })
+    return false
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'this step may not write there',
+  EEXIST: 'a part of its path is a file',
+  EISDIR: 'it is a folder',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of its path is a file',
+  EROFS: 'this step may not write there',
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return ('code' in error && reasons[String(error.code)]) || error.message
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { plainFetch } from '../client/plain-fetch.ts'
 import { createNetworkFetch, namesProxy } from '../client/transport.ts'
+import { shorten } from '../report/markdown.ts'
 import { readMarker } from '../report/marker.ts'
 import { type CommitRange, type ImportAddress, type Origin, OriginError } from '../sync/origin.ts'
 import type { PullRequest } from '../sync/plan.ts'
@@ -69,7 +70,7 @@ const Comment = z.object({
 })
 type Comment = z.output<typeof Comment>
 
-const readRetriesMax = 3
+const retriesMax = 3
 const retryAfterMsMax = 10_000
 
 /** GitHub as one token sees one repository; the HTTP client is loaded with the first request. */
@@ -91,9 +92,7 @@ export function openGitHub(options: GitHubOptions): GitHub {
     async lookUpPullRequest(head) {
       const route = 'GET /repos/{owner}/{repo}/pulls'
       const found = await read(route, { head: `${head.owner}:${head.ref}`, state: 'open' })
-      return z
-        .array(z.unknown())
-        .parse(found)
+      return understand(route, () => z.array(z.unknown()).parse(found))
         .map((each) => presentAnswer(route, each))
         .find((pullRequest) => pullRequest.head.oid === head.oid)
     },
@@ -126,12 +125,9 @@ export function openGitHub(options: GitHubOptions): GitHub {
       await deleteComments(surplus)
       return 'updated'
     }
-    const created = Comment.parse(
-      await write('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', {
-        issue_number: number,
-        body,
-      }),
-    )
+    const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments'
+    const answer = await write(route, { issue_number: number, body })
+    const created = understand(route, () => Comment.parse(answer))
     // Another run may have created one since we looked: the oldest stays, with the newest text.
     const [oldest, ...younger] = await listOwnComments(number, marker.key)
     if (oldest !== undefined && oldest.id < created.id) await updateComment(oldest.id, body)
@@ -142,14 +138,10 @@ export function openGitHub(options: GitHubOptions): GitHub {
   /** Comments with our marker that the token's owner wrote, oldest first. */
   async function listOwnComments(number: number, key: string): Promise<Comment[]> {
     const marked: Comment[] = []
+    const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments'
     for (let page = 1; page <= 100; page += 1) {
-      const comments = z.array(Comment).parse(
-        await read('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', {
-          issue_number: number,
-          per_page: 100,
-          page,
-        }),
-      )
+      const answer = await read(route, { issue_number: number, per_page: 100, page })
+      const comments = understand(route, () => z.array(Comment).parse(answer))
       marked.push(...comments.filter((comment) => readMarker(comment.body ?? '')?.key === key))
       if (comments.length < 100) break
     }
@@ -164,7 +156,8 @@ export function openGitHub(options: GitHubOptions): GitHub {
   /** The user behind the token; undefined for the token of a workflow or an app, which has none. */
   async function lookUpLogin(): Promise<string | undefined> {
     try {
-      return z.object({ login: z.string() }).parse(await read('GET /user', {})).login
+      const answer = await read('GET /user', {})
+      return understand('GET /user', () => z.object({ login: z.string() }).parse(answer)).login
     } catch (error) {
       if (error instanceof GitHubError && (error.status === 403 || error.status === 401))
         return undefined
@@ -191,12 +184,11 @@ export function openGitHub(options: GitHubOptions): GitHub {
   }
 
   async function findRange(head: string, base: string): Promise<CommitRange> {
-    const data = await read('GET /repos/{owner}/{repo}/compare/{basehead}', {
-      basehead: `${base}...${head}`,
-      per_page: 1,
-    })
+    const route = 'GET /repos/{owner}/{repo}/compare/{basehead}'
+    const data = await read(route, { basehead: `${base}...${head}`, per_page: 1 })
     const shape = z.object({ merge_base_commit: z.object({ sha: z.string() }) })
-    return { head, base: shape.parse(data).merge_base_commit.sha, main: base }
+    const { merge_base_commit: ancestor } = understand(route, () => shape.parse(data))
+    return { head, base: ancestor.sha, main: base }
   }
 
   async function locate(oid: string): Promise<ImportAddress> {
@@ -232,8 +224,8 @@ export function openGitHub(options: GitHubOptions): GitHub {
       try {
         return await send(route, parameters)
       } catch (cause) {
-        const waitMs = attempt < readRetriesMax ? retryDelayMs(cause, attempt) : undefined
-        if (waitMs === undefined) throw describeError(route, cause)
+        const waitMs = attempt < retriesMax ? retryDelayMs(cause, attempt) : undefined
+        if (waitMs === undefined) throw describeError(route, cause, options)
         await options.sleep(waitMs)
       }
     }
@@ -245,21 +237,40 @@ export function openGitHub(options: GitHubOptions): GitHub {
     return (await connected).request(route, { ...place, ...parameters })
   }
 
-  /** Sent once: after an unclear answer the next run looks before it writes. */
+  /** After an unclear answer the next run looks before it writes; a limit says that nothing was done. */
   async function write(
     route: string,
     parameters: Readonly<Record<string, unknown>>,
   ): Promise<unknown> {
-    try {
-      return (await send(route, parameters)).data
-    } catch (cause) {
-      throw describeError(route, cause)
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return (await send(route, parameters)).data
+      } catch (cause) {
+        const failure = Failure.safeParse(cause).data
+        const limited = failure !== undefined && isLimited(failure) && attempt < retriesMax
+        const waitMs = limited ? limitDelayMs(failure) : undefined
+        if (waitMs === undefined) throw describeError(route, cause, options)
+        await options.sleep(waitMs)
+      }
     }
   }
 }
 
 function presentAnswer(route: string, answer: unknown): PullRequest {
-  return readPullRequest(readFields(answer, `answer to "${route}"`), '')
+  return understand(route, () => readPullRequest(readFields(answer, `answer to "${route}"`), ''))
+}
+
+/** What a read of an answer gives; whatever is no answer of GitHub's is an error of GitHub's. */
+function understand<Value>(route: string, readAnswer: () => Value): Value {
+  try {
+    return readAnswer()
+  } catch (cause) {
+    throw new GitHubError(
+      `Cannot ${describeAction(route)}: the answer is not GitHub's; is there a proxy or a sign-in page in front of it?`,
+      undefined,
+      { cause },
+    )
+  }
 }
 
 // Line ends are the forge's to choose.
@@ -272,40 +283,81 @@ const Failure = z.object({
   message: z.string(),
   response: z.optional(z.object({ headers: z.record(z.string(), z.unknown()) })),
 })
+type Failure = z.output<typeof Failure>
 
 /** How long to wait before a read is tried again; undefined when that is of no use. */
 function retryDelayMs(cause: unknown, attempt: number): number | undefined {
   const failure = Failure.safeParse(cause).data
   const backoffMs = 500 * 2 ** attempt
   if (failure === undefined) return backoffMs
-  const after = Number(failure.response?.headers['retry-after'])
-  // A short wait is worth it; an hour is for the next run.
-  if ((failure.status === 403 || failure.status === 429) && after > 0)
-    return after * 1000 <= retryAfterMsMax ? after * 1000 : undefined
+  if (isLimited(failure)) return limitDelayMs(failure)
   return failure.status >= 500 ? backoffMs : undefined
 }
 
-function describeError(route: string, cause: unknown): GitHubError {
-  const what = actions.find(([start]) => route.startsWith(start))?.[1] ?? `ask GitHub for ${route}`
+/** How long GitHub asks to wait; undefined when that is too long for one run. */
+function limitDelayMs({ response }: Failure): number | undefined {
+  const after = Number(response?.headers['retry-after'])
+  // A short wait is worth it; an hour is for the next run.
+  return after > 0 && after * 1000 <= retryAfterMsMax ? after * 1000 : undefined
+}
+
+/**
+ * Too many requests. GitHub answers so with 403, too, and names the permissions of the route then as always.
+ *
+ * @see https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ */
+function isLimited({ status, message, response }: Failure): boolean {
+  if (status === 429) return true
+  const { 'retry-after': after, 'x-ratelimit-remaining': remaining } = response?.headers ?? {}
+  return status === 403 && (after !== undefined || remaining === '0' || /rate limit/i.test(message))
+}
+
+function describeError(route: string, cause: unknown, { apiURL, repository }: GitHubOptions) {
+  const what = describeAction(route)
   const failure = Failure.safeParse(cause).data
-  if (failure === undefined) {
+  // The client gives a connection that failed the status 500, and no answer.
+  if (failure?.response === undefined) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    return new GitHubError(`Cannot ${what}: GitHub does not answer: ${reason}`, undefined, {
-      cause,
-    })
+    const where = apiURL ?? 'https://api.github.com'
+    return refusal(undefined, `GitHub does not answer at "${where}": ${firstWords(reason)}`)
   }
-  const accepted = failure.response?.headers['x-accepted-github-permissions']
-  if (failure.status === 403 && typeof accepted === 'string')
-    return new GitHubError(
-      `Cannot ${what}: the token lacks a permission; add one of "${readablePermissions(accepted)}" under "permissions:" of the job (a pull request from a fork gets a token that only reads)`,
-      403,
-      { cause },
+  const { status, response } = failure
+  const answered = `GitHub answered with status ${status}: ${firstWords(failure.message)}`
+  const accepted = response.headers['x-accepted-github-permissions']
+  if (status === 401)
+    return refusal(
+      status,
+      'GitHub does not know the token in "github-token"; is it right, or expired?',
     )
-  return new GitHubError(
-    `Cannot ${what}: GitHub answered with status ${failure.status}: ${failure.message.split(' - http')[0]}`,
-    failure.status,
-    { cause },
-  )
+  if (isLimited(failure))
+    return refusal(
+      status,
+      `${answered}; too many were sent with this token, so run the job again later`,
+    )
+  if (status === 403 && typeof accepted === 'string')
+    return refusal(
+      status,
+      `the token lacks a permission; add one of "${readablePermissions(accepted)}" under "permissions:" of the job (a pull request from a fork gets a token that only reads)`,
+    )
+  if (status === 404)
+    return refusal(status, `${answered}; there is none in "${repository}" that the token may see`)
+  if (status >= 500) return refusal(status, `${answered}; run the job again later`)
+  return refusal(status, answered)
+
+  function refusal(code: number | undefined, reason: string): GitHubError {
+    return new GitHubError(`Cannot ${what}: ${reason}`, code, { cause })
+  }
+}
+
+function describeAction(route: string): string {
+  return actions.find(([start]) => route.startsWith(start))?.[1] ?? `ask GitHub for ${route}`
+}
+
+// An address of its manual follows, and from a machine before GitHub a whole page of HTML.
+function firstWords(message: string): string {
+  const [line = ''] = message.trim().split(/ - http|[\r\n]/, 1)
+  if (line.startsWith('<')) return 'a page of HTML'
+  return line === '' ? 'no words' : shorten(line, 300)
 }
 
 const actions = [

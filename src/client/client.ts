@@ -108,7 +108,7 @@ async function callOperation(
     ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
   })
   const text = await response.text()
-  if (!response.ok) throw buildError(id, response.status, text)
+  if (!response.ok) throw buildError(id, options.baseURL, { status: response.status, text })
   // Success without a body.
   if (shape.success === 204 || shape.success === 205) {
     options.inspect?.(id, undefined)
@@ -116,10 +116,13 @@ async function callOperation(
   }
   const value = parseJSON(text)
   if (value === undefined) {
-    throw new RequestError(`Cannot read the answer to ${id}: it is not JSON`, {
-      status: response.status,
-      type: 'unknown',
-    })
+    throw new RequestError(
+      `Cannot read the answer of "${options.baseURL}" to ${id}: it is not JSON`,
+      {
+        status: response.status,
+        type: 'unknown',
+      },
+    )
   }
   options.inspect?.(id, value)
   return value
@@ -139,15 +142,22 @@ function buildURL(baseURL: string, path: string, request: LooseRequest): string 
   return `${baseURL.replace(/\/+$/, '')}${url}${search}`
 }
 
-function buildError(id: OperationId, status: number, text: string): RequestError {
+function buildError(
+  id: OperationId,
+  baseURL: string,
+  { status, text }: { readonly status: number; readonly text: string },
+): RequestError {
   const body = parseJSON(text)
   const error = isRecord(body) && isRecord(body['error']) ? body['error'] : {}
   const { message, type, details, requestId } = error
   if (typeof message !== 'string' || typeof type !== 'string') {
-    return new RequestError(`Cannot ${id}: the server answered with status ${status}`, {
-      status,
-      type: 'unknown',
-    })
+    return new RequestError(
+      `Cannot ${id} at "${baseURL}": the server answered with status ${status}`,
+      {
+        status,
+        type: 'unknown',
+      },
+    )
   }
   return new RequestError(message, {
     status,
@@ -194,6 +204,12 @@ export async function* listItems<Item>(
   while (left > 0) {
     const limit = Math.min(1000, left)
     const list = await readPage({ limit, ...(cursor === undefined ? {} : { page: cursor }) })
+    // Something else than a platform may answer, in JSON and with success.
+    if (!Array.isArray(list.items))
+      throw new RequestError('Cannot read a list: the answer is none', {
+        status: 200,
+        type: 'unknown',
+      })
     yield* list.items
     left -= list.items.length
     if (list.next === undefined || list.items.length === 0) return

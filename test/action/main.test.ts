@@ -1,7 +1,16 @@
 // The action on the story `lighthouse`: every event, embedded and with a platform.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expectFile } from '../expected-file.ts'
-import { cloneShallow, openPlatform, openStage, pullRequestEvent, type Stage } from './stage.ts'
+import {
+  type ActionRun,
+  cloneShallow,
+  openPlatform,
+  openStage,
+  pullRequestEvent,
+  type Stage,
+} from './stage.ts'
 
 let stage: Stage
 let platform: Awaited<ReturnType<typeof openPlatform>>
@@ -422,6 +431,38 @@ describe('a failure', () => {
     expect(run.log).not.toMatch(/^\s+at /m)
   })
 
+  const answers: [what: string, status: number, body: string, sentence: string][] = [
+    ['another page', 200, '<html>', 'is not a platform\'s; is "platform-url" right'],
+    ['another API', 200, '{}', 'is not a platform\'s; is "platform-url" right'],
+    ['a page that is missing', 404, '<html>', ", with status 404, is not a platform's"],
+    ['no room', 500, '<html>', 'it answered with status 500; run the job again later'],
+    [
+      'a fault of its own',
+      500,
+      '{"error":{"message":"Cannot answer","type":"internal_error"}}',
+      'it answered with status 500, "Cannot answer"; run the job again later',
+    ],
+    [
+      'too little trust',
+      403,
+      '{"error":{"message":"Cannot list","type":"forbidden"}}',
+      'Cannot list; the token in "platform-token" must be allowed to on the platform at "http',
+    ],
+  ]
+
+  it.each(answers)('of a platform names it: %s', async (_what, status, body, sentence) => {
+    const server = createServer((_request, response) => response.writeHead(status).end(body))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const address = `http://127.0.0.1:${port}`
+    const inputs = { 'platform-url': address, 'platform-token': 'x' }
+    const run = await stage.run({ ...event('opened'), inputs })
+    server.close()
+    expect(run.code).toBe(1)
+    expect(run.log).toContain(sentence)
+    expect(run.log).toContain(`the platform at "${address}"`)
+  })
+
   it('of a token says which, and shows none', async () => {
     const inputs = { ...platform.inputs, 'platform-token': 'not-the-token' }
     const run = await stage.run({ ...event('opened'), inputs })
@@ -429,6 +470,39 @@ describe('a failure', () => {
     expect(run.log.split('\n').filter((line) => line.includes('not-the-token'))).toEqual([
       '::add-mask::not-the-token',
     ])
+  })
+
+  it('of the comment takes nothing else away', async () => {
+    const fine = await stage.run(event('opened'))
+    stage.gitHub.comments.length = 0
+    const unknown = await stage.run({ ...event('opened'), inputs: { 'github-token': 'nonsense' } })
+    expect(unknown.log).toContain(
+      '::warning title=No comment on the pull request::Cannot list the comments of the pull request: GitHub does not know the token in "github-token"',
+    )
+    stage.gitHub.failNext(/^GET .*comments/, 200, { 'content-type': 'text/html' })
+    const odd = await stage.run(event('opened'))
+    expect(odd.log).toContain("list the comments of the pull request: the answer is not GitHub's")
+    for (const run of [unknown, odd]) expect(told(run)).toEqual(told(fine))
+    expect(told(fine).marks).toHaveLength(6)
+    expect(stage.gitHub.comments).toEqual([])
+  })
+
+  const told = ({ code, log, outputs, summary, report }: ActionRun) => ({
+    marks: log.split('\n').filter((line) => line.startsWith('::error')),
+    names: Object.keys(outputs),
+    code,
+    summary,
+    report,
+  })
+
+  it('of the report file takes nothing else away', async () => {
+    const inputs = { 'sarif-file': 'README.md/links.sarif', 'fail-on': 'never' }
+    const run = await stage.run({ ...event('opened'), inputs })
+    expect(run.code).toBe(1)
+    expect(run.log).toContain(
+      '::error title=Galley::Cannot write "README.md/links.sarif": a part of its path is a file',
+    )
+    expect(stage.gitHub.comments).toHaveLength(1)
   })
 
   it('of a space lists those there are', async () => {

@@ -144,6 +144,56 @@ describe('writeComment', () => {
     )
   })
 
+  it.each<[what: string, status: number, headers: Record<string, string>, sentence: string]>([
+    [
+      'a token GitHub does not know',
+      401,
+      {},
+      'Cannot write the comment: GitHub does not know the token in "github-token"; is it right, or expired?',
+    ],
+    [
+      'a limit, although it names permissions',
+      403,
+      { 'retry-after': '3600', 'x-accepted-github-permissions': 'issues=write' },
+      'Cannot write the comment: GitHub answered with status 403: Try again; too many were sent with this token, so run the job again later',
+    ],
+    [
+      'a limit that is used up',
+      403,
+      { 'x-ratelimit-remaining': '0', 'x-accepted-github-permissions': 'issues=write' },
+      'too many were sent with this token, so run the job again later',
+    ],
+    ['a pull request that is gone', 404, {}, 'there is none in "acme/docs" that the token may see'],
+    [
+      'a page of HTML',
+      502,
+      { 'content-type': 'text/html' },
+      'Cannot write the comment: GitHub answered with status 502: a page of HTML; run the job again later',
+    ],
+    [
+      'a page of HTML that says all is well',
+      200,
+      { 'content-type': 'text/html' },
+      "Cannot write the comment: the answer is not GitHub's; is there a proxy or a sign-in page in front of it?",
+    ],
+  ])('names %s, and what to do', async (_what, status, headers, sentence) => {
+    fake.failNext(/^POST/, status, headers)
+    const gitHub = await open()
+    await expect(gitHub.writeComment(42, body('one'), create)).rejects.toThrow(sentence)
+  })
+
+  it('waits for a short limit, since nothing was written', async () => {
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      fake.failNext(/^POST/, 403, { 'retry-after': '2' })
+    const gitHub = await open()
+    expect(await gitHub.writeComment(42, body('one'), create)).toBe('created')
+    expect(waits).toEqual([2000, 2000])
+    expect(fake.comments).toHaveLength(1)
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      fake.failNext(/^PATCH/, 429, { 'retry-after': '2' })
+    await expect(gitHub.writeComment(42, body('two'), create)).rejects.toThrow('status 429')
+  })
+
   it('sends a write once, whatever the answer', async () => {
     fake.failNext(/^POST/, 502)
     const gitHub = await open()
@@ -192,7 +242,9 @@ describe('reads', () => {
       environment: {},
       sleep: async () => {},
     })
-    await expect(gitHub.readPullRequest(42)).rejects.toThrow(/^Cannot read the pull request: /)
+    await expect(gitHub.readPullRequest(42)).rejects.toThrow(
+      /^Cannot read the pull request: GitHub does not answer at "http:\/\/127\.0\.0\.1:1": /,
+    )
   })
 
   it('finds the pull request of another run by its head', async () => {

@@ -34,7 +34,7 @@ export interface FakeGitHub {
   readonly requests: string[]
   /** Requests that GitHub's description does not allow; a test wants none. */
   readonly faults: string[]
-  /** Answer the next request that matches with this status instead. */
+  /** Answer the next request that matches with this status instead, with a page where its type is `text/html`. */
   failNext(pattern: RegExp, status: number, headers?: Record<string, string>): void
   /** Add a comment as somebody. */
   addComment(issue: number, body: string, login: string, type?: 'Bot' | 'User'): FakeComment
@@ -94,9 +94,16 @@ export async function startGitHub(options: FakeOptions): Promise<FakeGitHub> {
     const method = request.method ?? 'GET'
     const body = await readBody(request)
     fake.requests.push(`${method} ${request.url}`)
-    const failure = failures.findIndex(({ pattern }) => pattern.test(`${method} ${request.url}`))
-    if (failure >= 0) {
-      const [{ status, headers } = { status: 500, headers: {} }] = failures.splice(failure, 1)
+    const failure = failures.find(({ pattern }) => pattern.test(`${method} ${request.url}`))
+    if (failure !== undefined) {
+      failures.splice(failures.indexOf(failure), 1)
+      const { status, headers } = failure
+      if (headers['content-type'] === 'text/html')
+        return {
+          status,
+          bytes: Buffer.from('<!DOCTYPE html>\n<html><p>Unicorn</p></html>'),
+          headers,
+        }
       return { status, value: { message: 'Try again' }, headers }
     }
     if (pathname.startsWith('/_archive/')) return readArchive(request, pathname, searchParams)
