@@ -21,14 +21,15 @@ export interface Candidate<T> {
 export function findNearest<T>(wanted: string, candidates: readonly Candidate<T>[]): T | undefined {
   const plain = plainOf(wanted)
   if (plain === '') return undefined
-  const texts = candidates.map(({ text }) => spellingOf(text))
+  const texts = spellingsOf(candidates)
   const equal = texts.findIndex((text) => text.plain === plain)
   if (equal !== -1) return candidates[equal]?.value
   if (candidates.length > comparedMax) return undefined
+  const words = wordsIn(wanted)
   const best =
     findBest(texts, bySlips(plain)) ??
-    findBest(texts, bySharedWords(wanted)) ??
-    findBest(texts, byContinuation(wanted))
+    findBest(texts, bySharedWords(words)) ??
+    findBest(texts, byContinuation(words))
   return best === undefined ? undefined : candidates[best]?.value
 }
 
@@ -37,10 +38,28 @@ type Rating = (text: Spelling) => number | undefined
 
 function bySlips(plain: string): Rating {
   const most = Math.min(4, Math.floor((plain.length + 1) / 4))
+  const letters = lettersIn(plain)
   return (text) => {
+    if (Math.abs(plain.length - text.plain.length) > most) return undefined
+    if (text.letters === unknown) text.letters = lettersIn(text.plain)
+    // A slip takes away one letter and adds another at most.
+    if (countBits(letters ^ text.letters) > 2 * most) return undefined
     const slips = countSlips(plain, text.plain, most)
     return slips > most ? undefined : -slips
   }
+}
+
+/** The letters of a text as bits; some share one. */
+function lettersIn(plain: string): number {
+  let letters = 0
+  for (let index = 0; index < plain.length; index++) letters |= 1 << (plain.charCodeAt(index) & 31)
+  return letters
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
 }
 
 /**
@@ -118,22 +137,34 @@ function findBest(texts: readonly Spelling[], rate: Rating | undefined): number 
   return isShared ? undefined : best
 }
 
-function bySharedWords(wanted: string): Rating | undefined {
-  const own = new Set(wordsIn(wanted))
+function bySharedWords(wanted: readonly string[]): Rating | undefined {
+  const own = new Set(wanted)
   if (own.size < 2) return undefined
   return (text) => {
+    if (!mayShare(text.plain)) return undefined
     const words = wordsOf(text)
     let shared = 0
     for (const word of words) if (own.has(word)) shared++
     const share = shared / (own.size + words.length - shared)
-    return shared >= 2 && share >= 0.6 ? share : undefined
+    return shared >= 2 && share >= shareMin ? share : undefined
+  }
+
+  // To find a word somewhere in a text is quicker than to take the text apart.
+  function mayShare(plain: string): boolean {
+    let most = own.size
+    for (const word of own) if (!plain.includes(word) && --most / own.size < shareMin) return false
+    return true
   }
 }
 
+const shareMin = 0.6
+
 /** Less for every word that one text has behind the other; undefined when it is another text. */
-function byContinuation(wanted: string): Rating {
-  const own = [...new Set(wordsIn(wanted))]
+function byContinuation(wanted: readonly string[]): Rating {
+  const own = [...new Set(wanted)]
+  const [first = ''] = own
   return (text) => {
+    if (!text.plain.startsWith(first)) return undefined
     const words = wordsOf(text)
     const length = Math.min(own.length, words.length)
     let isLong = false
@@ -151,22 +182,27 @@ interface Spelling {
   /** Letters and digits in lower case. */
   readonly plain: string
   readonly text: string
+  /** Letters of `plain` as bits, `unknown` until they are asked for. */
+  letters: number
   /** Each once, in order; found when they are asked for. */
-  words?: readonly string[]
+  words: readonly string[] | undefined
 }
 
-// The headings of a page are compared with every broken link that leads to it.
-const spellings = new Map<string, Spelling>()
-const spellingsMax = 20_000
+// As bits these would be all letters there are.
+const unknown = -1
 
-function spellingOf(text: string): Spelling {
-  let spelling = spellings.get(text)
-  if (spelling === undefined) {
-    if (spellings.size >= spellingsMax) spellings.clear()
-    spelling = { plain: plainOf(text), text }
-    spellings.set(text, spelling)
+// The headings of a page are compared with every broken link that leads to it.
+const spellings = new WeakMap<readonly Candidate<unknown>[], readonly Spelling[]>()
+
+function spellingsOf(candidates: readonly Candidate<unknown>[]): readonly Spelling[] {
+  let texts = spellings.get(candidates)
+  if (texts === undefined) {
+    texts = candidates.map(({ text }) => {
+      return { plain: plainOf(text), text, letters: unknown, words: undefined }
+    })
+    spellings.set(candidates, texts)
   }
-  return spelling
+  return texts
 }
 
 function wordsOf(spelling: Spelling): readonly string[] {

@@ -95,9 +95,9 @@ export function suggestTarget(
 
 function findFragment(wanted: string, anchors: AnchorSet | undefined): string | undefined {
   if (anchors === undefined) return undefined
-  if (anchors.has(wanted)) return wanted
   const { headings, titles, found: known } = candidatesOf(anchors)
   if (known.has(wanted)) return known.get(wanted)
+  if (anchors.has(wanted)) return wanted
   const text = decodePercent(wanted)
   const nearest = findNearest(text, headings) ?? findNearest(text, titles)
   const found = nearest !== undefined && anchors.has(nearest) ? nearest : undefined
