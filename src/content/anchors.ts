@@ -117,58 +117,90 @@ function readAnchors(
   for (const id of facts.anchors) taken.add(id)
   const counts = new Map<string, number>()
   const seen = new Set<string>()
-  const list: { fragment: string; title?: string }[] = []
-  const ofHeadings: (string | undefined)[] = facts.headings.map(() => undefined)
-
+  /** Of headings without an id, as far as one was asked for. */
+  const slugs: (string | undefined)[] = []
+  const ofHeadings: (string | undefined)[] = []
   for (const [index, heading] of facts.headings.entries()) {
+    ofHeadings.push(anchorOf(heading, index))
+  }
+  let list: AnchorSet['list'] | undefined
+  let others:
+    | { readonly exact: ReadonlySet<string>; readonly lower: ReadonlySet<string> }
+    | undefined
+  return {
+    has,
+    ofHeadings,
+    // Few pages have links to nothing.
+    get list() {
+      list ??= listAnchors()
+      return list
+    },
+  }
+
+  function anchorOf(heading: Heading, index: number): string | undefined {
     const [explicit] = heading.ids
-    if (explicit !== undefined) {
-      const fragment = numberId(explicit)
-      list.push({ fragment, title: heading.text })
-      ofHeadings[index] = fragment
-      if (rules.idsReplace) continue
-    }
-    if (!rules.depths.includes(heading.depth)) continue
+    const own = explicit === undefined ? undefined : numberId(explicit)
+    if (own !== undefined && rules.idsReplace) return own
+    if (!rules.depths.includes(heading.depth)) return own
+    const slug = rules.slug(heading.text)
+    slugs[index] = slug
     if (index === 0 && heading.depth === 1 && !rules.titleHasAnchor) {
       // It leads to the top of the page, where the title is.
-      also.add(rules.slug(heading.text))
-      continue
+      also.add(slug)
+      return own
     }
     if (rules.otherScripts !== undefined) also.add(rules.otherScripts(heading.text))
-    const anchor = numberAnchor(rules.slug(heading.text))
-    if (anchor !== '' && explicit === undefined) {
-      list.push({ fragment: anchor, title: heading.text })
-      ofHeadings[index] = anchor
-    }
+    const anchor = numberAnchor(slug)
+    return own ?? anchor
   }
-  if (rules.numbersIds === true) addNumbered()
-  for (const id of facts.anchors) list.push({ fragment: id })
 
-  const lower = rules.anyCase
-    ? new Set([...taken, ...also].map((id) => id.toLowerCase()))
-    : undefined
-  return { has, list, ofHeadings }
+  function listAnchors(): AnchorSet['list'] {
+    const found: { fragment: string; title?: string }[] = []
+    for (const [index, heading] of facts.headings.entries()) {
+      const fragment = ofHeadings[index]
+      if (fragment !== undefined) found.push({ fragment, title: heading.text })
+    }
+    for (const id of facts.anchors) found.push({ fragment: id })
+    return found
+  }
+
+  // Most links ask for what is taken, and so for none of these.
+  function findOthers(): NonNullable<typeof others> {
+    const exact = rules.numbersIds === true ? new Set([...also, ...findNumbered()]) : also
+    const lower = new Set<string>()
+    if (rules.anyCase) for (const ids of [taken, exact]) for (const id of ids) addLower(id, lower)
+    return { exact, lower }
+  }
 
   // Terms of definition lists and headings share one count, in an order that is not known here.
-  function addNumbered(): void {
+  function findNumbered(): string[] {
+    const ids = facts.headings.map(
+      (heading, index) => heading.ids[0] ?? slugs[index] ?? rules.slug(heading.text),
+    )
+    const found: string[] = []
     const totals = new Map<string, number>()
-    const slugs = facts.headings.map((heading) => heading.ids[0] ?? rules.slug(heading.text))
-    for (const id of [...slugs, ...facts.anchors]) totals.set(id, (totals.get(id) ?? 0) + 1)
-    for (const [id, total] of totals) {
-      for (let count = 1; count < total; count++) also.add(rules.repeat(id, count))
+    for (const id of [...ids, ...facts.anchors]) {
+      const total = totals.get(id) ?? 0
+      totals.set(id, total + 1)
+      if (total > 0) found.push(rules.repeat(id, total))
     }
+    return found
   }
 
   function has(fragment: string): boolean {
-    const [place = ''] = fragment.split(':~:')
-    return facts.openEnded === true || find(place) || find(decode(place))
+    const place = fragment.includes(':~:') ? fragment.replace(/:~:.*$/s, '') : fragment
+    if (facts.openEnded === true || find(place)) return true
+    const decoded = decode(place)
+    return decoded !== place && find(decoded)
   }
 
   function find(fragment: string): boolean {
-    if (fragment === '' || fragment.toLowerCase() === 'top') return true
-    if (taken.has(fragment) || also.has(fragment)) return true
-    if (rules.builtIn?.test(fragment) === true) return true
-    return lower?.has(fragment.toLowerCase().replace(/^user-content-/, '')) ?? false
+    if (taken.has(fragment) || fragment === '' || fragment.toLowerCase() === 'top') return true
+    others ??= findOthers()
+    if (others.exact.has(fragment) || rules.builtIn?.test(fragment) === true) return true
+    if (!rules.anyCase) return false
+    const lower = fragment.toLowerCase().replace(/^user-content-/, '')
+    return taken.has(lower) || others.exact.has(lower) || others.lower.has(lower)
   }
 
   // The second of two equal ids is numbered on GitBook; elsewhere it is the same fragment.
@@ -193,7 +225,14 @@ function readAnchors(
   }
 }
 
+// What is in small letters already is found as it is.
+function addLower(id: string, lower: Set<string>): void {
+  const text = id.toLowerCase()
+  if (text !== id) lower.add(text)
+}
+
 function decode(fragment: string): string {
+  if (!fragment.includes('%')) return fragment
   try {
     return decodeURIComponent(fragment)
   } catch {
