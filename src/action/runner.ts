@@ -68,7 +68,7 @@ function disarm(line: string): string {
   return line
     .replaceAll('\r', ' ')
     .replaceAll('##[', '##\u200B[')
-    .replace(/^\s*(?=::)/gm, (space) => `${space}\u200B`)
+    .replace(/^[^\S\r\n\u2028\u2029]*(?=::)/gm, (space) => `${space}\u200B`)
 }
 
 function isThere(variable: string): boolean {

@@ -79,7 +79,7 @@ function readSize(attributes: Readonly<Record<string, string>>) {
 }
 
 function readLength(text: string | undefined): number | undefined {
-  const found = /^\s*(\d*\.?\d+)(px|pt|in|cm|mm|em|rem)?\s*$/.exec(text ?? '')
+  const found = /^\s*(\d+(?:\.\d+)?|\.\d+)(px|pt|in|cm|mm|em|rem)?\s*$/.exec(text ?? '')
   if (found === null) return undefined
   const pixels = { px: 1, pt: 1 / pointsPerPixel, in: 96, cm: 37.8, mm: 3.78, em: 16, rem: 16 }
   const unit = Object.entries(pixels).find(([name]) => name === found[2])?.[1] ?? 1
@@ -101,7 +101,7 @@ function isSafe(name: string, value: string): boolean {
 
 /** Styles may name parts of the drawing itself, and import nothing. */
 function cleanStyle(text: string): string {
-  return text.replace(/@import[^;]*;?/gi, '').replace(/url\(\s*['"]?(?!#)[^)]*\)/gi, 'none')
+  return text.replace(/@import[^;]*;?/gi, '').replace(/url\(\s*['"]?(?!#)[^)]*(?:\)|$)/gi, 'none')
 }
 
 function escapeXML(text: string): string {

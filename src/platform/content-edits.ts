@@ -114,7 +114,7 @@ async function createWriter(
       reading: { layout, resolve: createResolver(revision.site, contents, path) },
       address: createAddress(contents, path),
     })
-    const tag = layout === 'gitbook' ? undefined : /^\s*\{% *([\w@/-]+)/m.exec(text ?? '')?.[1]
+    const tag = layout === 'gitbook' ? undefined : /^[ \t]*\{% *([\w@/-]+)/m.exec(text ?? '')?.[1]
     if (tag === undefined) return text
     throw new DocumentError(`a "${layout}" repository has no way to say "${tag}"`)
   }

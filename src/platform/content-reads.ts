@@ -99,7 +99,7 @@ export async function findPageAt(
   pagePath: string,
 ): Promise<PageNode> {
   const { pages, pagesById } = await context.revisions.contents(target.revision)
-  const path = pagePath.replace(/^\/+|\/+$/g, '')
+  const path = pagePath.replace(/^\/+|(?<!\/)\/+$/g, '')
   for (const page of pagesById.values()) {
     if ((page.type === 'document' || page.type === 'group') && page.path === path) return page
   }

@@ -71,7 +71,7 @@ function checkEntry(value: unknown): void {
   const { swagger, openapi, info } = value
   // Written without quotes, YAML reads the version as a number.
   const isKnown =
-    /^2(?:\.0)?$/.test(String(swagger)) || /^3(?:\.[01](?:\.\d+\S*)?)?$/.test(String(openapi))
+    /^2(?:\.0)?$/.test(String(swagger)) || /^3(?:\.[01](?:\.\d\S*)?)?$/.test(String(openapi))
   if (!isKnown) {
     throw new SpecParseError(
       'Cannot read the file: expected "swagger" 2.0, or "openapi" 3.0 or 3.1',

@@ -123,7 +123,7 @@ export async function removeOldRepositories(directory: string, before: string): 
 /** Where the repository is after redirects. */
 async function findRepository(url: URL, { fetchSource }: RemoteOptions): Promise<URL> {
   const asked = new URL(url)
-  asked.pathname = `${asked.pathname.replace(/\/+$/, '')}/info/refs`
+  asked.pathname = `${asked.pathname.replace(/(?<!\/)\/+$/, '')}/info/refs`
   asked.search = '?service=git-upload-pack'
   const answer = await fetchSource(asked.href, {
     bytesMax: advertisementBytesMax,

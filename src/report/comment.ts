@@ -333,6 +333,7 @@ function sentence(value: string): string {
 }
 
 function words(part: string): string {
-  const [, before = '', middle = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(part) ?? []
-  return `${before && ' '}${text(middle)}${middle === '' ? '' : after && ' '}`
+  const middle = part.trim()
+  if (middle === '') return part === '' ? '' : ' '
+  return `${/^\s/.test(part) ? ' ' : ''}${text(middle)}${/\s$/.test(part) ? ' ' : ''}`
 }

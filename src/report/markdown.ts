@@ -19,10 +19,13 @@ export function code(value: string): string {
 
 /** A title or a sentence, as text within a line. */
 export function text(value: string): string {
-  // The forge looks for mentions, issues and addresses in what is rendered; a word joiner ends the word.
+  // The forge looks for mentions, issues, emoji and addresses in what is rendered; a word joiner ends the word.
   const line = reveal(value.replaceAll(/\s+/g, ' ').trim())
   return encode(
-    line.replaceAll(/@|#(?=\d)|\bGH-(?=\d)|:(?=\/\/)|\bwww(?=\.)/gi, (found) => `${found}\u2060`),
+    line.replaceAll(
+      /@|#(?=\d)|\bGH-(?=\d)|:(?=\/\/|[\w+-]{1,60}:)|\bwww(?=\.)/gi,
+      (found) => `${found}\u2060`,
+    ),
   )
 }
 

@@ -104,6 +104,7 @@ describe('text', () => {
       'at https://evil.example and www.evil.example',
       'at https:\u2060//evil.example and www\u2060.evil.example',
     ],
+    ['draws no emoji', ':tada: at 10:30', ':\u2060tada: at 10:30'],
     ['opens no comment', '<!-- galley:v1 key= head= -->', '<!-- galley:v1 key= head= -->'],
     ['is one line', 'a\n\n# b', 'a # b'],
   ])('%s', (_title, value, expected) => {

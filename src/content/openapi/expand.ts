@@ -219,7 +219,9 @@ class Expander {
       }
     }
     const text = textOf(fieldsOf(this.#reader.root.value['info'])['description']) ?? ''
-    for (const [, title = ''] of text.matchAll(/^#{1,4}[ \t]+(.+?)[ \t#]*$/gm)) {
+    for (const [, title = ''] of text.matchAll(
+      /^#{1,4}[ \t]+(?![ \t])([^\r\n]*[^ \t#\r\n])[ \t#]*$/gm,
+    )) {
       const slug = gitbookSlug(title)
       add(slug, `${overviewName}#${slug}`)
       add(`section/${title.replaceAll(' ', '-')}`, `${overviewName}#${slug}`)

@@ -9,6 +9,9 @@ import { heading, joinBlocks, table, type Writing, writeSchema } from './section
 import { writeScheme } from './security.ts'
 import { fieldsOf, textOf } from './values.ts'
 
+// RFC 3696, erratum 1690.
+const emailLengthMax = 254
+
 /** What the API is, where it is, and how to be let in. */
 export function writeOverview(writing: Writing): string {
   const { reader, prose } = writing
@@ -59,7 +62,7 @@ function writeAbout(info: Located['value']): string {
     ['Contact', nameOrLink(textOf(contact['name']), contact['url'])],
     [
       'E-mail',
-      email && /^[^\s<>()]+@[^\s<>()]+$/.test(email)
+      email && email.length <= emailLengthMax && /^[^\s<>()]+@[^\s<>()]+$/.test(email)
         ? `[${plainText(email)}](mailto:${email})`
         : '',
     ],

@@ -46,11 +46,11 @@ export function createProse(find: FindFragment): Prose {
 }
 
 // Signs that can start something of the dialect, or of markdown that reaches beyond its line.
-const risky = /[<{#`~[\]|\\*_$>^:&]|^\s*(?:[-+=]|\d+[.)])|^ {4}|^\t|\n\s*[-=]/m
+const risky = /[<{#`~[\]|\\*_$>^:&]|^[ \t]*(?:[-+=]|\d+[.)])|^ {4}|^\t/m
 
 function blockText(text: string, depth: number): string {
   const plain = text.replaceAll('\r\n', '\n').trim()
-  if (!risky.test(plain)) return plain.replace(/[ \t]+$/gm, '')
+  if (!risky.test(plain)) return plain.replace(/(?<![ \t])[ \t]+$/gm, '')
   const document = readDocument(plain, { layout: 'plain' })
   return print(document.nodes.map((node) => lower(node, depth)))
 }
@@ -181,7 +181,7 @@ export function plainText(text: string): string {
 export function codeBlock(code: string, syntax: string): string {
   const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map(({ length }) => length))
   const fence = '`'.repeat(longest + 1)
-  return `${fence}${syntax}\n${code.replace(/\s+$/, '')}\n${fence}`
+  return `${fence}${syntax}\n${code.trimEnd()}\n${fence}`
 }
 
 /** Links to parts of the document lead to the pages that show them. */

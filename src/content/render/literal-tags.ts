@@ -59,7 +59,7 @@ export function renderWords(text: string): string {
   return html + escapeText(text.slice(end))
 }
 
-const scriptPattern = /<(script|style)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi
+const scriptPattern = /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const tagPattern = /<\/?[a-z][\w.:-]*(?:\s[^<>]*)?>/gi
 
 /** Elements of another renderer, or tags with empty lines between them: the words they enclose. */

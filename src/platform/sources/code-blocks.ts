@@ -80,7 +80,9 @@ function hasOtherText(node: Element): boolean {
 }
 
 function plainCode(pre: Element, language: string): Element {
-  const value = codeText(pre).replace(/^\n/, '').replace(/\n+$/, '')
+  const value = codeText(pre)
+    .replace(/^\n/, '')
+    .replace(/(?<!\n)\n+$/, '')
   const classes = language === '' ? {} : { className: [`language-${language}`] }
   // Places within code that others link to can only stand before it.
   const ids = findAll(pre, (each) => attribute(each, 'id') !== '').map((each) =>

@@ -163,10 +163,10 @@ export function keyOf(address: string): string {
 /** Whether an address is on the site and below where it starts. */
 function createScope(start: string): (address: string) => boolean {
   const { origin, pathname } = new URL(keyOf(start))
-  const prefix = pathname.replace(/\/+$/, '')
+  const prefix = pathname.replace(/(?<!\/)\/+$/, '')
   return (address) => {
     const url = new URL(address)
-    const path = url.pathname.replace(/\/+$/, '')
+    const path = url.pathname.replace(/(?<!\/)\/+$/, '')
     return url.origin === origin && (path === prefix || path.startsWith(`${prefix}/`))
   }
 }

@@ -29,13 +29,22 @@ export function parseTable(text: string): string[][] {
   return rows
 }
 
+// A short row needs no empty cells, which may be more than the table.
+const cellsMax = 1_000_000
+
 /** Rows as a table of markdown, the first one its head. */
 export function printTable(rows: readonly (readonly string[])[]): string {
   const width = Math.max(0, ...rows.map((row) => row.length))
-  const line = (row: readonly string[]) =>
-    `| ${Array.from({ length: width }, (_, index) => printCell(row[index] ?? '')).join(' | ')} |`
+  const isFilled = width * rows.length <= cellsMax
+  const line = (row: readonly string[], length = isFilled ? width : row.length) =>
+    `| ${Array.from({ length }, (_, index) => printCell(row[index] ?? '')).join(' | ')} |`
   const [head = [], ...body] = rows
-  return [line(head), `|${' --- |'.repeat(width)}`, ...body.map(line), ''].join('\n')
+  return [
+    line(head, width),
+    `|${' --- |'.repeat(width)}`,
+    ...body.map((row) => line(row)),
+    '',
+  ].join('\n')
 }
 
 function printCell(value: string): string {

@@ -188,13 +188,19 @@ function convertPage(page: WikiPage, text: string, find: Finder): string {
     const fence = '`'.repeat(
       Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)),
     )
-    return `# ${escapeTitle(page.title)}\n\n${fence}\n${text.replace(/\n*$/, '\n')}${fence}\n`
+    return `# ${escapeTitle(page.title)}\n\n${fence}\n${text.replace(/(?<!\n)\n*$/, '\n')}${fence}\n`
   }
   const body = rewrite(page.target, text, find)
   // A wiki shows the name of a page above it; most pages do not repeat it.
-  return /^\ufeff?\s*(?:---\n[\s\S]*?\n---\s*)?(?:# \S|[^\n]+\n=+\s*\n)/.test(body)
-    ? body
-    : `# ${escapeTitle(page.title)}\n\n${body.replace(/^\ufeff/, '')}`
+  return hasTitle(body) ? body : `# ${escapeTitle(page.title)}\n\n${body.replace(/^\ufeff/, '')}`
+}
+
+/** A heading opens the page, or follows its front matter. */
+function hasTitle(text: string): boolean {
+  const start = text.replace(/^\ufeff/, '').trimStart()
+  const end = start.startsWith('---\n') ? start.indexOf('\n---', 3) : -1
+  const body = end === -1 ? start : start.slice(end + 4).trimStart()
+  return /^(?:# \S|[^\n]+\n=+\s*\n)/.test(body)
 }
 
 function rewrite(from: string, text: string, find: Finder): string {
@@ -224,6 +230,8 @@ function rewrite(from: string, text: string, find: Finder): string {
   }
 }
 
+const sidebarLink = /\[([^\]]{0,300})\]\(([^)\s#]{1,2000})(?:[\s#][^)]{0,2000})?\)/
+
 /** Items of a sidebar: its links by the depth of their lists; words without a link hold what follows. */
 function readSidebar(text: string): NavigationItem[] {
   const root: { title: string; path?: string; children: NavigationItem[] } = {
@@ -235,10 +243,10 @@ function readSidebar(text: string): NavigationItem[] {
   ]
   for (const line of text.split('\n')) {
     const [, space = '', bullet, rest = ''] =
-      /^(\s*)([-*+]\s+|\d+[.)]\s+|#{1,6}\s+)?(.*)$/.exec(line) ?? []
+      /^(\s*)([-*+]\s+|\d+[.)]\s+|#{1,6}\s+)?(.*)$/s.exec(line) ?? []
     const words = rest.replace(/[*_`]/g, '').trim()
     if (words === '') continue
-    const link = /\[([^\]]*)\]\(([^)\s#]+)[^)]*\)/.exec(rest)
+    const link = sidebarLink.exec(rest)
     const isHeading = bullet?.startsWith('#') === true || (bullet === undefined && link === null)
     const depth = isHeading ? -1 : space.replace(/\t/g, '    ').length
     while ((open.at(-1)?.depth ?? -2) >= depth) open.pop()

@@ -70,7 +70,7 @@ function unwrapLink(href: string): string {
 function readStyles(root: Root): ReadonlyMap<string, Style> {
   const styles = new Map<string, Style>()
   for (const sheet of findAll(root, (node) => node.tagName === 'style')) {
-    for (const [, name = '', rules = ''] of textOf(sheet).matchAll(/\.([\w-]+)\s*\{([^}]*)\}/g)) {
+    for (const [, name = '', rules = ''] of textOf(sheet).matchAll(/\.([\w-]+)\s*\{([^{}]*)\}/g)) {
       styles.set(name, { ...styles.get(name), ...readRules(rules) })
     }
   }
@@ -81,11 +81,18 @@ function readRules(rules: string): Style {
   const style: { -readonly [Key in keyof Style]: Style[Key] } = {}
   if (/font-weight:\s*(?:bold|[6-9]00)/.test(rules)) style.bold = true
   if (/font-style:\s*italic/.test(rules)) style.italic = true
-  if (/text-decoration:[^;]*line-through/.test(rules)) style.struck = true
-  if (/font-family:[^;]*(?:courier|consolas|mono)/i.test(rules)) style.code = true
+  if (declares(rules, 'text-decoration:', /line-through/)) style.struck = true
+  if (declares(rules, 'font-family:', /courier|consolas|mono/)) style.code = true
   if (/vertical-align:\s*super/.test(rules)) style.raised = 'sup'
   if (/vertical-align:\s*sub(?!-|p|e)/.test(rules)) style.raised = 'sub'
   return style
+}
+
+function declares(rules: string, name: string, value: RegExp): boolean {
+  return rules
+    .toLowerCase()
+    .split(';')
+    .some((rule) => rule.includes(name) && value.test(rule.slice(rule.indexOf(name))))
 }
 
 function formatSpan(node: Element, styles: ReadonlyMap<string, Style>): Element['children'] {

@@ -1,9 +1,11 @@
 // Links of markdown changed in place: every other byte of the text stays.
-import type { Nodes } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { signsMax } from '../../content/markdown.ts'
+import { isTangled } from '../../content/tangled.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter)
 
@@ -33,10 +35,12 @@ export function listMarkdownLinks(text: string): { url: string; kind: 'link' | '
   return found
 }
 
-/** The text with other addresses. */
+/** The text with other addresses; as it is where a parser would take too long for it. */
 export function rewriteMarkdown(text: string, changes: LinkChanges): string {
+  const root = parse(text)
+  if (root === undefined) return text
   const edits: Edit[] = []
-  const waiting: Nodes[] = [parser.parse(text)]
+  const waiting: Nodes[] = [root]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     const start = node.position?.start.offset ?? 0
     const end = node.position?.end.offset ?? 0
@@ -52,7 +56,8 @@ export function rewriteMarkdown(text: string, changes: LinkChanges): string {
     } else if (node.type === 'text' && changes.wikiLink !== undefined) {
       edits.push(...editWikiLinks(text.slice(start, end), start, changes.wikiLink))
     }
-    if ('children' in node) waiting.push(...node.children)
+    // One by one: a row of a table may have more cells than a call takes arguments.
+    if ('children' in node) for (const child of node.children) waiting.push(child)
   }
   let changed = ''
   let at = 0
@@ -62,6 +67,17 @@ export function rewriteMarkdown(text: string, changes: LinkChanges): string {
     at = end
   }
   return changed + text.slice(at)
+}
+
+/** A text as a tree; undefined where that takes the square of its length, or more stack than there is. */
+function parse(text: string): Root | undefined {
+  if (isTangled(text, signsMax)) return undefined
+  try {
+    return parser.parse(text)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
 }
 
 /** Where in its source a link writes its address. */

@@ -72,5 +72,5 @@ function rawAddress(address: string): string {
       /^https:\/\/github\.com\/([^/]+\/[^/]+)\/(?:blob|raw)\/([^?#]+).*$/,
       'https://raw.githubusercontent.com/$1/$2',
     )
-    .replace(/^(https:\/\/gitlab\.com\/.+?\/-)\/blob\/([^?#]+).*$/, '$1/raw/$2')
+    .replace(/^(https:\/\/gitlab\.com\/.+?\/-)\/blob\/([^?#]+).*$/s, '$1/raw/$2')
 }

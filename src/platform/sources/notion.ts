@@ -154,11 +154,25 @@ function follow(from: string, url: string, plan: ReadonlyMap<string, string>): s
 
 function convertMarkdown(path: string, text: string, plan: ReadonlyMap<string, string>): string {
   const linked = rewriteMarkdown(text, { address: (url) => follow(path, url, plan) })
-  const hinted = linked.replace(
-    /^<aside>\n+([\s\S]*?)\n*<\/aside>[ \t]*$/gm,
-    (_whole, inner: string) => `{% hint style="info" %}\n${inner.trim()}\n{% endhint %}`,
-  )
+  const hinted = convertCallouts(linked)
   return /^\s*# \S/.test(hinted) ? hinted : `# ${escapeTitle(titleOf(path))}\n\n${hinted}`
+}
+
+/** Callouts stand between tags that begin and end lines. */
+function convertCallouts(text: string): string {
+  const ending = /<\/aside>[ \t]*$/gm
+  let converted = ''
+  let at = 0
+  for (const { index, 0: opening } of text.matchAll(/^<aside>\n/gm)) {
+    if (index < at) continue
+    ending.lastIndex = index + opening.length
+    const end = ending.exec(text)
+    if (end === null) break
+    const inner = text.slice(index + opening.length, end.index).trim()
+    converted += `${text.slice(at, index)}{% hint style="info" %}\n${inner}\n{% endhint %}`
+    at = ending.lastIndex
+  }
+  return converted + text.slice(at)
 }
 
 function convertHtml(path: string, html: string, plan: ReadonlyMap<string, string>): string {

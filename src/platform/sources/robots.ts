@@ -28,8 +28,7 @@ export function parseRobots(text: string, agent: string): Robots {
   let open: { rules: Rule[]; delayMs: number }[] = []
   let naming = false
   for (const line of text.slice(0, 512 * 1024).split(/\r?\n|\r/)) {
-    const [, key = '', value = ''] = /^\s*([A-Za-z-]+)\s*:\s*([^#]*?)\s*(?:#.*)?$/.exec(line) ?? []
-    const name = key.toLowerCase()
+    const { name, value } = readRule(line)
     if (name === 'user-agent') {
       if (!naming) open = []
       naming = true
@@ -56,6 +55,14 @@ export function parseRobots(text: string, agent: string): Robots {
     delayMs: group?.delayMs ?? 0,
     allows: (path) => decide(group?.rules ?? [], path),
   }
+}
+
+/** `Name: value # remark`; no name for any other line. */
+function readRule(line: string): { name: string; value: string } {
+  const [said = ''] = line.split('#', 1)
+  const colon = said.indexOf(':')
+  const name = said.slice(0, Math.max(0, colon)).trim().toLowerCase()
+  return { name: /^[a-z-]+$/.test(name) ? name : '', value: said.slice(colon + 1).trim() }
 }
 
 function decide(rules: readonly Rule[], path: string): boolean {
@@ -89,7 +96,7 @@ function fits(pattern: string, path: string): boolean {
 export function parseSitemap(text: string): { pages: string[]; sitemaps: string[] } {
   const found = { pages: [] as string[], sitemaps: [] as string[] }
   const isIndex = /<sitemapindex\b/i.test(text.slice(0, 4096))
-  for (const [, value = ''] of text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]\s]{1,4096})/gi)) {
+  for (const [, value = ''] of text.matchAll(/<loc>\s*(?:<!\[CDATA\[\s*)?([^<\]\s]{1,4096})/gi)) {
     const address = value.replace(/&amp;/g, '&')
     ;(isIndex ? found.sitemaps : found.pages).push(address)
     if (found.pages.length + found.sitemaps.length >= 50_000) break

@@ -14,7 +14,7 @@ export interface FoundPage {
  */
 export function findPage(pages: readonly AppPage[], pathname: string): FoundPage | undefined {
   const parts = pathname
-    .replace(/(?<=.)\/+$/, '')
+    .replace(/(?<=[^/])\/+$|(?<=^\/)\/+$/, '')
     .split('/')
     .slice(1)
   for (const page of pages) {

@@ -22,7 +22,7 @@ const charactersMax = 300_000
 // What is escaped is only talked about.
 const bookInclude = /(?<!\\)\{\{#(?:rustdoc_)?include[ \t]+([^\s{}:]+)(?::([^\s{}]*))?[ \t]*\}\}/g
 const snippet =
-  /^<<<[ \t]+([^\s{}[\]#]+)(?:#([\w-]+))?[ \t]*(\{[^{}]*\})?[ \t]*(\[[^[\]]*\])?[ \t]*$/
+  /^<<<[ \t]+([^\s{}[\]#]+)(?:#([\w-]+))?(?:[ \t]*(\{[^{}]*\}))?(?:[ \t]*(\[[^[\]]*\]))?[ \t]*$/
 
 /**
  * A text with the code it includes; what is not there stays as it is written.
@@ -86,10 +86,11 @@ function readSome(
 /** Lines `2`, `2:10`, `:10`, `2:`, those of an anchor, or all; never the marks of anchors. */
 function cutPart(code: string, part: string): string | undefined {
   const lines = code.replace(/\r\n/g, '\n').replace(/\n$/, '').split('\n')
-  const range = /^(\d*)(:?)(\d*)$/.exec(part)
+  const range = /^(\d*)(?:(:)(\d*))?$/.exec(part)
   if (range !== null) {
     const [, from = '', colon, to = ''] = range
-    const end = to !== '' ? Number(to) : from === '' || colon !== '' ? lines.length : Number(from)
+    const end =
+      to !== '' ? Number(to) : from === '' || colon !== undefined ? lines.length : Number(from)
     return withoutAnchors(lines.slice(from === '' ? 0 : Number(from) - 1, end))
   }
   const start = lines.findIndex((line) => anchorIn(line, 'ANCHOR') === part)

@@ -238,7 +238,7 @@ async function answerLevel(
 
 async function answerPage(view: SpaceView, path: string): Promise<SiteAnswer | undefined> {
   const { tree } = view
-  const clean = path.replace(/\/+$/, '')
+  const clean = path.replace(/(?<!\/)\/+$/, '')
   const found = tree.byPath.get(clean) ?? (clean === '' ? tree.first : undefined)
   if (found !== undefined) {
     const address = addressOf(view, found)

@@ -51,7 +51,7 @@ export function createSpaceAnswer(): SpaceAnswer {
 
 /** @throws ApiError `not_found` for what is no address */
 function parseAddress(pathname: string) {
-  const [, , spaceId = '', ...rest] = decodePath(pathname.replace(/\/+$/, '')).split('/')
+  const [, , spaceId = '', ...rest] = decodePath(pathname.replace(/(?<!\/)\/+$/, '')).split('/')
   if (rest[0] !== '~' || rest[1] !== 'changes') return { spaceId, path: rest.join('/') }
   return { spaceId, changeRequestId: rest[2] ?? '', path: rest.slice(3).join('/') }
 }
