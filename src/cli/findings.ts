@@ -1,7 +1,7 @@
 // What a check finds: from trees to the report, the whole of it or what a change touches.
 import type { LayoutChoice } from '../content/layouts/index.ts'
 import type { Warning } from '../content/layouts/layout.ts'
-import { sourceForLinks } from '../content/layouts/titles.ts'
+import { sourceForLinks, sourceForScan } from '../content/layouts/titles.ts'
 import type { CheckedLink, LinkChanges, LinkScan, LinkScope } from '../content/links.ts'
 import { basePathsUnder, compareLinks, scanBoth, scanLinks } from '../content/links.ts'
 import { findPageWarnings } from '../content/page-warnings.ts'
@@ -34,7 +34,8 @@ export interface Outcome<R> {
  */
 export async function checkAll(inquiry: Inquiry, all: boolean): Promise<Outcome<Report>> {
   const { source, choice } = inquiry
-  const head = await readRevision(inquiry.head.tree, sourceForLinks(source), choice)
+  const from = inquiry.base === undefined ? sourceForScan(source) : sourceForLinks(source)
+  const head = await readRevision(inquiry.head.tree, from, choice)
   const scope = { keep: all ? 'all' : 'broken' } as const
   const comparison =
     inquiry.base === undefined

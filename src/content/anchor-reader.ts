@@ -12,8 +12,13 @@ export interface AnchorReader {
   remember(path: string, facts: PageFacts): void
   /** Read what is missing for these paths, so that `lookUp` knows them. */
   load(paths: Iterable<string>): Promise<void>
-  /** The anchors of a page; undefined when it was not loaded or cannot be read. */
+  /** The anchors of a page, kept for the next time; undefined when it was not loaded or cannot be read. */
   lookUp(path: string): AnchorSet | undefined
+  /**
+   * Whether a page has an anchor; undefined when it cannot be told, or not yet: what it includes was not
+   * loaded. To ask for all of one page before the next is fast, and keeps next to nothing.
+   */
+  has(path: string, fragment: string): boolean | undefined
 }
 
 // Files included by included files, and so on: deeper than that is a circle or a joke.
@@ -28,7 +33,9 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
   const { byPath } = filesOf(tree)
   const outlines = new Map<string, PageFacts>()
   const sets = new Map<string, AnchorSet>()
-  return { remember, load, lookUp }
+  const loaded = new Set<string>()
+  let last: { readonly path: string; readonly anchors: AnchorSet } | undefined
+  return { remember, load, lookUp, has }
 
   // Only the home page of VitePress is told by its front matter, whose text would be kept for every page.
   function remember(path: string, facts: PageFacts): void {
@@ -48,6 +55,7 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
     let wanted = new Set(paths)
     for (let depth = 0; depth < depthMax && wanted.size > 0; depth++) {
       await read([...wanted].filter((path) => !outlines.has(path)))
+      for (const path of wanted) loaded.add(path)
       wanted = new Set([...wanted].flatMap(includedBy))
     }
   }
@@ -82,11 +90,26 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
   function lookUp(path: string): AnchorSet | undefined {
     const known = sets.get(path)
     if (known !== undefined) return known
-    const own = outlines.get(path)
-    if (own === undefined) return undefined
-    const anchors = own.links.length === 0 ? site.anchors(own, path) : join(path, 0)
+    const anchors = anchorsOf(path)
     if (anchors !== undefined) sets.set(path, anchors)
     return anchors
+  }
+
+  function has(path: string, fragment: string): boolean | undefined {
+    if (last?.path !== path) {
+      if (outlines.get(path)?.links.length !== 0 && !loaded.has(path)) return undefined
+      const anchors = sets.get(path) ?? anchorsOf(path)
+      last = anchors && { path, anchors }
+    }
+    const isThere = last?.anchors.has(fragment)
+    // What to write instead is going to be asked of it.
+    if (last !== undefined && isThere === false) sets.set(path, last.anchors)
+    return isThere
+  }
+
+  function anchorsOf(path: string): AnchorSet | undefined {
+    const own = outlines.get(path)
+    return own?.links.length === 0 ? site.anchors(own, path) : join(path, 0)
   }
 
   /** A page's anchors and those of what it includes; every one when some of that cannot be read. */

@@ -5,7 +5,7 @@ import type { LinkUse } from './facts.ts'
 import type { BrokenReason, Resolution, Site, Warning } from './layouts/layout.ts'
 import { findPageWarnings } from './page-warnings.ts'
 import type { Revision } from './revision.ts'
-import type { Source } from './source.ts'
+import type { FileEntry, Source } from './source.ts'
 
 export type LinkStatus = 'ok' | 'broken' | 'in-app'
 
@@ -111,13 +111,13 @@ function startWalk(
 ): Walk {
   const { site } = revision
   const anchors = createAnchorReader(revision, source)
-  const kept: CheckedLink[] = []
+  let kept: FoundLink[] = []
   const warnings: Warning[] = []
   const size = source.pagesAtOnce ?? pagesAtOnce
   let total = 0
   let at = 0
   if (asksForNavigation(site, scope)) {
-    for (const { path, use } of site.uses) if (scope.paths?.has(path) ?? true) take(path, use)
+    for (const { path, use } of site.uses) if (scope.paths?.has(path) ?? true) take(path, [use])
   }
   const pages =
     scope.paths === undefined
@@ -135,31 +135,47 @@ function startWalk(
         const found = facts.get(page.oid)
         if (found === undefined) continue
         anchors.remember(page.path, found)
-        for (const use of found.links) take(page.path, use)
+        site.learning?.meet(page, found)
+        take(page.path, found.links)
         if (found.isDoubtful) warnings.push(...(await findPageWarnings(page, found, source)))
       }
     },
     async finish() {
+      await takeAgain((await site.learning?.finish()) ?? [])
       return { links: await settle(kept, anchors, { scope, source }), total, anchors, warnings }
     },
   }
 
-  function take(path: string, use: LinkUse): void {
-    total++
-    const resolution = site.resolve(path, use)
-    const broken = resolution.kind === 'broken'
-    const undecided = resolution.kind === 'page' && resolution.fragment !== undefined
-    if (scope.keep === 'broken' && !broken && !undecided) return
-    kept.push({
-      path,
-      use,
-      resolution,
-      status: broken ? 'broken' : resolution.kind === 'in-app' ? 'in-app' : 'ok',
-      target: targetOf(resolution, use.url),
-      ...(broken ? { reason: resolution.reason } : {}),
-    })
+  function take(path: string, uses: readonly LinkUse[]): void {
+    total += uses.length
+    for (const use of uses) {
+      const resolution = site.resolve(path, use)
+      if (scope.keep === 'all' || !isFine(path, resolution)) kept.push({ path, use, resolution })
+    }
+  }
+
+  /** Whether a link is known not to be broken. A page's links to itself need no other page to be read. */
+  function isFine(path: string, resolution: Resolution): boolean {
+    if (resolution.kind !== 'page') return resolution.kind !== 'broken'
+    const { fragment } = resolution
+    if (fragment === undefined) return true
+    return resolution.path === path && anchors.has(path, fragment) === true
+  }
+
+  /** Links of pages which lead elsewhere than it seemed before all were read. */
+  async function takeAgain(parts: readonly FileEntry[]): Promise<void> {
+    if (parts.length === 0) return
+    const paths = new Set(parts.map(({ path }) => path))
+    kept = kept.filter(({ path }) => !paths.has(path))
+    const facts = await source.readFacts(parts, site.layout)
+    const before = total
+    for (const { path, oid } of parts) take(path, facts.get(oid)?.links ?? [])
+    total = before
   }
 }
+
+/** A link, with where it leads as far as paths tell. */
+type FoundLink = Pick<CheckedLink, 'path' | 'use' | 'resolution'>
 
 /** Whether links of files that are no pages can be among those asked for: to list them may take time. */
 function asksForNavigation({ dependsOn }: Site, { paths }: LinkScope): boolean {
@@ -224,30 +240,59 @@ function compareLinkPlaces(
   return compareBytes(a.path, b.path) || a.use.line - b.use.line || a.use.column - b.use.column
 }
 
-/** Decide the links to headings, which need the pages they lead to. */
+/** Say of links what they are. Those to headings need the pages they lead to. */
 async function settle(
-  links: readonly CheckedLink[],
+  links: readonly FoundLink[],
   anchors: AnchorReader,
   { scope, source }: { readonly scope: LinkScope; readonly source: Source },
 ): Promise<CheckedLink[]> {
-  const targets = new Set<string>()
-  for (const { resolution } of links) {
-    if (resolution.kind === 'page' && resolution.fragment) targets.add(resolution.path)
-  }
-  await anchors.load(targets)
+  const missing = await findMissingHeadings(links, anchors, source)
   const settled: CheckedLink[] = []
   for (const [at, link] of links.entries()) {
     if (at % linksAtOnce === 0) await source.pause?.()
-    if (isHeadingMissing(link.resolution, anchors)) {
-      settled.push({ ...link, status: 'broken', reason: 'missing-heading' })
-    } else if (scope.keep === 'all' || link.status === 'broken') settled.push(link)
+    const reason = missing.has(link) ? 'missing-heading' : reasonOf(link.resolution)
+    if (scope.keep === 'broken' && reason === undefined) continue
+    const { path, use, resolution } = link
+    settled.push({
+      path,
+      use,
+      resolution,
+      status: reason !== undefined ? 'broken' : resolution.kind === 'in-app' ? 'in-app' : 'ok',
+      target: targetOf(resolution, use.url),
+      ...(reason === undefined ? {} : { reason }),
+    })
   }
   return settled.sort(compareLinkPlaces)
 }
 
-function isHeadingMissing(resolution: Resolution, anchors: AnchorReader): boolean {
-  if (resolution.kind !== 'page' || !resolution.fragment) return false
-  return anchors.lookUp(resolution.path)?.has(resolution.fragment) === false
+/** The links to headings that are not there, looked for page by page: anchors of one are held at a time. */
+async function findMissingHeadings(
+  links: readonly FoundLink[],
+  anchors: AnchorReader,
+  source: Source,
+): Promise<ReadonlySet<FoundLink>> {
+  const byPage = new Map<string, { readonly link: FoundLink; readonly fragment: string }[]>()
+  for (const link of links) {
+    const { resolution } = link
+    if (resolution.kind !== 'page' || !resolution.fragment) continue
+    const group = byPage.get(resolution.path)
+    const asked = { link, fragment: resolution.fragment }
+    if (group === undefined) byPage.set(resolution.path, [asked])
+    else group.push(asked)
+  }
+  await anchors.load(byPage.keys())
+  const missing = new Set<FoundLink>()
+  for (const [path, asked] of byPage) {
+    await source.pause?.()
+    for (const { link, fragment } of asked) {
+      if (anchors.has(path, fragment) === false) missing.add(link)
+    }
+  }
+  return missing
+}
+
+function reasonOf(resolution: Resolution): BrokenReason | undefined {
+  return resolution.kind === 'broken' ? resolution.reason : undefined
 }
 
 function targetOf(resolution: Resolution, url: string): string {

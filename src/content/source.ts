@@ -69,8 +69,8 @@ export interface Source {
     files: Files,
     search: LineSearch,
   ) => Promise<ReadonlyMap<FileEntry, string> | undefined>
-  /** Whether facts of all pages are kept until they are asked for `once`, so that to ask costs nothing. */
-  readonly keepsFacts?: boolean
+  /** Whether one scan is going to read all pages: what a site would read of them before can be left to `Site.learning`. */
+  readonly isScanned?: boolean
   /** How many pages to ask for together, where many would only fill the memory; some hundreds without. */
   readonly pagesAtOnce?: number
   /**

@@ -28,7 +28,7 @@ export function createSource(
   let old = new Map<string, PageFacts>()
   // Facts that wait for others are copied by the collector: asking for four times as many took 3 to 7 percent.
   const few = textsAtOnce < pagesAtOnce ? { pagesAtOnce: textsAtOnce } : {}
-  return { readTexts, readFacts: readFactsOnce, keepsFacts, ...few }
+  return { readTexts, readFacts: readFactsOnce, ...few }
 
   async function readFactsOnce(
     pages: readonly FileEntry[],

@@ -37,6 +37,25 @@ describe('createAnchorReader', () => {
     expect(anchors.lookUp('half.md')?.has('anything')).toBe(true)
   })
 
+  it('says of a page that includes others what it has only when they were loaded', async () => {
+    const anchors = await open(files)
+    const facts = { headings: [], anchors: ['own'], links: [] }
+    anchors.remember('plain.md', facts)
+    const includes = {
+      kind: 'include',
+      url: '.gitbook/includes/note.md',
+      line: 1,
+      column: 1,
+    } as const
+    anchors.remember('README.md', { ...facts, links: [includes] })
+    expect(anchors.has('plain.md', 'own')).toBe(true)
+    expect(anchors.has('plain.md', 'note')).toBe(false)
+    expect(anchors.has('README.md', 'own')).toBeUndefined()
+    await anchors.load(['README.md'])
+    expect(anchors.has('README.md', 'deep')).toBe(true)
+    expect(anchors.has('nowhere.md', 'own')).toBeUndefined()
+  })
+
   it('answers undefined for what was not loaded, or is not there', async () => {
     const anchors = await open(files)
     await anchors.load(['nowhere.md'])

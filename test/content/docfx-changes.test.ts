@@ -1,9 +1,9 @@
 // What a change of a docset broke, against full checks: includes and tables of contents that come, go and move.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sourceForLinks } from '../../src/content/layouts/titles.ts'
+import { sourceForLinks, sourceForScan } from '../../src/content/layouts/titles.ts'
 import { findLinkChanges } from '../../src/content/link-changes.ts'
-import { basePathsUnder, checkLinks, compareLinks } from '../../src/content/links.ts'
+import { basePathsUnder, checkLinks, compareLinks, scanLinks } from '../../src/content/links.ts'
 import { findRenames } from '../../src/content/renames.ts'
 import type { Revision } from '../../src/content/revision.ts'
 import { readRevision, readRevisions } from '../../src/content/revision.ts'
@@ -152,6 +152,29 @@ describe('a change of a docset', () => {
     expect(base.site.resolve === head.site.resolve).toBe(read === 'once')
   })
 
+  it('reads no page before a scan of all, and none twice but what is included', async () => {
+    const memory = new Memory()
+    const source = createSource(memory.source.readTexts)
+    const read: string[] = []
+    const watched: Source = {
+      ...source,
+      readFacts(files, layout, isOnce) {
+        read.push(...files.map(({ path }) => path))
+        return source.readFacts(files, layout, isOnce)
+      },
+    }
+    const revision = await readRevision(memory.tree(told), sourceForScan(watched))
+    expect(read).toEqual([])
+    const { links } = await scanLinks(revision, watched, { keep: 'broken' })
+    // The part's own link leads to its page, which has the heading of neither.
+    expect(links.map(({ path, target }) => [path, target])).toEqual([
+      ['docs/includes/note.md', 'docs/a.md#install'],
+      ['docs/landing.yml', 'docs/sub/setup.md'],
+    ])
+    expect(new Set(read)).toEqual(new Set(['docs/a.md', 'docs/includes/note.md']))
+    expect(read.filter((path) => path === 'docs/a.md')).toHaveLength(1)
+  })
+
   it('reads no page but the first two of those that include the same', async () => {
     const memory = new Memory()
     const many = Array.from({ length: 9 }, (_, at) => [
@@ -184,15 +207,20 @@ async function expectSame(
   const head = await readRevision(trees.head, source)
   const was = await checkLinks(base, source)
   const now = await checkLinks(head, source)
+  const scanned = await readRevision(trees.head, sourceForScan(source))
+  const { links, total } = await scanLinks(scanned, source, { keep: 'broken' })
+  expect(links).toEqual(now.filter(({ status }) => status === 'broken'))
+  expect(total).toBe(now.length)
+  expect(await checkLinks(scanned, source)).toEqual(now)
   const renames = await findRenames(trees.base, trees.head, source)
   const full = compareLinks(was, now, basePathsUnder(renames))
-  for (const links of [sourceForLinks(source), sourceForLinks(searching(source))]) {
-    const both = await readRevisions(trees, links)
+  for (const asked of [sourceForLinks(source), sourceForLinks(searching(source))]) {
+    const both = await readRevisions(trees, asked)
     expect(both.base.site.dependsOn).toEqual(base.site.dependsOn)
     expect(both.head.site.dependsOn).toEqual(head.site.dependsOn)
-    expect(await findLinkChanges(both.base, both.head, links, renames)).toEqual(full)
-    expect(await checkLinks(both.base, links)).toEqual(was)
-    expect(await checkLinks(both.head, links)).toEqual(now)
+    expect(await findLinkChanges(both.base, both.head, asked, renames)).toEqual(full)
+    expect(await checkLinks(both.base, asked)).toEqual(was)
+    expect(await checkLinks(both.head, asked)).toEqual(now)
   }
   return readRevisions(trees, sourceForLinks(searching(source)))
 }

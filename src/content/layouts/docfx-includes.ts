@@ -3,7 +3,8 @@ import { compareBytes } from '../byte-order.ts'
 import { includesOfDocfx } from '../dialect-docfx.ts'
 import type { PageFacts } from '../facts.ts'
 import type { FileEntry, Source } from '../source.ts'
-import type { Files, Resolution } from './layout.ts'
+import { type Includes, noIncludes } from './includes.ts'
+import type { Files, Learning, Resolution } from './layout.ts'
 import { factsByPath } from './page-facts.ts'
 
 /** Some pages, among them the first two that include each of the others. */
@@ -38,7 +39,6 @@ const isLong = /:::[ \t]*code|data-gb-custom-block/i
  * make sure that it is one of the first two to include a page.
  */
 export async function readIncluding(source: Source, place: Place): Promise<Including> {
-  if (source.keepsFacts) return readAllIncluding(source, place.pages())
   const facts = new Map<string, PageFacts>()
   const read = new Map<string, FileEntry>()
   const unsure: FileEntry[] = []
@@ -88,17 +88,42 @@ export async function readIncluding(source: Source, place: Place): Promise<Inclu
   }
 }
 
-/** All pages that include something, where every page is read but once. */
-async function readAllIncluding(source: Source, pages: readonly FileEntry[]): Promise<Including> {
-  const size = source.pagesAtOnce ?? pagesAtOnce
+/** Includes, and from what they are learned if they are not known from the start. */
+interface LearnedIncludes {
+  /** What is known so far: nothing until the scan is over. */
+  readonly known: () => Includes
+  readonly learning?: Learning
+}
+
+/** What was read before. */
+export function knownIncludes(includes: Includes): LearnedIncludes {
+  return { known: () => includes }
+}
+
+/**
+ * Learn which pages are included from a scan of all, instead of a search.
+ *
+ * @param read - follows the includes of some pages
+ */
+export function learnIncludes(read: (including: Including) => Promise<Includes>): LearnedIncludes {
+  const pages: FileEntry[] = []
   const facts = new Map<string, PageFacts>()
-  for (let at = 0; at < pages.length; at += size) {
-    for (const [oid, own] of await source.readFacts(pages.slice(at, at + size), 'docfx')) {
-      if (own.links.some(({ kind }) => kind === 'include')) facts.set(oid, own)
-    }
+  let known = noIncludes
+  return {
+    known: () => known,
+    learning: {
+      meet(page, { links }) {
+        const includes = links.filter(({ kind }) => kind === 'include')
+        if (includes.length === 0) return
+        pages.push(page)
+        facts.set(page.path, { headings: [], anchors: [], links: includes })
+      },
+      async finish() {
+        known = await read({ pages, factsOf: (path) => facts.get(path), sharedAbove })
+        return known.files
+      },
+    },
   }
-  const known = pages.filter(({ oid }) => facts.has(oid))
-  return { pages: known, factsOf: factsByPath(known, facts), sharedAbove }
 }
 
 /** Visits the pages that may include others, in byte order of paths, with the lines that do, or the whole text. */

@@ -5,7 +5,13 @@ import { once } from '../once.ts'
 import type { FileEntry, Source } from '../source.ts'
 import { createDocfxRules } from './docfx-addresses.ts'
 import { type DocfxConfig, parseLooseJson, parseRedirections, propertyOf } from './docfx-config.ts'
-import { readIncluding, sharedAbove } from './docfx-includes.ts'
+import {
+  type Including,
+  knownIncludes,
+  learnIncludes,
+  readIncluding,
+  sharedAbove,
+} from './docfx-includes.ts'
 import { buildDocfxTree, tocUses } from './docfx-navigation.ts'
 import { parseToc, type Toc } from './docfx-toc.ts'
 import { readYamlPageUses } from './docfx-yaml-pages.ts'
@@ -77,23 +83,29 @@ export const docfx: Layout = {
     const resolve = (kind: 'navigation' | 'include') => (from: string, url: string) =>
       resolvePublished(from, { kind, url }, rules)
     const place = { ...places, files, resolve: resolve('include') }
-    const includes = await readIncludes({
-      // Where every page's facts are at hand, nothing has to be searched for.
-      ...(source.readTitles === undefined
+    const read = (including: Including) =>
+      readIncludes({
+        ...including,
+        pageAt: place.pageAt,
+        readFacts: (shown) => source.readFacts(shown, 'docfx'),
+        resolve: place.resolve,
+      })
+    // Where every page's facts are at hand, nothing has to be searched for.
+    const findIncluding = () =>
+      source.readTitles === undefined
         ? { pages: pages(), factsOf: factsOf(), sharedAbove }
-        : await readIncluding(source, place)),
-      pageAt: place.pageAt,
-      readFacts: (shown) => source.readFacts(shown, 'docfx'),
-      resolve: place.resolve,
-    })
+        : readIncluding(source, place)
+    const { known: includes, learning } = source.isScanned
+      ? learnIncludes(read)
+      : knownIncludes(await read(await findIncluding()))
     const shown = {
       ...rules,
-      shownOn: includes.shownOn,
+      shownOn: (path: string) => includes().shownOn(path),
       // A part nobody includes may be one of another repository's pages.
       isOpen: (path: string) =>
-        includes.isOpen(path) ||
-        (includes.shownOn(path).length === 0 && /(?:^|\/)includes\//.test(path)),
-      keepsPaths: (path: string) => includes.shownOn(path).length > 0,
+        includes().isOpen(path) ||
+        (includes().shownOn(path).length === 0 && /(?:^|\/)includes\//.test(path)),
+      keepsPaths: (path: string) => includes().shownOn(path).length > 0,
     }
     const navigation = once(() =>
       buildDocfxTree({
@@ -127,10 +139,11 @@ export const docfx: Layout = {
       lookup,
       rules: createRules(root, (from, link) => resolvePublished(from, link, shown)),
       addresses: { get: (path) => (isPage(path) ? addressOf(path) : undefined) },
-      anchors: (page, path) => collectAnchors(includes.wholeOf(path, page), anchorRules.docfx),
-      dependsOn: [...sources, ...includes.files],
+      anchors: (page, path) => collectAnchors(includes().wholeOf(path, page), anchorRules.docfx),
+      dependsOn: [...sources, ...includes().files],
       // The base path may follow from which pages there are.
-      dependsOnTexts: [basePath, ...includes.texts],
+      dependsOnTexts: [basePath, ...includes().texts],
+      ...(learning === undefined ? {} : { learning }),
     })
   },
 }

@@ -30,10 +30,19 @@ export interface IncludesInput {
   readonly sharedAbove?: number
 }
 
+const nowhere: readonly string[] = []
+
+/** What is known before any page was looked at. */
+export const noIncludes: Includes = {
+  wholeOf: (_path, facts) => facts,
+  shownOn: () => nowhere,
+  isOpen: () => false,
+  files: [],
+  texts: [],
+}
+
 // Deeper chains of includes than this are circles.
 const depthMax = 10
-
-const nowhere: readonly string[] = []
 
 // Parts within parts are as many as their product: nobody has a tenth of these on a page.
 const partsMax = 2000

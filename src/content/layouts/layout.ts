@@ -190,6 +190,20 @@ export interface Site {
    * revisions with equal ones resolve alike but for files that exist in one only.
    */
   readonly dependsOn: Dependencies
+  /** What it learns from the scan of all pages it was read for; see `sourceForScan`. */
+  readonly learning?: Learning
+}
+
+/** A site that gets to know its pages along with somebody who reads all of them. */
+export interface Learning {
+  /** To be called with every page, in byte order of paths. */
+  meet(page: FileEntry, facts: PageFacts): void
+  /**
+   * To be called when all pages were met.
+   *
+   * @returns pages whose links may lead elsewhere than `resolve` said before; the answers for all others hold
+   */
+  finish(): Promise<readonly FileEntry[]>
 }
 
 /** What a site was read from, besides the bodies of its pages. */

@@ -76,6 +76,7 @@ export interface SiteParts {
   readonly dependsOn: readonly FileEntry[]
   /** Texts of `Site.dependsOn`. By default none. */
   readonly dependsOnTexts?: readonly string[]
+  readonly learning?: Site['learning']
 }
 
 /** Build the site a layout describes. */
@@ -116,6 +117,7 @@ export function buildSite(parts: SiteParts): Site {
       files: [...sources.values()].sort(byPath),
       texts: parts.dependsOnTexts ?? [],
     },
+    ...(parts.learning === undefined ? {} : { learning: parts.learning }),
   }
 }
 

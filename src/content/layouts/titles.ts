@@ -32,3 +32,12 @@ export function sourceForLinks(source: Source): Source {
     readTitles: async () => new Map(),
   }
 }
+
+/**
+ * A source for those who read a site and then scan all links of it, once (`scanLinks`).
+ *
+ * The site may leave to that scan what it would have to read all pages for: before, its answers are not whole.
+ */
+export function sourceForScan(source: Source): Source {
+  return { ...sourceForLinks(source), isScanned: true }
+}
