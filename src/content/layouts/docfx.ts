@@ -29,7 +29,7 @@ import {
   nameOf,
   pathBelow,
 } from './paths.ts'
-import { resolvePublished } from './published.ts'
+import { createResolver, resolvePublished } from './published.ts'
 import { buildSite, type LinkRules, type WrittenLink } from './site.ts'
 import { readTitleFacts } from './titles.ts'
 
@@ -137,7 +137,7 @@ export const docfx: Layout = {
         return uses()
       },
       lookup,
-      rules: createRules(root, (from, link) => resolvePublished(from, link, shown)),
+      rules: createRules(root, createResolver(shown)),
       addresses: { get: (path) => (isPage(path) ? addressOf(path) : undefined) },
       anchors: (page, path) => collectAnchors(includes().wholeOf(path, page), anchorRules.docfx),
       dependsOn: [...sources, ...includes().files],

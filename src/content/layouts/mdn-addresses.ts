@@ -1,17 +1,8 @@
 // MDN: from an address to the folder of its page, through redirects, in any case.
-import { ownText } from '../own-text.ts'
-import type { Resolution } from './layout.ts'
 import type { Lookup } from './lookup.ts'
 import { directoryOf, insideOf, joinPath, pathBelow } from './paths.ts'
-import {
-  joinAddress,
-  type Outcome,
-  type PublishedRules,
-  type Reading,
-  resolvePublished,
-} from './published.ts'
-import type { WrittenLink } from './site.ts'
-import { decodePercent, namedFragment } from './target.ts'
+import { joinAddress, type Outcome, type PublishedRules, type Reading } from './published.ts'
+import { decodePercent } from './target.ts'
 
 export interface MdnInput {
   /** The directory of the languages: `files`. */
@@ -116,40 +107,5 @@ export function createMdnRules(input: MdnInput): PublishedRules {
     if (stand !== undefined && lookup.at(stand)?.kind === 'file')
       return { kind: 'found', path: stand }
     return hasEnglish ? { kind: 'missing', path: file } : { kind: 'external' }
-  }
-}
-
-// A language has some ten thousand addresses, and its pages link to each ten times.
-const addressesKept = 32_768
-
-// Signs that are part of an address or mean something to those who read a link: ":~:", "{{".
-const unusualFragment = /[\s<>{}:?]/
-
-/** Resolves links, remembering where the addresses met last lead: that is the same from every page. */
-export function createMdnResolver(
-  rules: PublishedRules,
-): (from: string, link: WrittenLink) => Resolution | undefined {
-  const known = new Map<string, Resolution>()
-  return (from, link) => {
-    if (link.kind !== 'link' || !link.url.startsWith('/'))
-      return resolvePublished(from, link, rules)
-    const hash = link.url.indexOf('#')
-    if (hash === -1) return resolveAddress(from, link)
-    const fragment = link.url.slice(hash + 1)
-    if (unusualFragment.test(fragment)) return resolvePublished(from, link, rules)
-    const found = resolveAddress(from, { kind: link.kind, url: link.url.slice(0, hash) })
-    return found !== undefined && (found.kind === 'page' || found.kind === 'file')
-      ? { ...found, ...namedFragment({ fragment }) }
-      : found
-  }
-
-  function resolveAddress(from: string, link: WrittenLink): Resolution | undefined {
-    const kept = known.get(link.url)
-    if (kept !== undefined) return kept
-    const found = resolvePublished(from, link, rules)
-    if (found === undefined) return undefined
-    if (known.size >= addressesKept) known.clear()
-    known.set(ownText(link.url), found)
-    return found
   }
 }

@@ -6,14 +6,10 @@ import { once } from '../once.ts'
 import type { FileEntry, Source } from '../source.ts'
 import type { Detection, Files, Layout, NavigationNode, Recognition, Site } from './layout.ts'
 import { readLookup } from './lookup.ts'
-import {
-  createMdnResolver,
-  createMdnRules,
-  folderOfSlug,
-  parseMdnRedirects,
-} from './mdn-addresses.ts'
+import { createMdnRules, folderOfSlug, parseMdnRedirects } from './mdn-addresses.ts'
 import { titleOfPage } from './page-titles.ts'
 import { directoryOf, insideOf, isWithin, nameOf } from './paths.ts'
+import { createResolver } from './published.ts'
 import { buildSite } from './site.ts'
 import { readTitleFacts } from './titles.ts'
 
@@ -94,7 +90,7 @@ export const mdn: Layout = {
         extensions: [],
         directories: false,
         absoluteBases: () => [root],
-        special: createMdnResolver(rules),
+        special: createResolver(rules),
       },
       addresses: {
         get(path) {

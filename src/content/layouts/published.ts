@@ -1,7 +1,8 @@
 // Links of built sites: the frame in which a generator's own rules say what a link finds.
+import { ownText } from '../own-text.ts'
 import type { BrokenReason, Resolution } from './layout.ts'
 import type { Lookup } from './lookup.ts'
-import { isPlainPath, nameOf } from './paths.ts'
+import { directoryOf, isPlainPath, nameOf } from './paths.ts'
 import type { WrittenLink } from './site.ts'
 import { type LocalTarget, namedFragment, parseTarget } from './target.ts'
 
@@ -70,6 +71,63 @@ export function resolvePublished(
     missing ??= outcome
   }
   return missing && answerOf(missing, target, rules, link)
+}
+
+// A language of MDN has some ten thousand addresses, and its pages link to each ten times.
+const addressesKept = 32_768
+
+// Signs that are part of an address or mean something to those who read a link: ":~:", "{{".
+const unusualFragment = /[\s<>{}:?]/
+
+/**
+ * Resolves links by the rules of a generator, remembering where the addresses met last lead.
+ *
+ * An absolute one has to lead to the same place from every page, a relative one that finds something from
+ * every page of a folder: pages that stand together name each other again and again.
+ */
+export function createResolver(
+  rules: PublishedRules,
+): (from: string, link: WrittenLink) => Resolution | undefined {
+  const known = new Map<string, Resolution>()
+  const near = new Map<string, Resolution>()
+  let page = ''
+  let folder = ''
+  return (from, link) => {
+    const { kind, url } = link
+    if (kind !== 'link' || url.startsWith('#')) return resolvePublished(from, link, rules)
+    const hash = url.indexOf('#')
+    if (hash === -1) return resolveAddress(from, link)
+    const fragment = url.slice(hash + 1)
+    if (unusualFragment.test(fragment)) return resolvePublished(from, link, rules)
+    const found = resolveAddress(from, { kind, url: url.slice(0, hash) })
+    if (found?.kind !== 'page' && found?.kind !== 'file') return found
+    return { kind: found.kind, path: found.path, ...namedFragment({ fragment }) }
+  }
+
+  function resolveAddress(from: string, link: WrittenLink): Resolution | undefined {
+    const isAbsolute = link.url.startsWith('/')
+    if (!isAbsolute && from !== page) enter(from)
+    const kept = (isAbsolute ? known : near).get(link.url)
+    if (kept !== undefined) return kept
+    const found = resolvePublished(from, link, rules)
+    if (found === undefined) return undefined
+    if (isAbsolute) keep(known, link.url, found)
+    else if (found.kind === 'page' || found.kind === 'file') keep(near, link.url, found)
+    return found
+  }
+
+  function enter(from: string): void {
+    page = from
+    const directory = directoryOf(from)
+    if (directory === folder) return
+    folder = directory
+    near.clear()
+  }
+
+  function keep(resolutions: Map<string, Resolution>, url: string, found: Resolution): void {
+    if (resolutions.size >= addressesKept) resolutions.clear()
+    resolutions.set(ownText(url), found)
+  }
 }
 
 const nowhere: readonly string[] = []
