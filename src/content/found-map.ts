@@ -8,23 +8,29 @@ export interface Finding<Value> {
   readonly find: (path: string) => Value | undefined
   /** Everything, in byte order. */
   readonly all: () => ReadonlyMap<string, Value>
+  /** The values of all in the same order, where a list is made of less. */
+  readonly values?: () => readonly Value[]
   readonly size: number
+  /** Whether to find one costs no more than a look into a table: then questions make nothing. */
+  readonly isQuick?: boolean
 }
 
 /** Values by path, made as a whole when somebody goes through them or asks for many. */
 export class FoundMap<Value> implements ReadonlyMap<string, Value> {
   readonly size: number
   readonly #finding: Finding<Value>
+  readonly #isQuick: boolean
   #made: ReadonlyMap<string, Value> | undefined
   #questions = 0
 
   constructor(finding: Finding<Value>) {
     this.#finding = finding
+    this.#isQuick = finding.isQuick === true
     this.size = finding.size
   }
 
   get(path: string): Value | undefined {
-    if (this.#made === undefined && this.#questions++ < questionsMax) {
+    if (this.#made === undefined && (this.#isQuick || this.#questions++ < questionsMax)) {
       return this.#finding.find(path)
     }
     return this.#all().get(path)
@@ -47,7 +53,10 @@ export class FoundMap<Value> implements ReadonlyMap<string, Value> {
   }
 
   values(): MapIterator<Value> {
-    return this.#all().values()
+    const { values } = this.#finding
+    return this.#made === undefined && values !== undefined
+      ? values().values()
+      : this.#all().values()
   }
 
   [Symbol.iterator](): MapIterator<[string, Value]> {

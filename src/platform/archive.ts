@@ -207,8 +207,9 @@ function openTar({ limits, near, known, spool }: Reading) {
       oids = run.members.map((member) => wholeOid(run.whole(member)))
       rememberRun(hash, oids)
     }
-    for (const [number, member] of run.members.entries()) {
-      settle(member.file, oids[number] ?? '', run.content(member))
+    let number = 0
+    for (const member of run.members) {
+      settle(member.file, oids[number++] ?? '', run.content(member))
     }
     run.clear()
   }
@@ -267,12 +268,13 @@ async function nameFiles<Place>(
   if (commit === undefined) checkCase(listed)
   const pause = createPause()
   const root = findSharedRoot(listed, commit !== undefined)
-  for (const [number, file] of listed.entries()) {
+  let number = 0
+  for (const file of listed) {
     // Waiting for what need not be waited for takes its time, too, with thousands of files.
     const turn = pause()
     if (turn !== undefined) await turn
     const path = file.path.slice(root.length)
-    const oid = oidOf(file, number)
+    const oid = oidOf(file, number++)
     if (file.mode === '120000') checkLink(path, (await read(file)) ?? Buffer.alloc(0))
     const before = findKnown(path)
     // Most of an archive is what is there already: none of it is kept twice.

@@ -1,4 +1,5 @@
 // Listings of links and backlinks, of a space and of a change request.
+import type { Files, Site } from '../content/layouts/layout.ts'
 import type { CheckedLink } from '../content/links.ts'
 import type { PageNode } from '../content/page-tree.ts'
 import { contentFilter } from '../content/pages.ts'
@@ -274,15 +275,21 @@ function presentReading({ revision }: ContentTarget, index: LinkIndex, base: Loa
   const before = (base.stored ?? base.content).tree
   const changed = new Set(diffTrees(before, tree).map(({ path }) => path))
   const ofPages = index.warnings.filter(({ path }) => changed.has(path)).slice(0, pageWarningsMax)
-  const files = [...filesOf(tree).byPath.values()].filter(contentFilter(site))
   return {
     layout: site.layout,
     root: site.root,
     pages: site.pages.length,
-    files: files.length,
+    files: countContent(filesOf(tree), site),
     evidence: [...site.evidence],
     warnings: [...site.warnings, ...ofPages].map((warning) => ({ ...warning })),
   }
+}
+
+function countContent({ byPath }: Files, site: Site): number {
+  const isContent = contentFilter(site)
+  let count = 0
+  for (const file of byPath.values()) if (isContent(file)) count++
+  return count
 }
 
 /** Every place that leads to a page or file, whether the heading it names is there or not. */

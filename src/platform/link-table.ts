@@ -2,6 +2,7 @@
 import { compareBytes } from '../content/byte-order.ts'
 import type { LinkQuestion, PlacedUse } from '../content/carried-links.ts'
 import type { LinkKind, LinkUse } from '../content/facts.ts'
+import { findFirst } from '../content/find-first.ts'
 import type { LinkStatus } from '../content/links.ts'
 import type { Link } from '../contract/index.ts'
 import { LinkColumns } from './link-columns.ts'
@@ -381,16 +382,4 @@ function sortByKey(groups: Iterable<[number, GroupHead]>): [number, GroupHead][]
 
 function markOf({ status, relation }: GroupHead): number {
   return statuses.indexOf(status) + 4 * relations.indexOf(relation)
-}
-
-/** The first of some numbers for which something holds that holds for all behind it, too. */
-function findFirst(end: number, holds: (at: number) => boolean): number {
-  let from = 0
-  let to = end
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if (holds(middle)) to = middle
-    else from = middle + 1
-  }
-  return from
 }

@@ -18,24 +18,27 @@ export function placeBytes({ buffer, byteOffset, length }: Uint8Array): PlacedBy
   return { length, read: (at, wanted) => bytes.subarray(at, at + wanted) }
 }
 
-const windowBytes = 1 << 20
+const pieceBytes = 1 << 20
 // So many are held in memory before there is a file: most archives are smaller.
 const heldBytesMax = 16 << 20
 
 /**
- * Bytes in memory while they are few, else in a file without a name, gone when it is closed, or with the process.
+ * Bytes of which the first are in memory, and more in a file without a name, gone when it is closed, or with
+ * the process.
  *
  * V8 counts what is held in memory beside its heap, and collects the whole heap for each few dozens of
- * megabytes of it: a large archive in a file costs less than one in memory. Calls do not wait for the loop: what
- * was just written is still at hand.
+ * megabytes of it: a large archive in a file costs less than one in memory, and pieces of one size less than a
+ * buffer that grows. Calls do not wait for the loop: what was just written is still at hand.
  */
 export class Spool implements PlacedBytes {
-  #file: number | undefined
   #length = 0
-  /** What was put in last and is not in the file. */
+  /** The first bytes, in pieces of one size. */
+  #held: Buffer[] = []
+  #file: number | undefined
+  /** What comes behind those, as far as it is not in the file. */
   #tail: Buffer = nothing
   #tailLength = 0
-  /** What was read of the file last, and where it is. */
+  /** What was read last of more than one place, and where it is. */
   #window: Buffer | undefined
   #windowAt = 0
   #windowLength = 0
@@ -51,54 +54,69 @@ export class Spool implements PlacedBytes {
    * @throws StoreUnavailableError when the disk takes no more
    */
   append(bytes: Uint8Array): number {
-    const at = this.#length
-    if (this.#tailLength + bytes.length > heldBytesMax) this.#flush()
-    if (bytes.length > heldBytesMax) this.#write(bytes)
-    else {
-      this.#makeRoom(bytes.length)
-      this.#tail.set(bytes, this.#tailLength)
-      this.#tailLength += bytes.length
+    const begin = this.#length
+    for (let at = 0; at < bytes.length; ) {
+      const taken =
+        this.#length < heldBytesMax ? this.#hold(bytes, at) : this.#appendTail(bytes.subarray(at))
+      this.#length += taken
+      at += taken
     }
-    this.#length += bytes.length
-    return at
+    return begin
   }
 
   read(at: number, length: number): Buffer {
     const end = Math.min(at + length, this.#length)
     if (end <= at) return Buffer.alloc(0)
-    const tailAt = this.#length - this.#tailLength
-    if (at >= tailAt) return this.#tail.subarray(at - tailAt, end - tailAt)
-    if (end > tailAt) this.#flush()
-    this.#window ??= Buffer.allocUnsafeSlow(windowBytes)
-    if (end - at > this.#window.length) {
+    const inPiece = at % pieceBytes
+    const piece = this.#held[(at - inPiece) / pieceBytes]
+    if (piece !== undefined && inPiece + end - at <= pieceBytes) {
+      return piece.subarray(inPiece, inPiece + end - at)
+    }
+    if (end - at > pieceBytes) {
       const bytes = Buffer.allocUnsafeSlow(end - at)
       this.#fill(bytes, at)
       return bytes
     }
     if (at < this.#windowAt || end > this.#windowAt + this.#windowLength) {
-      const filled = Math.min(this.#window.length, this.#length - this.#tailLength - at)
+      this.#window ??= Buffer.allocUnsafeSlow(pieceBytes)
+      // Of a file what follows is read along.
+      const filled = piece === undefined ? Math.min(pieceBytes, this.#length - at) : end - at
       this.#fill(this.#window.subarray(0, filled), at)
       this.#windowAt = at
       this.#windowLength = filled
     }
-    return this.#window.subarray(at - this.#windowAt, end - this.#windowAt)
+    const window = this.#window ?? nothing
+    return window.subarray(at - this.#windowAt, end - this.#windowAt)
   }
 
   close(): void {
     if (this.#file !== undefined) closeSync(this.#file)
     this.#file = undefined
     this.#length = 0
+    this.#held = []
     this.#tail = nothing
     this.#tailLength = 0
     this.#windowLength = 0
   }
 
-  #makeRoom(size: number): void {
-    const wanted = this.#tailLength + size
-    if (wanted <= this.#tail.length) return
-    const larger = Buffer.allocUnsafeSlow(Math.min(heldBytesMax, Math.max(wanted, windowBytes) * 2))
-    this.#tail.copy(larger, 0, 0, this.#tailLength)
-    this.#tail = larger
+  /** @returns how many of the bytes from a place on were taken into one piece */
+  #hold(bytes: Uint8Array, at: number): number {
+    const inPiece = this.#length % pieceBytes
+    if (inPiece === 0) this.#held.push(Buffer.allocUnsafeSlow(pieceBytes))
+    const taken = Math.min(pieceBytes - inPiece, bytes.length - at)
+    this.#held.at(-1)?.set(bytes.subarray(at, at + taken), inPiece)
+    return taken
+  }
+
+  #appendTail(bytes: Uint8Array): number {
+    if (this.#tail.length === 0) this.#tail = Buffer.allocUnsafeSlow(pieceBytes)
+    if (this.#tailLength + bytes.length > pieceBytes) this.#flush()
+    if (bytes.length > pieceBytes) this.#write(bytes)
+    else {
+      this.#tail.set(bytes, this.#tailLength)
+      this.#tailLength += bytes.length
+    }
+    return bytes.length
   }
 
   #flush(): void {
@@ -118,7 +136,19 @@ export class Spool implements PlacedBytes {
     }
   }
 
+  /** Bytes from a place on, which are there, wherever they are. */
   #fill(bytes: Buffer, at: number): void {
+    let filled = 0
+    while (filled < bytes.length && at + filled < heldBytesMax) {
+      const inPiece = (at + filled) % pieceBytes
+      const piece = this.#held[(at + filled - inPiece) / pieceBytes] ?? nothing
+      filled += piece.copy(bytes, filled, inPiece, inPiece + bytes.length - filled)
+    }
+    if (filled < bytes.length) this.#readFile(bytes.subarray(filled), at + filled - heldBytesMax)
+  }
+
+  #readFile(bytes: Buffer, at: number): void {
+    this.#flush()
     for (let filled = 0; filled < bytes.length; ) {
       const count = readSync(this.#file ?? -1, bytes, filled, bytes.length - filled, at + filled)
       if (count === 0) throw new Error('Cannot read temporary file: it is shorter than was written')

@@ -51,6 +51,8 @@ export class TarReader<Place> {
   #isEnded = false
   /** Bytes that came and were not looked at yet, and where in the archive they begin. */
   #window = Buffer.allocUnsafeSlow(windowBytes)
+  /** The same, four bytes each. */
+  #words = wordsOf(this.#window)
   #filled = 0
   #windowAt = 0
   /** Bytes still to come that nobody looks at; of those so many may be missing at the end. */
@@ -99,6 +101,7 @@ export class TarReader<Place> {
     const window = Buffer.allocUnsafeSlow(this.#window.length * 2)
     this.#window.copy(window, 0, 0, this.#filled)
     this.#window = window
+    this.#words = wordsOf(window)
   }
 
   #readEntries(): void {
@@ -150,7 +153,7 @@ export class TarReader<Place> {
 
   #readHeader(at: number): TarHeader {
     const bytes = this.#window
-    if (!hasChecksum(bytes, at)) {
+    if (!hasChecksum(bytes, this.#words, at)) {
       if (!this.#isBegun) throw refuseTar()
       throw refuseArchive(`its header at byte ${this.#windowAt + at} is damaged`)
     }
@@ -285,11 +288,11 @@ function readKind(bytes: Buffer, at: number): string {
   return kind === 0 || kind === 48 ? '0' : String.fromCharCode(kind)
 }
 
-function hasChecksum(bytes: Buffer, at: number): boolean {
+function hasChecksum(bytes: Buffer, words: Uint32Array, at: number): boolean {
   // Counted for every file of an archive, four bytes at once: a sum of bytes fits into half a word.
-  const words = wordsOf(bytes, at)
+  const first = at / 4
   let pairs = 0
-  for (let place = 0; place < words.length; place++) {
+  for (let place = first; place < first + blockBytes / 4; place++) {
     const word = words[place] ?? 0
     // Most of a header is zeros.
     if (word !== 0) pairs += (word & 0xff00ff) + ((word >>> 8) & 0xff00ff)
@@ -300,12 +303,9 @@ function hasChecksum(bytes: Buffer, at: number): boolean {
   return sum === readNumber(bytes, at + 148, 8) && sum > 256
 }
 
-/** The block at a place, by words in whatever order of bytes. */
-function wordsOf(bytes: Buffer, at: number): Uint32Array {
-  const start = bytes.byteOffset + at
-  return start % 4 === 0
-    ? new Uint32Array(bytes.buffer, start, blockBytes / 4)
-    : new Uint32Array(Uint8Array.from(bytes.subarray(at, at + blockBytes)).buffer)
+/** A window by words in whatever order of bytes. Blocks stand in it at whole ones. */
+function wordsOf({ buffer, byteOffset, length }: Buffer): Uint32Array {
+  return new Uint32Array(buffer, byteOffset, length / 4)
 }
 
 /** Octal digits, or for large numbers the bytes themselves behind a set first bit. */

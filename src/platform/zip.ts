@@ -12,14 +12,14 @@ import { type PlacedBytes, placeBytes } from './spool.ts'
 import { readPlainDirectory, type ZipEntry } from './zip-directory.ts'
 
 /** Where an entry is, and what its bytes have to be. */
-interface ZipPlace {
-  /** Of its own header, behind which its bytes are. */
-  readonly header: number
-  readonly compressedSize: number
-  readonly size: number
-  readonly stored: boolean
-  readonly checksum: number
-}
+type ZipPlace = Pick<
+  ZipEntry,
+  | 'relativeOffsetOfLocalHeader'
+  | 'compressedSize'
+  | 'uncompressedSize'
+  | 'compressionMethod'
+  | 'crc32'
+>
 
 /** A zip archive's files. `comment` is the archive's own: GitHub writes the commit there. */
 export interface ZipListing {
@@ -57,15 +57,7 @@ export async function listZip(archive: PlacedBytes, limits: ImportLimits): Promi
   function take(entry: ZipEntry): void {
     const mode = readMode(entry)
     if (mode === 'directory') return
-    const { compressedSize, uncompressedSize: size, compressionMethod, crc32: checksum } = entry
-    const place = {
-      header: entry.relativeOffsetOfLocalHeader,
-      compressedSize,
-      size,
-      stored: compressionMethod === 0,
-      checksum,
-    }
-    collected.add({ path: entry.fileName, mode, place }, size)
+    collected.add({ path: entry.fileName, mode, place: entry }, entry.uncompressedSize)
   }
 }
 
@@ -95,8 +87,8 @@ export async function hashZipFiles(
       oids.push(blobOid(await unpackChecked(Buffer.from(packed), file)))
       continue
     }
-    const { compressedSize, size, stored, checksum } = file.place
-    const head = `zip ${compressedSize} ${size} ${checksum} ${stored ? 0 : 8}\0`
+    const { compressedSize, uncompressedSize, crc32: checksum, compressionMethod } = file.place
+    const head = `zip ${compressedSize} ${uncompressedSize} ${checksum} ${compressionMethod}\0`
     if (run.add(file, head, packed)) await close()
   }
   await close()
@@ -136,7 +128,7 @@ export function readZipFile(
  */
 function cutPacked(
   archive: PlacedBytes,
-  { path, place: { header: at, compressedSize } }: ArchivedFile<ZipPlace>,
+  { path, place: { relativeOffsetOfLocalHeader: at, compressedSize } }: ArchivedFile<ZipPlace>,
 ): Buffer {
   const header = archive.read(at, localBytes)
   if (header.length < localBytes || header.readUInt32LE(0) !== localSignature) {
@@ -152,11 +144,13 @@ async function unpackChecked(
   packed: Uint8Array,
   { path, place }: ArchivedFile<ZipPlace>,
 ): Promise<Uint8Array> {
-  const unpacked = place.stored ? Buffer.from(packed) : await unpack(path, packed, place.size)
-  if (unpacked.length !== place.size) {
-    throw refuseArchive(`"${path}" has ${unpacked.length} bytes and not ${place.size} as it states`)
+  const { uncompressedSize: size } = place
+  const isStored = place.compressionMethod === 0
+  const unpacked = isStored ? Buffer.from(packed) : await unpack(path, packed, size)
+  if (unpacked.length !== size) {
+    throw refuseArchive(`"${path}" has ${unpacked.length} bytes and not ${size} as it states`)
   }
-  if (crc32(unpacked) !== place.checksum) throw refuseArchive(`"${path}" is damaged`)
+  if (crc32(unpacked) !== place.crc32) throw refuseArchive(`"${path}" is damaged`)
   return unpacked
 }
 

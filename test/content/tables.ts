@@ -14,6 +14,7 @@ export function expectSameAnswers(files: Files, expected: Files): void {
     expect(files.byPath.get(path)).toEqual(expected.byPath.get(path))
     expect(files.byPath.has(path)).toBe(expected.byPath.has(path))
   }
+  expect([...files.byPath.values()]).toEqual([...expected.byPath.values()])
   for (const path of [...asked, ...expected.directories]) {
     expect([path, files.directories.has(path)]).toEqual([path, expected.directories.has(path)])
   }

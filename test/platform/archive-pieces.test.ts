@@ -180,7 +180,7 @@ describe('Spool', () => {
   it('says which folder takes nothing', () => {
     vi.stubEnv('TMPDIR', '/dev/null')
     const spool = new Spool()
-    expect(() => spool.append(Buffer.alloc(17_000_000))).toThrow(
+    expect(() => spool.append(Buffer.alloc(18_000_000))).toThrow(
       'Cannot write a temporary file in "/dev/null": ENOTDIR',
     )
     spool.close()

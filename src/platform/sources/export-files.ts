@@ -50,7 +50,7 @@ export async function openExport(bytes: Uint8Array, limits: ImportLimits): Promi
     const { files } = await listZip(placeBytes(archive), limits)
     for (const file of files) {
       if (file.mode === '120000') throw refuseArchive(`"${file.path}" is a link`)
-      size += file.place.size
+      size += file.place.uncompressedSize
       if (size > limits.unpackedBytesMax || readers.size >= limits.filesMax) {
         throw new ApiError(
           'payload_too_large',
