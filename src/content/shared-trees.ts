@@ -8,7 +8,6 @@ import {
   isShared,
   listFiles,
   shareFiles,
-  sortFiles,
   type Tree,
   type TreeChange,
 } from './tree.ts'
@@ -41,17 +40,16 @@ export function changeSharedTree(known: Tree, changes: readonly TreeChange[]): T
  *
  * Two lists are compared, which costs less than making and hashing directories that are there already.
  *
- * @param files - in any order, each path once; no path may be a directory of another
+ * @param files - in byte order, each path once; no path may be a directory of another
  * @param listed - the files of the known tree; where `files` has the same entries, they are not compared
  */
 export function buildNearTree(
   known: Tree,
-  files: Iterable<FileEntry>,
+  files: readonly FileEntry[],
   listed: readonly FileEntry[] = listFiles(known),
 ): Tree {
-  const sorted = sortFiles([...files])
-  const changes = compareLists(listed, sorted)
-  if (changes === undefined || changes.length * 2 > sorted.length) return buildTree(sorted)
+  const changes = compareLists(listed, files)
+  if (changes === undefined || changes.length * 2 > files.length) return buildTree(files)
   return changeSharedTree(known, changes)
 }
 

@@ -28,6 +28,7 @@ export class ArchiveFiles<Place> {
   readonly #limits: ImportLimits
   readonly #names = new ArchiveNames()
   #bytes = 0
+  #folder: string | undefined
 
   constructor(limits: ImportLimits) {
     this.#limits = limits
@@ -41,7 +42,19 @@ export class ArchiveFiles<Place> {
     const problem = this.#names.add(path)
     if (problem !== undefined) throw refuseArchive(problem)
     this.checkSize(path, size)
+    this.#folder ??= topFolderOf(path)
+    if (this.#folder !== '' && !path.startsWith(this.#folder)) this.#folder = ''
     this.files.push(file)
+  }
+
+  /** The folder at the top that all files stand in, with its slash; `''` when there is none. */
+  get folder(): string {
+    return this.#folder ?? ''
+  }
+
+  /** Whether they came in byte order of their paths. */
+  get isSorted(): boolean {
+    return this.#names.isSorted
   }
 
   /** Count a file of a size, before or after its bytes came. */
@@ -108,20 +121,16 @@ export function checkLink(path: string, target: Uint8Array): void {
 }
 
 /**
- * The folder a git host puts around an archive, `owner-repo-1a2b3c4/`, by one of its files; `''` when there is none.
+ * The folder a git host puts around an archive, `owner-repo-1a2b3c4/`; `''` when there is none.
  *
+ * @param folder - one that files of it stand in, with its slash
  * @param certain - true when something else says that a git host made the archive
  */
-export function findRoot(path: string, certain: boolean): string {
-  const root = path.slice(0, path.indexOf('/') + 1)
-  return certain || /-[0-9a-f]{7,40}\/$/.test(root) ? root : ''
+export function findRoot(folder: string, certain: boolean): string {
+  return certain || /-[0-9a-f]{7,40}\/$/.test(folder) ? folder : ''
 }
 
-/** The folder a git host puts around all of these files. */
-export function findSharedRoot<Place>(
-  files: readonly ArchivedFile<Place>[],
-  certain: boolean,
-): string {
-  const root = findRoot(files[0]?.path ?? '', certain)
-  return files.every((file) => file.path.startsWith(root)) ? root : ''
+/** The folder at the top that a file stands in, with its slash. */
+export function topFolderOf(path: string): string {
+  return path.slice(0, path.indexOf('/') + 1)
 }

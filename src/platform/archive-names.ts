@@ -14,6 +14,11 @@ export class ArchiveNames {
   #starts: string[] = []
   #sets: { readonly paths: Set<string>; readonly directories: Set<string> } | undefined
 
+  /** Whether every name came behind the one before it. */
+  get isSorted(): boolean {
+    return this.#sets === undefined
+  }
+
   /** Take in a name. @returns what is wrong with it, if anything */
   add(path: string): string | undefined {
     const last = this.#starts.at(-1)

@@ -6,16 +6,17 @@ import { compareBytes } from '../content/byte-order.ts'
 import { blobOid, wholeOid } from '../content/oid.ts'
 import { buildNearTree } from '../content/shared-trees.ts'
 import type { FileEntry } from '../content/source.ts'
-import { emptyTree, filesOf, listFiles, type Tree } from '../content/tree.ts'
+import { emptyTree, filesOf, listFiles, sortFiles, type Tree } from '../content/tree.ts'
 import { ApiError } from '../contract/errors.ts'
 import {
   type ArchivedFile,
+  type ArchiveFiles,
   checkCase,
   checkLink,
   findRoot,
-  findSharedRoot,
   refuseArchive,
   refuseSize,
+  topFolderOf,
 } from './archive-files.ts'
 import { FileRun, recallRun, rememberRun } from './file-runs.ts'
 import type { ImportedFiles, ImportLimits } from './imported.ts'
@@ -101,7 +102,7 @@ interface Reading {
 }
 
 interface OpenArchive<Place> {
-  readonly files: readonly ArchivedFile<Place>[]
+  readonly collected: ArchiveFiles<Place>
   readonly commit: string | undefined
   /** The git id of one of the files, by its number. */
   oidOf(file: ArchivedFile<Place>, number: number): string
@@ -132,11 +133,11 @@ async function readPieces(source: ArchiveSource, reading: Reading): Promise<Name
   })
   if (kind === 'gzip') await unpackGzip(reading, (piece) => tar.write(piece))
   if (kind !== 'zip') return nameFiles(tar.finish(), reading)
-  const { files, comment } = await listZip(spool, limits)
-  const oids = await hashZipFiles(spool, files)
+  const { collected, comment } = await listZip(spool, limits)
+  const oids = await hashZipFiles(spool, collected.files)
   return nameFiles(
     {
-      files,
+      collected,
       commit: commitIn(comment),
       oidOf: (_, number) => oids[number] ?? '',
       read: (file) => readZipFile(spool, file),
@@ -176,7 +177,7 @@ function openTar({ limits, near, known, spool }: Reading) {
   let root: string | undefined
   const run = new FileRun<TarPlace>()
   const tar = new TarReader<TarPlace>(limits, ({ path, mode }, content) => {
-    root ??= findRoot(path, commitIn(tar.commit) !== undefined)
+    root ??= findRoot(topFolderOf(path), commitIn(tar.commit) !== undefined)
     const { length: size } = content
     const place = { path: path.slice(root.length), mode, size, oid: '', at: undefined }
     if (size > runFileBytesMax) {
@@ -188,10 +189,10 @@ function openTar({ limits, near, known, spool }: Reading) {
   return {
     write: (piece: Uint8Array) => tar.write(piece),
     finish(): OpenArchive<TarPlace> {
-      const files = tar.finish()
+      const collected = tar.finish()
       endRun()
       return {
-        files,
+        collected,
         commit: commitIn(tar.commit),
         oidOf: ({ place }) => place.oid,
         read: ({ place: { at, size } }) =>
@@ -258,16 +259,17 @@ async function unpackGzip(
 }
 
 async function nameFiles<Place>(
-  { files: listed, commit, oidOf, read }: OpenArchive<Place>,
+  { collected, commit, oidOf, read }: OpenArchive<Place>,
   { near, known }: Reading,
 ): Promise<NamedFiles> {
+  const listed = collected.files
   const findKnown = createFinder(near, known)
   const changed = new Map<string, ArchivedFile<Place>>()
   const files: FileEntry[] = []
   // Git keeps names apart that differ in capital letters only; what it made may hold such.
   if (commit === undefined) checkCase(listed)
-  const pause = createPause()
-  const root = findSharedRoot(listed, commit !== undefined)
+  const pause = createPause(16)
+  const root = findRoot(collected.folder, commit !== undefined)
   let number = 0
   for (const file of listed) {
     // Waiting for what need not be waited for takes its time, too, with thousands of files.
@@ -288,7 +290,7 @@ async function nameFiles<Place>(
     throw new ApiError('import_empty', 'Cannot import archive: it has no files')
   }
   return {
-    tree: buildNearTree(near, files, known),
+    tree: buildNearTree(near, collected.isSorted ? files : sortFiles([...files]), known),
     ...(commit === undefined ? {} : { commit }),
     async readBytes(oids: readonly string[]) {
       const found = new Map<string, Uint8Array>()

@@ -87,13 +87,13 @@ export class TarReader<Place> {
   }
 
   /** Its files, when all pieces came. */
-  finish(): readonly ArchivedFile<Place>[] {
+  finish(): ArchiveFiles<Place> {
     if (!this.#isEnded) {
       if (this.#skipped > this.#padding) throw cutOff(this.#skippedName)
       if (this.#filled >= blockBytes) throw cutOff(this.#readHeader(0).name)
       if (!this.#isBegun) throw refuseTar()
     }
-    return this.#collected.files
+    return this.#collected
   }
 
   /** An entry that is larger than the window. */
@@ -205,7 +205,8 @@ export class TarReader<Place> {
   }
 
   #take(file: NamedFile, content: Buffer): void {
-    this.#add({ ...file, place: this.#keep(file, content) }, content.length)
+    const { path, mode } = file
+    this.#add({ path, mode, place: this.#keep(file, content) }, content.length)
   }
 
   #add(file: ArchivedFile<Place>, size: number): void {

@@ -23,7 +23,7 @@ type ZipPlace = Pick<
 
 /** A zip archive's files. `comment` is the archive's own: GitHub writes the commit there. */
 export interface ZipListing {
-  readonly files: readonly ArchivedFile<ZipPlace>[]
+  readonly collected: ArchiveFiles<ZipPlace>
   readonly comment: string
 }
 
@@ -38,7 +38,7 @@ export async function listZip(archive: PlacedBytes, limits: ImportLimits): Promi
       if (turn !== undefined) await turn
       take(entry)
     }
-    return { files: collected.files, comment: plain.comment }
+    return { collected, comment: plain.comment }
   }
   try {
     const whole = archive.read(0, archive.length)
@@ -48,7 +48,7 @@ export async function listZip(archive: PlacedBytes, limits: ImportLimits): Promi
       if (turn !== undefined) await turn
       take(entry)
     }
-    return { files: collected.files, comment: zip.comment }
+    return { collected, comment: zip.comment }
   } catch (error) {
     if (!(error instanceof Error) || error.name === 'ApiError') throw error
     throw refuseArchive(error.message, error)

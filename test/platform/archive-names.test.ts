@@ -27,6 +27,19 @@ describe('ArchiveNames', () => {
   const path = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('/'))
   const paths = fc.array(path, { maxLength: 8 })
 
+  it('knows whether they came in order', () => {
+    fc.assert(
+      fc.property(
+        paths.filter((list) => isTree(list)),
+        (list) => {
+          const names = new ArchiveNames()
+          for (const one of list) names.add(one)
+          expect(names.isSorted).toBe(list.join() === list.toSorted(compareBytes).join())
+        },
+      ),
+    )
+  })
+
   it('takes what can stand in a tree, in any order', () => {
     fc.assert(
       fc.property(paths, (list) => {

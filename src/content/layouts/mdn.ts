@@ -78,6 +78,7 @@ export const mdn: Layout = {
       get pages() {
         return pages()
       },
+      isSorted: true,
       pageAt,
       get navigation() {
         navigation ??= buildTree(pages(), factsOf, root)

@@ -62,6 +62,8 @@ export interface SiteParts {
   readonly warnings: readonly Warning[]
   /** In any order. They may be listed when they are asked for, where `pageAt` says what is one. */
   readonly pages: readonly FileEntry[]
+  /** Whether they are in byte order of paths already. */
+  readonly isSorted?: true
   readonly pageAt?: Site['pageAt']
   readonly navigation: readonly NavigationNode[]
   readonly uses: Site['uses']
@@ -82,7 +84,7 @@ export interface SiteParts {
 /** Build the site a layout describes. */
 export function buildSite(parts: SiteParts): Site {
   const { layout, root, evidence, anchors } = parts
-  const pages = once(() => sortFiles([...parts.pages]))
+  const pages = once(() => (parts.isSorted ? parts.pages : sortFiles([...parts.pages])))
   const pagesByPath = once(() => new Map(parts.pages.map((page) => [page.path, page])))
   const pageAt = parts.pageAt ?? ((path: string) => pagesByPath().get(path))
   const published = {

@@ -60,7 +60,7 @@ export async function openDocx(
 
 /** Everything packed is unpacked once within the limits before the converter may. */
 async function checkPackage(bytes: Uint8Array, name: string, limits: ImportLimits): Promise<void> {
-  const { files } = await listZip(placeBytes(bytes), limits)
+  const { files } = (await listZip(placeBytes(bytes), limits)).collected
   if (!files.some(({ path }) => path === 'word/document.xml')) {
     const found = files.some(({ path }) => path === 'mimetype') ? ': it is another kind' : ''
     throw new ApiError('import_unsupported', `Cannot import "${name}": it is no docx${found}`)
@@ -74,7 +74,7 @@ async function checkPackage(bytes: Uint8Array, name: string, limits: ImportLimit
 
 /** The title among the document's properties. */
 async function readTitle(bytes: Uint8Array, limits: ImportLimits): Promise<string | undefined> {
-  const { files } = await listZip(placeBytes(bytes), limits)
+  const { files } = (await listZip(placeBytes(bytes), limits)).collected
   const file: ArchivedFile<Parameters<typeof readZipFile>[1]['place']> | undefined = files.find(
     ({ path }) => path === 'docProps/core.xml',
   )

@@ -47,8 +47,8 @@ export async function openExport(bytes: Uint8Array, limits: ImportLimits): Promi
 
   async function collect(archive: Uint8Array, depth: number): Promise<void> {
     if (archive[0] !== 0x50 || archive[1] !== 0x4b) throw refuseArchive('it is no zip archive')
-    const { files } = await listZip(placeBytes(archive), limits)
-    for (const file of files) {
+    const { collected } = await listZip(placeBytes(archive), limits)
+    for (const file of collected.files) {
       if (file.mode === '120000') throw refuseArchive(`"${file.path}" is a link`)
       size += file.place.uncompressedSize
       if (size > limits.unpackedBytesMax || readers.size >= limits.filesMax) {
