@@ -167,7 +167,7 @@ function printTable(state: State, node: Element): MdastNode[] | MdastNode {
   if (cells.length === 0) return state.all(node)
   const isLayout = ['presentation', 'none'].includes(attribute(node, 'role')) || cells.length === 1
   if (isLayout) return cells.flatMap((cell) => state.toFlow(state.all(cell)))
-  if (cells.some(isSpread)) return line(printRaw(node))
+  if (cells.some(isSpread) || isUneven(rows)) return line(printRaw(node))
   const caption = findFirst(node, (each) => each.tagName === 'caption')
   const before = caption === undefined ? [] : state.toFlow(state.all(caption))
   for (const cell of cells) joinParagraphs(cell)
@@ -184,8 +184,21 @@ const spreading = new Set(
 
 /** True when a cell holds more than lines, or reaches over others. */
 function isSpread(cell: Element): boolean {
-  if (Number(attribute(cell, 'colSpan')) > 1 || Number(attribute(cell, 'rowSpan')) > 1) return true
+  // As browsers and the writer of pipes read them, who take "9x" for 9.
+  const spans = ['colSpan', 'rowSpan'].map((name) => Number.parseInt(attribute(cell, name), 10))
+  if (spans.some((span) => span > 1)) return true
   return findFirst(cell, (each) => spreading.has(each.tagName)) !== undefined
+}
+
+/** Empty cells a table may be filled up with. */
+const filledCellsMax = 100_000
+
+/** True when pipes, which fill every row up to the longest, would be far more than the table. */
+function isUneven(rows: readonly Element[]): boolean {
+  const widths = rows.map((row) => row.children.length)
+  const widest = widths.reduce((most, width) => Math.max(most, width), 0)
+  const held = widths.reduce((sum, width) => sum + width, 0)
+  return widest * rows.length - held > filledCellsMax
 }
 
 /** Paragraphs of a cell as lines of it. */

@@ -46,6 +46,16 @@ const imports: [title: string, source: ImportRequest['source'], offers: Offers][
     page(`<p><span style="${many('font-family:')}">a</span></p>`),
   ],
   ['code of empty lines', 'html', page(`<pre>${many('\n')}x</pre>`)],
+  [
+    'a table of one long row and many short ones',
+    'html',
+    page(`<table><tr>${many('<td>a', 100_000)}${many('<tr><td>b', 100_000)}</table>`),
+  ],
+  [
+    'a cell that says it is wide',
+    'html',
+    page('<table><tr><td colspan="999999999x">a<td>b</table>'),
+  ],
   ['a link of slashes', 'website', page(`<a href="${many('/')}x">b</a>`)],
 ]
 
