@@ -111,6 +111,27 @@ const behind = [
   '\n  ',
 ]
 
+const ofAddresses = [
+  ...`http https :// \\:// : / www. www\\. a.b ab-c.de x . \\. - _ @ \\@ me@a.bc me\\@a.bc @12 mailto: xmpp:`.split(
+    ' ',
+  ),
+  ...`" ' ( ) * ** ~ &amp; & ; , ! ? \` < > [ ] ](u) | \\ ü „ path/to #f ?q=1 %20 + https://a.b/c www.a.b`.split(
+    ' ',
+  ),
+  ...`"https\\://a.b.c" (https://x.yz/) *https\\://a.b* **https://a.b/c.git**`.split(' '),
+]
+const ofHeadings = [
+  ...`_ __ * ** _a_ *b* word x ü 1 ' " - ( ) . , ! ^ { } [ ] \\ \\* \\_ \\\` < > <b> ~ ~~ wchar_t* a@b.cd`.split(
+    ' ',
+  ),
+  ...`\` \`www.\` \`a\` \`\` &lt; &gt; &quot; &copy; & ; ![i](j) [a](#c) www.a.b https://a.b '_s_' _t_-B`.split(
+    ' ',
+  ),
+  '[a b](c)',
+  '[a](b "t")',
+  '**c d**',
+]
+
 function expectEqual(text: string, layout: LayoutName): void {
   expect(readFacts(text, layout), JSON.stringify(text)).toEqual(readFactsByReference(text, layout))
 }
@@ -138,6 +159,18 @@ describe('readFacts', () => {
       })
       const text = `${lines.join(['\n', '\n\n', '\r\n'][random(3)])}\n\n[a] [Ana B][] [c](d)\n`
       expectEqual(random(2) === 0 ? text : `- ${text}`, 'plain')
+    }
+  })
+
+  it.each([1, 2, 3])('equals the reference on bare addresses and emphasis, seed %i', (seed) => {
+    const random = randomFrom(seed)
+    for (let count = 0; count < 500; count++) {
+      const from = [ofAddresses, ofHeadings][random(2)] ?? []
+      const parts = Array.from({ length: 2 + random(8) }, () => from[random(from.length)])
+      const text = parts.join(['', '', ' '][random(3)])
+      const cell = text.replaceAll('|', '')
+      const pages = [`# ${text}\n`, `${text}\n`, `> a\n> ${text}\n`, `| ${cell} |${cell}|\n|-|-|\n`]
+      expectEqual(pages[random(pages.length)] ?? '', 'plain')
     }
   })
 

@@ -3,7 +3,7 @@ import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import { unsure } from './definitions.ts'
 import { readLeaf } from './fallback.ts'
 import { isPunctuation } from './inline.ts'
-import { Code, isSpace, skipRun } from './lines.ts'
+import { Code, isOfWord, isSpace, skipRun } from './lines.ts'
 import { endOfCodeSpan, readAngle } from './tags.ts'
 
 const markup = /[\\`*_~<[\]!&\n]/
@@ -17,8 +17,14 @@ export function scanHeading(text: string, definitions: ReadonlyMap<string, strin
   // Lines of code keep their indentation, which is another one where a leaf is read by itself.
   if (text.includes('\n') && text.includes('`')) unsure('code in a heading of several lines')
   // In a bare address signs stand for themselves; and signs of a long text are looked for again and again.
-  if (bareAddress.test(text) || text.length > lengthMax) return readLeaf(text, definitions).text
+  if (mayHoldAddress(text) || text.length > lengthMax) return readLeaf(text, definitions).text
   return plainText(text, definitions) ?? readLeaf(text, definitions).text
+}
+
+function mayHoldAddress(text: string): boolean {
+  if (!bareAddress.test(text)) return false
+  const isPlainCode = text.includes('`') && !text.includes('``') && !text.includes('\\')
+  return !isPlainCode || bareAddress.test(text.replace(/`[^`]*`/g, ''))
 }
 
 type Definitions = ReadonlyMap<string, string>
@@ -29,7 +35,7 @@ function plainText(text: string, definitions: Definitions): string | undefined {
   let last = 0
   let opened = 0
   for (let at = nextSign(text, 0); at !== -1; at = nextSign(text, Math.max(at + 1, last))) {
-    const found = readSign(text, at, definitions) ?? readStars(text, at, opened)
+    const found = readSign(text, at, definitions) ?? readEmphasis(text, at, opened)
     if (found === undefined) return undefined
     if (found.end === at) continue
     if (found.opens !== undefined) opened = found.opens
@@ -52,7 +58,7 @@ interface Sign {
   readonly text: string
   /** Behind it; where it starts when it is plain. */
   readonly end: number
-  /** Stars of the emphasis that is open from here on; 0 for none. */
+  /** Stars of the emphasis that is open from here on, less than 0 for underscores; 0 for none. */
   readonly opens?: number
 }
 
@@ -70,14 +76,16 @@ function readSign(text: string, at: number, definitions: Definitions): Sign | un
     case Code.asterisk: {
       const before = at === 0 || text.charCodeAt(at - 1) === Code.space
       const after = at + 1 === text.length || text.charCodeAt(at + 1) === Code.space
-      return (before && after) || isOnlyRun(text, at) ? plain : undefined
+      const isPlain = (before && after) || isOnlyRun(text, at) || !openingStars.test(text)
+      return isPlain ? plain : undefined
     }
     case Code.ampersand:
-      return /[#A-Za-z0-9]/.test(text[at + 1] ?? '') ? undefined : plain
+      return /[#A-Za-z0-9]/.test(text[at + 1] ?? '') ? readCharacter(text, at) : plain
     case Code.tilde:
       return isOnlyRun(text, at) ? plain : undefined
     case Code.bracketOpen:
       if (definitions.size > 0) return readReference(text, at, definitions)
+      if (text.includes('](')) return readLink(text, at)
       return isPlainBracket(text, at) ? plain : undefined
     case Code.feed:
       return undefined
@@ -86,26 +94,42 @@ function readSign(text: string, at: number, definitions: Definitions): Sign | un
   }
 }
 
-// Emphasis of stars in its plainest form: a run behind a space that can only open, then one of the
-// same length before a space that can only close.
-function readStars(text: string, at: number, opened: number): Sign | undefined {
-  if (text.charCodeAt(at) !== Code.asterisk) return undefined
-  const end = skipRun(text, at, text.length, Code.asterisk)
-  const length = end - at
-  const isBehindSpace = at === 0 || text.charCodeAt(at - 1) === Code.space
-  const isBeforeSpace = end === text.length || text.charCodeAt(end) === Code.space
+// Emphasis in its plainest form: a run that can only open, behind a space or between a sign and a letter,
+// then one of the same length that can only close.
+function readEmphasis(text: string, at: number, opened: number): Sign | undefined {
+  const code = text.charCodeAt(at)
+  if (code !== Code.asterisk && code !== Code.underscore) return undefined
+  // Of an address they are part.
+  if (code === Code.underscore && text.includes('@')) return undefined
+  const end = skipRun(text, at, text.length, code)
+  const length = code === Code.asterisk ? end - at : at - end
+  const before = at === 0 ? Code.space : text.charCodeAt(at - 1)
+  const after = end === text.length ? Code.space : text.charCodeAt(end)
   if (opened === 0) {
-    return isBehindSpace && isVisible(text.charCodeAt(end))
-      ? { text: '', end, opens: length }
-      : undefined
+    const opens = isVisible(after) && (before === Code.space || isBetween(before, after))
+    return opens ? { text: '', end, opens: length } : undefined
   }
-  const closes = length === opened && isBeforeSpace && isVisible(text.charCodeAt(at - 1))
-  return closes ? { text: '', end, opens: 0 } : undefined
+  const closes = isVisible(before) && (after === Code.space || isBetween(after, before))
+  return length === opened && closes ? { text: '', end, opens: 0 } : undefined
+}
+
+function isBetween(sign: number, letter: number): boolean {
+  return isPunctuation(sign) && isOfWord(letter) && letter < 128
 }
 
 // Of ASCII: other signs may be spaces, too.
 function isVisible(code: number): boolean {
   return code > 32 && code < 127
+}
+
+const characters: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"' }
+const named = /&(lt|gt|amp|quot);/y
+
+// Of 2,000 names four are written, nearly always.
+function readCharacter(text: string, at: number): Sign | undefined {
+  named.lastIndex = at
+  const shown = characters[named.exec(text)?.[1] ?? '']
+  return shown === undefined ? undefined : { text: shown, end: named.lastIndex }
 }
 
 function readEscape(text: string, at: number): Sign | undefined {
@@ -148,6 +172,9 @@ const looseUnderscores = /(?<![A-Za-z0-9_])_+|_+(?![A-Za-z0-9_])/g
 const closingUnderscores = /_(?![A-Za-z0-9_])/
 const openingUnderscores = /(?<![A-Za-z0-9_])_/
 
+// What stands before a space cannot open.
+const openingStars = /\*(?![*\s]|$)/
+
 // Emphasis takes two runs of its sign.
 function isOnlyRun(text: string, at: number): boolean {
   const sign = text.charAt(at)
@@ -160,6 +187,15 @@ function isOnlyRun(text: string, at: number): boolean {
 // Neither a link nor a footnote; what refers to a definition needs one.
 function isPlainBracket(text: string, at: number): boolean {
   return !text.includes('](') && text.charCodeAt(at + 1) !== Code.caret
+}
+
+const link = /(?<!!)\[([^[\]\\`<!*_~&^\n]{1,200})\]\([^\s()<>\\&]*\)/y
+
+// A link in its plainest form: no markup within.
+function readLink(text: string, at: number): Sign | undefined {
+  link.lastIndex = at
+  const words = link.exec(text)?.[1]
+  return words === undefined ? undefined : { text: words, end: link.lastIndex }
 }
 
 const reference = /\[([^[\]\\`<!*_~&^\n]{1,200})\](?:\[([^[\]\\`<^\n]{0,200})\])?(?![[(])/y

@@ -7,6 +7,7 @@ import { readLeaf } from './fallback.ts'
 import { footnoteAt } from './footnotes.ts'
 import type { Leaf } from './found-blocks.ts'
 import { Code, skipRun } from './lines.ts'
+import { addressAround, isNoDomain, isNoUrl, urlAround } from './literals.ts'
 import { endOfCodeSpan, readAngle } from './tags.ts'
 
 /** Where the inline pass puts what it finds, in document order. */
@@ -140,9 +141,14 @@ export class InlineScanner {
   private escape(at: number): number {
     const escaped = this.text.charCodeAt(at + 1)
     if (!isPunctuation(escaped)) return at
-    if (escaped === Code.at && this.isAddress(at - 1, at + 2)) return -1
+    if (escaped === Code.at && this.isAddress(at - 1, at + 1)) {
+      return this.plainLiteral(at + 1)
+    }
     if (escaped === Code.colon || escaped === Code.dot || escaped === Code.slash) {
-      if (/https?:?\\?$|www\\?$/i.test(this.text.slice(Math.max(0, at - 7), at + 1))) return -1
+      if (/https?:?\\?$|www\\?$/i.test(this.text.slice(Math.max(0, at - 7), at + 1))) {
+        const isPlain = escaped === Code.colon && isNoUrl(this.text, at + 1)
+        return isPlain ? at + 1 : this.plainLiteral(at + 1)
+      }
     }
     return at + 1
   }
@@ -231,9 +237,21 @@ export class InlineScanner {
   // What may be a bare url or address is for the reference, unless it turns out to be text of a link.
   private skipLiteral(code: number, at: number): number {
     if (!this.isLiteral(code, at)) return at
-    if (this.depth === 0) return -1
+    if (this.depth === 0) return this.plainLiteral(at)
     if (this.literal === -1) this.literal = at
     return at
+  }
+
+  /** Add what is a link beyond doubt, around the sign at `at`: its last offset, or -1. In brackets it may be none. */
+  private plainLiteral(at: number): number {
+    if (this.depth > 0) return -1
+    const { text, start, end } = this
+    const find = text.charCodeAt(at) === Code.at ? addressAround : urlAround
+    const found = find(text.slice(start, end), at - start)
+    if (found === undefined) return -1
+    const place = this.shift + start + found.start
+    this.inlines.links.push({ kind: 'link', url: found.url, start: place })
+    return start + found.end - 1
   }
 
   private isLiteral(code: number, at: number): boolean {
@@ -241,16 +259,19 @@ export class InlineScanner {
     if (code === Code.colon) {
       const slashes =
         text.charCodeAt(at + 1) === Code.slash && text.charCodeAt(at + 2) === Code.slash
-      if (slashes && /https?$/i.test(text.slice(Math.max(0, at - 5), at))) return true
-      return /(?:mailto|xmpp)$/.test(text.slice(Math.max(0, at - 6), at))
+      if (slashes && /https?$/i.test(text.slice(Math.max(0, at - 5), at))) return !isNoUrl(text, at)
+      const names = /(?:mailto|xmpp)$/.test(text.slice(Math.max(0, at - 6), at))
+      return names && /[\w+.\\&-]/.test(text[at + 1] ?? '')
     }
     if (code === Code.dot) return /www$/i.test(text.slice(Math.max(0, at - 3), at))
-    return this.isAddress(at - 1, at + 1)
+    return this.isAddress(at - 1, at)
   }
 
   // Escapes and entities may stand for a letter.
-  private isAddress(before: number, after: number): boolean {
-    return /[\w.+;-]/.test(this.text[before] ?? '') && /[\w\\&-]/.test(this.text[after] ?? '')
+  private isAddress(before: number, sign: number): boolean {
+    const { text } = this
+    const mayBe = /[\w.+;-]/.test(text[before] ?? '') && /[\w\\&-]/.test(text[sign + 1] ?? '')
+    return mayBe && !isNoDomain(text, sign)
   }
 
   private byReference({ start, quotes }: Leaf): void {
