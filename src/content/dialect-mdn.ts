@@ -10,6 +10,7 @@ const otherLineEnds = ['\r', '\u2028', '\u2029']
 
 /** Read the terms of definition lists (`- term`, `  - : text`), each of which is an anchor. */
 export function prepareMdn(text: string): Prepared {
+  if (!text.includes('- :') && !text.includes('* :')) return unprepared(text)
   // What is rare: the other sign, other line ends.
   if (text.includes('* :') || otherLineEnds.some((end) => text.includes(end))) {
     return takeOut(unprepared(text), term, (match) => {

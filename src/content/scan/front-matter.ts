@@ -3,10 +3,8 @@ import type { Outline } from '../outline.ts'
 import { unsure } from './definitions.ts'
 import { Code } from './lines.ts'
 
-const fences = {
-  yaml: { opening: /^---[ \t]*\r?\n/, closing: /^---[ \t]*(?:\r?\n|(?![\s\S]))/gm },
-  toml: { opening: /^\+\+\+[ \t]*\r?\n/, closing: /^\+\+\+[ \t]*(?:\r?\n|(?![\s\S]))/gm },
-}
+const opening = /(?:---|\+\+\+)[ \t]*\r?\n/y
+const closing = /(?:---|\+\+\+)[ \t]*(?:\r?\n|(?![\s\S]))/y
 
 /** Front matter between lines of `---` or `+++`, and where the body starts; undefined without any. */
 export function scanFrontMatter(
@@ -14,15 +12,20 @@ export function scanFrontMatter(
 ): { matter: NonNullable<Outline['frontMatter']>; end: number } | undefined {
   const kind = text.startsWith('---') ? 'yaml' : text.startsWith('+++') ? 'toml' : undefined
   if (kind === undefined) return undefined
-  const { opening: first, closing } = fences[kind]
-  const opening = first.exec(text)
-  if (opening === null) return undefined
-  const start = opening[0].length
-  closing.lastIndex = start
-  const match = closing.exec(text)
-  if (match === null) unsure('front matter without end')
-  let end = match.index
+  opening.lastIndex = 0
+  if (!opening.test(text)) return undefined
+  const start = opening.lastIndex
+  let end = closingFrom(text, start, kind === 'yaml' ? '\n---' : '\n+++')
   if (end > start) end -= text.charCodeAt(end - 2) === Code.return ? 2 : 1
   const value = text.slice(start, Math.max(start, end))
   return { matter: { kind, value, start }, end: closing.lastIndex }
+}
+
+/** Where the line that closes front matter starts; it is tried last by `closing`. */
+function closingFrom(text: string, start: number, fence: string): number {
+  for (let at = text.indexOf(fence, start - 1); at !== -1; at = text.indexOf(fence, at + 1)) {
+    closing.lastIndex = at + 1
+    if (closing.test(text)) return at + 1
+  }
+  return unsure('front matter without end')
 }
