@@ -268,10 +268,10 @@ export class InlineScanner {
   }
 
   // Escapes and entities may stand for a letter.
-  private isAddress(before: number, sign: number): boolean {
+  private isAddress(before: number, at: number): boolean {
     const { text } = this
-    const mayBe = /[\w.+;-]/.test(text[before] ?? '') && /[\w\\&-]/.test(text[sign + 1] ?? '')
-    return mayBe && !isNoDomain(text, sign)
+    const mayBe = /[\w.+;-]/.test(text[before] ?? '') && /[\w\\&-]/.test(text[at + 1] ?? '')
+    return mayBe && !isNoDomain(text, at)
   }
 
   private byReference({ start, quotes }: Leaf): void {
