@@ -1,10 +1,10 @@
 // MDX as Docusaurus reads it: imports, expressions, admonitions.
 import { unescapeText } from './escaped.ts'
-import { fencesOf, isWithin, type Prepared, takeOut, unprepared } from './marks.ts'
+import { fencesOf, isAlone, isWithin, type Prepared, takeOut, unprepared } from './marks.ts'
 
 const module =
   /^(?:import[ \t]+(?:[\w*{][^'"\n]*?from[ \t]*)?["']([^"'\n]+)["'].*|export[ \t]+(?:const|default|function|let|var|class|async|\{|\*).*)$/gm
-const comment = /\{\/\*(?![ \t]*#)[\s\S]{0,30000}?\*\/\}/g
+const comment = /\{\/\*(?![ \t]*#)(?:(?!\{\/\*)[\s\S]){0,30000}?\*\/\}/g
 // The value of an attribute: braces to the third depth.
 const expression = /(?<=[\w-]=)\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g
 const path = /(require|useBaseUrl)\([ \t]*["'`]([^"'`\n]+)["'`]/
@@ -17,7 +17,7 @@ const admonition = /^[ \t]*:::+[ \t]*[\w-]*.*$/gm
  * its value.
  */
 export function prepareDocusaurus(text: string): Prepared {
-  let page = withoutIndentedFences(text)
+  let page = takeTagLines(withoutIndentedFences(text), containerLine)
   if (/^(?:import|export)[ \t]/m.test(text)) page = takeModules(page)
   if (page.text.includes('{/*')) page = takeOut(page, comment, () => ({ as: 'blank' }))
   if (page.text.includes('={')) page = takeExpressions(page)
@@ -41,6 +41,37 @@ export function withoutIndentedFences(text: string): Prepared {
     last = end
   }
   return unprepared(plain + text.slice(last))
+}
+
+// Tags that say where a link leads, or an id, stay.
+const plainTag =
+  '(?![^<>\\n]*(?:href|to|src|id|Id|name|anchor|slug|permalink)=)[^<>\\n]*>[ \\t]*\\n'
+const beforeText = '(?= {0,3}(?:[^\\s<>]|<>))'
+const componentLine = new RegExp(
+  `^ {0,3}</?(?:[A-Z][\\w.]*(?=[\\s>])|(?=>))${plainTag}${beforeText}`,
+  'gm',
+)
+const containerLine = new RegExp(
+  `^ {0,3}</?(?:(?:[A-Z][\\w.]*|div|details|p|section)(?=[\\s>])|(?=>))${plainTag}${beforeText}`,
+  'gm',
+)
+
+/**
+ * Take the lines out that hold a component's tag alone, where text follows: MDX reads that as markdown,
+ * which would take it for HTML up to the next blank line.
+ */
+export function takeTagLines(page: Prepared, line = componentLine): Prepared {
+  return /^ {0,3}<\/?[A-Zdps>]/m.test(page.text)
+    ? takeOut(page, line, () => ({ as: 'blank' }))
+    : page
+}
+
+/** Take the comments of MDX out that have lines of their own; one behind a heading may be its id. */
+export function takeCommentLines(page: Prepared): Prepared {
+  if (!page.text.includes('*/}')) return page
+  return takeOut(page, comment, ({ 0: { length }, index }) =>
+    isAlone(page.text, index, index + length) ? { as: 'blank' } : undefined,
+  )
 }
 
 /** Take the lines of `:::note Title` out; a title with a link stays. */

@@ -1,7 +1,9 @@
 // GitBook's block tags: `{% content-ref url="x.md" %}` and their kin.
+import { plainText } from './dialect-mdn.ts'
 import { unescapeText } from './escaped.ts'
 import type { LinkKind } from './facts.ts'
 import { type Mark, type Prepared, takeOut, unprepared } from './marks.ts'
+import { gitbookSlug } from './slugs.ts'
 
 // Values in quotes may hold `%` and `}`. Bounded by the next `{%`, so that an unclosed tag costs little.
 // Each character has one way to match, or a stray quote would cost exponential time.
@@ -39,12 +41,12 @@ const linking: Readonly<Record<string, TagRule>> = {
  * Take GitBook's tags out of a page.
  *
  * A known tag alone on its line leaves a blank line; one within text leaves a word. Unknown tags are
- * text.
- *
+ * text. The summary of an expandable block is an anchor.
  */
 export function prepareGitbook(text: string): Prepared {
-  if (!text.includes('{%')) return unprepared(text)
-  return takeOut(unprepared(text), tag, (match) => {
+  const page = text.includes('<summary') ? readSummaries(text) : unprepared(text)
+  if (!text.includes('{%')) return page
+  return takeOut(page, tag, (match) => {
     const [whole, name = '', rest = ''] = match
     if (!isKnown(name)) return undefined
     const until = closingOf(text, name, match.index + whole.length)
@@ -55,6 +57,15 @@ export function prepareGitbook(text: string): Prepared {
     }
   })
 }
+
+/** @see GitBook's changelog: "Expandable blocks now support anchor links" */
+function readSummaries(text: string): Prepared {
+  return takeOut(unprepared(text), summary, ([, title = '']) => {
+    return { as: 'text', ids: [gitbookSlug(plainText(title.trim()))] }
+  })
+}
+
+const summary = /<summary>([^<]{0,1000}(?:<(?!\/summary)[^<]{0,1000}){0,50})<\/summary>/g
 
 /** True for a page without a layout that clearly uses GitBook's tags. */
 export function usesGitbookTags(text: string): boolean {

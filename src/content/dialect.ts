@@ -1,6 +1,12 @@
 // Which constructs beyond markdown a layout's pages use, and what each means.
 import { prepareDocfx } from './dialect-docfx.ts'
-import { prepareDocusaurus, takeAdmonitions, withoutIndentedFences } from './dialect-docusaurus.ts'
+import {
+  prepareDocusaurus,
+  takeAdmonitions,
+  takeCommentLines,
+  takeTagLines,
+  withoutIndentedFences,
+} from './dialect-docusaurus.ts'
 import { prepareGitbook, usesGitbookTags } from './dialect-gitbook.ts'
 import { prepareHugo } from './dialect-hugo.ts'
 import { takeLiquid } from './dialect-jekyll.ts'
@@ -38,7 +44,7 @@ export function prepare(text: string, layout: LayoutName): Prepared {
 // Jekyll's markdown: `{: #setup}` on a line of its own names what stands above it. Components of a site
 // are given the id of what they make: `<Team permalink="ann">`.
 function takeListedIds(text: string): Prepared {
-  let page = withoutIndentedFences(text)
+  let page = takeCommentLines(takeTagLines(withoutIndentedFences(text)))
   if (/<[A-Z]/.test(text)) {
     page = takeOut(page, componentId, ([, id = '']) => ({ as: 'text', ids: [id] }))
   }
@@ -99,6 +105,7 @@ function fromSourceDirectory(url: string): string {
 
 const attributeList =
   /\{:?[ \t]*((?:[#.][^\s{}]+|[\w-]+=(?:"[^"{}]*"|[^\s{}"]+))(?:[ \t]+(?:[#.][^\s{}]+|[\w-]+=(?:"[^"{}]*"|[^\s{}"]+)))*)[ \t]*\}$/
+const docsifyId = /[ \t]:id=([\w-]+)[ \t]*$/
 const mdxId = /\{\/\*[ \t]*#([^\s*]+)[ \t]*\*\/\}$/
 const withAttributes: ReadonlySet<LayoutName> = new Set([
   'gitbook',
@@ -116,6 +123,9 @@ export function readHeading(
 ): { readonly text: string; readonly id?: string } {
   if (layout === 'mdn') return { text: renderMacros(text).trim() }
   const plain = withoutWords(text)
+  const ofDocsify = layout === 'plain' && plain.includes(':id=') ? docsifyId.exec(plain) : null
+  if (ofDocsify?.[1] !== undefined)
+    return { text: plain.slice(0, ofDocsify.index).trim(), id: ofDocsify[1] }
   if (!withAttributes.has(layout) || !plain.endsWith('}')) return { text: plain.trim() }
   const list = attributeList.exec(plain)
   const id =
@@ -123,5 +133,7 @@ export function readHeading(
       ? mdxId.exec(plain)?.[1]
       : /(?:^|[ \t])(?:#|id=(?="?[^\s"]))"?([^\s"]+)/.exec(list[1] ?? '')?.[1]
   const rest = plain.slice(0, (list ?? mdxId.exec(plain))?.index ?? plain.length).trim()
-  return id === undefined ? { text: rest } : { text: rest, id }
+  if (id === undefined) return { text: rest }
+  // Goldmark reads `{##setup}` as an id without letters, which the next one replaces.
+  return { text: rest, id: layout === 'hugo' ? id.replace(/^#+/, '') : id }
 }

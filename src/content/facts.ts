@@ -7,11 +7,12 @@ import type { LayoutName } from './layouts/layout.ts'
 import { isCode } from './layouts/paths.ts'
 import { readOutlineByReference } from './markdown.ts'
 import { isWithin, type Mark, type Prepared, unmask } from './marks.ts'
-import type { Outline, OutlineReader } from './outline.ts'
+import type { Outline, OutlineHeading, OutlineReader } from './outline.ts'
 import { ownText } from './own-text.ts'
 import { Places } from './places.ts'
 import { isPlainlyRight } from './plainly-right.ts'
 import { scanOutline } from './scan/scan.ts'
+import { githubSlug } from './slugs.ts'
 import { findUndefinedReferences } from './undefined-references.ts'
 
 /** How a link is written. It decides the words of a message, never the status. */
@@ -72,7 +73,7 @@ export interface PageFacts {
 }
 
 /** Raised by whoever changes what `readFacts` answers: facts kept under another version are not used. */
-export const factsVersion = 8
+export const factsVersion = 9
 
 /** Facts of a page in the dialect of its layout. Never throws; equal texts give equal facts. */
 export function readFacts(source: string, layout: LayoutName): PageFacts {
@@ -99,7 +100,8 @@ function factsOf(source: string, layout: LayoutName, read: OutlineReader): PageF
   const marks = liveMarks(prepared.marks, outline, html)
   const places = new Places(prepared.text, prepared.shifts)
   const matter = frontMatterOf(outline, text, places)
-  const known = linksOf({ outline, html, marks, prepared })
+  const all = linksOf({ outline, html, marks, prepared })
+  const known = layout === 'plain' ? withoutCredits(all, prepared.text) : all
   const mayLack = outline.defines || (withReferences.has(layout) && prepared.text.includes(']['))
   const unknown =
     mayLack && isSelfContained(known, layout)
@@ -112,6 +114,7 @@ function factsOf(source: string, layout: LayoutName, read: OutlineReader): PageF
   const found = ofMatter.length === 0 ? written : [...ofMatter, ...written]
   const anchors: string[] = []
   const heads = joinHeadings(outline, html, anchors, layout)
+  if (layout === 'plain') addBesideImages(anchors, outline.headings, prepared.text)
   addIdsOfMarks(anchors, marks, outline.headings)
   for (const label of outline.footnotes) anchors.push(ownText(footnotePrefix + label))
   const facts: Draft = { headings: [], anchors, links: [] }
@@ -225,6 +228,17 @@ function linksOf({ outline, html, marks, prepared }: Parts): readonly OffsetLink
       used.has(mark) ? [] : mark.links.map((link) => ({ ...link, start: mark.start })),
     ),
   ]
+}
+
+/** A list made by all-contributors links what it has no address for to fragments that nothing ever has. */
+function withoutCredits(links: readonly OffsetLink[], text: string): readonly OffsetLink[] {
+  if (!links.some(({ url }) => url.startsWith('#'))) return links
+  const start = text.indexOf('<!-- ALL-CONTRIBUTORS-LIST:START')
+  const end = start === -1 ? -1 : text.indexOf('<!-- ALL-CONTRIBUTORS-LIST:END', start)
+  if (end === -1) return links
+  return links.filter(
+    (link) => !(link.url.startsWith('#') && link.start > start && link.start < end),
+  )
 }
 
 // As the author wrote it, not as it was prepared; both have it at the same place.
@@ -359,6 +373,23 @@ function joinHeadings(
     return { depth, text, start, ids: own.get(index) ?? noIds }
   })
   return [...written, ...html.headings].sort(byStart)
+}
+
+/** GitHub keeps the space between an image and the words of a heading: `## ![](x) Setup` is `-setup`. */
+function addBesideImages(
+  anchors: string[],
+  headings: readonly OutlineHeading[],
+  source: string,
+): void {
+  for (const { start, end, text } of headings) {
+    const written = source.slice(start, end)
+    if (!/!\[|<img[\s/>]/.test(written)) continue
+    const slug = githubSlug(text.trim())
+    if (/^[ \t]*#{1,6}[ \t]+(?:<[^<>]*>[ \t]*)*\[?(?:!\[|<img[\s/>])/.test(written)) {
+      anchors.push(`-${slug}`)
+    }
+    if (/(?:[)\]]|<img[^<>]*>|<\/a>)[ \t#]*$/.test(written)) anchors.push(`${slug}-`)
+  }
 }
 
 function headingOf({ text, depth, ids = noIds }: Head, line: number, layout: LayoutName): Heading {

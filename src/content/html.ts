@@ -286,13 +286,17 @@ function isOwnId(href: string, attributes: Attributes): boolean {
 }
 
 /**
- * The urls of a `srcset`: separated by commas, each followed by an optional width or density.
+ * The urls of a `srcset`: separated by commas, each followed by an optional width or density. What is
+ * neither belongs to the name of the one file it all is: GitBook writes `srcset="menu dark (1).svg"`.
  *
  * @see HTML standard, "Parsing a srcset attribute": a url may hold commas, but not end with one.
  */
 function parseSrcset(value: string): string[] {
   const candidate = /[\s,]*([^\s,]\S*?)(?:(,+)(?=\s|$)|\s+([^,]*)(?:,|$)|$)/gy
   const urls: string[] = []
-  for (const match of value.matchAll(candidate)) if (match[1] !== undefined) urls.push(match[1])
+  for (const [, url, , descriptors = ''] of value.matchAll(candidate)) {
+    if (/(?:^|\s)(?![\d.+-]+(?:e[+-]?\d+)?[wxh](?:\s|$))\S/i.test(descriptors)) return [value]
+    if (url !== undefined) urls.push(url)
+  }
   return urls
 }

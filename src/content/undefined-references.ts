@@ -1,5 +1,6 @@
 // References whose definition a page does not have: `[text][label]` where nothing says what `label` is.
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
+import { isWithin } from './marks.ts'
 import type { OutlineLink, OutlineReader } from './outline.ts'
 
 const part = String.raw`((?:[^[\]\\\r\n]|\\[^\r\n])*)`
@@ -11,6 +12,9 @@ const reference = new RegExp(
 )
 // Indexes and options of commands are shorter: `[i][0]`.
 const lettersMin = 3
+// Liquid that writes definitions: `[{{ number }}]: https://...`.
+const madeDefinition = /^[ \t]*\[[^\]\n]*\{\{[^\n]*\]:/m
+const formula = /\$\$[^$]*\$\$|^[ \t>]*\\\[[ \t]*$(?:(?!\\\[)[\s\S]){0,5000}?^[ \t>]*\\\][ \t]*$/gm
 const scheme = 'undefined-reference:'
 
 /**
@@ -35,8 +39,13 @@ export function findUndefinedReferences(
   })
   if (written.length === 0) return []
   const defined = new Set([...text.matchAll(definition)].map(([, label = '']) => idOf(label)))
-  const wanted = written.filter(({ label }) => idOf(label) !== '' && !defined.has(idOf(label)))
+  const formulas = rangesOf(text, formula)
+  const wanted = written.filter(
+    ({ label, start }) =>
+      idOf(label) !== '' && !defined.has(idOf(label)) && !isWithin(start, formulas),
+  )
   if (wanted.length === 0) return []
+  if (madeDefinition.test(text)) return []
   const missing = new Map(wanted.map(({ label }) => [idOf(label), label]))
   const definitions = [...missing.values()].map((label, at) => `[${label}]: ${scheme}${at}`)
   const outline = read([text, ...definitions].join('\n\n'), { code: false })
@@ -60,6 +69,10 @@ function isSure(words: string, label: string): boolean {
 
 function idOf(label: string): string {
   return normalizeIdentifier(label)
+}
+
+function rangesOf(text: string, pattern: RegExp): number[] {
+  return [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => [index, index + found.length])
 }
 
 /** Where the brackets of a link or image start. */

@@ -26,6 +26,8 @@ export interface DocusaurusConfig {
   readonly blogs: readonly BlogPlugin[]
   readonly staticDirectories: readonly string[]
   readonly redirects: ReadonlyMap<string, string>
+  /** `markdown.anchors.maintainCase` */
+  readonly anchorsKeepCase: boolean
 }
 
 const classic = { docs: 'docs', blog: 'blog', pages: 'src/pages' }
@@ -38,6 +40,7 @@ export const defaultDocusaurusConfig: DocusaurusConfig = {
   blogs: [blogPlugin(undefined)],
   staticDirectories: ['static'],
   redirects: new Map(),
+  anchorsKeepCase: false,
 }
 
 /** Read a configuration module as far as it is written down; the rest takes its default. */
@@ -65,6 +68,7 @@ export function parseDocusaurusConfig(text: string): DocusaurusConfig {
     blogs: named ? blogs : defaultDocusaurusConfig.blogs,
     staticDirectories: (staticDirectories.length > 0 ? staticDirectories : ['static']).map(trim),
     redirects: clientRedirects(optionsOf(plugins, 'client-redirects')),
+    anchorsKeepCase: textOf(lookUpPlaced(root, 'markdown', 'anchors', 'maintainCase')) === 'true',
   }
 }
 

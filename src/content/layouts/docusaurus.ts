@@ -25,6 +25,7 @@ import {
 import { findRedirects, readRedirects } from './host-redirects.ts'
 import { readIncludes } from './includes.ts'
 import type { Detection, Files, Layout, Recognition, Site } from './layout.ts'
+import { lenientAnchors } from './lenient-anchors.ts'
 import { readLookup } from './lookup.ts'
 import { readPlacedModule } from './module-literal.ts'
 import { readPageFacts } from './page-facts.ts'
@@ -125,6 +126,8 @@ export const docusaurus: Layout = {
     )
     const content = placeContent(homes, files, factsOf, made)
     const redirectsFile = readRedirects(redirectFiles, textOf)
+    const patches = findPatches(files, project)
+    const ownSlugs = config.anchorsKeepCase || patches.length > 0
     const rules = createDocusaurusRules({
       project,
       config,
@@ -164,11 +167,24 @@ export const docusaurus: Layout = {
         special: (from, link) => resolvePublished(from, link, shown),
       },
       addresses: new Map([...content.routes].map(([path, { route }]) => [path, route])),
-      anchors: (page, path) => collectAnchors(includes.wholeOf(path, page), anchorRules.docusaurus),
-      dependsOn: [...sources, ...includes.files],
+      anchors: (page, path) => {
+        const whole = includes.wholeOf(path, page)
+        const anchors = collectAnchors(whole, anchorRules.docusaurus)
+        return ownSlugs ? lenientAnchors(whole, anchors) : anchors
+      },
+      dependsOn: [...sources, ...includes.files, ...patches],
       dependsOnTexts: [...addressTexts(content, factsOf), ...includes.texts],
     })
   },
+}
+
+/** What patch-package changes of Docusaurus where that makes anchors. */
+function findPatches(files: Files, project: string): readonly FileEntry[] {
+  return [...new Set([project, ''])].flatMap((folder) =>
+    files
+      .below(pathBelow(folder, 'patches'))
+      .filter(({ path }) => /^@docusaurus\+(?:mdx-loader|utils)\+/.test(nameOf(path))),
+  )
 }
 
 /** What front matter says of an address. */

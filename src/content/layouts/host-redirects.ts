@@ -1,4 +1,4 @@
-// Redirects a site's host is told of: `_redirects`, netlify.toml, vercel.json.
+// Redirects a site's host is told of: `_redirects`, netlify.toml, vercel.json, Hugo's template of the first.
 
 import { parse as parseToml } from 'smol-toml'
 import { recordOf } from '../records.ts'
@@ -14,6 +14,7 @@ export function findRedirects(
 ): readonly FileEntry[] {
   const paths = [
     pathBelow(publicFolder, '_redirects'),
+    pathBelow(project, 'layouts/index.redirects'),
     ...[project, ''].flatMap((folder) =>
       ['netlify.toml', 'vercel.json'].map((name) => pathBelow(folder, name)),
     ),
@@ -29,6 +30,7 @@ export function readRedirects(
   const texts = found.map((file) => {
     const text = textOf(file) ?? ''
     const name = nameOf(file.path)
+    if (name.endsWith('.redirects')) return text.replace(/^.*\{\{.*$/gm, '')
     return name === '_redirects' ? text : linesOf(name, text).join('\n')
   })
   return texts.length === 0 ? undefined : texts.join('\n')

@@ -1,6 +1,7 @@
 // Hugo: where links lead: addresses, aliases, files of bundles, `ref` and `relref`.
 import type { HugoConfig } from './hugo-config.ts'
 import { type HugoHome, type HugoPage, languagePrefix, urlize } from './hugo-content.ts'
+import { findMounted, readGrafts } from './hugo-mounts.ts'
 import type { Lookup } from './lookup.ts'
 import { parseRedirectsFile } from './netlify-redirects.ts'
 import {
@@ -73,6 +74,7 @@ export function createHugoRules(input: HugoInput): PublishedRules {
       lookAddress(address, 0) ??
       lookTerm(from, path) ??
       lookName(path, page) ??
+      findMounted(input, absolute ? path : `/${pathBelow(sectionOf(page), path)}`) ??
       missing(reading, address)
     )
   }
@@ -94,10 +96,8 @@ export function createHugoRules(input: HugoInput): PublishedRules {
       if (shared !== undefined && lookup.at(shared)?.kind === 'file')
         return { kind: 'found', path: shared }
     }
-    const folder =
-      page === undefined ? '' : page.kind === 'page' ? directoryOf(page.logical) : page.logical
     return (
-      foundPage(joinPath(folder, path), page?.language) ??
+      foundPage(joinPath(sectionOf(page), path), page?.language) ??
       foundPage(joinPath('', path), page?.language)
     )
   }
@@ -144,9 +144,11 @@ export function createHugoRules(input: HugoInput): PublishedRules {
     // Hosts give the file `x.html` at `x`, too.
     const page = pageAt.get(key) ?? aliases.get(key) ?? fallBack(key) ?? pageAt.get(`${key}.html`)
     if (page !== undefined) return { kind: 'found', path: page }
-    for (const folder of statics) {
-      const file = pathBelow(folder, address)
-      if (address !== '' && lookup.at(file)?.kind === 'file') return { kind: 'found', path: file }
+    for (const folder of address === '' ? [] : statics) {
+      const file = [address, `${address}/index.html`]
+        .map((inside) => pathBelow(folder, inside))
+        .find((path) => lookup.at(path)?.kind === 'file')
+      if (file !== undefined) return { kind: 'found', path: file }
     }
     const grafted = lookGrafted(address)
     if (grafted !== undefined) return grafted
@@ -239,6 +241,8 @@ export function createHugoRules(input: HugoInput): PublishedRules {
       return true
     if (config.languages.some((language) => address === languagePrefix(language, config)))
       return true
+    if (/\.\w+$/.test(address) && config.ownOutputs.has(nameOf(address).replace(/\.\w+$/, '')))
+      return true
     const bare = config.languages.reduce(
       (rest, language) =>
         rest.startsWith(`${language}/`) ? rest.slice(language.length + 1) : rest,
@@ -266,6 +270,8 @@ export function createHugoRules(input: HugoInput): PublishedRules {
   }
 
   function lookInclude(from: string, path: string): Outcome {
+    const mounted = findMounted(input, path)
+    if (mounted !== undefined) return mounted
     const bases = [...homes.map((home) => home.directory), directoryOf(from), project, ...assets]
     for (const base of path.startsWith('/') ? bases : [directoryOf(from), ...bases]) {
       const file = joinPath(base, path)
@@ -319,12 +325,25 @@ export function createHugoRules(input: HugoInput): PublishedRules {
   /** Where the page of an address would lie, in the language of the page that links. */
   function fileFor(from: string, address: string): string {
     const language = config.languages.find((one) => isWithin(address, one))
-    const home = language === undefined ? pageOf.get(from)?.home : homeOf(language)
+    const own = pageOf.get(from)?.home
+    // A folder mounted below the content has addresses of its own alone.
+    const isOutside =
+      own?.target !== undefined && !isWithin(address, pathBelow(languageOf(own), own.target))
+    const home =
+      language !== undefined
+        ? homeOf(language)
+        : isOutside
+          ? homes.find((one) => one.target === undefined)
+          : own
     const inside =
       language === undefined || home === undefined ? address : insideOf(address, language)
     const inner = inside.replace(/\.(?:md|html)$/, '')
     const { directory = '' } = home ?? homes[0] ?? {}
     return pathBelow(directory, inner === '' ? '_index.md' : `${inner}.md`)
+  }
+
+  function languageOf({ language = '' }: HugoHome): string {
+    return languagePrefix(language, config)
   }
 
   function homeOf(language: string): HugoHome | undefined {
@@ -334,30 +353,15 @@ export function createHugoRules(input: HugoInput): PublishedRules {
 
 const redirectsMax = 10
 
+/** The folder of the content that paths of a page start from. */
+function sectionOf(page: HugoPage | undefined): string {
+  if (page === undefined) return ''
+  return page.kind === 'page' ? directoryOf(page.logical) : page.logical
+}
+
 /** Whether a bare name is one of the files that a page keeps beside it. */
 function isBeside(path: string, from: string): boolean {
   return !path.includes('/') && /(?:^|\/)index\.(?:[\w-]+\.)?(?:md|markdown)$/.test(from)
-}
-
-/** A mount below the content, in addresses. */
-interface Graft {
-  readonly at: string
-  /** The address of the pages it shows; undefined where they are not in this tree. */
-  readonly shows?: string
-}
-
-function readGrafts({ project, config, homes, lookup }: HugoInput): readonly Graft[] {
-  return config.contents.flatMap(({ directory, target, language = '' }): readonly Graft[] => {
-    if (target === undefined) return []
-    const source = pathBelow(project, directory)
-    const at = pathBelow(languagePrefix(language, config), target).toLowerCase()
-    if (lookup.at(source) === undefined) return [{ at }]
-    const home = homes.find((one) => isWithin(source, one.directory))
-    if (home === undefined || home.target !== undefined) return []
-    const inside = insideOf(source, home.directory)
-    const shows = pathBelow(languagePrefix(home.language ?? '', config), inside).toLowerCase()
-    return [{ at, shows }]
-  })
 }
 
 function logicalOf(path: string): string {

@@ -11,6 +11,8 @@ export interface HugoContent {
   readonly directory: string
   /** Where in the content it is mounted: `docs/specs`; nowhere else than at its root by default. */
   readonly target?: string
+  /** The same as it is written, a file with its ending; undefined at the root. */
+  readonly mountedAt?: string
   /** Undefined when file names or the site's only language tell it. */
   readonly language?: string
 }
@@ -34,6 +36,8 @@ export interface HugoConfig {
   readonly keepCase: boolean
   /** Patterns by section: `/:year/:slug/`. */
   readonly permalinks: ReadonlyMap<string, string>
+  /** Names of the files that formats of the site's own make, without endings: `llms`. */
+  readonly ownOutputs: ReadonlySet<string>
   /** Plural names: `tags`. */
   readonly taxonomies: readonly string[]
   readonly warnings: readonly Warning[]
@@ -84,6 +88,7 @@ export function parseHugoConfig(texts: readonly { path: string; text: string }[]
     uglyUrls: uglyUrlsOf(all),
     keepCase: all['disablepathtolower'] === true,
     permalinks: permalinksOf(all),
+    ownOutputs: ownOutputsOf(all),
     taxonomies: taxonomiesOf(all),
     warnings,
   }
@@ -99,7 +104,9 @@ function contentOfMount(mount: Mount): HugoContent {
   const target = mount.target.replace(/^content\/?/, '')
   return {
     directory: mount.source,
-    ...(target === '' ? {} : { target: target.replace(/(?:\/_?index)?\.(?:md|markdown)$/, '') }),
+    ...(target === ''
+      ? {}
+      : { target: target.replace(/(?:\/_?index)?\.(?:md|markdown)$/, ''), mountedAt: target }),
     ...(mount.language === undefined ? {} : { language: mount.language }),
   }
 }
@@ -203,6 +210,24 @@ function uglyUrlsOf(all: Readonly<Record<string, unknown>>): boolean | readonly 
   if (!isRecord(value)) return value === true
   return Object.keys(value).filter((section) => value[section] === true)
 }
+
+/** A format that is none of Hugo's is the site's own, or its theme's, which names the file as the format. */
+function ownOutputsOf(all: Readonly<Record<string, unknown>>): ReadonlySet<string> {
+  const formats = lowerKeys(tableAt(all, 'outputformats'))
+  const used = Object.values(tableAt(all, 'outputs')).flatMap(listOf)
+  const own = used.flatMap((name) =>
+    typeof name === 'string' && !builtInOutputs.has(name.toLowerCase()) ? name.toLowerCase() : [],
+  )
+  return new Set(
+    own.map((name) => textOf(lowerKeys(tableAt(formats, name)), 'basename')?.toLowerCase() ?? name),
+  )
+}
+
+const builtInOutputs: ReadonlySet<string> = new Set(
+  'html rss json amp calendar css csv gotmpl markdown robots sitemap sitemapindex webappmanifest 404'.split(
+    ' ',
+  ),
+)
 
 function taxonomiesOf(all: Readonly<Record<string, unknown>>): readonly string[] {
   const named = Object.values(tableAt(all, 'taxonomies')).filter((name) => typeof name === 'string')

@@ -2,12 +2,20 @@
 import { anchorRules, collectAnchors } from '../anchors.ts'
 import type { PageFacts } from '../facts.ts'
 import type { FileEntry, Source } from '../source.ts'
-import { findDocsify } from './docsify.ts'
+import { findDocsify, readDocsifyAliases } from './docsify.ts'
 import { findGenerator, type GeneratedSite, isSourcePage } from './generated-site.ts'
 import type { Detection, Files, Layout, Recognition, Resolution, Site } from './layout.ts'
 import { readLookup } from './lookup.ts'
 import { addressesOf } from './navigation.ts'
-import { directoryOf, isInstalled, isMarkdown, isWithin, pathBelow, stemOf } from './paths.ts'
+import {
+  directoryOf,
+  isInstalled,
+  isMarkdown,
+  isWithin,
+  nameOf,
+  pathBelow,
+  stemOf,
+} from './paths.ts'
 import { isPicture } from './published.ts'
 import { buildReadmeTree } from './readme-tree.ts'
 import type { LinkRules, WrittenLink } from './site.ts'
@@ -48,18 +56,22 @@ export const plain: Layout = {
     ])
     const site = generated?.site
     const docsify = generated === undefined ? findDocsify(files) : []
-    const rules = linkRules(root, { site, docsify }, files)
+    const aliases = await readDocsifyAliases(files, docsify, source.readTexts)
+    const rules = linkRules(root, { site, docsify, isAlias: aliases.take }, files)
     const parts = {
       ...detection,
       pages,
       uses: [],
       lookup,
       rules,
-      anchors: (page: PageFacts) => {
+      anchors: (page: PageFacts, path: string) => {
         const anchors = collectAnchors(page, anchorRules.plain)
-        return generated === undefined ? anchors : generated.anchors(page, anchors)
+        if (generated === undefined) return anchors
+        // Generators make no page of it: a program or another page fills it in.
+        if (nameOf(path).startsWith('_')) return { ...anchors, has: () => true }
+        return generated.anchors(page, anchors)
       },
-      dependsOn: generated?.files ?? [],
+      dependsOn: generated?.files ?? aliases.files,
       dependsOnTexts: generated?.texts ?? docsify,
     }
     const linking = buildSite({ ...parts, navigation: [], addresses: new Map() })
@@ -91,7 +103,12 @@ function linkRules(
   {
     site,
     docsify,
-  }: { readonly site: GeneratedSite | undefined; readonly docsify: readonly string[] },
+    isAlias,
+  }: {
+    readonly site: GeneratedSite | undefined
+    readonly docsify: readonly string[]
+    readonly isAlias: (path: string) => boolean
+  },
   files: Files,
 ): LinkRules {
   const generated = site !== undefined
@@ -105,11 +122,14 @@ function linkRules(
     relativeBases: (from) => [directoryOf(from), ...homesOf(from)],
     alternatives: (path) =>
       generated && path.endsWith('.html') ? [`${path.slice(0, -'.html'.length)}.md`] : [],
-    ...(site === undefined ? {} : { special: site.ofAddress }),
+    special: site === undefined ? ofCover : site.ofAddress,
     missing: (from, link, broken) => {
       if (leadsToHost(from, link)) return { kind: 'external' }
       if (site !== undefined) return site.ofMissing(from, link, broken)
-      return addressed(from, link, { broken, files, homes: homesOf(from) }) ?? broken
+      const homes = homesOf(from)
+      const found = addressed(from, link, { broken, files, homes })
+      if (found !== undefined || broken.kind !== 'broken') return found ?? broken
+      return placesOf(link, broken.path, homes).some(isAlias) ? { kind: 'external' } : broken
     },
   }
 }
@@ -134,11 +154,23 @@ function addressed(
   const target = parseTarget(link.url)
   if (broken.kind !== 'broken' || target.kind !== 'local' || isPicture(link)) return undefined
   if (/^readme$/i.test(stemOf(from))) return undefined
-  const below = homes.map((home) => pathBelow(home, (target.paths[0] ?? '').replace(/^\/+/, '')))
-  const path = [broken.path, ...below]
+  const path = placesOf(link, broken.path, homes)
     .flatMap((one) => [`${one}.md`, `${one}/index.md`])
     .find((one) => files.byPath.has(one))
   return path === undefined ? undefined : { kind: 'page', path, ...namedFragment(target) }
+}
+
+/** A cover of Docsify stands above the first page: its fragments are of that. */
+function ofCover(from: string, { url }: WrittenLink): Resolution | undefined {
+  const isCover = url.startsWith('#') && nameOf(from) === '_coverpage.md'
+  return isCover ? { kind: 'external' } : undefined
+}
+
+/** Where a link that finds nothing may lead: from its file, and from the folders that Docsify shows. */
+function placesOf(link: WrittenLink, path: string, homes: readonly string[]): readonly string[] {
+  const target = parseTarget(link.url)
+  const written = target.kind === 'local' ? (target.paths[0] ?? '').replace(/^\/+/, '') : ''
+  return [path, ...homes.map((home) => pathBelow(home, written))]
 }
 
 // Files are shown at /owner/repository/blob/branch/..., so that "../../issues" in a README at the

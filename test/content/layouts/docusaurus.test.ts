@@ -405,6 +405,38 @@ describe('docusaurus with documents beside the site', () => {
   })
 })
 
+describe('docusaurus with anchors of its own', () => {
+  const cases: [title: string, more: Readonly<Record<string, string>>, found: boolean[]][] = [
+    ['knows one rule', {}, [true, false, false]],
+    [
+      'looks at letters where the case is kept',
+      {
+        'docusaurus.config.js':
+          'module.exports = { markdown: { anchors: { maintainCase: true } } }',
+      },
+      [true, true, false],
+    ],
+    [
+      'looks at letters where the rule is patched',
+      { 'patches/@docusaurus+mdx-loader+3.9.0.patch': '' },
+      [true, true, false],
+    ],
+    [
+      'looks at no other patch',
+      { 'patches/@docusaurus+theme-classic+3.9.0.patch': '' },
+      [true, false, false],
+    ],
+  ]
+  it.each(cases)('%s', async (_title, more, found) => {
+    const text = '# A\n\n## 1.2.3 Set Up\n'
+    const plain = { 'docusaurus.config.js': 'module.exports = {}', 'docs/a.md': text }
+    const site = await siteOf({ ...plain, ...more })
+    const anchors = site.anchors(readFacts(text, 'docusaurus'), 'docs/a.md')
+    const fragments = ['123-set-up', '1-2-3-Set-Up', 'gone']
+    expect(fragments.map((fragment) => anchors.has(fragment))).toEqual(found)
+  })
+})
+
 describe('docusaurus, seldom used', () => {
   it('reads what is written oddly', async () => {
     const site = await siteOf({

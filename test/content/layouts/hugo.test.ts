@@ -363,6 +363,73 @@ describe('hugo with mounts', () => {
   })
 })
 
+describe('hugo with mounts, formats and redirects of its own', () => {
+  const contents = {
+    'site/hugo.toml': [
+      '[outputs]\nhome = ["HTML", "RSS", "LLMS", "feed"]',
+      '[outputFormats.feed]\nbaseName = "all"',
+      '[[module.mounts]]\nsource = "content"\ntarget = "content"',
+      '[[module.mounts]]\nsource = "../notes"\ntarget = "content/notes"',
+      '[[module.mounts]]\nsource = "../examples"\ntarget = "content/examples"',
+      '[[module.mounts]]\nsource = "../AGENTS.md"\ntarget = "content/repo/AGENTS.md"',
+      '[[module.mounts]]\nsource = "../gone"\ntarget = "content/gone"',
+    ].join('\n'),
+    'site/content/_index.md': '# Home',
+    'site/content/repo/_index.md': '# Files',
+    'site/static/tool/index.html': '',
+    'site/layouts/index.redirects':
+      '/api/* https://x.org/:splat\n{{ range .Pages }}\n/b {{ .X }}\n',
+    'notes/one.md': '# One',
+    'examples/a/x.yaml': '',
+    'AGENTS.md': '# Agents',
+  }
+  const home = 'site/content/_index.md'
+  const rows: LinkRow[] = [
+    ['shows a mounted file', home, '/examples/a/x.yaml', 'file examples/a/x.yaml', 'include'],
+    [
+      'misses one that is not there',
+      home,
+      '/examples/b.yaml',
+      'missing-include site/content/examples/b.yaml',
+      'include',
+    ],
+    ['shows the one file of a mount', home, '/repo/AGENTS.md', 'file AGENTS.md', 'include'],
+    ['leaves a mount that is not here alone', home, '/gone/x.md', 'external', 'include'],
+    ['finds the one file beside', 'site/content/repo/_index.md', 'AGENTS.md', 'file AGENTS.md'],
+    [
+      'misses an address outside of a mount in the content',
+      'notes/one.md',
+      '/guide/setup/',
+      'missing-page site/content/guide/setup.md',
+    ],
+    [
+      'misses one within it there',
+      'notes/one.md',
+      '/notes/two/',
+      'missing-page notes/notes/two.md',
+    ],
+    [
+      'finds the start of a folder of static files',
+      home,
+      '/tool/',
+      'file site/static/tool/index.html',
+    ],
+    ['knows the file of a format', home, '/llms.txt', 'external'],
+    ['knows its name', home, '/all.txt', 'external'],
+    ['misses another file', home, '/other.txt', 'missing-file site/static/other.txt'],
+    ['follows redirects of a template', home, '/api/x.html', 'external'],
+    [
+      'reads no line of a template with more than text',
+      home,
+      '/b',
+      'missing-page site/content/b.md',
+    ],
+  ]
+  it.each(rows)('%s', async (_title, from, url, leads, kind) => {
+    expect(leadsTo(await siteOf(contents), from, url, kind)).toBe(leads)
+  })
+})
+
 describe('hugo in several languages', () => {
   const suffixes = {
     'hugo.toml':

@@ -315,6 +315,14 @@ describe('plain.read', () => {
       expect(to('images/gone.png')).toMatchObject({ kind: 'broken' })
     })
 
+    it('leaves a page open that a program fills in', async () => {
+      const text = '# Commands\n\n## List\n'
+      const site = await siteOf({ 'astro.config.mjs': '', 'src/content/docs/_cli.mdx': text })
+      const facts = readFacts(text, 'plain')
+      expect(site.anchors(facts, 'src/content/docs/_cli.mdx').has('migrate')).toBe(true)
+      expect(site.anchors(facts, 'src/content/docs/cli.mdx').has('migrate')).toBe(false)
+    })
+
     it('answers anchors whatever makes them', async () => {
       const { files, source } = repository(contents)
       const site = await readSite(files, source)
@@ -390,6 +398,29 @@ describe('plain.read', () => {
     expect(to('docs/de/_sidebar.md', 'guide/setup')).toEqual(setup)
     expect(to('other/x.md', '/guide/setup.md')).toMatchObject({ kind: 'broken' })
     expect(site.dependsOn.texts).toEqual(['docs'])
+  })
+
+  it('leaves aliases of Docsify to it, and fragments of a cover', async () => {
+    const site = await siteOf({
+      'docs/_sidebar.md': '',
+      'docs/_coverpage.md': '',
+      'docs/index.html':
+        "<script>window.$docsify = { alias: { '/changelog': 'https://x.org/a.md', '/de/(.*)': '/$1', '.*?/more.*x.*': '/' }, name: '/gone' }</script>",
+      'other/a.md': '',
+    })
+    const rows: [from: string, url: string, leads: string][] = [
+      ['docs/_sidebar.md', 'changelog.md', 'external'],
+      ['docs/_sidebar.md', '/changelog', 'external'],
+      ['docs/_sidebar.md', '/de/', 'external'],
+      ['docs/_sidebar.md', '/de/setup.md', 'external'],
+      ['docs/_sidebar.md', '/gone', 'missing-page docs/gone'],
+      ['docs/_sidebar.md', 'changelogs.md', 'missing-page docs/changelogs.md'],
+      ['docs/_coverpage.md', '#docs', 'external'],
+      ['docs/_coverpage.md', 'gone.md#docs', 'missing-page docs/gone.md'],
+      ['other/a.md', '/changelog.md', 'missing-page changelog.md'],
+    ]
+    expect(rows.map(([from, url]) => [from, url, leadsTo(site, from, url)])).toEqual(rows)
+    expect(site.dependsOn.files.map(({ path }) => path)).toContain('docs/index.html')
   })
 
   it("answers GitHub's anchors", async () => {
