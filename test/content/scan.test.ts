@@ -12,6 +12,7 @@ const examples = commonmark.map(({ markdown }) => markdown.replaceAll('→', '\t
 const hardPages: readonly [title: string, text: string][] = [
   ['a list item starts blank after indented code', '    code\n\n-\n  foo\n-\n'],
   ['an empty item ends with its quote', 'a\n> -\n  foo\n-\n  ```\n'],
+  ['an empty item stands alone in a quote', '- a\n\n  > b\n  >\n  > 1.\n\n# [c](d)\n'],
   ['an address holds a bang', '<foo+s!pecial@bar.baz>\n'],
   ['a footnote is defined', 'a[^1]\n\n[^1]: b [c](d.md)\n'],
   [

@@ -19,6 +19,8 @@ import {
 } from './lines.ts'
 import { isDelimiterRow, startsTable } from './tables.ts'
 
+const loneItem = /\n[ \t>]*\r?\n[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]*\r?\n$/
+
 /** Blocks of a page; throws `Unsure` when the page is for the reference. */
 export function scanBlocks(text: string): FoundBlocks {
   if (text.includes('\0')) unsure('NUL')
@@ -64,10 +66,20 @@ class BlockScanner {
       if (this.readPlainLine()) continue
       this.opened = false
       this.matched = this.containers.match(this.line)
-      if (!this.all() && this.containers.endInBlankItem(this.matched)) unsure('an empty item')
+      if (!this.all() && this.containers.endInBlankItem(this.matched) && !this.isBlankAround()) {
+        unsure('an empty item')
+      }
       this.readLine()
     }
     this.endLeaf()
+  }
+
+  /** Whether the item of the line before stands alone between blank lines: below words it may be text. */
+  private isBlankAround(): boolean {
+    const { line, text } = this
+    return (
+      line.isBlank() && loneItem.test(text.slice(Math.max(0, line.lineStart - 200), line.lineStart))
+    )
   }
 
   /** Most lines: words or nothing, in no container, behind words or nothing. False for any other. */
