@@ -23,9 +23,10 @@ import { textOf } from './texts.ts'
 export function printTable(table: Table, printing: Printing): TableNode | Html {
   const columns = columnsOf(table)
   const records = recordsOf(table)
-  const lines = columns.some(({ isHidden }) => isHidden)
-    ? undefined
-    : linesOf(table, columns, records)
+  const lines =
+    columns.some(({ isHidden }) => isHidden) || isUneven(columns, records)
+      ? undefined
+      : linesOf(table, columns, records)
   if (lines === undefined) return { type: 'html', value: printHTMLTable(table, printing.address) }
   const [head = [], ...rows] = lines.map((row) => row.map((nodes) => cellOf(nodes, printing)))
   return {
@@ -54,6 +55,15 @@ function recordsOf({ data }: Table): TableRecord[] {
   return Object.values(data.records).sort((a, b) =>
     a.orderIndex < b.orderIndex ? -1 : a.orderIndex > b.orderIndex ? 1 : 0,
   )
+}
+
+/** Empty cells a table may be filled up with. */
+const filledCellsMax = 100_000
+
+/** True when rows filled up to the head would be far more than the table holds. */
+function isUneven(columns: readonly Column[], records: readonly TableRecord[]): boolean {
+  const held = records.reduce((sum, { values }) => sum + Object.keys(values).length, 0)
+  return columns.length * records.length - held > filledCellsMax
 }
 
 /** Cells as lines, the head first; undefined when some of it needs HTML. */
@@ -103,14 +113,25 @@ function printHTMLTable(table: Table, address: AddressOf): string {
     'data-header-hidden': !isCards && view.hideHeader === true ? true : undefined,
   })
   const head = columns.map((column) => printHead(table, column, address)).join('')
-  const rows = recordsOf(table).map(({ values }) => {
-    const cells = columns.map(
-      ({ definition }) =>
-        `<td>${printValue(table, definition, values[definition.id], address)}</td>`,
-    )
+  const records = recordsOf(table)
+  const widthOf = isUneven(columns, records) ? widthIn(columns) : () => columns.length
+  const rows = records.map(({ values }) => {
+    const cells = columns
+      .slice(0, widthOf(values))
+      .map(
+        ({ definition }) =>
+          `<td>${printValue(table, definition, values[definition.id], address)}</td>`,
+      )
     return `<tr>${cells.join('')}</tr>`
   })
   return `${open}<thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`
+}
+
+/** How many cells a row has up to the last that holds something. */
+function widthIn(columns: readonly Column[]): (values: TableRecord['values']) => number {
+  const widths = new Map(columns.map(({ definition }, index) => [definition.id, index + 1]))
+  return (values) =>
+    Object.keys(values).reduce((most, id) => Math.max(most, widths.get(id) ?? 0), 0)
 }
 
 function printHead(table: Table, { definition, isHidden }: Column, address: AddressOf): string {
