@@ -1,1 +1,0 @@
-export const id=178;export const ids=[178,797];export const modules={9178:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(94)})};

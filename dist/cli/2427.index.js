@@ -1,1 +1,0 @@
-export const id=2427;export const ids=[2427];export const modules={2427:((n,o,s)=>{s.d(o,{findLinkChanges:()=>t.n});var t=s(2622)})};

@@ -1,1 +1,0 @@
-export const id=260;export const ids=[260,7879];export const modules={7879:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(6031)})};

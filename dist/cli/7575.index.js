@@ -1,1 +1,0 @@
-export const id=7575;export const ids=[7575];export const modules={7575:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(4197)})};

@@ -1,1 +1,0 @@
-export const id=7879;export const ids=[7879,260];export const modules={7879:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(6031)})};

@@ -1,1 +1,0 @@
-export const id=8787;export const ids=[8787,1168];export const modules={8787:((t,o,r)=>{r.r(o),r.d(o,{DocumentError:()=>e.t,printDocument:()=>n.t});var e=r(1913),n=r(1571)})};
