@@ -13,10 +13,12 @@ const startsBlock = /^[ \t>]*(?:$|[-+*][ \t]|1[.)][ \t]|#)/
 const definition = /^ {0,3}\[[^\]]+\]:[ \t]*\S*$/
 const word = /^[ \t]*\S+$/
 const delimiterRow = /^[ \t>]*[|:-][ \t|:-]*$/
-const [ampersand, star, less, bracket, closing, underscore, tilde] = [38, 42, 60, 91, 93, 95, 126]
+const [ampersand, star, less, bracket, backslash, closing, underscore, tilde] = [
+  38, 42, 60, 91, 92, 93, 95, 126,
+]
 
 /**
- * True for a text with signs of emphasis, links or tags by the thousand in one paragraph, or with
+ * True for a text with signs of emphasis, links, tags or escapes by the thousand in one paragraph, or with
  * containers in containers by the hundred.
  *
  * A run of one sign counts once. An item of a list, a heading and a row of a table are paragraphs of
@@ -90,6 +92,7 @@ function isSign(code: number): boolean {
     code === underscore ||
     code === less ||
     code === ampersand ||
+    code === backslash ||
     code === tilde
   )
 }

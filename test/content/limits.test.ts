@@ -16,6 +16,7 @@ const pages: [title: string, page: string, layout?: LayoutName][] = [
   ['brackets in a heading', `# ${many('][')}`],
   ['ends of links in a heading', `# ${many('](')}`],
   ['links that do not end', many('[a](')],
+  ['urls that are escaped', many('http\\://')],
   ['references to what is defined', `[a]: b\n\n${many('[a][')}`],
   ['instructions that do not end', many('<? ')],
   ['declarations that do not end', many('<!A ')],
@@ -55,6 +56,7 @@ describe('isTangled', () => {
   it.each([
     ['signs in one paragraph', many('*a ')],
     ['signs in its lines', many('*a\n')],
+    ['escapes', many('\\!a')],
     ['what closes nothing', many('](')],
     ['rows of no table', `a\n|-|-|\n${many('|*a\n')}`],
     ['words behind a definition', `[a]: b\nword\n${many('*a ')}`],
