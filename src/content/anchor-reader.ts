@@ -124,7 +124,10 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
     return {
       has: (fragment) =>
         !certain || anchors.has(fragment) || parts.some((part) => part?.has(fragment)),
-      list: [anchors, ...parts].flatMap((part) => part?.list ?? []),
+      // Takes an anchor for every heading, and is asked for where a link leads to nothing.
+      get list() {
+        return [anchors, ...parts].flatMap((part) => part?.list ?? [])
+      },
     }
   }
 }

@@ -1,6 +1,7 @@
 // The fragments a page answers to, by the rules of its layout.
 import type { Heading, PageFacts } from './facts.ts'
 import type { AnchorSet, LayoutName } from './layouts/layout.ts'
+import { once } from './once.ts'
 import {
   docfxSlug,
   docusaurusSlug,
@@ -99,17 +100,62 @@ export const anchorRules: Readonly<Record<LayoutName, AnchorRules>> = {
  * percent-decoded; the empty one, `top` and text fragments are on every page.
  */
 export function collectAnchors(facts: PageFacts, rules: AnchorRules): AnchorSet {
-  return readAnchors(facts, rules)
+  const slugs: (string | undefined)[] = []
+  const isUnnumbered = createUnnumbered(facts, rules, slugs)
+  const all = once(() => readAnchors(facts, rules, slugs))
+  return {
+    has: (fragment) => facts.openEnded === true || isUnnumbered(fragment) || all().has(fragment),
+    // Few pages have links to nothing.
+    get list() {
+      return all().list
+    },
+  }
 }
 
 /** The fragment of each heading, in order; undefined where the layout gives none. */
 export function headingAnchors(facts: PageFacts, rules: AnchorRules): (string | undefined)[] {
-  return readAnchors(facts, rules).ofHeadings
+  return readAnchors(facts, rules, []).ofHeadings
 }
 
+/**
+ * Whether a fragment is an id or the slug of a heading, as most are: whatever is numbered, one of the
+ * headings with that slug has it, or an id. Slugs are made as far as that takes.
+ */
+function createUnnumbered(
+  facts: PageFacts,
+  rules: AnchorRules,
+  slugs: (string | undefined)[],
+): (fragment: string) => boolean {
+  const { headings } = facts
+  const known = new Set(facts.anchors)
+  for (const heading of headings) for (const id of heading.ids) known.add(id)
+  let read = 0
+  return (fragment) => {
+    // What follows is for the browser.
+    if (fragment.includes(':~:')) return false
+    if (known.has(fragment)) return true
+    for (let heading = headings[read]; heading !== undefined; heading = headings[read]) {
+      const index = read++
+      if (!isSlugged(heading, rules)) continue
+      const slug = rules.slug(heading.text)
+      slugs[index] = slug
+      known.add(slug)
+      if (slug === fragment) return true
+    }
+    return false
+  }
+}
+
+/** Whether a heading's text makes an anchor of it. */
+function isSlugged({ ids, depth }: Heading, { idsReplace, depths }: AnchorRules): boolean {
+  return !(idsReplace && ids.length > 0) && depths.includes(depth)
+}
+
+/** @param slugs - of headings by their index, as far as they are made; more are added */
 function readAnchors(
   facts: PageFacts,
   rules: AnchorRules,
+  slugs: (string | undefined)[],
 ): AnchorSet & { readonly ofHeadings: (string | undefined)[] } {
   const taken = new Set<string>()
   const also = new Set<string>()
@@ -117,8 +163,6 @@ function readAnchors(
   for (const id of facts.anchors) taken.add(id)
   const counts = new Map<string, number>()
   const seen = new Set<string>()
-  /** Of headings without an id, as far as one was asked for. */
-  const slugs: (string | undefined)[] = []
   const ofHeadings: (string | undefined)[] = []
   for (const [index, heading] of facts.headings.entries()) {
     ofHeadings.push(anchorOf(heading, index))
@@ -130,7 +174,6 @@ function readAnchors(
   return {
     has,
     ofHeadings,
-    // Few pages have links to nothing.
     get list() {
       list ??= listAnchors()
       return list
@@ -140,9 +183,8 @@ function readAnchors(
   function anchorOf(heading: Heading, index: number): string | undefined {
     const [explicit] = heading.ids
     const own = explicit === undefined ? undefined : numberId(explicit)
-    if (own !== undefined && rules.idsReplace) return own
-    if (!rules.depths.includes(heading.depth)) return own
-    const slug = rules.slug(heading.text)
+    if (!isSlugged(heading, rules)) return own
+    const slug = slugs[index] ?? rules.slug(heading.text)
     slugs[index] = slug
     if (index === 0 && heading.depth === 1 && !rules.titleHasAnchor) {
       // It leads to the top of the page, where the title is.
@@ -189,7 +231,7 @@ function readAnchors(
 
   function has(fragment: string): boolean {
     const place = fragment.includes(':~:') ? fragment.replace(/:~:.*$/s, '') : fragment
-    if (facts.openEnded === true || find(place)) return true
+    if (find(place)) return true
     const decoded = decode(place)
     return decoded !== place && find(decoded)
   }

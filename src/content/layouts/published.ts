@@ -53,14 +53,11 @@ export function resolvePublished(
   if (isTemplate(link.url)) return { kind: 'external' }
   const target = parseTarget(link.url)
   if (target.kind !== 'local') return undefined
+  if (target.paths.length === 0) return withinPage(from, target, rules)
   const places = rules.shownOn?.(from) ?? nowhere
   const [page = from] = places
   const isOpen = rules.isOpen?.(from) ?? false
   const keepsPaths = rules.keepsPaths?.(from) === true
-  if (target.paths.length === 0) {
-    // A part of several pages leads to another place on each.
-    return isOpen || places.length > 1 ? { kind: 'external' } : foundAt(page, target, rules)
-  }
   let missing: Outcome | undefined
   for (const path of target.paths) {
     const reading = { from, page, link, path, absolute: target.absolute }
@@ -71,6 +68,17 @@ export function resolvePublished(
     missing ??= outcome
   }
   return missing && answerOf(missing, target, rules, link)
+}
+
+/** Where a link without a path leads: a part of several pages leads to another place on each. */
+function withinPage(
+  from: string,
+  target: Pick<LocalTarget, 'fragment'>,
+  rules: PublishedRules,
+): Resolution {
+  const places = rules.shownOn?.(from) ?? nowhere
+  if (places.length > 1 || rules.isOpen?.(from) === true) return { kind: 'external' }
+  return foundAt(places[0] ?? from, target, rules)
 }
 
 // A language of MDN has some ten thousand addresses, and its pages link to each ten times.
@@ -94,11 +102,12 @@ export function createResolver(
   let folder = ''
   return (from, link) => {
     const { kind, url } = link
-    if (kind !== 'link' || url.startsWith('#')) return resolvePublished(from, link, rules)
+    if (kind !== 'link') return resolvePublished(from, link, rules)
     const hash = url.indexOf('#')
     if (hash === -1) return resolveAddress(from, link)
     const fragment = url.slice(hash + 1)
     if (unusualFragment.test(fragment)) return resolvePublished(from, link, rules)
+    if (hash === 0) return withinPage(from, { fragment }, rules)
     const found = resolveAddress(from, { kind, url: url.slice(0, hash) })
     if (found?.kind !== 'page' && found?.kind !== 'file') return found
     return { kind: found.kind, path: found.path, ...namedFragment({ fragment }) }
@@ -173,7 +182,11 @@ function answerOf(
   return { kind: 'broken', reason: outcome.reason ?? reasonFor(path, link), path }
 }
 
-function foundAt(path: string, target: LocalTarget, rules: PublishedRules): Resolution {
+function foundAt(
+  path: string,
+  target: Pick<LocalTarget, 'fragment'>,
+  rules: PublishedRules,
+): Resolution {
   const kind = rules.pages.has(path) ? 'page' : 'file'
   return target.fragment === undefined ? { kind, path } : { kind, path, ...namedFragment(target) }
 }

@@ -64,7 +64,7 @@ export function parseTarget(url: string): Target {
 export function namedFragment({ fragment }: Pick<LocalTarget, 'fragment'>): {
   readonly fragment?: string
 } {
-  const named = fragment?.replace(/:~:.*$/s, '')
+  const named = fragment?.includes(':~:') ? fragment.replace(/:~:.*$/s, '') : fragment
   return named === undefined || named === '' || /^top$/i.test(named) ? {} : { fragment: named }
 }
 
