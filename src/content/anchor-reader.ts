@@ -1,6 +1,6 @@
 // The anchors of pages, with what they include, each page looked at once.
 import { type LinkUse, type PageFacts, withLinks } from './facts.ts'
-import type { AnchorSet } from './layouts/layout.ts'
+import type { AnchorSet, Resolution } from './layouts/layout.ts'
 import { isCode, isMarkdown } from './layouts/paths.ts'
 import type { Revision } from './revision.ts'
 import type { Source } from './source.ts'
@@ -74,17 +74,12 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
 
   /** Pages a page includes; what is no page has no headings. */
   function includedBy(path: string): string[] {
-    return (outlines.get(path)?.links ?? []).flatMap((use) => {
-      const resolution = site.resolve(path, use)
-      return 'path' in resolution && isMarkdown(resolution.path) ? [resolution.path] : []
-    })
+    return resolveIncludes(path).flatMap(({ resolution }) => pageOf(resolution))
   }
 
-  // Text from beyond the repository cannot be seen; code from there has no headings.
-  function includesBeyond(path: string): boolean {
-    return (outlines.get(path)?.links ?? []).some(
-      (use) => site.resolve(path, use).kind === 'external' && !isCode(use.url),
-    )
+  function resolveIncludes(path: string): { use: LinkUse; resolution: Resolution }[] {
+    const uses = outlines.get(path)?.links ?? []
+    return uses.map((use) => ({ use, resolution: site.resolve(path, use) }))
   }
 
   function lookUp(path: string): AnchorSet | undefined {
@@ -117,10 +112,11 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
     const own = outlines.get(path)
     if (own === undefined) return undefined
     const anchors = site.anchors(own, path)
-    const parts = includedBy(path).map((other) =>
-      depth + 1 < depthMax ? join(other, depth + 1) : undefined,
-    )
-    const certain = parts.every((part) => part !== undefined) && !includesBeyond(path)
+    const includes = resolveIncludes(path)
+    const parts = includes
+      .flatMap(({ resolution }) => pageOf(resolution))
+      .map((other) => (depth + 1 < depthMax ? join(other, depth + 1) : undefined))
+    const certain = parts.every((part) => part !== undefined) && !includes.some(isBeyond)
     return {
       has: (fragment) =>
         !certain || anchors.has(fragment) || parts.some((part) => part?.has(fragment)),
@@ -130,6 +126,15 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
       },
     }
   }
+}
+
+function pageOf(resolution: Resolution): string[] {
+  return 'path' in resolution && isMarkdown(resolution.path) ? [resolution.path] : []
+}
+
+/** Whether text from beyond the repository is included, which cannot be seen; code has no headings. */
+function isBeyond({ use, resolution }: { use: LinkUse; resolution: Resolution }): boolean {
+  return resolution.kind === 'external' && !isCode(use.url)
 }
 
 function isInclude(use: LinkUse): boolean {

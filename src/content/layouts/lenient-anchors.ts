@@ -11,7 +11,9 @@ export function lenientAnchors(facts: PageFacts, known: AnchorSet): AnchorSet {
   if (facts.headings.every(({ depth }) => depth === 1)) return { ...known, has: () => true }
   let letters: ReadonlySet<string> | undefined
   return {
-    list: known.list,
+    get list() {
+      return known.list
+    },
     has(fragment) {
       if (known.has(fragment)) return true
       // Footnotes as kramdown names them.
