@@ -1,7 +1,7 @@
 // What the HTML of a page says: links, images, headings, ids, card tables, GitBook blocks.
 import { Parser } from 'htmlparser2'
 import type { LinkKind } from './facts.ts'
-import { attributeText, readPlainTags, tagText } from './html-tags.ts'
+import { attributeText, type PlainTag, readPlainTags, tagText } from './html-tags.ts'
 import { type OutlineHtml, withoutQuotes } from './outline.ts'
 
 /** A link in HTML; `start` is the offset of its tag. */
@@ -81,6 +81,8 @@ const blockKinds: Readonly<Record<string, LinkKind>> = {
 const slash = 47
 /** A whole piece that is one tag. */
 const simpleTag = new RegExp(`^${tagText}$`)
+/** The one entity such attributes may have. */
+const ampersand = /&(?:amp|#x26);/g
 const eachAttribute = new RegExp(attributeText, 'g')
 /** Tags that mean more than their attributes do. */
 const followed: ReadonlySet<string> = new Set(
@@ -92,7 +94,7 @@ const none: Attributes = {}
 function readAttributes(text: string): Attributes {
   const read: Record<string, string> = {}
   for (const [, name = '', value = ''] of text.matchAll(eachAttribute))
-    read[name.toLowerCase()] ??= value
+    read[name.toLowerCase()] ??= value.includes('&') ? value.replaceAll(ampersand, '&') : value
   return read
 }
 
@@ -133,14 +135,20 @@ class HtmlReader {
 
   // A parser takes several times as long, for the most part to find out what it is to do.
   private readPlainly(html: string, offset: number): boolean {
-    const tags = readPlainTags(html)
-    if (tags === undefined) return false
-    for (const { name, attributes, start } of tags) {
-      if (attributes === undefined) this.close(name, offset + start)
-      else if (attributes !== '') this.open(name, readAttributes(attributes), offset + start)
-      else if (followed.has(name)) this.open(name, none, offset + start)
+    const parts = readPlainTags(html)
+    if (parts === undefined) return false
+    for (const part of parts) {
+      if (part.kind === 'tag') this.openPlain(part, offset)
+      else if (part.kind === 'end') this.close(part.name, offset + part.end)
+      else this.addComment(offset + part.start, offset + part.end)
     }
     return true
+  }
+
+  private openPlain({ name, attributes, start, text }: PlainTag, offset: number): void {
+    if (attributes !== '') this.open(name, readAttributes(attributes), offset + start)
+    else if (followed.has(name)) this.open(name, none, offset + start)
+    if (text !== undefined) this.addText(text)
   }
 
   private readByParser(html: string, offset: number): void {
@@ -148,20 +156,23 @@ class HtmlReader {
       {
         onopentag: (name, attributes) => this.open(name, attributes, offset + parser.startIndex),
         onclosetag: (name) => this.close(name, offset + parser.endIndex + 1),
-        ontext: (data) => {
-          if (this.heading !== undefined) this.heading.text += data
-        },
-        oncomment: () => {
-          // What is in code is dead as it is.
-          if (this.preStart !== -1) return
-          this.dead.push(offset + parser.startIndex, offset + parser.endIndex + 1)
-        },
+        ontext: (data) => this.addText(data),
+        oncomment: () => this.addComment(offset + parser.startIndex, offset + parser.endIndex + 1),
       },
       { decodeEntities: true },
     )
     parser.end(html)
     this.endHeading()
     if (this.preStart !== -1) this.endPre(offset + html.length)
+  }
+
+  private addText(text: string): void {
+    if (this.heading !== undefined) this.heading.text += text
+  }
+
+  private addComment(start: number, end: number): void {
+    // What is in code is dead as it is.
+    if (this.preStart === -1) this.dead.push(start, end)
   }
 
   private open(name: string, attributes: Attributes, start: number): void {
