@@ -1,5 +1,6 @@
 // What one page defines and uses, from its bytes and its dialect alone.
 import { prepare, readHeading } from './dialect.ts'
+import { findFirst } from './find-first.ts'
 import { type ParsedFrontMatter, parseFrontMatter } from './front-matter.ts'
 import { matterLinks, mayHoldLinks } from './front-matter-links.ts'
 import { type HtmlFacts, readHtml } from './html.ts'
@@ -336,7 +337,9 @@ function addIdsOfMarks(
   headings: Outline['headings'],
 ): void {
   for (const { start, ids } of marks) {
-    if (ids === undefined || headings.some((one) => start >= one.start && start < one.end)) continue
+    if (ids === undefined) continue
+    const next = findFirst(headings.length, (at) => (headings[at]?.end ?? 0) > start)
+    if ((headings[next]?.start ?? start + 1) <= start) continue
     for (const id of ids) anchors.push(id)
   }
 }
