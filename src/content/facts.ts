@@ -1,5 +1,6 @@
 // What one page defines and uses, from its bytes and its dialect alone.
 import { prepare, readHeading } from './dialect.ts'
+import { addBesideImages, withoutCredits } from './dialect-github.ts'
 import { findFirst } from './find-first.ts'
 import { type ParsedFrontMatter, parseFrontMatter } from './front-matter.ts'
 import { matterLinks, mayHoldLinks } from './front-matter-links.ts'
@@ -8,12 +9,11 @@ import type { LayoutName } from './layouts/layout.ts'
 import { isCode } from './layouts/paths.ts'
 import { readOutlineByReference } from './markdown.ts'
 import { isWithin, type Mark, type Prepared, unmask } from './marks.ts'
-import type { Outline, OutlineHeading, OutlineReader } from './outline.ts'
+import type { Outline, OutlineReader } from './outline.ts'
 import { ownText } from './own-text.ts'
 import { Places } from './places.ts'
 import { isPlainlyRight } from './plainly-right.ts'
 import { scanOutline } from './scan/scan.ts'
-import { githubSlug } from './slugs.ts'
 import { findUndefinedReferences } from './undefined-references.ts'
 
 /** How a link is written. It decides the words of a message, never the status. */
@@ -231,17 +231,6 @@ function linksOf({ outline, html, marks, prepared }: Parts): readonly OffsetLink
   ]
 }
 
-/** A list made by all-contributors links what it has no address for to fragments that nothing ever has. */
-function withoutCredits(links: readonly OffsetLink[], text: string): readonly OffsetLink[] {
-  if (!links.some(({ url }) => url.startsWith('#'))) return links
-  const start = text.indexOf('<!-- ALL-CONTRIBUTORS-LIST:START')
-  const end = start === -1 ? -1 : text.indexOf('<!-- ALL-CONTRIBUTORS-LIST:END', start)
-  if (end === -1) return links
-  return links.filter(
-    (link) => !(link.url.startsWith('#') && link.start > start && link.start < end),
-  )
-}
-
 // As the author wrote it, not as it was prepared; both have it at the same place.
 function frontMatterOf(
   { frontMatter: raw }: Outline,
@@ -376,23 +365,6 @@ function joinHeadings(
     return { depth, text, start, ids: own.get(index) ?? noIds }
   })
   return [...written, ...html.headings].sort(byStart)
-}
-
-/** GitHub keeps the space between an image and the words of a heading: `## ![](x) Setup` is `-setup`. */
-function addBesideImages(
-  anchors: string[],
-  headings: readonly OutlineHeading[],
-  source: string,
-): void {
-  for (const { start, end, text } of headings) {
-    const written = source.slice(start, end)
-    if (!/!\[|<img[\s/>]/.test(written)) continue
-    const slug = githubSlug(text.trim())
-    if (/^[ \t]*#{1,6}[ \t]+(?:<[^<>]*>[ \t]*)*\[?(?:!\[|<img[\s/>])/.test(written)) {
-      anchors.push(`-${slug}`)
-    }
-    if (/(?:[)\]]|<img[^<>]*>|<\/a>)[ \t#]*$/.test(written)) anchors.push(`${slug}-`)
-  }
 }
 
 function headingOf({ text, depth, ids = noIds }: Head, line: number, layout: LayoutName): Heading {
