@@ -1,1 +1,0 @@
-export const id=636;export const ids=[636,255];export const modules={255:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(6660)})};

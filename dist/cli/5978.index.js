@@ -1,1 +1,0 @@
-export const id=5978;export const ids=[5978];export const modules={5978:((n,o,s)=>{s.d(o,{findLinkChanges:()=>t.n});var t=s(4263)})};

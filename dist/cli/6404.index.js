@@ -1,1 +1,0 @@
-export const id=6404;export const ids=[6404,4023];export const modules={6404:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(5721)})};

@@ -1,1 +1,0 @@
-export const id=8023;export const ids=[8023];export const modules={8023:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(806)})};

@@ -1,1 +1,0 @@
-export const id=8934;export const ids=[8934,6553];export const modules={6553:((t,o,r)=>{r.r(o),r.d(o,{DocumentError:()=>e.t,printDocument:()=>n.t});var e=r(1913),n=r(7007)})};
