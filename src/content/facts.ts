@@ -174,11 +174,22 @@ function isSelfContained(links: readonly OffsetLink[], layout: LayoutName): bool
   return layout !== 'mkdocs' && !includesText
 }
 
+/** Under which facts keep how to parse their front matter. */
+const matterKey = Symbol('front matter')
+
+// One getter for all, or each page's facts would be of a shape of their own, which is slow to read.
+const lazily: PropertyDescriptor & ThisType<{ readonly [matterKey]: () => ParsedFrontMatter }> = {
+  get() {
+    return this[matterKey]().frontMatter
+  },
+  enumerable: true,
+}
+
 // A check of links asks for no front matter, and parsing it costs a tenth of the page. Made here: a
 // function within another keeps all alive that any function there uses, the page among it.
 function withFrontMatter(facts: PageFacts, matter: () => ParsedFrontMatter): PageFacts {
-  const get = () => matter().frontMatter
-  return Object.defineProperty(facts, 'frontMatter', { get, enumerable: true })
+  Object.defineProperty(facts, matterKey, { value: matter })
+  return Object.defineProperty(facts, 'frontMatter', lazily)
 }
 
 /** Facts of a page with other links; front matter is not read for it. */
@@ -192,8 +203,11 @@ export function withLinks(facts: PageFacts, links: readonly LinkUse[]): PageFact
     ...(templates === undefined ? {} : { templates }),
     ...(doubtful === undefined ? {} : { isDoubtful: doubtful }),
   }
-  const matter = Object.getOwnPropertyDescriptor(facts, 'frontMatter')
-  return matter === undefined ? other : Object.defineProperty(other, 'frontMatter', matter)
+  for (const key of ['frontMatter', matterKey]) {
+    const kept = Object.getOwnPropertyDescriptor(facts, key)
+    if (kept !== undefined) Object.defineProperty(other, key, kept)
+  }
+  return other
 }
 
 // Most are in order, and sorting takes memory.

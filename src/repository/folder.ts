@@ -11,7 +11,7 @@ import {
   readlinkSync,
   readSync,
 } from 'node:fs'
-import { resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
 import { blobOid } from '../content/oid.ts'
 import type { FileEntry, Source } from '../content/source.ts'
 import type { Tree } from '../content/tree.ts'
@@ -90,6 +90,8 @@ async function listFolder(path: string): Promise<ListedFile[]> {
   // Loaded here: what reads from git does not pay for it.
   const { globbySync } = await import('globby')
   const root = resolve(path)
+  // The root of a disk ends with its slash already.
+  const start = root.endsWith(sep) ? root.length : root.length + 1
   const files: ListedFile[] = []
   globbySync('**', {
     cwd: root,
@@ -104,7 +106,7 @@ async function listFolder(path: string): Promise<ListedFile[]> {
   function readFolders(directory: string, options: { withFileTypes: true }): Dirent[]
   function readFolders(directory: string): string[]
   function readFolders(directory: string): Dirent[] | string[] {
-    const below = directory.length > root.length ? `${directory.slice(root.length + 1)}/` : ''
+    const below = directory.length > root.length ? `${directory.slice(start)}/` : ''
     const folders: Dirent[] = []
     for (const entry of readdirSync(directory, { withFileTypes: true })) {
       if (skipped.has(entry.name)) continue

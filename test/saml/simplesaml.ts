@@ -1,5 +1,5 @@
 // A real identity provider: Debian's SimpleSAMLphp behind PHP's own server, with a configuration of its own.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,8 +8,10 @@ import { createKey } from './provider.ts'
 
 const root = '/usr/share/simplesamlphp/www'
 
-/** True where PHP and SimpleSAMLphp are installed; tests that need them are skipped elsewhere. */
-export const hasSimpleSAML: boolean = existsSync('/usr/bin/php') && existsSync(root)
+/** True where SimpleSAMLphp is installed, and PHP with its XML; tests that need them are skipped elsewhere. */
+export const hasSimpleSAML: boolean =
+  existsSync(root) &&
+  spawnSync('/usr/bin/php', ['-r', 'exit(extension_loaded("dom") ? 0 : 1);']).status === 0
 
 /** Somebody it knows. */
 export interface Person {
