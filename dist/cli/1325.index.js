@@ -1,1 +1,0 @@
-export const id=1325;export const ids=[1325];export const modules={1325:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(4294)})};

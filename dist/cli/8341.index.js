@@ -1,1 +1,0 @@
-export const id=8341;export const ids=[8341];export const modules={8341:((n,o,s)=>{s.d(o,{findLinkChanges:()=>t.n});var t=s(6637)})};
