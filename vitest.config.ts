@@ -24,7 +24,7 @@ const withoutStore = [
   'test/server/{configuration,job-timer,limits,log,metrics,operation,serve-openapi}.test.ts',
 ]
 /** There is nothing of it on SQLite. */
-const aboutPostgres = ['test/store/postgres.test.ts', 'test/nodes/nodes.test.ts']
+const aboutPostgres = ['test/store/postgres.test.ts', 'test/nodes/{nodes,races}.test.ts']
 
 export default defineConfig({
   test: {

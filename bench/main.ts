@@ -23,6 +23,8 @@ interface Contender {
   readonly command: Command
   /** A new environment for every run. */
   readonly prepare?: () => NodeJS.ProcessEnv
+  /** It takes minutes: run in the first round only, and without the one that warms the page cache. */
+  readonly slow?: true
 }
 
 const root = join(import.meta.dirname, '..')
@@ -80,7 +82,7 @@ async function compareAction(): Promise<void> {
   }
 }
 
-/** Slow ones, so once each, on the folder where each ends within minutes. */
+/** Slow ones, each on the folder where it ends within minutes. */
 async function comparePeers(): Promise<void> {
   for (const name of peerCorpora) {
     const folder = openCorpus(name)
@@ -93,9 +95,9 @@ async function comparePeers(): Promise<void> {
       process.stdout.write(`${peer}: skipped, it does not install here: ${problem}\n`)
     }
     const ready = others.flatMap(({ name: peer, command }) =>
-      command === undefined ? [] : { name: peer, command },
+      command === undefined ? [] : { name: peer, command, slow: true as const },
     )
-    await compare(`${name}, peers`, [node, own, ...ready], true)
+    await compare(`${name}, peers run once`, [node, own, ...ready])
   }
 }
 
@@ -179,15 +181,11 @@ function changeFive(repository: string, pages: readonly string[]): void {
   writeFileSync(beside(near, 'added-beside'), read(near))
 }
 
-async function compare(
-  title: string,
-  contenders: readonly Contender[],
-  once = false,
-): Promise<void> {
-  const rounds = once ? 1 : roundCount
+async function compare(title: string, contenders: readonly Contender[]): Promise<void> {
   const samples = new Map<string, Sample[]>()
-  for (let round = once ? 1 : 0; round <= rounds; round++) {
-    for (const { name, command, prepare } of contenders) {
+  for (let round = 0; round <= roundCount; round++) {
+    for (const { name, command, prepare, slow } of contenders) {
+      if (slow && round !== 1) continue
       const sample = await measure(command, prepare?.() ?? process.env, counts)
       if (round === 0) continue // warms the page cache
       samples.set(name, [...(samples.get(name) ?? []), sample])
@@ -203,7 +201,7 @@ async function compare(
     ['galley cold', 'galley check, cold'],
   ].filter(([, name = '']) => samples.has(name))
   const head = ['command', unit, 'wall ms', 'peak MB', ...bases.map(([label]) => `\u00d7 ${label}`)]
-  process.stdout.write(`\n${title}, medians of ${rounds} rounds\n\n`)
+  process.stdout.write(`\n${title}, medians of ${roundCount} rounds\n\n`)
   process.stdout.write(`| ${head.join(' | ')} |\n|---${'|--:'.repeat(head.length - 1)}|\n`)
   for (const [name, all] of samples) {
     const cells = [

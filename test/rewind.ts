@@ -34,6 +34,7 @@ export async function openRewindableStore(): Promise<RewindableStore> {
     database: whole,
     // So nothing is done behind the back of the test, which has one transaction for all.
     isDurable: false,
+    isShared: false,
     alternates: store.alternates,
     files: store.files,
     search: store.search,

@@ -16,13 +16,12 @@ import { refuseClosed } from './change-request-rules.ts'
 import { type EditedContent, editContent } from './content-edits.ts'
 import type { Context, Handlers } from './context.ts'
 import { defaultImportLimits } from './imported.ts'
-import { retryRaces } from './joining.ts'
 import { insertTree, prepareObjects } from './objects.ts'
 import { insertPageEdits } from './page-edits.ts'
+import { LostRaceError, moveRevision } from './races.ts'
 import { formatReading, insertRevision } from './revision-rows.ts'
 import type { LoadedRevision } from './revisions.ts'
 import { refuseLocked } from './space-rules.ts'
-import { LostRaceError } from './turns.ts'
 
 export const contentChanges: Handlers<'changeContent' | 'changeContentInChangeRequest'> = {
   async changeContent(context, { spaceId }) {
@@ -110,7 +109,7 @@ async function changeContent(
   before.refuse()
   const batch = await readBatch(context, changes)
   const files = await prepareObjects(context, batch.files)
-  return retryRaces(context, changed.spaceId, async () => {
+  return moveRevision(context, changed, async (context) => {
     const now = await changed.read()
     now.refuse()
     const current = await context.revisions.find(now.revisionId)

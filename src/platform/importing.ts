@@ -24,15 +24,14 @@ import { joinSource } from './import-joining.ts'
 import { parseImportRecord } from './import-record.ts'
 import type { ImportSource } from './imported.ts'
 import { readImport } from './imports.ts'
-import { retryRaces } from './joining.ts'
 import { insertTree, keepTreeAhead } from './objects.ts'
 import { insertPageEdits } from './page-edits.ts'
+import { LostRaceError, moveRevision } from './races.ts'
 import { formatReading, insertRevision, type NewRevision, parseReading } from './revision-rows.ts'
 import type { LoadedRevision } from './revisions.ts'
 import { lookUpCommit, rememberCommit } from './space-commits.ts'
 import { refuseLocked } from './space-rules.ts'
 import { spaceURLs } from './spaces.ts'
-import { LostRaceError } from './turns.ts'
 
 /**
  * Import into the main content.
@@ -46,7 +45,7 @@ export const importIntoSpace: Handler<'importContent'> = async (context, { space
   return async ({ body }) => {
     refuseLocked(space)
     const source = await readSource(context, body, space.revision_id)
-    const value = await retryRaces(context, spaceId, async () => {
+    const value = await moveRevision(context, { spaceId }, async (context) => {
       const row = await readSpaceRow(context, spaceId)
       refuseLocked(row)
       const current = await context.revisions.find(row.revision_id)
@@ -91,7 +90,8 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
   return async ({ body }) => {
     refuseClosed(changeRequest)
     const source = await readSource(context, body, changeRequest.revision_id)
-    const value = await retryRaces(context, spaceId, async () => {
+    const pointers = { spaceId, changeRequestId: changeRequest.id }
+    const value = await moveRevision(context, pointers, async (context) => {
       const row = await readChangeRequestRow(context, changeRequest.id)
       refuseClosed(row)
       const current = await context.revisions.find(row.revision_id)

@@ -13,18 +13,15 @@ import type { Context } from './context.ts'
 import { type ImportRecord, joinImportRecords, parseImportRecord } from './import-record.ts'
 import { insertTree, readBlobs } from './objects.ts'
 import { insertPageEdits } from './page-edits.ts'
+import { LostRaceError, moveRevision } from './races.ts'
 import { insertRevision, parseReading } from './revision-rows.ts'
 import type { LoadedRevision } from './revisions.ts'
-import { LostRaceError } from './turns.ts'
 
 interface JoinAnswer<Done extends string> {
   revision: string
   result: Done | 'conflicts'
   conflicts?: Conflict[]
 }
-
-/** A race between processes is tried again this often before the caller is told. */
-const attemptsMax = 20
 
 /**
  * Merge a change request into the main content of its space.
@@ -35,7 +32,7 @@ export function mergeIntoSpace(
   context: Context,
   { id, space_id }: ChangeRequestRow,
 ): Promise<JoinAnswer<'merge'>> {
-  return retryRaces(context, space_id, async () => {
+  return moveRevision(context, { spaceId: space_id, changeRequestId: id }, async (context) => {
     const sides = await readSides(context, id)
     const joined = await join(context, sides, [])
     if (joined.kind === 'conflict') return presentConflicts(sides, joined.conflicts)
@@ -92,7 +89,7 @@ export function updateFromSpace(
   { id, space_id }: ChangeRequestRow,
   { resolutions = [], seen }: Choices,
 ): Promise<JoinAnswer<'update'>> {
-  return retryRaces(context, space_id, async () => {
+  return moveRevision(context, { spaceId: space_id, changeRequestId: id }, async (context) => {
     const sides = await readSides(context, id)
     refuseUnseen(sides, seen)
     if (sides.base.row.id === sides.ours.row.id) {
@@ -277,24 +274,4 @@ function presentConflicts(sides: Sides, conflicts: readonly Conflict[]) {
     result: 'conflicts' as const,
     conflicts: [...conflicts],
   }
-}
-
-/** Do what may lose a race until it does not: one at a time here, by compare-and-set elsewhere. */
-export async function retryRaces<Result>(
-  context: Context,
-  spaceId: string,
-  attempt: () => Promise<Result>,
-): Promise<Result> {
-  const result = await context.turns.take(spaceId, async () => {
-    for (let count = 0; count < attemptsMax; count += 1) {
-      try {
-        return await attempt()
-      } catch (error) {
-        if (!(error instanceof LostRaceError)) throw error
-      }
-    }
-    throw new ApiError('edit_conflict', 'Cannot write: others keep changing the same content')
-  })
-  context.searchIndexes.follow(spaceId)
-  return result
 }

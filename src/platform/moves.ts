@@ -3,11 +3,10 @@ import type { MoveBody } from '../contract/index.ts'
 import { type FoundCollection, type FoundSpace, findCollection, findSpace } from './access.ts'
 import { presentCollection } from './collections.ts'
 import type { Context, Handlers } from './context.ts'
-import { retryRaces } from './joining.ts'
 import { findPlace, requirePlace } from './places.ts'
+import { LostRaceError, retryRaces } from './races.ts'
 import { type Item, positionBehindAll, positionBeside } from './siblings.ts'
 import { presentSpace } from './spaces.ts'
-import { LostRaceError } from './turns.ts'
 
 export const moves: Handlers<'moveSpace' | 'moveCollection'> = {
   async moveSpace(context, { spaceId }) {

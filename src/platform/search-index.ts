@@ -18,9 +18,10 @@ import {
 import type { Store } from '../store/store.ts'
 import type { SearchIndexRow, SearchPageRow } from '../store/tables.ts'
 import { createPause } from './pause.ts'
+import { LostRaceError } from './races.ts'
 import type { LoadedRevision, Revisions } from './revisions.ts'
 import { createSections, type Sections } from './search-sections.ts'
-import { LostRaceError, type Turns } from './turns.ts'
+import type { Turns } from './turns.ts'
 
 /** Search indexes, as the rest of the platform uses them. */
 export interface SearchIndexes {

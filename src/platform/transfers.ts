@@ -14,11 +14,10 @@ import {
 } from './access.ts'
 import { presentCollection } from './collections.ts'
 import type { Context, Handlers } from './context.ts'
-import { retryRaces } from './joining.ts'
+import { LostRaceError, retryRaces } from './races.ts'
 import { holdArrangement, type Item, type Place, positionAtEnd } from './siblings.ts'
 import { presentSpace } from './spaces.ts'
 import { readStandings } from './standings.ts'
-import { LostRaceError } from './turns.ts'
 
 export const transfers: Handlers<'transferSpace' | 'transferCollection'> = {
   async transferSpace(context, { spaceId }) {

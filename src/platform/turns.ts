@@ -16,11 +16,3 @@ export class Turns {
     }
   }
 }
-
-/** Another writer moved the pointer first. Thrown inside a transaction, so that it is undone. */
-export class LostRaceError extends Error {
-  constructor() {
-    super('Cannot move the pointer: another writer was first')
-    this.name = 'LostRaceError'
-  }
-}

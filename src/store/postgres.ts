@@ -16,7 +16,7 @@ export interface PostgresOptions {
   readonly url: string
   readonly alternates?: readonly ObjectAlternate[]
   readonly files?: Files | undefined
-  /** Connections of this process; a third of them for transactions. */
+  /** Connections of this process; a third of them for transactions, and two at least. */
   readonly connectionsMax?: number
 }
 
@@ -37,7 +37,8 @@ export async function openPostgres({
 }: PostgresOptions): Promise<Store> {
   checkURL(url)
   await bringUp(url)
-  const writers = Math.max(1, Math.floor(connectionsMax / 3))
+  // Two at least: what a transaction reads may be worth keeping, beside it.
+  const writers = Math.max(2, Math.floor(connectionsMax / 3))
   const pools = {
     read: createPool(url, { max: Math.max(1, connectionsMax - writers) }),
     write: createPool(url, { max: writers }),
@@ -47,6 +48,7 @@ export async function openPostgres({
   return {
     database,
     isDurable: true,
+    isShared: true,
     alternates,
     files,
     search: postgresSearch,

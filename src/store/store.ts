@@ -20,6 +20,8 @@ export interface Store {
   readonly database: Database
   /** True when it outlives this process: what took work to derive is worth keeping. */
   readonly isDurable: boolean
+  /** True when other processes may write in it, too. */
+  readonly isShared: boolean
   /** Objects kept elsewhere, asked when the database has none. */
   readonly alternates: readonly ObjectAlternate[]
   /** Where large objects are; undefined where the database keeps all. */
@@ -100,6 +102,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   return {
     database: reader,
     isDurable: !inMemory,
+    isShared: false,
     alternates: options.alternates ?? [],
     files: options.files,
     search: sqliteSearch,

@@ -1,0 +1,112 @@
+// Writers that race for one pointer: of this process one after the other, of several by compare-and-set.
+import { ApiError } from '../contract/index.ts'
+import type { Database } from '../store/store.ts'
+import type { Context } from './context.ts'
+
+/** Another writer moved the pointer first. Thrown inside a transaction, so that it is undone. */
+export class LostRaceError extends Error {
+  constructor() {
+    super('Cannot move the pointer: another writer was first')
+    this.name = 'LostRaceError'
+  }
+}
+
+/** A race between processes is tried again this often before the caller is told. */
+const attemptsMax = 20
+/** Who lost this many keeps the others out: the one that won has the new content in memory, and would win again. */
+const lossesMax = 4
+/** The turn of those who keep others out. */
+const alone = 'alone'
+
+/** Do what may lose a race until it does not. @param attempt - is told how many it lost */
+export function retryRaces<Result>(
+  { turns }: Context,
+  key: string,
+  attempt: (losses: number) => Promise<Result>,
+): Promise<Result> {
+  return turns.take(key, async () => {
+    for (let losses = 0; losses < attemptsMax; losses += 1) {
+      try {
+        return await attempt(losses)
+      } catch (error) {
+        if (!(error instanceof LostRaceError)) throw error
+      }
+    }
+    throw new ApiError('edit_conflict', 'Cannot write: others keep changing the same content')
+  })
+}
+
+/** What points to revisions: a space, and a change request when that is written to. */
+interface Pointers {
+  readonly spaceId: string
+  readonly changeRequestId?: string | undefined
+}
+
+/** Do what moves a pointer to a new revision, until no other writer is first. */
+export async function moveRevision<Result>(
+  context: Context,
+  pointers: Pointers,
+  attempt: (context: Context) => Promise<Result>,
+): Promise<Result> {
+  const result = await retryRaces(context, pointers.spaceId, (losses) =>
+    losses >= lossesMax && context.store.isShared
+      ? // A connection stands still while it reads by others: one of this process, never all of them.
+        context.turns.take(alone, () => attemptAlone(context, pointers, attempt))
+      : attempt(context),
+  )
+  context.searchIndexes.follow(pointers.spaceId)
+  return result
+}
+
+/** Attempt inside a transaction that holds the pointers from the start: nobody moves them meanwhile. */
+async function attemptAlone<Result>(
+  context: Context,
+  pointers: Pointers,
+  attempt: (context: Context) => Promise<Result>,
+): Promise<Result> {
+  const { store } = context
+  const unwritten = new Error('Nothing was written')
+  const results: Result[] = []
+  try {
+    return await store.transaction(async (database) => {
+      await holdPointers(database, pointers)
+      let isWritten = false
+      const inside: Context['store'] = {
+        ...store,
+        transaction(run) {
+          isWritten = true
+          return run(database)
+        },
+      }
+      const result = await attempt({ ...context, store: inside })
+      if (isWritten) return result
+      // A transaction that ends well would stand in the audit log.
+      results.push(result)
+      throw unwritten
+    })
+  } catch (error) {
+    const [result] = results
+    if (error === unwritten && result !== undefined) return result
+    throw error
+  }
+}
+
+/** Writers that come by compare-and-set wait then, and find themselves beaten. */
+async function holdPointers(
+  database: Database,
+  { spaceId, changeRequestId }: Pointers,
+): Promise<void> {
+  await database
+    .selectFrom('space')
+    .select('id')
+    .where('id', '=', spaceId)
+    .forNoKeyUpdate()
+    .execute()
+  if (changeRequestId === undefined) return
+  await database
+    .selectFrom('change_request')
+    .select('id')
+    .where('id', '=', changeRequestId)
+    .forNoKeyUpdate()
+    .execute()
+}
