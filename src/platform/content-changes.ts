@@ -109,7 +109,7 @@ async function changeContent(
   before.refuse()
   const batch = await readBatch(context, changes)
   const files = await prepareObjects(context, batch.files)
-  return moveRevision(context, changed, async (context) => {
+  return moveRevision(context, changed, async (transaction) => {
     const now = await changed.read()
     now.refuse()
     const current = await context.revisions.find(now.revisionId)
@@ -128,7 +128,7 @@ async function changeContent(
       createdBy: context.caller.id,
       createdAt: context.now(),
     }
-    await context.store.transaction(async (database) => {
+    await transaction(async (database) => {
       const pointer = { from: current.row.id, to: revision.id, at: revision.createdAt }
       if (!(await changed.move(database, pointer))) throw new LostRaceError()
       await insertObjects(database, [...toObjects(edited.blobs), ...files], pointer.at)

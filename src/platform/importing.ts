@@ -45,13 +45,13 @@ export const importIntoSpace: Handler<'importContent'> = async (context, { space
   return async ({ body }) => {
     refuseLocked(space)
     const source = await readSource(context, body, space.revision_id)
-    const value = await moveRevision(context, { spaceId }, async (context) => {
+    const value = await moveRevision(context, { spaceId }, async (transaction) => {
       const row = await readSpaceRow(context, spaceId)
       refuseLocked(row)
       const current = await context.revisions.find(row.revision_id)
       const next = await prepare(context, current, source)
       const revisionId = next?.revision.id ?? current.row.id
-      await context.store.transaction(async (database) => {
+      await transaction(async (database) => {
         if (next !== undefined) {
           const moved = await database
             .updateTable('space')
@@ -91,7 +91,7 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
     refuseClosed(changeRequest)
     const source = await readSource(context, body, changeRequest.revision_id)
     const pointers = { spaceId, changeRequestId: changeRequest.id }
-    const value = await moveRevision(context, pointers, async (context) => {
+    const value = await moveRevision(context, pointers, async (transaction) => {
       const row = await readChangeRequestRow(context, changeRequest.id)
       refuseClosed(row)
       const current = await context.revisions.find(row.revision_id)
@@ -108,7 +108,7 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
       const next = await prepare(context, current, { ...source, baseId: base })
       const ancestor = ancestorOf(row, base)
       const isSeen = next !== undefined || ancestor !== row.revision_merged_ancestor_id
-      await context.store.transaction(async (database) => {
+      await transaction(async (database) => {
         const moved = await database
           .updateTable('change_request')
           .set({

@@ -32,13 +32,13 @@ export function mergeIntoSpace(
   context: Context,
   { id, space_id }: ChangeRequestRow,
 ): Promise<JoinAnswer<'merge'>> {
-  return moveRevision(context, { spaceId: space_id, changeRequestId: id }, async (context) => {
+  return moveRevision(context, { spaceId: space_id, changeRequestId: id }, async (transaction) => {
     const sides = await readSides(context, id)
     const joined = await join(context, sides, [])
     if (joined.kind === 'conflict') return presentConflicts(sides, joined.conflicts)
     const revisionId = context.newId()
     const at = context.now()
-    await context.store.transaction(async (database) => {
+    await transaction(async (database) => {
       const { space, changeRequest } = sides
       const moved = await database
         .updateTable('space')
@@ -89,7 +89,7 @@ export function updateFromSpace(
   { id, space_id }: ChangeRequestRow,
   { resolutions = [], seen }: Choices,
 ): Promise<JoinAnswer<'update'>> {
-  return moveRevision(context, { spaceId: space_id, changeRequestId: id }, async (context) => {
+  return moveRevision(context, { spaceId: space_id, changeRequestId: id }, async (transaction) => {
     const sides = await readSides(context, id)
     refuseUnseen(sides, seen)
     if (sides.base.row.id === sides.ours.row.id) {
@@ -99,7 +99,7 @@ export function updateFromSpace(
     if (joined.kind === 'conflict') return presentConflicts(sides, joined.conflicts)
     const revisionId = context.newId()
     const at = context.now()
-    await context.store.transaction(async (database) => {
+    await transaction(async (database) => {
       const { changeRequest } = sides
       const moved = await database
         .updateTable('change_request')

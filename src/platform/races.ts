@@ -1,6 +1,6 @@
 // Writers that race for one pointer: of this process one after the other, of several by compare-and-set.
 import { ApiError } from '../contract/index.ts'
-import type { Database } from '../store/store.ts'
+import type { Database, Store } from '../store/store.ts'
 import type { Context } from './context.ts'
 
 /** Another writer moved the pointer first. Thrown inside a transaction, so that it is undone. */
@@ -42,17 +42,20 @@ interface Pointers {
   readonly changeRequestId?: string | undefined
 }
 
-/** Do what moves a pointer to a new revision, until no other writer is first. */
+/** Reads what is there now, and moves a pointer in the transaction it is given. */
+type Attempt<Result> = (transaction: Store['transaction']) => Promise<Result>
+
+/** Move a pointer to a new revision: again, until no other writer is first. */
 export async function moveRevision<Result>(
   context: Context,
   pointers: Pointers,
-  attempt: (context: Context) => Promise<Result>,
+  attempt: Attempt<Result>,
 ): Promise<Result> {
   const result = await retryRaces(context, pointers.spaceId, (losses) =>
     losses >= lossesMax && context.store.isShared
       ? // A connection stands still while it reads by others: one of this process, never all of them.
-        context.turns.take(alone, () => attemptAlone(context, pointers, attempt))
-      : attempt(context),
+        context.turns.take(alone, () => attemptAlone(context.store, pointers, attempt))
+      : attempt(context.store.transaction),
   )
   context.searchIndexes.follow(pointers.spaceId)
   return result
@@ -60,25 +63,20 @@ export async function moveRevision<Result>(
 
 /** Attempt inside a transaction that holds the pointers from the start: nobody moves them meanwhile. */
 async function attemptAlone<Result>(
-  context: Context,
+  store: Store,
   pointers: Pointers,
-  attempt: (context: Context) => Promise<Result>,
+  attempt: Attempt<Result>,
 ): Promise<Result> {
-  const { store } = context
   const unwritten = new Error('Nothing was written')
   const results: Result[] = []
   try {
     return await store.transaction(async (database) => {
       await holdPointers(database, pointers)
       let isWritten = false
-      const inside: Context['store'] = {
-        ...store,
-        transaction(run) {
-          isWritten = true
-          return run(database)
-        },
-      }
-      const result = await attempt({ ...context, store: inside })
+      const result = await attempt((run) => {
+        isWritten = true
+        return run(database)
+      })
       if (isWritten) return result
       // A transaction that ends well would stand in the audit log.
       results.push(result)
