@@ -317,6 +317,16 @@ describe('findLinkChanges beyond pages', () => {
       ['mkdocs.yml docs/index.md'],
     ],
     [
+      'where a redirect of an inherited configuration leads',
+      {
+        'mkdocs.yml': 'INHERIT: base.yml\n',
+        'base.yml': 'plugins:\n  - redirects:\n      redirect_maps:\n        old.md: a.md\n',
+        'docs/a.md': 'x',
+      },
+      { 'base.yml': 'plugins:\n  - redirects:\n      redirect_maps:\n        old.md: gone.md\n' },
+      ['base.yml docs/gone.md'],
+    ],
+    [
       'links of a README that an index replaces',
       {
         'mkdocs.yml': 'site_name: x\n',

@@ -30,6 +30,8 @@ export interface MkdocsRedirect extends Place {
 export interface MkdocsConfig {
   /** Repository path of the file. */
   readonly path: string
+  /** Repository paths of the files it inherits from. */
+  readonly ancestors: readonly string[]
   /** As written; relative to the configuration file. */
   readonly docsDir: string
   readonly customDir?: string
@@ -79,6 +81,7 @@ export function parseMkdocsConfig(
     : inherited?.redirects
   return {
     path,
+    ancestors: inherited === undefined ? [] : [inherited.path, ...inherited.ancestors],
     docsDir: textOf(lookUpPlaced(root, 'docs_dir')) ?? inherited?.docsDir ?? 'docs',
     ...(customDir === undefined ? {} : { customDir }),
     ...(inherit === undefined ? {} : { inherit }),

@@ -58,6 +58,7 @@ export const mkdocs: Layout = {
     const configs = await readConfigs(entries, files, source.readTexts)
     const config =
       configs[0] ?? parseMkdocsConfig(`${detection.project}/mkdocs.yml`.replace(/^\//, ''), '')
+    const ancestors = config.ancestors.flatMap((path) => files.byPath.get(path) ?? [])
     const trees = findTrees(config, files)
     const pages = [...files.byPath.values()].filter((file) => isPage(file, trees))
     const [lookup, factsOf] = await Promise.all([
@@ -89,7 +90,7 @@ export const mkdocs: Layout = {
       },
       addresses,
       anchors: (page, path) => anchorsOf(includes.wholeOf(path, page), config),
-      dependsOn: [...entries, ...includes.files],
+      dependsOn: [...entries, ...ancestors, ...includes.files],
       // A README that an index replaces has no address for its own links to start from.
       dependsOnTexts: [
         ...pages.flatMap(({ path }) => (addresses.has(path) ? [] : path)),
