@@ -1,12 +1,16 @@
 // Whether front matter is YAML beyond doubt, without reading what it says.
 
-const words = '[A-Za-z\\d</(._+\\u00c0-\\ud7ff](?:[^\\s:#]|:(?=\\S)| (?=[^\\s#])|(?<=\\S)#)*'
-const scalar = `(?:${words}|"[^"\\\\\\n]*"|'[^'\\n]*')`
-const list = `\\[(?: *(?:"[^"\\\\\\n]*"|'[^'\\n]*'|[A-Za-z\\d/._][\\w ./+-]*(?<=\\S)) *(?:,(?= *[^\\s\\]])|(?=\\])))*\\]`
-const items = `(?:- +${scalar} *\\n)+|(?: {2}- +${scalar} *\\n)+|(?: {4}- +${scalar} *\\n)+`
+const words =
+  '(?:[:-]*[A-Za-z]|[\\d<$/(._+\\u00c0-\\ud7ff])(?:[^\\s:#]|:(?=\\S)| (?=[^\\s#])|(?<=\\S)#)*'
+const quoted = `"[^"\\\\\\n]*(?:\\\\[\\\\ "/0abefnrtv][^"\\\\\\n]*)*"|'[^'\\n]*(?:''[^'\\n]*)*'`
+const scalar = `(?:${words}|${quoted})`
+const word = '[A-Za-z\\d/._](?:[\\w ./+"-]|:(?=\\w))*(?<=\\S)'
+// Over lines only where what stands in quotes begins them: words there may be a comment or the end of it all.
+const list = `\\[(?: *(?:${word}|(?:\\n[ \\n]*)?(?:${quoted})) *(?:,|(?=[ \\n]*\\])))*[ \\n]*\\]`
+const items = `(?:- +${scalar} *\\n)+|(?: - +${scalar} *\\n)+|(?: {2}- +${scalar} *\\n)+|(?: {4}- +${scalar} *\\n)+`
 const pairs = `(?: {2}[A-Za-z][\\w.-]*: +(?:${scalar}|${list}) *\\n)+`
 const eachKey = new RegExp(
-  `\\s*\\n|#.*\\n|([A-Za-z][\\w.-]*):(?: +(?:${scalar}|${list}) *\\n| *\\n(?:${items}|${pairs})?)`,
+  `\\s*\\n|#.*\\n|([A-Za-z][\\w.-]*):(?: +(?:${scalar}|${list}) *\\n| *\\n(?:${items}|${pairs}| +${list} *\\n)?)`,
   'y',
 )
 

@@ -78,6 +78,16 @@ describe('isPlainlyRight', () => {
     ['a:\n  - b\n- c', false],
     ['a: |\n  b', false],
     ['a: [b', false],
+    ['a: :-x\nb: --y\nc: $1, …', true],
+    ['a: : x', false],
+    ["a: 'can''t'\nb: [\"\\r \\\\\"]", true],
+    ['a: "\\q"', false],
+    ['a: [x:y, "z", ]', true],
+    ['a: [x, , y]', false],
+    ['a: [x: y]', false],
+    ['a:\n  [\n    "x",\n    \'y\'\n  ]\nb: ["x",\n"y"]', true],
+    ['a: ["x",\n...\n]', false],
+    ['a:\n["x"]', false],
     ['words', false],
     ['', true],
   ]
@@ -87,11 +97,20 @@ describe('isPlainlyRight', () => {
     if (isRight) expect(error).toBe(undefined)
   })
 
-  it.each(['a: b\n', 'a: ', 'a: [b, ', 'a: ["x", ', 'a:\n  - b\n', ' \n', 'a: b c#d:e ', '"'])(
-    'ends for many %j',
-    (part) => {
-      expect(isPlainlyRight(part.repeat(20_000 / part.length))).toBeTypeOf('boolean')
-      expect(isPlainlyRight(part.repeat(1_000_000 / part.length))).toBe(false)
-    },
-  )
+  it.each([
+    'a: b\n',
+    'a: ',
+    'a: [b, ',
+    'a: ["x", ',
+    'a:\n  - b\n',
+    ' \n',
+    'a: b c#d:e ',
+    '"',
+    'a: [\n',
+    'a: ["\\n',
+    '[-:',
+  ])('ends for many %j', (part) => {
+    expect(isPlainlyRight(part.repeat(20_000 / part.length))).toBeTypeOf('boolean')
+    expect(isPlainlyRight(part.repeat(1_000_000 / part.length))).toBe(false)
+  })
 })
