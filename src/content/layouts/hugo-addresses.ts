@@ -189,6 +189,18 @@ export function createHugoRules(input: HugoInput): PublishedRules {
     return grafts.some(({ at, shows }) => shows === undefined && isWithin(address, at))
   }
 
+  /**
+   * Whether a name alone may be that of a page in such a folder: `java` and `java-client` of `sdks/java`.
+   * Any name could be; but then no page that went away would be missed by its name.
+   */
+  function isNamedAsUnseen(path: string): boolean {
+    const name = path.includes('/') ? '' : logicalOf(path)
+    return grafts.some(({ at, shows }) => {
+      const folder = nameOf(at)
+      return shows === undefined && (name === folder || name.startsWith(`${folder}-`))
+    })
+  }
+
   /** A file beside pages is published beside them, at the address of the nearest section or bundle. */
   function lookBundled(address: string): Outcome | undefined {
     let folder = directoryOf(address)
@@ -280,8 +292,13 @@ export function createHugoRules(input: HugoInput): PublishedRules {
     }
     // Shortcodes of a site's own look in folders of their own: `_includes` near the page, or any.
     const shared = path.startsWith('/') || path.startsWith('.') ? undefined : lookShared(from, path)
+    // Others take it for the name of a page, which has no ending.
+    const page = /\.\w+$/.test(nameOf(path))
+      ? undefined
+      : foundPage(joinPath('', path), pageOf.get(from)?.language)
     return (
-      shared ?? {
+      shared ??
+      page ?? {
         kind: 'missing',
         path: pathBelow(bases[0] ?? '', path),
         reason: 'missing-include',
@@ -318,6 +335,7 @@ export function createHugoRules(input: HugoInput): PublishedRules {
         ? { kind: 'missing', path: '' }
         : { kind: 'missing', path: file, reason: 'missing-file' }
     }
+    if (isNamedAsUnseen(path)) return { kind: 'external' }
     const beside = absolute || !isMarkdown(path) ? undefined : joinPath(directoryOf(from), path)
     return { kind: 'missing', path: beside ?? fileFor(from, address), reason: 'missing-page' }
   }

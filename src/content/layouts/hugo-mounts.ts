@@ -25,13 +25,20 @@ export function readGrafts({ project, config, homes, lookup }: HugoMounts): read
     if (target === undefined) return []
     const source = pathBelow(project, directory)
     const at = pathBelow(languagePrefix(language, config), target).toLowerCase()
-    if (lookup.at(source) === undefined) return [{ at }]
+    if (!isHere(source, lookup)) return [{ at }]
     const home = homes.find((one) => isWithin(source, one.directory))
     if (home === undefined || home.target !== undefined) return []
     const inside = insideOf(source, home.directory)
     const shows = pathBelow(languagePrefix(home.language ?? '', config), inside).toLowerCase()
     return [{ at, shows }]
   })
+}
+
+/** Whether this tree has what is mounted: of a submodule it has only the name. */
+function isHere(path: string, { at, files }: Lookup): boolean {
+  const place = at(path)
+  if (place?.kind !== 'file') return place !== undefined
+  return files.byPath.get(place.path)?.mode.startsWith('100') === true
 }
 
 /**

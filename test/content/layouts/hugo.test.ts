@@ -373,6 +373,7 @@ describe('hugo with mounts, formats and redirects of its own', () => {
       '[[module.mounts]]\nsource = "../examples"\ntarget = "content/examples"',
       '[[module.mounts]]\nsource = "../AGENTS.md"\ntarget = "content/repo/AGENTS.md"',
       '[[module.mounts]]\nsource = "../gone"\ntarget = "content/gone"',
+      '[[module.mounts]]\nsource = "../sdk/docs"\ntarget = "content/kit"',
     ].join('\n'),
     'site/content/_index.md': '# Home',
     'site/content/repo/_index.md': '# Files',
@@ -382,6 +383,7 @@ describe('hugo with mounts, formats and redirects of its own', () => {
     'notes/one.md': '# One',
     'examples/a/x.yaml': '',
     'AGENTS.md': '# Agents',
+    sdk: null,
   }
   const home = 'site/content/_index.md'
   const rows: LinkRow[] = [
@@ -395,6 +397,13 @@ describe('hugo with mounts, formats and redirects of its own', () => {
     ],
     ['shows the one file of a mount', home, '/repo/AGENTS.md', 'file AGENTS.md', 'include'],
     ['leaves a mount that is not here alone', home, '/gone/x.md', 'external', 'include'],
+    ['leaves a name that is its own alone', home, 'gone', 'external'],
+    ['leaves a name that begins with its own alone', home, 'gone-client.md#x', 'external'],
+    ['leaves a submodule alone', home, '/kit/x/', 'external'],
+    ['leaves the name of a folder in a submodule alone', home, 'kit-client', 'external'],
+    ['misses any other name', home, 'elsewhere', 'missing-page site/content/elsewhere.md'],
+    ['misses a picture of such a name', home, 'gone.png', 'missing-file site/content/gone.png'],
+    ['shows a page by its name without ending', home, 'notes/one', 'page notes/one.md', 'include'],
     ['finds the one file beside', 'site/content/repo/_index.md', 'AGENTS.md', 'file AGENTS.md'],
     [
       'misses an address outside of a mount in the content',
