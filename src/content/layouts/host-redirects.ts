@@ -37,7 +37,11 @@ export function readRedirects(
 }
 
 function linesOf(name: string, text: string): readonly string[] {
-  const { redirects } = parse(name, text)
+  return linesOfRedirects(parse(name, text)['redirects'])
+}
+
+/** A list of redirects, `{from, to}` or `{source, destination}`, as lines of a `_redirects` file. */
+export function linesOfRedirects(redirects: unknown): readonly string[] {
   if (!Array.isArray(redirects)) return []
   return redirects.flatMap((rule: unknown) => {
     const { from, to, source, destination } = recordOf(rule)

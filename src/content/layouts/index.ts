@@ -2,6 +2,7 @@
 import type { Source } from '../source.ts'
 import { docfx } from './docfx.ts'
 import { docusaurus } from './docusaurus.ts'
+import { findGenerator, isSourcePage } from './generated-site.ts'
 import { gitbook } from './gitbook.ts'
 import { hugo } from './hugo.ts'
 import type {
@@ -17,7 +18,7 @@ import { layoutNames } from './layout.ts'
 import { mdbook } from './mdbook.ts'
 import { mdn } from './mdn.ts'
 import { mkdocs } from './mkdocs.ts'
-import { joinPath } from './paths.ts'
+import { directoryOf, isWithin, joinPath } from './paths.ts'
 import { plain } from './plain.ts'
 import { vitepress } from './vitepress.ts'
 
@@ -59,7 +60,7 @@ export async function detectLayout(
     const recognition = await layouts[name].recognise(files, readTexts, project)
     if (recognition !== undefined) found.push(recognition)
   }
-  const [best, ...others] = found.sort(compareRecognitions)
+  const [best, ...others] = putLargerFirst(found.sort(compareRecognitions), files)
   const isLost = project !== undefined && !files.directories.has(project)
   const lost = isLost
     ? [{ path: project, message: `Cannot find the root "${project}": there is no such folder` }]
@@ -107,6 +108,25 @@ function compareRecognitions(a: Recognition, b: Recognition): number {
     layoutNames.indexOf(a.layout) - layoutNames.indexOf(b.layout)
   )
 }
+
+/**
+ * What a generator without a layout makes comes first where the best layout is that of a small site beside it:
+ * the blog of a project, and not its documentation.
+ */
+function putLargerFirst(found: readonly Recognition[], files: Files): readonly Recognition[] {
+  const [best] = found
+  const rest = found.find(({ layout }) => layout === 'plain')
+  if (best === undefined || rest === undefined || best.project === '') return found
+  const folder = directoryOf(findGenerator(files, rest.project) ?? '')
+  if (folder === '' || isWithin(best.root, folder) || isWithin(folder, best.project)) return found
+  const count = (place: string) =>
+    files.below(place).filter(({ path }) => isSourcePage(path)).length
+  const isLarger = count(folder) > timesLarger * Math.max(count(best.root), count(best.project))
+  return isLarger ? [rest, ...found.filter((one) => one !== rest)] : found
+}
+
+// With fewer it may be the other way round.
+const timesLarger = 2
 
 function depthOf(directory: string): number {
   return directory === '' ? 0 : directory.split('/').length

@@ -10,6 +10,7 @@ import { jekyllKeys, type MatterOf } from './jekyll-addresses.ts'
 import { type JekyllConfig, parseJekyllConfig } from './jekyll-config.ts'
 import type { AnchorSet, Files } from './layout.ts'
 import { lenientAnchors } from './lenient-anchors.ts'
+import { isMintlify, readMintlify, withMintlify } from './mintlify.ts'
 import { parseRedirectsFile } from './netlify-redirects.ts'
 import { directoryOf, isSample } from './paths.ts'
 import { withRedirects } from './redirected-site.ts'
@@ -52,14 +53,19 @@ export async function readGenerator(
   const matterOf = (path: string) =>
     naming.get(files.byPath.get(path)?.oid ?? '')?.frontMatter?.data ?? {}
   const paths = pages.map(({ path }) => path)
-  const site = siteOf(files, paths, { generator, jekyll, matterOf })
-  const redirects = readRedirects(hosts, ({ oid }) => texts.get(oid))
+  const mintlify = isMintlify(generator)
+    ? await readMintlify(files, generator, source.readTexts)
+    : undefined
+  const plain = siteOf(files, paths, { generator, jekyll, matterOf })
+  const site = mintlify === undefined ? plain : withMintlify(plain, mintlify, files)
+  const ofHosts = readRedirects(hosts, ({ oid }) => texts.get(oid))
+  const redirects = [mintlify?.redirects ?? '', ofHosts ?? ''].join('\n')
   return {
-    site: redirects === undefined ? site : withRedirects(site, parseRedirectsFile(redirects)),
+    site: redirects.trim() === '' ? site : withRedirects(site, parseRedirectsFile(redirects)),
     anchors: (page, known) =>
       // Sphinx finds what any page of a project defines.
       isSphinx.test(generator) ? { ...known, has: () => true } : lenientAnchors(page, known),
-    files: read,
+    files: [...read, ...(mintlify?.files ?? [])],
     texts: [...addressTexts(sortFiles([...named]), matterOf), ...site.folders],
   }
 }

@@ -99,6 +99,23 @@ describe('detectLayout', () => {
     expect(evidence).toContain('left aside: mdbook in "book"')
   })
 
+  it('takes a large site of a generator without a layout before a small one beside it', async () => {
+    const pages = (folder: string, count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/${at}.mdx`, '']))
+    const detect = (count: number) => {
+      const blog = { 'blog/hugo.toml': '', 'blog/content/_index.md': '' }
+      const { files, source } = repository({
+        ...blog,
+        'docs/docs.json': '{}',
+        ...pages('docs', count),
+      })
+      return detectLayout(files, source.readTexts)
+    }
+    expect(await detect(3)).toMatchObject({ layout: 'plain', root: '' })
+    expect((await detect(3)).evidence).toContain('left aside: hugo in "blog"')
+    expect((await detect(2)).layout).toBe('hugo')
+  })
+
   it('prefers the layout named first where two lie side by side', async () => {
     const { files, source } = repository({ '.gitbook.yaml': '', 'book.toml': '' })
     const { layout, evidence } = await detectLayout(files, source.readTexts)

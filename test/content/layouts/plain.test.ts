@@ -304,6 +304,61 @@ describe('plain.read', () => {
       expect(site.dependsOn.files.map(({ path }) => path)).toEqual(['vercel.json'])
     })
 
+    describe('of Mintlify', () => {
+      const navigation = {
+        tabs: [
+          { groups: [{ openapi: { source: 'api.json', directory: '/api/made/' } }] },
+          { asyncapi: 'events.json', pages: ['api/a'] },
+        ],
+      }
+      const redirects = [{ source: '/rules/old', destination: '/rules/a' }]
+      const docs = {
+        'docs/docs.json': JSON.stringify({
+          navigation: { $ref: './parts/navigation.json' },
+          redirects: { $ref: 'parts/redirects.json' },
+          colors: { $ref: '../../out.json' },
+          footer: { $ref: 'parts/gone.json' },
+        }),
+        'docs/parts/navigation.json': JSON.stringify(navigation),
+        'docs/parts/redirects.json': JSON.stringify(redirects),
+        ...Object.fromEntries(
+          ['api/a', 'api/b', 'api/made/a', 'api/made/b', 'rules/a', 'rules/b']
+            .concat(['api-reference/a', 'api-reference/b'])
+            .map((name) => [`docs/${name}.mdx`, '']),
+        ),
+      }
+      const addresses: [title: string, url: string, to: Resolution][] = [
+        ['follows a redirect of a file of its own', '/rules/old', page('docs/rules/a.mdx')],
+        ['leaves a folder of made pages alone', '/api/made/list-users', external],
+        ['leaves the usual folder of made pages alone', '/api-reference/gone', external],
+        ['misses a page beside such a folder', '/api/gone', broken('docs/api/gone.md')],
+        ['finds the markdown of a page', './a.md#x', page('docs/rules/a.mdx', 'x')],
+        ['leaves a folder of pages alone', '/api/made', external],
+        ['leaves the rest of the host alone', '/pricing/teams', external],
+        ['misses the markdown of none', './gone.md', broken('docs/rules/gone.md')],
+      ]
+      it.each(addresses)('%s', async (_title, url, to) => {
+        const site = await siteOf(docs)
+        expect(site.resolve('docs/rules/b.mdx', { kind: 'link', url })).toEqual(to)
+      })
+
+      it('depends on all parts of the configuration', async () => {
+        const { dependsOn } = await siteOf(docs)
+        expect(dependsOn.files.map(({ path }) => path)).toEqual([
+          'docs/docs.json',
+          'docs/parts/navigation.json',
+          'docs/parts/redirects.json',
+        ])
+      })
+
+      it('reads a site whose configuration it cannot', async () => {
+        const site = await siteOf({ ...docs, 'docs/docs.json': '{' })
+        expect(site.resolve('docs/rules/b.mdx', { kind: 'link', url: '/rules/a' })).toEqual(
+          page('docs/rules/a.mdx'),
+        )
+      })
+    })
+
     it('finds images among the files that are served', async () => {
       const { files, source } = repository(contents)
       const site = await readSite(files, source)

@@ -1,0 +1,141 @@
+// Mintlify: what `docs.json` says of addresses: redirects, and folders of pages made of API descriptions.
+import { isRecord, recordOf } from '../records.ts'
+import type { FileEntry, Source } from '../source.ts'
+import type { GeneratedSite } from './generated-site.ts'
+import { linesOfRedirects } from './host-redirects.ts'
+import type { Files, Resolution } from './layout.ts'
+import { directoryOf, isWithin, joinPath, nameOf, pathBelow } from './paths.ts'
+import { isPicture } from './published.ts'
+import type { WrittenLink } from './site.ts'
+import { type LocalTarget, namedFragment, parseTarget } from './target.ts'
+
+/** What decides about addresses of a Mintlify site. */
+export interface MintlifyConfig {
+  /** The folder addresses start from. */
+  readonly root: string
+  /** The configuration, and the files it takes parts of itself from. */
+  readonly files: readonly FileEntry[]
+  /** In the form of a `_redirects` file. */
+  readonly redirects: string
+  /** Repository paths of folders in which Mintlify makes pages of OpenAPI and AsyncAPI documents. */
+  readonly made: readonly string[]
+}
+
+/** Whether a configuration file is Mintlify's. */
+export function isMintlify(path: string): boolean {
+  return /(?:^|\/)(?:docs|mint)\.json$/.test(path)
+}
+
+/**
+ * Read `docs.json`, with the files its `$ref` name.
+ *
+ * @see Mintlify documentation, "Redirects", "Global settings" ($ref), "OpenAPI setup" (`directory`)
+ */
+export async function readMintlify(
+  files: Files,
+  path: string,
+  readTexts: Source['readTexts'],
+): Promise<MintlifyConfig> {
+  const parsed = new Map<string, unknown>()
+  let fresh = [path]
+  for (let round = 0; round < roundsMax && fresh.length > 0; round++) {
+    const entries = fresh.flatMap((one) => files.byPath.get(one) ?? [])
+    const texts = await readTexts(entries)
+    for (const { path: one, oid } of entries) parsed.set(one, parseJson(texts.get(oid) ?? ''))
+    const named = entries.flatMap((one) => referencesOf(parsed.get(one.path), one.path))
+    fresh = [...new Set(named)].filter((one) => !parsed.has(one)).slice(0, filesMax)
+  }
+  const values = [...parsed]
+  const root = directoryOf(path)
+  return {
+    root,
+    files: values.flatMap(([one]) => files.byPath.get(one) ?? []),
+    redirects: values.flatMap(([one, value]) => redirectsIn(value, one === path)).join('\n'),
+    made: values
+      .flatMap(([, value]) => madeFolders(value, 0))
+      .map((folder) => pathBelow(root, folder)),
+  }
+}
+
+// Parts of a configuration that have parts of their own.
+const roundsMax = 4
+const filesMax = 100
+const depthMax = 40
+const usualFolder = 'api-reference'
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The files that take the place of `{"$ref": "./config/navigation.json"}`. */
+function referencesOf(value: unknown, path: string, depth = 0): string[] {
+  if (depth > depthMax) return []
+  if (Array.isArray(value)) return value.flatMap((one) => referencesOf(one, path, depth + 1))
+  if (!isRecord(value)) return []
+  const { $ref: named } = value
+  if (typeof named === 'string') {
+    const file = named.endsWith('.json') ? joinPath(directoryOf(path), named) : undefined
+    return file === undefined ? [] : [file]
+  }
+  return Object.values(value).flatMap((one) => referencesOf(one, path, depth + 1))
+}
+
+/** The list of redirects, also where a file of its own is that list. */
+function redirectsIn(value: unknown, isMain: boolean): readonly string[] {
+  return linesOfRedirects(isMain ? recordOf(value)['redirects'] : value)
+}
+
+/** Folders of the pages that navigation has made of `openapi` and `asyncapi`. */
+function madeFolders(value: unknown, depth: number): string[] {
+  if (depth > depthMax) return []
+  if (Array.isArray(value)) return value.flatMap((one) => madeFolders(one, depth + 1))
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([key, one]) => {
+    if (key !== 'openapi' && key !== 'asyncapi') return madeFolders(one, depth + 1)
+    const { directory } = recordOf(one)
+    return [typeof directory === 'string' ? directory.replace(/^\/+|\/+$/g, '') : usualFolder]
+  })
+}
+
+/**
+ * The same site by the rules of Mintlify: an address is a path from the folder of the configuration. Pages
+ * that are made are not known, each page is served as markdown, too, and a folder of pages may lead on.
+ */
+export function withMintlify(
+  site: GeneratedSite,
+  { root, made }: MintlifyConfig,
+  files: Files,
+): GeneratedSite {
+  return {
+    ...site,
+    ofMissing: (from, link, broken) => {
+      const found = site.ofMissing(from, link, broken)
+      return isPicture(link) ? found : judge(link, found)
+    },
+  }
+
+  function judge(link: WrittenLink, found: Resolution): Resolution {
+    const target = parseTarget(link.url)
+    if (target.kind !== 'local') return found
+    const missing = found.kind === 'broken' ? found : (target.absolute && gone(target)) || found
+    if (missing.kind !== 'broken') return missing
+    if (made.some((folder) => isWithin(missing.path, folder))) return { kind: 'external' }
+    if (files.directories.has(missing.path.replace(/\.md$/, ''))) return { kind: 'external' }
+    const page = missing.path.replace(/\.md$/, '.mdx')
+    if (page === missing.path || !files.byPath.has(page)) return missing
+    return { kind: 'page', path: page, ...namedFragment(target) }
+  }
+
+  /** What an address in a folder that is there has to be. */
+  function gone({ paths }: LocalTarget): Resolution | undefined {
+    const address = joinPath('', paths[0] ?? '')?.replace(/^\/+|\/+$/g, '') ?? ''
+    const folder = directoryOf(address)
+    if (folder === '' || nameOf(address).includes('.')) return undefined
+    if (!files.directories.has(pathBelow(root, folder))) return undefined
+    return { kind: 'broken', reason: 'missing-page', path: `${pathBelow(root, address)}.md` }
+  }
+}
