@@ -120,6 +120,7 @@ function wordOf(source: string, index: number): string {
   const number =
     String.fromCharCode(firstDigit + Math.floor(index / digits)) +
     String.fromCharCode(secondDigit + (index % digits))
+  if (isOneLine(source)) return number + filler.repeat(source.length - 2)
   return (
     number + source.slice(2).replace(/(\n[ \t]+)|[^\r\n]/g, (_, start?: string) => start ?? filler)
   )
@@ -154,7 +155,12 @@ export function withoutWords(text: string): string {
 
 /** Spaces of the same length; line breaks stay. */
 function blankOf(source: string): string {
-  return source.replace(/[^\r\n]/g, ' ')
+  return isOneLine(source) ? ' '.repeat(source.length) : source.replace(/[^\r\n]/g, ' ')
+}
+
+// Nearly all constructs are.
+function isOneLine(source: string): boolean {
+  return !source.includes('\n') && !source.includes('\r')
 }
 
 /** True when nothing else stands on the lines from `start` to `end`, block quote markers excepted. */

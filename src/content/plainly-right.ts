@@ -10,7 +10,7 @@ const list = `\\[(?: *(?:${word}|(?:\\n[ \\n]*)?(?:${quoted})) *(?:,|(?=[ \\n]*\
 const items = `(?:- +${scalar} *\\n)+|(?: - +${scalar} *\\n)+|(?: {2}- +${scalar} *\\n)+|(?: {4}- +${scalar} *\\n)+`
 const pairs = `(?: {2}[A-Za-z][\\w.-]*: +(?:${scalar}|${list}) *\\n)+`
 const eachKey = new RegExp(
-  `\\s*\\n|#.*\\n|([A-Za-z][\\w.-]*):(?: +(?:${scalar}|${list}) *\\n| *\\n(?:${items}|${pairs}| +${list} *\\n)?)`,
+  `\\s*\\n|#.*\\n|[A-Za-z][\\w.-]*:(?: +(?:${scalar}|${list}) *\\n| *\\n(?:${items}|${pairs}| +${list} *\\n)?)`,
   'y',
 )
 
@@ -20,12 +20,18 @@ const lengthMax = 20_000
 /** True for keys with words, quoted texts and lists, each there once: no parser finds a fault in it. */
 export function isPlainlyRight(yaml: string): boolean {
   if (yaml.length > lengthMax) return false
-  const text = `${yaml}\n`
-  for (let at = 0; at < text.length; at = eachKey.lastIndex) {
+  const text = `\n${yaml}\n`
+  for (let at = 1; at < text.length; at = eachKey.lastIndex) {
     eachKey.lastIndex = at
-    const key = eachKey.exec(text)?.[1]
-    if (eachKey.lastIndex === 0) return false
-    if (key !== undefined && text.includes(`\n${key}:`, at)) return false
+    if (!eachKey.test(text)) return false
+    // Cut out of the text with the line break before it, as it would stand there again.
+    const keyEnd = isLetter(text.charCodeAt(at)) ? text.indexOf(':', at) + 1 : at
+    if (keyEnd > at && text.includes(text.slice(at - 1, keyEnd), keyEnd)) return false
   }
   return true
+}
+
+function isLetter(code: number): boolean {
+  const small = code | 32
+  return small >= 97 && small <= 122
 }
