@@ -9,17 +9,20 @@ import { directoryOf } from './paths.ts'
 
 /** Every link of a table of contents. */
 export function tocUses(path: string, toc: Toc): Site['uses'] {
-  return toc.entries.flatMap(usesOf)
+  const uses: Site['uses'][number][] = []
+  addUses(toc.entries)
+  return uses
 
-  function usesOf(entry: TocEntry): Site['uses'] {
-    // Beside a topic of a breadcrumb, `tocHref` only says below which address it stands.
-    const isCrumb = entry.hrefs.some(({ key }) => key === 'topicHref')
-    const hrefs = isCrumb ? entry.hrefs.filter(({ key }) => key !== 'tocHref') : entry.hrefs
-    const own = hrefs.map(({ url, line, column }) => ({
-      path,
-      use: { kind: 'navigation' as const, url, line, column },
-    }))
-    return [...own, ...entry.children.flatMap(usesOf)]
+  function addUses(entries: readonly TocEntry[]): void {
+    for (const { hrefs, children } of entries) {
+      // Beside a topic of a breadcrumb, `tocHref` only says below which address it stands.
+      const isCrumb = hrefs.some(({ key }) => key === 'topicHref')
+      for (const { url, key, line, column } of hrefs) {
+        if (isCrumb && key === 'tocHref') continue
+        uses.push({ path, use: { kind: 'navigation', url, line, column } })
+      }
+      addUses(children)
+    }
   }
 }
 

@@ -1,6 +1,13 @@
 // DocFX tables of contents: toc.yml (nested items) and toc.md (headings), with the place of each entry.
 import type { Warning } from './layout.ts'
-import { lookUpPlaced, type Place, type Placed, readPlacedYaml, textOf } from './yaml-places.ts'
+import {
+  lookUpPlaced,
+  type Place,
+  type Placed,
+  readPlacedYaml,
+  textOf,
+  valueAt,
+} from './yaml-places.ts'
 
 /** One entry. `hrefs` are all its links in order: where it leads, then its landing page. */
 export interface TocEntry extends Place {
@@ -43,22 +50,32 @@ function readToc(path: string, text: string): Toc {
 
 function entriesOf(value: Placed | undefined): readonly TocEntry[] {
   if (value?.kind !== 'list') return []
-  return value.items.flatMap((item): readonly TocEntry[] => {
-    if (item.kind !== 'map') return []
-    const hrefs = hrefKeys.flatMap((key) => {
-      const href = lookUpPlaced(item, key)
-      const url = textOf(href)
-      return href === undefined || url === undefined || url === ''
-        ? []
-        : [{ url: url.trim(), key, ...href.place }]
-    })
-    const name =
-      textOf(lookUpPlaced(item, 'name')) ??
-      textOf(lookUpPlaced(item, 'displayName')) ??
-      textOf(lookUpPlaced(item, 'uid')) ??
-      ''
-    return [{ name, hrefs, children: entriesOf(lookUpPlaced(item, 'items')), ...item.place }]
-  })
+  const entries: TocEntry[] = []
+  for (const item of value.items) if (item.kind === 'map') entries.push(entryOf(item))
+  return entries
+}
+
+function entryOf(item: Placed & { readonly kind: 'map' }): TocEntry {
+  const name =
+    textOf(valueAt(item, 'name')) ??
+    textOf(valueAt(item, 'displayName')) ??
+    textOf(valueAt(item, 'uid')) ??
+    ''
+  const { line, column } = item.place
+  const children = entriesOf(valueAt(item, 'items'))
+  return { name, hrefs: hrefsOf(item), children, line, column }
+}
+
+function hrefsOf(item: Placed & { readonly kind: 'map' }): TocEntry['hrefs'] {
+  const hrefs: TocEntry['hrefs'][number][] = []
+  for (const key of hrefKeys) {
+    const href = valueAt(item, key)
+    const url = textOf(href)
+    if (href === undefined || url === undefined || url === '') continue
+    const { line, column } = href.place
+    hrefs.push({ url: url.trim(), key, line, column })
+  }
+  return hrefs
 }
 
 /** `# [Name](file.md)` per entry, nested by depth. */

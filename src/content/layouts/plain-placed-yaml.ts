@@ -27,7 +27,7 @@ export function readPlainPlaced(source: string): Placed | undefined {
   const lines: Line[] = []
   if (/[\t\uFEFF]|\r(?!\n)/.test(source)) return undefined
   let number = 0
-  const written = source.split(/\r?\n/)
+  const written = source.includes('\r') ? source.split(/\r?\n/) : source.split('\n')
   for (const whole of written) {
     number++
     const text = whole.trim()

@@ -91,9 +91,21 @@ export function lookUpPlaced(
   let found = value
   for (const key of keys) {
     if (found?.kind !== 'map') return undefined
-    found = found.entries.findLast((entry) => entry.key === key)?.value
+    found = valueAt(found, key)
   }
   return found
+}
+
+/** The value of one key of a map, the last one when it repeats. */
+export function valueAt(
+  { entries }: Placed & { readonly kind: 'map' },
+  key: string,
+): Placed | undefined {
+  for (let at = entries.length - 1; at >= 0; at--) {
+    const entry = entries[at]
+    if (entry?.key === key) return entry.value
+  }
+  return undefined
 }
 
 /** The text of a scalar (numbers and booleans as written in YAML's plain form); undefined for anything else. */
