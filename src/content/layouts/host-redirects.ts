@@ -44,8 +44,8 @@ function linesOf(name: string, text: string): readonly string[] {
 export function linesOfRedirects(redirects: unknown): readonly string[] {
   if (!Array.isArray(redirects)) return []
   return redirects.flatMap((rule: unknown) => {
-    const { from, to, source, destination } = recordOf(rule)
-    if (typeof from === 'string' && typeof to === 'string') return [`${from} ${to}`]
+    const { from, to, status, source, destination } = recordOf(rule)
+    if (typeof from === 'string' && typeof to === 'string') return [lineOf(from, to, status)]
     if (typeof source !== 'string' || typeof destination !== 'string') return []
     // `:path*` takes all that follows; a pattern of its own is more than we read.
     const splat = /:(\w+)(?:\*|\(\.\*\))$/.exec(source)
@@ -53,6 +53,12 @@ export function linesOfRedirects(redirects: unknown): readonly string[] {
     const filled = destination.replace(new RegExp(`:${splat[1]}\\*?`), ':splat')
     return [`${source.slice(0, splat.index)}* ${filled}`]
   })
+}
+
+/** A rule for every address that is not there, with another page as its answer, redirects nobody. */
+function lineOf(from: string, to: string, status: unknown): string {
+  const answers = status === 404 || (status === 200 && from === '/*')
+  return answers ? `${from} ${to} ${status}` : `${from} ${to}`
 }
 
 function parse(name: string, text: string): Readonly<Record<string, unknown>> {

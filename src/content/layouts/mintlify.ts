@@ -112,30 +112,38 @@ export function withMintlify(
 ): GeneratedSite {
   return {
     ...site,
+    ofAddress: (from, link) => {
+      const target = parseTarget(link.url)
+      const isAddress = target.kind === 'local' && target.absolute && !isPicture(link)
+      const place = isAddress ? placeOf(target) : undefined
+      if (!isAddress || place === undefined) return site.ofAddress(from, link)
+      const page = endings.map((ending) => place + ending).find((path) => files.byPath.has(path))
+      if (page !== undefined) return { kind: 'page', path: page, ...namedFragment(target) }
+      return judge(link, { kind: 'broken', reason: 'missing-page', path: `${place}.md` })
+    },
     ofMissing: (from, link, broken) => {
       const found = site.ofMissing(from, link, broken)
       return isPicture(link) ? found : judge(link, found)
     },
   }
 
-  function judge(link: WrittenLink, found: Resolution): Resolution {
-    const target = parseTarget(link.url)
-    if (target.kind !== 'local') return found
-    const missing = found.kind === 'broken' ? found : (target.absolute && gone(target)) || found
-    if (missing.kind !== 'broken') return missing
-    if (made.some((folder) => isWithin(missing.path, folder))) return { kind: 'external' }
-    if (files.directories.has(missing.path.replace(/\.md$/, ''))) return { kind: 'external' }
-    const page = missing.path.replace(/\.md$/, '.mdx')
-    if (page === missing.path || !files.byPath.has(page)) return missing
-    return { kind: 'page', path: page, ...namedFragment(target) }
-  }
-
-  /** What an address in a folder that is there has to be. */
-  function gone({ paths }: LocalTarget): Resolution | undefined {
-    const address = joinPath('', paths[0] ?? '')?.replace(/^\/+|\/+$/g, '') ?? ''
+  /** Where the page of an address has to be, without ending, in a folder that is there. */
+  function placeOf({ paths }: LocalTarget): string | undefined {
+    const address = joinPath('', paths[0] ?? '')?.replace(/^\/+|\/+$|\.mdx?$/g, '') ?? ''
     const folder = directoryOf(address)
     if (folder === '' || nameOf(address).includes('.')) return undefined
-    if (!files.directories.has(pathBelow(root, folder))) return undefined
-    return { kind: 'broken', reason: 'missing-page', path: `${pathBelow(root, address)}.md` }
+    return files.directories.has(pathBelow(root, folder)) ? pathBelow(root, address) : undefined
+  }
+
+  function judge(link: WrittenLink, found: Resolution): Resolution {
+    const target = parseTarget(link.url)
+    if (found.kind !== 'broken' || target.kind !== 'local') return found
+    if (made.some((folder) => isWithin(found.path, folder))) return { kind: 'external' }
+    if (files.directories.has(found.path.replace(/\.md$/, ''))) return { kind: 'external' }
+    const page = found.path.replace(/\.md$/, '.mdx')
+    if (page === found.path || !files.byPath.has(page)) return found
+    return { kind: 'page', path: page, ...namedFragment(target) }
   }
 }
+
+const endings = ['.mdx', '.md', '/index.mdx', '/index.md', '/README.mdx', '/README.md']

@@ -23,6 +23,27 @@ describe('redirects of a host', () => {
     expect(readRedirects([], () => '')).toBeUndefined()
   })
 
+  it('are no answers of one page to all addresses', async () => {
+    const rules: (readonly [from: string, to: string, status: number])[] = [
+      ['/app/*', '/app/index.html', 200],
+      ['/lost/*', '/guide', 404],
+      ['/*', '/index.html', 200],
+    ]
+    const lines = rules.map(
+      ([from, to, status]) => `[[redirects]]\nfrom = "${from}"\nto = "${to}"\nstatus = ${status}\n`,
+    )
+    const site = await siteOf({
+      '.vitepress/config.ts': 'export default {}',
+      'netlify.toml': lines.join(''),
+      'index.md': '# Home',
+      'app/index.md': '# App',
+    })
+    const to = (url: string) => leadsTo(site, 'index.md', url)
+    expect(to('/app/any')).toBe('page app/index.md')
+    expect(to('/lost/x')).toBe('missing-page lost/x.md')
+    expect(to('/guide/hosting')).toBe('missing-page guide/hosting.md')
+  })
+
   it('lead links of a site', async () => {
     const site = await siteOf({
       'hugo.toml': '[permalinks]\npost = "/:slug/"\n[uglyURLs]\npost = true\n',

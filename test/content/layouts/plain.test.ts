@@ -323,7 +323,7 @@ describe('plain.read', () => {
         'docs/parts/redirects.json': JSON.stringify(redirects),
         ...Object.fromEntries(
           ['api/a', 'api/b', 'api/made/a', 'api/made/b', 'rules/a', 'rules/b']
-            .concat(['api-reference/a', 'api-reference/b'])
+            .concat(['api-reference/a', 'api-reference/b', 'old/rules/c'])
             .map((name) => [`docs/${name}.mdx`, '']),
         ),
       }
@@ -333,6 +333,8 @@ describe('plain.read', () => {
         ['leaves the usual folder of made pages alone', '/api-reference/gone', external],
         ['misses a page beside such a folder', '/api/gone', broken('docs/api/gone.md')],
         ['finds the markdown of a page', './a.md#x', page('docs/rules/a.mdx', 'x')],
+        ['takes no page that ends alike', '/rules/c', broken('docs/rules/c.md')],
+        ['finds a page that begins with others', '/old/rules/c', page('docs/old/rules/c.mdx')],
         ['leaves a folder of pages alone', '/api/made', external],
         ['leaves the rest of the host alone', '/pricing/teams', external],
         ['misses the markdown of none', './gone.md', broken('docs/rules/gone.md')],
