@@ -29,14 +29,15 @@ export class FileRun<File> {
   /**
    * Take in a file.
    *
-   * @param head - Latin-1; no head may begin with another, so that no two runs have the same bytes
+   * @param head - text is Latin-1; no head may begin with another, so that no two runs have the same bytes
    * @returns whether the run ends with it
    */
-  add(file: File, head: string, content: Uint8Array): boolean {
+  add(file: File, head: string | Uint8Array, content: Uint8Array): boolean {
     const start = this.#size + head.length
     const end = start + content.length
     this.#makeRoom(end)
-    this.#bytes.write(head, this.#size, 'latin1')
+    if (typeof head === 'string') this.#bytes.write(head, this.#size, 'latin1')
+    else this.#bytes.set(head, this.#size)
     this.#bytes.set(content, start)
     this.members.push({ file, head: this.#size, start, end })
     this.#size = end

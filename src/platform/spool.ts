@@ -33,13 +33,13 @@ const heldBytesMax = 16 << 20
 export class Spool implements PlacedBytes {
   #length = 0
   /** The first bytes, in pieces of one size. */
-  #held: Buffer[] = []
+  #held: Buffer<ArrayBuffer>[] = []
   #file: number | undefined
   /** What comes behind those, as far as it is not in the file. */
-  #tail: Buffer = nothing
+  #tail: Buffer<ArrayBuffer> = nothing
   #tailLength = 0
   /** What was read last of more than one place, and where it is. */
-  #window: Buffer | undefined
+  #window: Buffer<ArrayBuffer> | undefined
   #windowAt = 0
   #windowLength = 0
 
@@ -93,9 +93,14 @@ export class Spool implements PlacedBytes {
     if (this.#file !== undefined) closeSync(this.#file)
     this.#file = undefined
     this.#length = 0
+    // Given back at once: until V8 collects its whole heap, nobody else would have them.
+    for (const bytes of [...this.#held, this.#tail, this.#window]) {
+      if (bytes !== undefined && bytes !== nothing) bytes.buffer.transfer(0)
+    }
     this.#held = []
     this.#tail = nothing
     this.#tailLength = 0
+    this.#window = undefined
     this.#windowLength = 0
   }
 

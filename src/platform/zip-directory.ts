@@ -18,7 +18,8 @@ export type ZipEntry = Pick<
 
 /** All entries of a directory, and the archive's own comment. */
 export interface ZipDirectory {
-  readonly entries: readonly ZipEntry[]
+  /** Each is made when it is asked for, out of bytes that the next read of the archive may overwrite. */
+  readonly entries: Iterable<ZipEntry>
   readonly comment: string
 }
 
@@ -57,13 +58,16 @@ export function readPlainDirectory(archive: PlacedBytes): ZipDirectory | undefin
   }
   const start = tail.readUInt32LE(end + 16)
   const length = archive.length - (tail.length - end) - start
-  const entries = length < 0 ? undefined : readEntries(archive.read(start, length), count)
-  return entries && { entries, comment }
+  if (length < 0) return undefined
+  const directory = archive.read(start, length)
+  const names = readNames(directory, count)
+  return names && { entries: entriesOf(directory, names), comment }
 }
 
-function readEntries(directory: Buffer, count: number): readonly ZipEntry[] | undefined {
-  const entries: ZipEntry[] = []
-  for (let at = 0; entries.length < count; ) {
+/** The names of all entries; undefined where anything about one is unusual. */
+function readNames(directory: Buffer, count: number): readonly string[] | undefined {
+  const names: string[] = []
+  for (let at = 0; names.length < count; ) {
     if (at + entryBytes > directory.length || directory.readUInt32LE(at) !== entrySignature) {
       return undefined
     }
@@ -71,12 +75,31 @@ function readEntries(directory: Buffer, count: number): readonly ZipEntry[] | un
     const extraEnd = nameEnd + directory.readUInt16LE(at + 30)
     const next = extraEnd + directory.readUInt16LE(at + 32)
     if (next > directory.length || !isPlainExtra(directory, nameEnd, extraEnd)) return undefined
-    const entry = readEntry(directory, at, nameEnd)
-    if (entry === undefined) return undefined
-    entries.push(entry)
+    const name = hasPlainNumbers(directory, at) ? readName(directory, at, nameEnd) : undefined
+    if (name === undefined) return undefined
+    names.push(name)
     at = next
   }
-  return entries
+  return names
+}
+
+function* entriesOf(directory: Buffer, names: readonly string[]): Generator<ZipEntry> {
+  let at = 0
+  for (const fileName of names) {
+    yield {
+      fileName,
+      versionMadeBy: directory.readUInt16LE(at + 4),
+      generalPurposeBitFlag: directory.readUInt16LE(at + 8),
+      compressionMethod: directory.readUInt16LE(at + 10),
+      crc32: directory.readUInt32LE(at + 16),
+      compressedSize: directory.readUInt32LE(at + 20),
+      uncompressedSize: directory.readUInt32LE(at + 24),
+      externalFileAttributes: directory.readUInt32LE(at + 38),
+      relativeOffsetOfLocalHeader: directory.readUInt32LE(at + 42),
+    }
+    const more = directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
+    at += entryBytes + directory.readUInt16LE(at + 28) + more
+  }
 }
 
 /** Where the record at the end begins: the last that says how long the comment behind it is. */
@@ -89,29 +112,26 @@ function findEnd(archive: Buffer): number | undefined {
   return undefined
 }
 
-function readEntry(archive: Buffer, at: number, nameEnd: number): ZipEntry | undefined {
-  const entry = {
-    fileName: '',
-    versionMadeBy: archive.readUInt16LE(at + 4),
-    generalPurposeBitFlag: archive.readUInt16LE(at + 8),
-    compressionMethod: archive.readUInt16LE(at + 10),
-    crc32: archive.readUInt32LE(at + 16),
-    compressedSize: archive.readUInt32LE(at + 20),
-    uncompressedSize: archive.readUInt32LE(at + 24),
-    externalFileAttributes: archive.readUInt32LE(at + 38),
-    relativeOffsetOfLocalHeader: archive.readUInt32LE(at + 42),
-  }
-  const { compressedSize, uncompressedSize, relativeOffsetOfLocalHeader } = entry
+/** Whether an entry is not encrypted, and its sizes and its place are what they can be. */
+function hasPlainNumbers(directory: Buffer, at: number): boolean {
+  const compressedSize = directory.readUInt32LE(at + 20)
+  const uncompressedSize = directory.readUInt32LE(at + 24)
   // What does not fit into its 32 bits stands elsewhere.
-  const largest = Math.max(compressedSize, uncompressedSize, relativeOffsetOfLocalHeader)
-  if (largest === 0xffffffff || (entry.generalPurposeBitFlag & encryptedFlags) !== 0)
-    return undefined
-  if (entry.compressionMethod === 0 && compressedSize !== uncompressedSize) return undefined
-  const name = readPrintable(archive, at + entryBytes, nameEnd)
-  const isUTF8 = (entry.generalPurposeBitFlag & utf8Flag) !== 0
-  if (name === undefined && !isUTF8) return undefined
-  entry.fileName = name ?? archive.toString('utf8', at + entryBytes, nameEnd)
-  return unusualName.test(entry.fileName) ? undefined : entry
+  if (Math.max(compressedSize, uncompressedSize, directory.readUInt32LE(at + 42)) === 0xffffffff) {
+    return false
+  }
+  const isStored = directory.readUInt16LE(at + 10) === 0
+  if (isStored && compressedSize !== uncompressedSize) return false
+  return (directory.readUInt16LE(at + 8) & encryptedFlags) === 0
+}
+
+function readName(directory: Buffer, at: number, nameEnd: number): string | undefined {
+  const start = at + entryBytes
+  const isUTF8 = (directory.readUInt16LE(at + 8) & utf8Flag) !== 0
+  const name =
+    readPrintable(directory, start, nameEnd) ??
+    (isUTF8 ? directory.toString('utf8', start, nameEnd) : undefined)
+  return name === undefined || unusualName.test(name) ? undefined : name
 }
 
 // A backslash, an absolute name, a drive, a part that climbs.

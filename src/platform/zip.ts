@@ -11,15 +11,16 @@ import { createPause } from './pause.ts'
 import { type PlacedBytes, placeBytes } from './spool.ts'
 import { readPlainDirectory, type ZipEntry } from './zip-directory.ts'
 
-/** Where an entry is, and what its bytes have to be. */
-type ZipPlace = Pick<
-  ZipEntry,
-  | 'relativeOffsetOfLocalHeader'
-  | 'compressedSize'
-  | 'uncompressedSize'
-  | 'compressionMethod'
-  | 'crc32'
->
+/** Where an entry is, and what its bytes have to be. There are thousands, so it is no more than that. */
+interface ZipPlace {
+  /** Where its own header begins. */
+  readonly at: number
+  readonly compressedSize: number
+  readonly uncompressedSize: number
+  readonly isStored: boolean
+  /** With a sign: V8 keeps such a number in the object. */
+  readonly checksum: number
+}
 
 /** A zip archive's files. `comment` is the archive's own: GitHub writes the commit there. */
 export interface ZipListing {
@@ -57,7 +58,15 @@ export async function listZip(archive: PlacedBytes, limits: ImportLimits): Promi
   function take(entry: ZipEntry): void {
     const mode = readMode(entry)
     if (mode === 'directory') return
-    collected.add({ path: entry.fileName, mode, place: entry }, entry.uncompressedSize)
+    const { fileName: path, compressedSize, uncompressedSize } = entry
+    const place = {
+      at: entry.relativeOffsetOfLocalHeader,
+      compressedSize,
+      uncompressedSize,
+      isStored: entry.compressionMethod === 0,
+      checksum: entry.crc32 | 0,
+    }
+    collected.add({ path, mode, place }, uncompressedSize)
   }
 }
 
@@ -79,17 +88,16 @@ export async function hashZipFiles(
 ): Promise<readonly string[]> {
   const oids: string[] = []
   const run = new FileRun<ArchivedFile<ZipPlace>>()
+  const head = Buffer.alloc(headBytes)
   const pause = createPause()
   for (const file of files) {
     const packed = cutPacked(archive, file)
     if (packed.length > packedBytesMax) {
       await close()
-      oids.push(blobOid(await unpackChecked(Buffer.from(packed), file)))
+      oids.push(blobOid(await unpackChecked(packed, file)))
       continue
     }
-    const { compressedSize, uncompressedSize, crc32: checksum, compressionMethod } = file.place
-    const head = `zip ${compressedSize} ${uncompressedSize} ${checksum} ${compressionMethod}\0`
-    if (run.add(file, head, packed)) await close()
+    if (run.add(file, writeHead(head, file.place), packed)) await close()
   }
   await close()
   return oids
@@ -112,6 +120,21 @@ export async function hashZipFiles(
   }
 }
 
+// What tells files apart before their packed bytes do: all of one length, so none begins with another.
+const headBytes = 28
+
+function writeHead(
+  head: Buffer,
+  { compressedSize, uncompressedSize, isStored, checksum }: ZipPlace,
+): Buffer {
+  head.write('zip ')
+  head.writeDoubleLE(compressedSize, 4)
+  head.writeDoubleLE(uncompressedSize, 12)
+  head.writeInt32LE(checksum, 20)
+  head.writeInt32LE(isStored ? 1 : 0, 24)
+  return head
+}
+
 /** The bytes of a file of a zip archive. What they turn out to be must be what the archive states. */
 export function readZipFile(
   archive: Uint8Array | PlacedBytes,
@@ -128,7 +151,7 @@ export function readZipFile(
  */
 function cutPacked(
   archive: PlacedBytes,
-  { path, place: { relativeOffsetOfLocalHeader: at, compressedSize } }: ArchivedFile<ZipPlace>,
+  { path, place: { at, compressedSize } }: ArchivedFile<ZipPlace>,
 ): Buffer {
   const header = archive.read(at, localBytes)
   if (header.length < localBytes || header.readUInt32LE(0) !== localSignature) {
@@ -144,13 +167,12 @@ async function unpackChecked(
   packed: Uint8Array,
   { path, place }: ArchivedFile<ZipPlace>,
 ): Promise<Uint8Array> {
-  const { uncompressedSize: size } = place
-  const isStored = place.compressionMethod === 0
+  const { uncompressedSize: size, isStored, checksum } = place
   const unpacked = isStored ? Buffer.from(packed) : await unpack(path, packed, size)
   if (unpacked.length !== size) {
     throw refuseArchive(`"${path}" has ${unpacked.length} bytes and not ${size} as it states`)
   }
-  if (crc32(unpacked) !== place.crc32) throw refuseArchive(`"${path}" is damaged`)
+  if ((crc32(unpacked) | 0) !== checksum) throw refuseArchive(`"${path}" is damaged`)
   return unpacked
 }
 
@@ -161,7 +183,8 @@ const smallBytesMax = 128 * 1024
 async function unpack(path: string, packed: Uint8Array, size: number): Promise<Uint8Array> {
   try {
     const maxOutputLength = Math.max(size, 1)
-    if (size > smallBytesMax) return await inflate(packed, { maxOutputLength })
+    // Of its own, since the thread reads it while whoever has the bytes goes on.
+    if (size > smallBytesMax) return await inflate(Buffer.from(packed), { maxOutputLength })
     return inflateRawSync(packed, { maxOutputLength, chunkSize: size + 64 })
   } catch (error) {
     throw refuseArchive(`"${path}" cannot be unpacked to the ${size} bytes it states`, error)

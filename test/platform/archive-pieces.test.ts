@@ -177,6 +177,16 @@ describe('Spool', () => {
     spool.close()
   })
 
+  it('gives its memory back when it is closed, not when it is collected', () => {
+    const spool = new Spool()
+    spool.append(Buffer.alloc(1_500_000))
+    const held = spool.read(0, 10)
+    spool.close()
+    expect(held.buffer.byteLength).toBe(0)
+    spool.close()
+    expect(spool.read(0, 10)).toHaveLength(0)
+  })
+
   it('says which folder takes nothing', () => {
     vi.stubEnv('TMPDIR', '/dev/null')
     const spool = new Spool()
