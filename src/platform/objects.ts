@@ -24,6 +24,7 @@ import {
 } from '../store/objects.ts'
 import type { Database, Store } from '../store/store.ts'
 import type { Platform } from './context.ts'
+import { LargeTexts } from './large-texts.ts'
 import { shareOfMemory } from './memory-share.ts'
 import { createPause } from './pause.ts'
 import { RecentValues } from './recent-values.ts'
@@ -273,7 +274,7 @@ const fewBytesMax = 2 ** 18
 export function createStoreSource(store: Store, others: ReadonlyMap<string, string>): Source {
   const wholes = keepFacts(factsBytesMax)
   const heads = keepFacts(headsBytesMax)
-
+  const largeTexts = new LargeTexts()
   const pause = createPause()
 
   return {
@@ -348,8 +349,11 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
   /** Texts of blobs, of pages made from specifications, and of those that stand in no store. */
   async function readTexts(files: readonly FileEntry[]): Promise<Map<string, string>> {
     const oids = files.map((file) => file.oid)
-    const texts = new Map<string, string>()
-    for (const [oid, bytes] of await readBlobs(store, oids)) texts.set(oid, decoder.decode(bytes))
+    const texts = largeTexts.recall(oids)
+    const unread = oids.filter((oid) => !texts.has(oid))
+    for (const [oid, bytes] of await readBlobs(store, unread)) {
+      texts.set(oid, largeTexts.keep(oid, decoder.decode(bytes)))
+    }
     const missing = oids.filter((oid) => !texts.has(oid))
     if (missing.length === 0) return texts
     for (const [oid, bytes] of await readComputedTexts(store.database, missing)) {
