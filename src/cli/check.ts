@@ -178,8 +178,11 @@ async function inspect(
   if (base !== undefined && !isWhole(inquiry, options)) {
     return watch(inquiry.source, (source) => checkChange({ ...inquiry, base, source }))
   }
-  const checkWith = (from: Source) =>
-    watch(from, (source) => checkAll({ ...inquiry, source }, lists))
+  const checkWith = (from: Source) => {
+    // To read a site makes garbage again: in the space that listing leaves, all would be copied 130 times.
+    limitYoungSpace()
+    return watch(from, (source) => checkAll({ ...inquiry, source }, lists))
+  }
   const place = options.cached ? findPlace(folder, inquiry) : undefined
   if (place === undefined) return checkWith(inquiry.source)
   const known = lists ? undefined : readReport(place)
