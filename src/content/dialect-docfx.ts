@@ -4,7 +4,7 @@ import { fencesOf, isWithin, type Prepared, takeOut, unprepared } from './marks.
 
 const include =
   /\[!(?:INCLUDE|code(?:-[\w#+-]+)?)[ \t]*\[((?:[^[\]\\\n]|\\.)*)\]\([ \t]*<?([^)>\s]*)>?(?:[ \t]+["'][^\n]*?["'])?[ \t]*\)[ \t]*\]/gi
-const block = /:::[ \t]*(image|code)[ \t]+((?:"[^"\n]*"|[^":]|:(?!::))*?):::/g
+const block = /:::[ \t]*(image|code)[ \t]+(?![ \t])((?:"[^"\n]*"|[^":]|:(?!::))*?):::/g
 const column = /^[ \t]*:::[ \t]*(row|column|zone|moniker)(-end)?\b/
 const step = 3
 

@@ -8,7 +8,7 @@ import { gitbookSlug } from './slugs.ts'
 // Values in quotes may hold `%` and `}`. Bounded by the next `{%`, so that an unclosed tag costs little.
 // Each character has one way to match, or a stray quote would cost exponential time.
 const tag =
-  /\{%-?[ \t]*(@?[A-Za-z][\w@/.-]*)((?:"[^"\n]*"|'[^'\n]*'|“[^”\n]*”|"(?![^"\n]*")|'(?![^'\n]*')|“(?![^”\n]*”)|[^%{"'“]|%(?!\})|\{(?!%))*?)-?%\}/g
+  /\{%-?[ \t]*(@?[A-Za-z][\w@/.-]*)(?![\w@/.-])((?:"[^"\n]*"|'[^'\n]*'|“[^”\n]*”|"(?![^"\n]*")|'(?![^'\n]*')|“(?![^”\n]*”)|[^%{"'“]|%(?!\})|\{(?!%))*?)-?%\}/g
 const attribute =
   /(?:^|\s)(?:([\w-]+)\s*=\s*)?(?:"([^"\n]*)"|'([^'\n]*)'|[“”]([^“”\n]*)[“”]|([^\s"'“”=%]+)(?!\s*=))/g
 

@@ -5,7 +5,7 @@ import { hugoSlug } from './slugs.ts'
 
 // `{{</* x */>}}` only shows a shortcode. Each character has one way to match.
 const shortcode =
-  /\{\{[<%][ \t]*(?:\/\*[\s\S]*?\*\/|(\/?)[ \t]*([\w./-]+)((?:"(?:[^"\\\n]|\\.)*"|`[^`]*`|[^"`{]|\{(?!\{))*?))[>%]\}\}/g
+  /\{\{[<%][ \t]*(?:\/\*[\s\S]*?\*\/|(?:(\/)[ \t]*)?([\w./-]+)(?![\w./-])((?:"(?:[^"\\\n]|\\.)*"|`[^`]*`|[^"`{]|\{(?!\{))*?))[>%]\}\}/g
 const parameter = /(?:^|\s)(?:([\w-]+)=)?(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`|([^\s"`=]+)(?!\S*=))/g
 
 // Their inner text is code.
@@ -29,7 +29,7 @@ function takeShortcodes(before: Prepared): Prepared {
 
 // The line break in front belongs to the match: a term that is all code must not count as code.
 const term =
-  /\n(?![ \t>]*(?::|[-*+][ \t]|#|\|))([ \t>]*\S.*)\r?\n(?:[ \t>]*\r?\n)?(?=[ \t>]*:[ \t]+\S)/g
+  /\n(?![ \t>]*(?::|[-*+][ \t]|#|\|))((?=[ \t>]*\S).*)\r?\n(?:[ \t>]*\r?\n)?(?=[ \t>]*:[ \t]+\S)/g
 
 /** The terms of definition lists (`term`, `: text`) have anchors where Goldmark is told to give them. */
 function readTerms(text: string): Prepared {

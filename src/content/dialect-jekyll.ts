@@ -2,7 +2,7 @@
 import { type Prepared, takeOut } from './marks.ts'
 
 const tag = /\{%-?[ \t]?[ \t]?(link|post_url|include|include_relative)[ \t][^%{}\n]+%\}/g
-const output = /\{\{-?[ \t]?(?:site\.[a-z._]+|"[^"{}\n]*"|'[^'{}\n]*')[^{}\n]*\}\}/g
+const output = /\{\{-?[ \t]?(?:site\.[a-z._]+(?![a-z._])|"[^"{}\n]*"|'[^'{}\n]*')[^{}\n]*\}\}/g
 const filtered =
   /^(?:"[^"]*"|'[^']*')[ \t]*\|[ \t]*(?:relative_url|absolute_url|prepend:[ \t]*site\.(?:base)?url(?:[ \t]*\|.*)?)$/
 

@@ -67,7 +67,7 @@ function takeSnippets(page: Prepared): Prepared {
 
 function takeIncludes(page: Prepared): Prepared {
   const fences = fencesOf(page.text)
-  return takeOut(page, /(?<=^[ \t]*)\{\*[ \t]+([^\s*]+)[^\n}]*\*\}/gm, (match) => {
+  return takeOut(page, /(?<=^[ \t]*)\{\*[ \t]+([^\s*]+)(?=[\s*])[^\n}]*\*\}/gm, (match) => {
     if (isWithin(match.index, fences)) return undefined
     return { as: 'blank', links: [{ kind: 'include', url: match[1] ?? '' }] }
   })

@@ -49,7 +49,7 @@ function takeListedIds(text: string): Prepared {
     page = takeOut(page, componentId, ([, id = '']) => ({ as: 'text', ids: [id] }))
   }
   if (!text.includes('{:')) return page
-  return takeOut(page, /^\{:([^{}\n]*#[^{}\n]*)\}[ \t]*$/gm, ([, list = '']) => {
+  return takeOut(page, /^\{:((?=[^#{}\n]*#)[^{}\n]*)\}[ \t]*$/gm, ([, list = '']) => {
     const id = /^[\w:.-]+/.exec(list.slice(list.lastIndexOf('#') + 1))?.[0]
     return id === undefined ? undefined : { as: 'text', ids: [id] }
   })

@@ -311,7 +311,7 @@ function isOwnId(href: string, attributes: Attributes): boolean {
  * @see HTML standard, "Parsing a srcset attribute": a url may hold commas, but not end with one.
  */
 function parseSrcset(value: string): string[] {
-  const candidate = /[\s,]*([^\s,]\S*?)(?:(,+)(?=\s|$)|\s+([^,]*)(?:,|$)|$)/gy
+  const candidate = /[\s,]*([^\s,]\S*?)(?:(?<!,)(,+)(?=\s|$)|\s+([^,]*)(?:,|$)|$)/gy
   const urls: string[] = []
   for (const [, url, , descriptors = ''] of value.matchAll(candidate)) {
     if (/(?:^|\s)(?![\d.+-]+(?:e[+-]?\d+)?[wxh](?:\s|$))\S/i.test(descriptors)) return [value]

@@ -207,7 +207,7 @@ function limitAfter(parent: Parents, index: number): number {
 
 /** Text of a heading as a reader sees it: no HTML, no image text, no footnote marks, no icons. */
 export function headingText(heading: Nodes): string {
-  return textOf(heading).replace(/[ \t]*[\r\n]+[ \t]*/g, ' ')
+  return textOf(heading).replace(/(?:(?<![ \t])[ \t]+)?[\r\n]+[ \t]*/g, ' ')
 }
 
 function textOf(node: Nodes): string {

@@ -31,7 +31,8 @@ export function splitMap(text: string): Attributes {
   return { open: '', close: '', lines: cutKeys(text, yamlKey) }
 }
 
-const yamlKey = /^("[^"\n]*"|'[^'\n]*'|[^\s#:'"\-[\]{}?&*!|>%@`,][^:\n]*?)[ \t]*:(?=[ \t\r\n]|$)/
+const yamlKey =
+  /^("[^"\n]*"|'[^'\n]*'|[^\s#:'"\-[\]{}?&*!|>%@`,][^:\n]*?)(?<![ \t])[ \t]*:(?=[ \t\r\n]|$)/
 /** A key of the top table, or a whole table below it. */
 const tomlKey = /^([A-Za-z0-9_.-]+[ \t]*(?==)|\[[^\n]*\])/
 

@@ -132,7 +132,7 @@ function mergeItems({ base, ours, theirs }: Three<readonly string[]>): string[] 
   const lines: string[] = []
   for (const [index, line] of base.entries()) {
     const three = { base: line, ours: ours[index] ?? '', theirs: theirs[index] ?? '' }
-    const parts = mapThree(three, (text) => text.split(/([[\]()]|: |\s+(?="))/))
+    const parts = mapThree(three, (text) => text.split(/([[\]()]|: |(?<!\s)\s+(?="))/))
     const merged = mergeLists(parts, { meeting: 'blocks', settle: () => undefined })
     if (merged === undefined) return undefined
     lines.push(merged.join(''))

@@ -159,7 +159,8 @@ async function readAliases(
       for (const [key, value] of Object.entries(frontMatter?.data ?? {})) {
         if (!aliasKey.test(key)) continue
         for (const one of Array.isArray(value) ? value : [value]) {
-          if (typeof one === 'string' && one !== '') found.push(one.replace(/^\/+|\/+$/g, ''))
+          if (typeof one === 'string' && one !== '')
+            found.push(one.replace(/^\/+|(?<!\/)\/+$/g, ''))
         }
       }
     }

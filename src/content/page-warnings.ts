@@ -57,6 +57,6 @@ const wordings: readonly (readonly [of: RegExp, words: string])[] = [
 function plainly(message: string): string {
   const known = wordings.find(([of]) => of.test(message))
   if (known !== undefined) return known[1]
-  const [first = '', ...rest] = message.replace(/[.:\s]+$/, '')
+  const [first = '', ...rest] = message.replace(/(?<![.:\s])[.:\s]+$/, '')
   return /^[A-Z][a-z]/.test(message) ? first.toLowerCase() + rest.join('') : first + rest.join('')
 }

@@ -134,7 +134,7 @@ function withoutTags(source: string): string {
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
     .replace(/<((?:https?|ftp|mailto):[^<>\s]+)>/g, '$1')
     .replace(
-      /(?<!\\)<\/?([A-Za-z][\w.:-]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/g,
+      /(?<!\\)<\/?([A-Za-z][\w.:-]*)(?![\w.:-])((?:"[^"]*"|'[^']*'|[^<>"'])*)>/g,
       (_, name: string, rest: string) => (inline.test(name) ? '' : shownOf(rest)),
     )
 }

@@ -1,8 +1,8 @@
 // The plainest YAML, which most front matter is: keys with words, numbers, quoted texts, short lists.
 
-const key = /^([A-Za-z][\w.-]*):(?:[ ]+(\S.*?))?[ ]*$/
-const nested = /^ {2}([A-Za-z][\w.-]*):[ ]+(\S.*?)[ ]*$/
-const item = /^( *)-[ ]+(\S.*?)[ ]*$/
+const key = /^([A-Za-z][\w.-]*):(?:[ ]+(\S.*?)(?<! ))?[ ]*$/
+const nested = /^ {2}([A-Za-z][\w.-]*):[ ]+(\S.*?)(?<! )[ ]*$/
+const item = /^( *)-[ ]+(\S.*?)(?<! )[ ]*$/
 // What starts with a digit is a word when it goes on as no number does: `3e5a`, `202 Accepted`.
 const word =
   /^(?:[</:-]?[A-Za-z]|[_(/]|\.(?:[A-Za-z/]|\.\/)|[\u00c0-\ud7ff]|\d+(?:[A-DF-Za-df-z/-]|[Ee]\d*[A-Za-z]|[ ](?=[A-Za-z])))(?:[^\s:]|:(?=\S)|[ ](?=[^\s#]))*$/

@@ -25,8 +25,8 @@ export function gitbookSlug(text: string): string {
     .replace(/['’‘`]/g, '')
     .replace(/[^a-z0-9._+]+/g, '-')
     .replace(/\+/g, '')
-    .replace(/^-+|-+$/g, '')
-    .replace(/[._]+$/, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
+    .replace(/(?<![._])[._]+$/, '')
   if (/^\d/.test(slug)) slug = `id-${slug}`
   return slug.slice(0, 100)
 }
@@ -111,7 +111,7 @@ export function mditVueSlug(text: string): string {
     .replace(/\p{Cc}/gu, '')
     .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
     .replace(/-{2,}/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
     .replace(/^(\d)/, '_$1')
     .toLowerCase()
 }

@@ -8,6 +8,9 @@ const nested = new RegExp(
   `^(?:[ \\t]{0,9}(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${containersMax}}`,
   'm',
 )
+const opensContainer = /^[ \t]{0,9}(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])/
+// What may hold lines of any kind, and belongs to no container.
+const opensCode = /^ {0,3}(?:`{3}|~{3}|<)/
 const startsBlock = /^[ \t>]*(?:$|[-+*][ \t]|1[.)][ \t]|#)/
 // A url is no text, and may hold thousands of them.
 const definition = /^ {0,3}\[[^\]]+\]:[ \t]*\S*$/
@@ -18,8 +21,9 @@ const [ampersand, star, less, bracket, backslash, closing, underscore, tilde] = 
 ]
 
 /**
- * True for a text with signs of emphasis, links, tags or escapes by the thousand in one paragraph, or with
- * containers in containers by the hundred.
+ * True for a text with signs of emphasis, links, tags or escapes by the thousand in one paragraph, with as
+ * many lines that go on with a quote or an item and do not say so, or with containers in containers by the
+ * hundred.
  *
  * A run of one sign counts once. An item of a list, a heading and a row of a table are paragraphs of
  * their own; front matter is none.
@@ -35,9 +39,13 @@ function hasTangledParagraph(text: string, signsMax: number): boolean {
   let signs = 0
   let inTable = false
   let inDefinitions = true
+  let inContainer = false
   let before = ''
   for (const line of text.slice(endOfMatter(text)).split('\n')) {
     const written = line.trimEnd()
+    if (opensContainer.test(written)) inContainer = true
+    else if (written === '' || opensCode.test(written)) inContainer = false
+    else if (inContainer) signs++
     if (startsBlock.test(written)) {
       signs = 0
       inTable = false

@@ -13,7 +13,7 @@ const reference = new RegExp(
 // Indexes and options of commands are shorter: `[i][0]`.
 const lettersMin = 3
 // Liquid that writes definitions: `[{{ number }}]: https://...`.
-const madeDefinition = /^[ \t]*\[[^\]\n]*\{\{[^\n]*\]:/m
+const madeDefinition = /^[ \t]*\[(?:(?!\{\{)[^\]\r\n])*\{\{[^\r\n]*?\]:/m
 const formula = /\$\$[^$]*\$\$|^[ \t>]*\\\[[ \t]*$(?:(?!\\\[)[\s\S]){0,5000}?^[ \t>]*\\\][ \t]*$/gm
 const scheme = 'undefined-reference:'
 

@@ -26,6 +26,18 @@ const pages: [title: string, page: string, layout?: LayoutName][] = [
   ['a delimiter row of spaces', `a\n${many(' ')}|-\n`],
   ['a list of attributes that does not end', `{:#${many(':')}`, 'plain'],
   ['an id that does not end', `{#${many(':')}`, 'mkdocs'],
+  ['an id of signs', `{:${many('#')}:`, 'plain'],
+  ['a heading with spaces', `# a${many(' ')}b\\`],
+  ['a heading of two lines of spaces', `a${many(' ')}\\\n${many('\t')}b\n===\n`],
+  ['a tag with a name that does not end', `# <a${many('A')}<`],
+  ['a block tag with a name that does not end', `{%A${many('A.')}`, 'gitbook'],
+  ['a shortcode with a name that does not end', `{{</${many('-')}`, 'hugo'],
+  ['a term of quotes', `\n${many('>')}\n\n: a\n${many('>')}\n\n\0`, 'hugo'],
+  ['what a site says, and does not end', `{{site.e${many('i')}`, 'jekyll'],
+  ['highlighted words that do not end', `{*\t}${many('{')}\n`, 'mkdocs'],
+  ['a block of spaces', `:::code\t${many('\t')}`, 'docfx'],
+  ['names of images of commas', `<img srcset="a${many(',')}b">`],
+  ['definitions that are made', `[a][b]\n\n[{{ ${many('{{')}`],
   ['an include of spaces', `<!--@include:${many('\t')}`, 'vitepress'],
   ['an include that does not end', `{{#include ${many('a')}`, 'mdbook'],
   ['code that does not end', many('{{< code >}}'), 'hugo'],
@@ -61,6 +73,8 @@ describe('isTangled', () => {
     ['rows of no table', `a\n|-|-|\n${many('|*a\n')}`],
     ['words behind a definition', `[a]: b\nword\n${many('*a ')}`],
     ['quotes in quotes', '>'.repeat(200)],
+    ['lines that go on with a quote', `> a\n${many('a\n')}`],
+    ['lines that go on with an item', `1. a\n${many('a\n')}`],
   ])('is true for %s', (_title, text) => {
     expect(isTangled(text, 2000)).toBe(true)
   })
@@ -71,6 +85,9 @@ describe('isTangled', () => {
     ['paragraphs', many('*a*\n\n')],
     ['a long url of a definition', `[a]:\n  https://example.com/${many('*_')}\n`],
     ['names with underscores', many('a_b ')],
+    ['lines of a quote', many('> a\n')],
+    ['lines of code behind an item', `- a\n\`\`\`\n${many('a\n')}\`\`\`\n`],
+    ['lines behind a quote', `> a\n\n${many('a\n')}`],
     ['front matter', `---\na: "${many('*a ')}"\n---\nb\n`],
   ])('is false for %s', (_title, text) => {
     expect(isTangled(text, 2000)).toBe(false)

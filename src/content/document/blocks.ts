@@ -19,7 +19,7 @@ import { paragraphOf } from './tags.ts'
 
 /** Paragraphs that say what stands in the source. */
 export function verbatim(raw: string): Block[] {
-  const text = raw.replace(/^(?:[ \t]*\n)+|\s+$/g, '')
+  const text = raw.replace(/^(?:[ \t]*\n)+/, '').trimEnd()
   return text === '' ? [] : [paragraphOf(text)]
 }
 

@@ -4,9 +4,8 @@ import { decodeHTML, tokenizeHTML } from './html.ts'
 
 /** Code as `<pre class="language-x"><code class="lang-x">`, whose lines may be marked. */
 export function readPre(html: string): Code | undefined {
-  const match = /^<pre\b([^>]*)>(?:<code\b([^>]*)>)?([\s\S]*?)(?:<\/code>)?\s*<\/pre>\s*$/i.exec(
-    html,
-  )
+  const match =
+    /^<pre\b([^>]*)>(?:<code\b([^>]*)>)?([\s\S]*?)(?:<\/code>\s*|(?<!\s)\s*)<\/pre>\s*$/i.exec(html)
   if (match === null) return undefined
   const [, pre = '', code = '', inner = ''] = match
   const [opening] = tokenizeHTML(`<pre${pre}>`)

@@ -114,7 +114,7 @@ class LineReader {
   #node(node: PhrasingContent, marks: readonly Mark[]): void {
     switch (node.type) {
       case 'text':
-        this.line.text(node.value.replace(/[ \t]*\n[ \t]*/g, ' '), marks)
+        this.line.text(node.value.replace(/(?:(?<![ \t])[ \t]+)?\n[ \t]*/g, ' '), marks)
         return
       case 'html':
       case 'inlineTag':
@@ -164,7 +164,7 @@ class LineReader {
           object: 'inline',
           type: 'inline-math',
           isVoid: true,
-          data: { formula: node.value.replace(/\s*\n\s*/g, ' ').trim() },
+          data: { formula: node.value.replace(/(?<!\s)\s*\n\s*/g, ' ').trim() },
         })
         return
       case 'emojiName':
@@ -241,7 +241,7 @@ class LineReader {
       start === undefined || end === undefined
         ? plainTextOf(readPhrases(children, this.#reading))
         : decodeHTML(this.#reading.text.slice(start, end))
-    return written.replace(/\s*\n\s*/g, ' ').trim()
+    return written.replace(/(?<!\s)\s*\n\s*/g, ' ').trim()
   }
 
   /** False for an anchor that is neither a link nor a button nor a mention. */

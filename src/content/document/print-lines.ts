@@ -65,7 +65,7 @@ class LinePrinter {
       case 'icon':
         return [html(`<i class="fa-${node.data.icon}">:${node.data.icon}:</i>`)]
       case 'inline-math': {
-        const value = node.data.formula.replace(/\s*[\r\n]\s*/g, ' ').trim()
+        const value = node.data.formula.replace(/(?<!\s)\s*[\r\n]\s*/g, ' ').trim()
         const isPlain = value !== '' && !/\$\$|^\$|\$$/.test(value)
         if (!isPlain) return [html(printFormula(value))]
         return [printed([{ type: 'inlineFormula', value }], '$', '$')]
@@ -349,7 +349,7 @@ function splitTags(text: string): PhrasingContent[] {
 /** An expression as HTML that markdown does not read anything into. */
 function escapeExpression(expression: string): string {
   return expression
-    .replace(/\s*[\r\n]\s*/g, ' ')
+    .replace(/(?<!\s)\s*[\r\n]\s*/g, ' ')
     .trim()
     .replace(
       /[&<>|*`~$\\:]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\[(?=\^)|\](?=[([])|[!](?=\[)/gu,

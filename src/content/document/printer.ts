@@ -224,7 +224,7 @@ class BlockPrinter implements Printing {
         )
       case 'if': {
         const expression = node.data.expression
-          .replace(/\s*[\r\n]\s*/g, ' ')
+          .replace(/(?<!\s)\s*[\r\n]\s*/g, ' ')
           .replace(/\{(?=%)|%(?=\})/g, '$& ')
           .trim()
         return within(line(`{% if ${expression} %}`), this.blocks(node.nodes), 'if')

@@ -302,7 +302,8 @@ const admonitions: ReadonlySet<string> = new Set(
   'note info tip important success secondary warning caution danger'.split(' '),
 )
 
-const slashLine = /^([ \t]*)\/{3,}(?:[ \t]+([a-z-]+)[ \t]*(?:\|[ \t]*(.*?))?)?[ \t]*$/
+const slashLine =
+  /^([ \t]*)\/{3,}(?:[ \t]+([a-z-]+)(?![a-z-])(?:[ \t]*\|[ \t]*(?![ \t])((?:.*?(?![ \t]).)??))?)?[ \t]*$/
 
 function tagOfAdmonition(kind: string): string | undefined {
   if (kind === 'details') return 'details'
@@ -321,7 +322,7 @@ function admonition(kind: string, rest: string): Record<string, string> {
 }
 
 const opener =
-  /^(!!!|\?\?\?\+?|===[!+]*)[ \t]*(?:([\w-]+(?:[ \t]+[\w-]+)*)[ \t]*)?(?:"(.*)"|'(.*)')?[ \t]*$/
+  /^(!!!|\?\?\?\+?|===[!+]*)[ \t]*(?![ \t])([\w-]+(?:[ \t]+[\w-]+)*(?![\w-]))?(?:[ \t]*(?:"(.*)"|'(.*)'))?[ \t]*$/
 
 /** A line that opens a block. Without a title `===` underlines a heading. */
 function readOpener(line: string): RegExpExecArray | null {

@@ -126,7 +126,9 @@ export function trimLines(nodes: readonly Inline[]): Inline[] {
   const line = new LineBuilder()
   for (const node of nodes) {
     if (node.object !== 'text') line.add(node)
-    else for (const leaf of node.leaves) line.plain(leaf.text.replace(/ *\n */g, '\n'), leaf.marks)
+    else
+      for (const leaf of node.leaves)
+        line.plain(leaf.text.replace(/(?:(?<! ) +)?\n */g, '\n'), leaf.marks)
   }
   trimEdge(line.nodes, 'start')
   trimEdge(line.nodes, 'end')

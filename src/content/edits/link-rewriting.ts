@@ -45,7 +45,7 @@ export function rewriteLinks(
 /** The same target with the file's new name; undefined when the name does not stand in it. */
 function renameTarget(url: string, from: string, to: string): string | undefined {
   const end = /[?#]/.exec(url)?.index ?? url.length
-  const path = url.slice(0, end).replace(/\/+$/, '')
+  const path = url.slice(0, end).replace(/(?<!\/)\/+$/, '')
   const tail = url.slice(path.length)
   const name = path.slice(path.lastIndexOf('/') + 1)
   const before = path.slice(0, path.length - name.length)

@@ -143,9 +143,10 @@ interface Heading {
 /** The level-1 heading a body starts with. */
 function leadingHeading(body: string): Heading | undefined {
   const blank = /^(?:[ \t]*\r?\n)*/.exec(body)?.[0].length ?? 0
-  const found = /^( {0,3}#[ \t]+)([^\r\n]*?)([ \t]+#+[ \t]*|[ \t]*)(?:\r?\n|$)/.exec(
-    body.slice(blank),
-  )
+  const found =
+    /^( {0,3}#[ \t]+(?![ \t]))((?:[^\r\n]*?[^ \t\r\n])??)([ \t]+#+[ \t]*|[ \t]*)(?:\r?\n|$)/.exec(
+      body.slice(blank),
+    )
   if (found === null) return undefined
   const [whole, marks = '', words = ''] = found
   return { start: blank + marks.length, end: blank + whole.length, words }
@@ -161,5 +162,5 @@ function escapeHeading(title: string): string {
   return title
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[\\*`]|[[\]]|<(?=[A-Za-z/!?])|&(?=#?\w+;)|(?<!\w)_|_(?!\w)|#+$/g, '\\$&')
+    .replace(/[\\*`]|[[\]]|<(?=[A-Za-z/!?])|&(?=#?\w+;)|(?<!\w)_|_(?!\w)|(?<!#)#+$/g, '\\$&')
 }

@@ -246,9 +246,10 @@ function retitleLine(
 ): string | undefined {
   const line = outline.lines[entry.line] ?? ''
   if (entry.kind === 'heading') {
-    const found = /^( {0,3}#{1,6}[ \t]+)(.*?)([ \t]*(?:<a [^>]*><\/a>)?[ \t]*#*[ \t]*\r?\n?)$/.exec(
-      line,
-    )
+    const found =
+      /^( {0,3}#{1,6}[ \t]+)((?:.*?(?![ \t]).)??)((?:[ \t]*<a [^>]*><\/a>)?(?:[ \t]*#+)?[ \t]*\r?\n?)$/.exec(
+        line,
+      )
     if (found === null) return undefined
     const [, marks = '', , rest = ''] = found
     if (layout === 'mdbook' || rest.includes('<a ')) {

@@ -81,7 +81,10 @@ function hrefsOf(item: Placed & { readonly kind: 'map' }): TocEntry['hrefs'] {
 /** `# [Name](file.md)` per entry, nested by depth. */
 function parseMarkdownToc(text: string): readonly TocEntry[] {
   const flat = text.split(/\r?\n/).flatMap((line, index) => {
-    const found = /^(#{1,6})\s+(?:\[([^\]]*)\]\(([^)\s]+)[^)]*\)|(.+?))\s*#*\s*$/.exec(line)
+    const found =
+      /^(#{1,6})\s+(?!\s)(?:\[([^\]]*)\]\(([^)\s]+)(?=[)\s])[^)]*\)|(#(?=[#\s]*$)|.*?[^\s#]))(?:\s*#+)?\s*$/.exec(
+        line,
+      )
     if (found === null) return []
     const [, marks = '', linked, url, plain] = found
     const place = { line: index + 1, column: 1 }

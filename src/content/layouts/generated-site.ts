@@ -272,7 +272,7 @@ function namedAddresses(address: string, matter: Readonly<Record<string, unknown
 function clean(address: string): string {
   return address
     .toLowerCase()
-    .replace(/^\/+|\/+$/g, '')
+    .replace(/^\/+|(?<!\/)\/+$/g, '')
     .replace(/(?:^|\/)index(?:\.html)?$|\.html$/, '')
 }
 

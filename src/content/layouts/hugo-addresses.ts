@@ -383,7 +383,7 @@ function isBeside(path: string, from: string): boolean {
 }
 
 function logicalOf(path: string): string {
-  const plain = path.replace(/\/+$/, '').replace(/\.(?:md|markdown)$/i, '')
+  const plain = path.replace(/(?<!\/)\/+$/, '').replace(/\.(?:md|markdown)$/i, '')
   return urlize(plain.replace(/(?:^|\/)_?index$/, ''))
 }
 

@@ -115,7 +115,7 @@ export function readJekyllSite(
     const [path = ''] = target.paths
     if (address === undefined) return undefined
     const start = address.endsWith('/') ? address : directoryOf(address)
-    const joined = joinAddress(start.replace(/^\/+|\/+$/g, ''), path)
+    const joined = joinAddress(start.replace(/^\/+|(?<!\/)\/+$/g, ''), path)
     return look(`/${joined}`, target, pagesMin)
   }
 
@@ -147,7 +147,7 @@ export function readJekyllSite(
 
   /** What lies at an address of the site; undefined where only the generator knows. */
   function look(path: string, target: LocalTarget, topMin: number): Resolution | undefined {
-    const file = below(folder, path.replace(/^\/+|\/+$/g, ''))
+    const file = below(folder, path.replace(/^\/+|(?<!\/)\/+$/g, ''))
     const key = keyOf(path)
     const found = pathAt.get(key) ?? (files.byPath.has(file) ? file : undefined)
     if (found !== undefined) return at(found, target)
@@ -207,6 +207,6 @@ export function templatesOf(files: Files, folder: string): readonly string[] {
 function keyOf(address: string): string {
   return decodePercent(address)
     .toLowerCase()
-    .replace(/^\/+|\/+$/g, '')
+    .replace(/^\/+|(?<!\/)\/+$/g, '')
     .replace(/(?:^|\/)index(?:\.html?)?$|\.html?$/, '')
 }

@@ -39,7 +39,7 @@ export function parseMdnRedirects(texts: readonly string[]): ReadonlyMap<string,
 }
 
 function keyOf(address: string): string {
-  return decodePercent(address.replace(/[?#].*$/, '').replace(/\/+$/, '')).toLowerCase()
+  return decodePercent(address.replace(/[?#].*$/, '').replace(/(?<!\/)\/+$/, '')).toLowerCase()
 }
 
 // A redirect leads to its end at once; more than a few in a row are a circle.
@@ -96,7 +96,7 @@ export function createMdnRules(input: MdnInput): PublishedRules {
   }
 
   function pageOf(language: string, slug: string): string | undefined {
-    const folder = folderOfSlug(slug.replace(/\/+$/, ''))
+    const folder = folderOfSlug(slug.replace(/(?<!\/)\/+$/, ''))
     const path = joinPath(root, `${language.toLowerCase()}/${folder}/index.md`)
     return path !== undefined && isPage(path) ? path : undefined
   }

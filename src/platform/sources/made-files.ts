@@ -99,7 +99,7 @@ export function nameOfTitle(title: string): string {
     .toLowerCase()
     .replace(/['’‘]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
   return Array.from(name).slice(0, 80).join('').replace(/-+$/, '') || 'page'
 }
 
