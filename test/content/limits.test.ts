@@ -33,7 +33,7 @@ const pages: [title: string, page: string, layout?: LayoutName][] = [
   ['a block tag with a name that does not end', `{%A${many('A.')}`, 'gitbook'],
   ['a shortcode with a name that does not end', `{{</${many('-')}`, 'hugo'],
   ['a term of quotes', `\n${many('>')}\n\n: a\n${many('>')}\n\n\0`, 'hugo'],
-  ['what a site says, and does not end', `{{site.e${many('i')}`, 'jekyll'],
+  ['what a site says, and does not end', `{{site.e${many('i')}`, 'plain'],
   ['highlighted words that do not end', `{*\t}${many('{')}\n`, 'mkdocs'],
   ['a block of spaces', `:::code\t${many('\t')}`, 'docfx'],
   ['names of images of commas', `<img srcset="a${many(',')}b">`],
