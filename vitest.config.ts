@@ -44,6 +44,10 @@ export default defineConfig({
           include: onPostgres,
           exclude: [...configDefaults.exclude, ...withoutStore],
           globalSetup: ['./test/postgres.ts'],
+          // A process reads the platform once, and lends its databases from file to file. What files might
+          // owe each other shows on SQLite, where each is alone.
+          isolate: false,
+          experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
     ],

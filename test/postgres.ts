@@ -27,6 +27,8 @@ declare module 'vitest' {
 
 /** The database every other one of a run is a copy of. */
 export const templateName = 'galley_template'
+/** What those are called, before what is their own. */
+export const testPrefix = 'galley_test_'
 const attemptsMax = 5
 /** One that fails ends; one that recovers on a slow disk takes its time. */
 const startMs = 10 * 60_000
@@ -39,7 +41,7 @@ const startMs = 10 * 60_000
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
-  const server = given ? { url: given, stop: () => Promise.resolve() } : await startPostgres()
+  const server = given ? { url: given, stop: () => dropDatabases(given) } : await startPostgres()
   try {
     const version = await makeTemplate(server.url)
     process.stdout.write(`PostgreSQL ${version}\n`)
@@ -64,6 +66,21 @@ export async function askPostgres(url: string, statement: string): Promise<unkno
   await client.connect()
   try {
     return (await client.query<object>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Those that tests had one after the other, and what a run that was killed has left. */
+async function dropDatabases(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [testPrefix],
+    )
+    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
   } finally {
     await client.end()
   }
@@ -150,6 +167,8 @@ function serverArguments(data: string, port: number, own: PostgresSettings): str
     max_connections: 200,
     max_wal_size: '2GB',
     checkpoint_timeout: '1h',
+    // Databases here live for moments; and what it learns would change plans in the middle of a test.
+    autovacuum: 'off',
     log_min_messages: 'fatal',
     // Else it waits for the disk once per file, more than a thousand times, when it starts after a crash.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),

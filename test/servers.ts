@@ -32,7 +32,7 @@ export async function startServers(
   const children = Array.from({ length: count }, () =>
     spawn(
       process.execPath,
-      [main, 'serve', ...flags, '--port', '0', '--rate-limit', '0', ...more],
+      [main, 'serve', ...flags, '--port', '0', '--rate-limit', '0', '--log-level', 'warn', ...more],
       {
         stdio: ['ignore', 'pipe', 'inherit'],
       },

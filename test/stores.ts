@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { openStore, type Store, type StoreOptions } from '../src/store/store.ts'
-import { askPostgres, databaseOf, templateName } from './postgres.ts'
+import { askPostgres, databaseOf, templateName, testPrefix } from './postgres.ts'
 
 /** The server of this run; undefined when it is about SQLite. */
 const server = inject('postgres')
@@ -40,8 +40,7 @@ export async function createPlace(): Promise<StorePlace> {
       remove: () => Promise.resolve(removeFolder()),
     }
   }
-  const name = `galley_test_${randomBytes(8).toString('hex')}`
-  await askPostgres(server, `create database ${name} template ${templateName} strategy file_copy`)
+  const name = await createDatabase(server)
   const url = databaseOf(server, name)
   return {
     options: { url },
@@ -58,14 +57,66 @@ export async function createPlace(): Promise<StorePlace> {
 
 /** A store of its own, that goes when it is closed: in memory, unless it is to be on disk. */
 export async function createStore({ onDisk = false } = {}): Promise<Store> {
-  if (engine === 'sqlite' && !onDisk) return openStore({ path: ':memory:' })
+  if (server !== undefined) return borrowStore(server)
+  return onDisk ? createOwnStore() : openStore({ path: ':memory:' })
+}
+
+/** A store that nobody has afterwards: a test may harm what others rely on. */
+export async function createOwnStore(): Promise<Store> {
   const place = await createPlace()
-  const store = await place.open()
+  return closing(await place.open(), place.remove)
+}
+
+/** Databases of this process that nobody uses, with our tables and nothing in them. */
+const empty: string[] = []
+
+/**
+ * A store in a database that somebody of this process had before, or in a new one.
+ *
+ * To make a database and to drop it takes the server several times as long as to empty one.
+ */
+async function borrowStore(postgres: string): Promise<Store> {
+  const name = empty.pop() ?? (await createDatabase(postgres))
+  const url = databaseOf(postgres, name)
+  const store = await openStore({ url })
+  return closing(store, async () => {
+    await askPostgres(url, emptyTables)
+    empty.push(name)
+  })
+}
+
+function closing(store: Store, afterwards: () => Promise<void>): Store {
   return {
     ...store,
     async close() {
       await store.close()
-      await place.remove()
+      await afterwards()
     },
   }
 }
+
+async function createDatabase(postgres: string): Promise<string> {
+  const name = `${testPrefix}${randomBytes(8).toString('hex')}`
+  await askPostgres(postgres, `create database ${name} template ${templateName} strategy file_copy`)
+  return name
+}
+
+/** Only tables that hold something: each that is emptied gets new files. The record of migrations stays. */
+const emptyTables = `
+  do $$
+  declare
+    name text;
+    filled text[] := '{}';
+    holds boolean;
+  begin
+    for name in
+      select quote_ident(tablename) from pg_tables
+      where schemaname = 'public' and tablename not like 'kysely%'
+    loop
+      execute 'select exists (select from ' || name || ')' into holds;
+      if holds then filled := filled || name; end if;
+    end loop;
+    if filled <> '{}' then
+      execute 'truncate ' || array_to_string(filled, ', ') || ' restart identity';
+    end if;
+  end $$`

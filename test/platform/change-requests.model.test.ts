@@ -613,9 +613,11 @@ async function dump({ world, spaceId }: Pick<Game, 'world' | 'spaceId'>): Promis
   const rows = tables.map((table) =>
     database.selectFrom(table).selectAll().where('space_id', '=', spaceId).execute(),
   )
-  return Promise.all([
+  const tablesOfRows: readonly (readonly object[])[] = await Promise.all([
     ...rows,
     database.selectFrom('space').selectAll().where('id', '=', spaceId).execute(),
     database.selectFrom('comment_reply').selectAll().execute(),
   ])
+  // Nothing says in which order they come.
+  return tablesOfRows.map((each) => each.map((row) => JSON.stringify(row)).sort())
 }

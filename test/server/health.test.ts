@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPlatform } from '../../src/platform/platform.ts'
 import { createHealth } from '../../src/server/health.ts'
 import type { Store } from '../../src/store/store.ts'
-import { createStore } from '../stores.ts'
+import { createOwnStore } from '../stores.ts'
 
 function open(store: Store) {
   const platform = createPlatform({
@@ -21,7 +21,7 @@ async function read(answer: Response): Promise<[status: number, body: unknown]> 
 
 describe('createHealth', () => {
   it('is not ready without its database, and lives on', async () => {
-    const store = await createStore()
+    const store = await createOwnStore()
     await store.close()
     const { health, away } = open(store)
     const ready = await health.answerReady()
@@ -35,7 +35,7 @@ describe('createHealth', () => {
   })
 
   it('is not ready without a table that this program needs', async () => {
-    const store = await createStore()
+    const store = await createOwnStore()
     await store.transaction((database) =>
       database
         .withTables<{ kysely_migration: { readonly name: string } }>()
@@ -54,7 +54,7 @@ describe('createHealth', () => {
   it('goes on without its files, and says so; looks once a second', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
-    const store = await createStore()
+    const store = await createOwnStore()
     let looks = 0
     const files = {
       address: 's3://bucket',
