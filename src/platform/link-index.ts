@@ -109,19 +109,19 @@ const filesOverMax = 64
  */
 export function changeLinks(
   base: KeptLinks,
-  carried: CarriedLinks,
+  // Not as one: what is kept of the functions below would keep all of it.
+  { paths: read, links, warnings: found }: CarriedLinks,
   options: { readonly appURL: string; readonly filesMax?: number },
 ): KeptLinks {
   const { appURL, filesMax = Math.max(filesOverMax, base.table.paths.length / 60) } = options
   const { table, over } = base
-  const paths = new Set([...(over?.paths ?? []), ...carried.paths])
-  const kept = over === undefined ? [] : linksBeside(over.table, carried.paths)
-  const own = mergeByPath(kept, inputsOf(carried.links, appURL))
-  const others = base.warnings.filter(({ path }) => !carried.paths.has(path))
-  const warnings = [...mergeByPath(others, carried.warnings)]
+  const paths = new Set([...(over?.paths ?? []), ...read])
+  const kept = over === undefined ? [] : linksBeside(over.table, read)
+  const own = mergeByPath(kept, inputsOf(links, appURL))
+  const others = base.warnings.filter(({ path }) => !read.has(path))
+  const warnings = [...mergeByPath(others, found)]
   if (paths.size > filesMax) {
-    const whole = keepTable(buildLinkTable(mergeByPath(linksBeside(table, paths), own)))
-    return { ...whole, warnings }
+    return { ...keepTable(buildLinkTable(mergeByPath(linksBeside(table, paths), own))), warnings }
   }
   const changed = buildLinkTable(own, table.lend(paths))
   return {
@@ -132,8 +132,8 @@ export function changeLinks(
     bytes: changed.bytes + overBytes + paths.size * pathBytes,
     *select(question: LinkQuestion): Generator<PlacedUse> {
       for (const link of table.select(question)) {
-        const found = table.placed(link)
-        if (!paths.has(found.path)) yield found
+        const placed = table.placed(link)
+        if (!paths.has(placed.path)) yield placed
       }
       for (const link of changed.select(question)) yield changed.placed(link)
     },
