@@ -33,6 +33,8 @@ function openBeaten(): Client {
   const app = createApp(
     {
       ...store,
+      // What servers tell each other beside their work would be beaten, too.
+      isDurable: false,
       async transaction(run) {
         // What is kept beside a transaction that holds the pointers moves none, and nobody gets past those.
         if (isWriting) return store.transaction(run)
