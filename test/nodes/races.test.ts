@@ -134,7 +134,8 @@ it('records no merge that found a conflict after all', async () => {
   }
   const merged = await beaten.mergeChangeRequest(target)
   expect(merged).toMatchObject({ result: 'conflicts' })
-  expect(rivals.titles.length).toBeGreaterThan(4)
+  // In the attempt that holds the pointers, unless the server wrote something else in between.
+  expect(rivals.titles.length).toBeGreaterThan(3)
   const { items } = await client.listAuditEntries({ organizationId: world.organizationId })
   const operations = items.map(({ operation }) => operation)
   expect(operations).toContain('importContent')
