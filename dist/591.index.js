@@ -1,1 +1,0 @@
-export const id=591;export const ids=[591,972];export const modules={3972:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(9957)})};

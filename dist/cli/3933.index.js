@@ -1,1 +1,0 @@
-export const id=3933;export const ids=[3933,6314];export const modules={3933:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(9646)})};

@@ -1,1 +1,0 @@
-export const id=8635;export const ids=[8635];export const modules={8635:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(2561)})};

@@ -1,1 +1,0 @@
-export const id=9689;export const ids=[9689];export const modules={9689:((n,o,s)=>{s.d(o,{findLinkChanges:()=>t.n});var t=s(4503)})};

@@ -1,1 +1,0 @@
-export const id=9701;export const ids=[9701,2082];export const modules={9701:((t,o,r)=>{r.r(o),r.d(o,{DocumentError:()=>e.t,printDocument:()=>n.t});var e=r(1913),n=r(2828)})};
