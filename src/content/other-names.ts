@@ -1,4 +1,5 @@
 // Other names of files that came or went: redirects that lead to them, aliases they give themselves.
+
 import type { Resolution } from './layouts/layout.ts'
 import { isMarkdown } from './layouts/paths.ts'
 import {
@@ -10,6 +11,7 @@ import {
 import type { Revision } from './revision.ts'
 import type { Source } from './source.ts'
 import { filesOf, type TreeDifference } from './tree.ts'
+import { trimSign } from './trim.ts'
 
 // A redirect to a redirect to a redirect: more are no redirects.
 const roundsMax = 4
@@ -159,8 +161,7 @@ async function readAliases(
       for (const [key, value] of Object.entries(frontMatter?.data ?? {})) {
         if (!aliasKey.test(key)) continue
         for (const one of Array.isArray(value) ? value : [value]) {
-          if (typeof one === 'string' && one !== '')
-            found.push(one.replace(/^\/+|(?<!\/)\/+$/g, ''))
+          if (typeof one === 'string' && one !== '') found.push(trimSign(one, '/'))
         }
       }
     }

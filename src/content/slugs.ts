@@ -1,5 +1,6 @@
 // How each platform makes an anchor out of a heading's text.
 import anyAscii from 'any-ascii'
+import { trimSign } from './trim.ts'
 
 /** Makes an anchor out of a heading's plain text; repeats are numbered elsewhere. */
 export type Slug = (text: string) => string
@@ -25,8 +26,7 @@ export function gitbookSlug(text: string): string {
     .replace(/['’‘`]/g, '')
     .replace(/[^a-z0-9._+]+/g, '-')
     .replace(/\+/g, '')
-    .replace(/^-+|(?<!-)-+$/g, '')
-    .replace(/(?<![._])[._]+$/, '')
+  slug = trimSign(slug, '-').replace(/(?<![._])[._]+$/, '')
   if (/^\d/.test(slug)) slug = `id-${slug}`
   return slug.slice(0, 100)
 }
@@ -111,7 +111,7 @@ export function mditVueSlug(text: string): string {
     .replace(/\p{Cc}/gu, '')
     .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
     .replace(/-{2,}/g, '-')
-    .replace(/^-+|(?<!-)-+$/g, '')
+    .replace(/^-|-$/g, '')
     .replace(/^(\d)/, '_$1')
     .toLowerCase()
 }

@@ -1,6 +1,8 @@
 // What the reads of a content answer: a revision, its page tree, its files, the text of a page.
+
 import type { DocumentNode, PageNode } from '../content/page-tree.ts'
 import type { Contents, FileNode, ReusableContent as ReusableNode } from '../content/pages.ts'
+import { trimSign } from '../content/trim.ts'
 import type { File, List, Page, ReusableContent, Revision } from '../contract/index.ts'
 import { type ContentTarget, notInContent, presentRevisionHead } from './content-target.ts'
 import type { Context } from './context.ts'
@@ -99,7 +101,7 @@ export async function findPageAt(
   pagePath: string,
 ): Promise<PageNode> {
   const { pages, pagesById } = await context.revisions.contents(target.revision)
-  const path = pagePath.replace(/^\/+|(?<!\/)\/+$/g, '')
+  const path = trimSign(pagePath, '/')
   for (const page of pagesById.values()) {
     if ((page.type === 'document' || page.type === 'group') && page.path === path) return page
   }

@@ -68,7 +68,7 @@ async function attemptAlone<Result>(
   attempt: Attempt<Result>,
 ): Promise<Result> {
   const unwritten = new Error('Nothing was written')
-  const results: Result[] = []
+  const results: { readonly result: Result }[] = []
   try {
     return await store.transaction(async (database) => {
       await holdPointers(database, pointers)
@@ -79,12 +79,12 @@ async function attemptAlone<Result>(
       })
       if (isWritten) return result
       // A transaction that ends well would stand in the audit log.
-      results.push(result)
+      results.push({ result })
       throw unwritten
     })
   } catch (error) {
-    const [result] = results
-    if (error === unwritten && result !== undefined) return result
+    const [kept] = results
+    if (error === unwritten && kept !== undefined) return kept.result
     throw error
   }
 }

@@ -1,10 +1,12 @@
 // A commit of a git repository somewhere else, fetched by the git command within guards.
+
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Tree } from '../content/tree.ts'
+import { trimSignEnd } from '../content/trim.ts'
 import { ApiError } from '../contract/errors.ts'
 import { type AllowList, nameURL, portOf, resolveHost } from './address-guard.ts'
 import type { FetchSource } from './fetch-source.ts'
@@ -123,7 +125,7 @@ export async function removeOldRepositories(directory: string, before: string): 
 /** Where the repository is after redirects. */
 async function findRepository(url: URL, { fetchSource }: RemoteOptions): Promise<URL> {
   const asked = new URL(url)
-  asked.pathname = `${asked.pathname.replace(/(?<!\/)\/+$/, '')}/info/refs`
+  asked.pathname = `${trimSignEnd(asked.pathname, '/')}/info/refs`
   asked.search = '?service=git-upload-pack'
   const answer = await fetchSource(asked.href, {
     bytesMax: advertisementBytesMax,

@@ -1,5 +1,7 @@
 // Members who read a site at a host of its own: who they are is asked of the app, and told by a code.
+
 import { hash, randomBytes } from 'node:crypto'
+import { trimSignEnd } from '../content/trim.ts'
 import { ApiError } from '../contract/index.ts'
 import type { SiteRow } from '../store/site-tables.ts'
 import { lookUpOrganization, refuseBarred } from './access.ts'
@@ -173,7 +175,7 @@ export async function lookUpReader(
 /** A place of a site, as path and query of its host; its start for anything else. */
 export function placeBelow(address: string, to: string | null): string {
   const { origin, pathname } = new URL(address)
-  const base = pathname.replace(/\/+$/, '')
+  const base = trimSignEnd(pathname, '/')
   const start = base === '' ? '/' : base
   if (to === null || to.length > destinationLengthMax || !to.startsWith('/')) return start
   const url = URL.parse(to, origin)

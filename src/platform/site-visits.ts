@@ -1,5 +1,7 @@
 // A visit to a published site: which site is meant, and everything its visitor may see of it.
+
 import { createHash } from 'node:crypto'
+import { trimSignEnd } from '../content/trim.ts'
 import type { SiteRow } from '../store/site-tables.ts'
 import type { Platform } from './context.ts'
 import { publishedAddress } from './site-addresses.ts'
@@ -37,13 +39,13 @@ export async function openVisit(
   visitor: Visitor,
 ): Promise<SiteVisit> {
   const structure = await readVisibleStructure(platform, site, visitor)
-  const address = publishedAddress(platform, site).replace(/\/+$/, '')
+  const address = trimSignEnd(publishedAddress(platform, site), '/')
   return {
     platform,
     visitor,
     structure,
     address,
-    base: new URL(address).pathname.replace(/\/+$/, ''),
+    base: trimSignEnd(new URL(address).pathname, '/'),
     version: hashVisit(structure, visitor),
   }
 }

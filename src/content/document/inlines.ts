@@ -18,6 +18,7 @@ import {
   emojiOf,
   isWithinLink,
   LineBuilder,
+  onOneLine,
   plainTextOf,
   withColour,
   withMark,
@@ -164,7 +165,7 @@ class LineReader {
           object: 'inline',
           type: 'inline-math',
           isVoid: true,
-          data: { formula: node.value.replace(/(?<!\s)\s*\n\s*/g, ' ').trim() },
+          data: { formula: onOneLine(node.value) },
         })
         return
       case 'emojiName':
@@ -241,7 +242,7 @@ class LineReader {
       start === undefined || end === undefined
         ? plainTextOf(readPhrases(children, this.#reading))
         : decodeHTML(this.#reading.text.slice(start, end))
-    return written.replace(/(?<!\s)\s*\n\s*/g, ' ').trim()
+    return onOneLine(written)
   }
 
   /** False for an anchor that is neither a link nor a button nor a mention. */

@@ -3,7 +3,7 @@ import type { FootnoteDefinition, Link, PhrasingContent } from 'mdast'
 import type { Block, Inline, Leaf, Mark } from './document.ts'
 import { type AddressOf, openTag, printFormula, printInlineImage, tagOfMark } from './print-html.ts'
 import { safeURL } from './refs.ts'
-import { areSameMarks, characterOf, markOrder } from './texts.ts'
+import { areSameMarks, characterOf, markOrder, onOneLine } from './texts.ts'
 
 /** What printers of parts share. */
 export interface Printing {
@@ -65,7 +65,7 @@ class LinePrinter {
       case 'icon':
         return [html(`<i class="fa-${node.data.icon}">:${node.data.icon}:</i>`)]
       case 'inline-math': {
-        const value = node.data.formula.replace(/(?<!\s)\s*[\r\n]\s*/g, ' ').trim()
+        const value = onOneLine(node.data.formula)
         const isPlain = value !== '' && !/\$\$|^\$|\$$/.test(value)
         if (!isPlain) return [html(printFormula(value))]
         return [printed([{ type: 'inlineFormula', value }], '$', '$')]
@@ -348,13 +348,10 @@ function splitTags(text: string): PhrasingContent[] {
 
 /** An expression as HTML that markdown does not read anything into. */
 function escapeExpression(expression: string): string {
-  return expression
-    .replace(/(?<!\s)\s*[\r\n]\s*/g, ' ')
-    .trim()
-    .replace(
-      /[&<>|*`~$\\:]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\[(?=\^)|\](?=[([])|[!](?=\[)/gu,
-      (sign) => {
-        return `&#${sign.charCodeAt(0)};`
-      },
-    )
+  return onOneLine(expression).replace(
+    /[&<>|*`~$\\:]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\[(?=\^)|\](?=[([])|[!](?=\[)/gu,
+    (sign) => {
+      return `&#${sign.charCodeAt(0)};`
+    },
+  )
 }

@@ -19,7 +19,7 @@ import { html, line, printCode, tag, within } from './print-tags.ts'
 import { readDocument } from './reader.ts'
 import { addressOf, safeURL } from './refs.ts'
 import { escapeValue, readTags } from './tag-source.ts'
-import { plainTextOf } from './texts.ts'
+import { onOneLine, plainTextOf } from './texts.ts'
 
 export { DocumentError } from './print-html.ts'
 
@@ -223,10 +223,7 @@ class BlockPrinter implements Printing {
           'column',
         )
       case 'if': {
-        const expression = node.data.expression
-          .replace(/(?<!\s)\s*[\r\n]\s*/g, ' ')
-          .replace(/\{(?=%)|%(?=\})/g, '$& ')
-          .trim()
+        const expression = onOneLine(node.data.expression).replace(/\{(?=%)|%(?=\})/g, '$& ')
         return within(line(`{% if ${expression} %}`), this.blocks(node.nodes), 'if')
       }
       case 'file': {

@@ -121,6 +121,11 @@ function plainText(node: Inline): string {
   }
 }
 
+/** A text on one line: line breaks are spaces, with the white space around them. */
+export function onOneLine(text: string): string {
+  return text.replace(/(?<!\s)\s*[\r\n]\s*/g, ' ').trim()
+}
+
 /** Lines without white space at their ends and around line breaks, as HTML means them. */
 export function trimLines(nodes: readonly Inline[]): Inline[] {
   const line = new LineBuilder()

@@ -1,7 +1,9 @@
 // Links to a page whose file got another name, written anew where they stand.
+
 import { type LinkUse, readFacts } from '../facts.ts'
 import type { Site } from '../layouts/layout.ts'
 import { nameOf, stemOf } from '../layouts/paths.ts'
+import { trimSignEnd } from '../trim.ts'
 
 /** What links are rewritten by. */
 export interface Renaming {
@@ -45,7 +47,7 @@ export function rewriteLinks(
 /** The same target with the file's new name; undefined when the name does not stand in it. */
 function renameTarget(url: string, from: string, to: string): string | undefined {
   const end = /[?#]/.exec(url)?.index ?? url.length
-  const path = url.slice(0, end).replace(/(?<!\/)\/+$/, '')
+  const path = trimSignEnd(url.slice(0, end), '/')
   const tail = url.slice(path.length)
   const name = path.slice(path.lastIndexOf('/') + 1)
   const before = path.slice(0, path.length - name.length)

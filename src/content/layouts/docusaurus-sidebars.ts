@@ -1,4 +1,5 @@
 // Docusaurus sidebars: literal ones as data, with the place of every entry.
+import { trimSign } from '../trim.ts'
 import type { Site } from './layout.ts'
 import { lookUpPlaced, type Place, type Placed, textOf } from './yaml-places.ts'
 
@@ -117,9 +118,8 @@ export function categoryAddresses(items: readonly SidebarItem[], route: string):
   return items.flatMap((item) => {
     if (item.kind !== 'category') return []
     const inner = categoryAddresses(item.items, route)
-    const slug = item.slug?.replace(/^\/+|\/+$/g, '')
-    return slug === undefined
-      ? inner
-      : [[route, slug].filter((part) => part !== '').join('/'), ...inner]
+    if (item.slug === undefined) return inner
+    const slug = trimSign(item.slug, '/')
+    return [[route, slug].filter((part) => part !== '').join('/'), ...inner]
   })
 }

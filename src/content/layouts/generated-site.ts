@@ -1,5 +1,7 @@
 // Sites of generators we have no layout for: which address leads to which page, as far as paths tell.
+
 import { compareBytes } from '../byte-order.ts'
+import { trimSign } from '../trim.ts'
 import type { Files, Resolution } from './layout.ts'
 import {
   directoryOf,
@@ -270,10 +272,7 @@ function namedAddresses(address: string, matter: Readonly<Record<string, unknown
 }
 
 function clean(address: string): string {
-  return address
-    .toLowerCase()
-    .replace(/^\/+|(?<!\/)\/+$/g, '')
-    .replace(/(?:^|\/)index(?:\.html)?$|\.html$/, '')
+  return trimSign(address.toLowerCase(), '/').replace(/(?:^|\/)index(?:\.html)?$|\.html$/, '')
 }
 
 /** Every end of an address that begins at a segment, the longest first. */

@@ -1,4 +1,5 @@
 // Hugo: where links lead: addresses, aliases, files of bundles, `ref` and `relref`.
+import { trimSignEnd } from '../trim.ts'
 import type { HugoConfig } from './hugo-config.ts'
 import { type HugoHome, type HugoPage, languagePrefix, urlize } from './hugo-content.ts'
 import { findMounted, readGrafts } from './hugo-mounts.ts'
@@ -383,7 +384,7 @@ function isBeside(path: string, from: string): boolean {
 }
 
 function logicalOf(path: string): string {
-  const plain = path.replace(/(?<!\/)\/+$/, '').replace(/\.(?:md|markdown)$/i, '')
+  const plain = trimSignEnd(path, '/').replace(/\.(?:md|markdown)$/i, '')
   return urlize(plain.replace(/(?:^|\/)_?index$/, ''))
 }
 

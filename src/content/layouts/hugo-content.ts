@@ -1,5 +1,7 @@
 // Hugo: pages, their logical paths and their addresses.
+
 import { isRecord } from '../records.ts'
+import { trimSign } from '../trim.ts'
 import type { HugoConfig } from './hugo-config.ts'
 import { directoryOf, insideOf, isMarkdown, isWithin, joinPath, nameOf } from './paths.ts'
 
@@ -54,7 +56,7 @@ export function addressOfPage(
   const prefix = languagePrefix(page.language, config)
   const url = textOf(matter['url'])
   if (url !== undefined && !url.includes(':')) {
-    const inner = trim(url)
+    const inner = trimSign(url, '/')
     return url.startsWith('/') ? inner : join(prefix, inner)
   }
   const section = page.logical.split('/')[0] ?? ''
@@ -68,7 +70,7 @@ export function addressOfPage(
   const slug = textOf(matter['slug'])
   const folder = directoryOf(page.logical)
   const own =
-    slug !== undefined && page.kind !== 'section' ? join(folder, trim(slug)) : page.logical
+    slug !== undefined && page.kind !== 'section' ? join(folder, trimSign(slug, '/')) : page.logical
   return join(prefix, config.keepCase ? own : urlize(own)) + ending
 }
 
@@ -83,7 +85,7 @@ export function aliasesOfPage(
   const prefix = languagePrefix(page.language, config)
   return list.flatMap((alias: unknown) => {
     if (typeof alias !== 'string') return []
-    const inner = trim(alias).replace(/(?:^|\/)index\.html$/, '')
+    const inner = trimSign(alias, '/').replace(/(?:^|\/)index\.html$/, '')
     // A relative alias starts at the folder of the page.
     return alias.startsWith('/')
       ? [inner, join(prefix, inner)]
@@ -148,7 +150,7 @@ function fillPermalink(
     /:([a-z]+)(?:\[[^\]]*\])?/g,
     (all, name: string) => values[name] ?? all,
   )
-  const address = trim(filled).replace(/\/{2,}/g, '/')
+  const address = trimSign(filled, '/').replace(/\/{2,}/g, '/')
   return config.keepCase ? address : address.toLowerCase()
 }
 
@@ -169,10 +171,6 @@ export function urlize(text: string): string {
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
-}
-
-function trim(path: string): string {
-  return path.replace(/^\/+|\/+$/g, '')
 }
 
 function join(...parts: readonly string[]): string {

@@ -1,6 +1,8 @@
 // `_config.yml` of Jekyll: what of it decides which files are published, and where.
+
 import { parseFrontMatter } from '../front-matter.ts'
 import { listOf, recordOf } from '../records.ts'
+import { trimSign } from '../trim.ts'
 import { below, directoryOf, isWithin, pathBelow } from './paths.ts'
 
 export interface JekyllConfig {
@@ -40,7 +42,7 @@ export interface JekyllDefault {
 export function parseJekyllConfig(path: string, text: string): JekyllConfig {
   const raw = { kind: 'yaml', value: text, start: 0 } as const
   const { data } = parseFrontMatter(raw, 1).frontMatter
-  const base = textOf(data['baseurl']).replace(/^\/+|\/+$/g, '')
+  const base = trimSign(textOf(data['baseurl']), '/')
   const host = /^https?:\/\/([^/]+)/i.exec(textOf(data['url']))?.[1] ?? ''
   return {
     folder: pathBelow(directoryOf(path), textOf(data['source'])),

@@ -1,5 +1,7 @@
 // Sites of Jekyll: where the addresses lead that its pages write, with Liquid and without.
+
 import { compareBytes } from '../byte-order.ts'
+import { trimSign } from '../trim.ts'
 import type { GeneratedSite } from './generated-site.ts'
 import { jekyllAddress, jekyllAliases, type MatterOf, postName } from './jekyll-addresses.ts'
 import type { JekyllConfig } from './jekyll-config.ts'
@@ -115,7 +117,7 @@ export function readJekyllSite(
     const [path = ''] = target.paths
     if (address === undefined) return undefined
     const start = address.endsWith('/') ? address : directoryOf(address)
-    const joined = joinAddress(start.replace(/^\/+|(?<!\/)\/+$/g, ''), path)
+    const joined = joinAddress(trimSign(start, '/'), path)
     return look(`/${joined}`, target, pagesMin)
   }
 
@@ -147,7 +149,7 @@ export function readJekyllSite(
 
   /** What lies at an address of the site; undefined where only the generator knows. */
   function look(path: string, target: LocalTarget, topMin: number): Resolution | undefined {
-    const file = below(folder, path.replace(/^\/+|(?<!\/)\/+$/g, ''))
+    const file = below(folder, trimSign(path, '/'))
     const key = keyOf(path)
     const found = pathAt.get(key) ?? (files.byPath.has(file) ? file : undefined)
     if (found !== undefined) return at(found, target)
@@ -205,8 +207,6 @@ export function templatesOf(files: Files, folder: string): readonly string[] {
 
 /** An address to look others up by: without what a host adds to it by itself, in any case. */
 function keyOf(address: string): string {
-  return decodePercent(address)
-    .toLowerCase()
-    .replace(/^\/+|(?<!\/)\/+$/g, '')
-    .replace(/(?:^|\/)index(?:\.html?)?$|\.html?$/, '')
+  const path = trimSign(decodePercent(address).toLowerCase(), '/')
+  return path.replace(/(?:^|\/)index(?:\.html?)?$|\.html?$/, '')
 }

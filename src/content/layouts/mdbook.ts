@@ -202,7 +202,7 @@ function slugOf(title: string): string {
   return title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}._]+/gu, '-')
-    .replace(/^-+|(?<!-)-+$/g, '')
+    .replace(/^-|-$/g, '')
 }
 
 function joined({ book, tree }: Chapters, books: readonly Book[]): readonly NavigationNode[] {

@@ -1,4 +1,5 @@
 // MDN: from an address to the folder of its page, through redirects, in any case.
+import { trimSignEnd } from '../trim.ts'
 import type { Lookup } from './lookup.ts'
 import { directoryOf, insideOf, joinPath, pathBelow } from './paths.ts'
 import { joinAddress, type Outcome, type PublishedRules, type Reading } from './published.ts'
@@ -39,7 +40,7 @@ export function parseMdnRedirects(texts: readonly string[]): ReadonlyMap<string,
 }
 
 function keyOf(address: string): string {
-  return decodePercent(address.replace(/[?#].*$/, '').replace(/(?<!\/)\/+$/, '')).toLowerCase()
+  return decodePercent(trimSignEnd(address.replace(/[?#].*$/, ''), '/')).toLowerCase()
 }
 
 // A redirect leads to its end at once; more than a few in a row are a circle.
@@ -96,7 +97,7 @@ export function createMdnRules(input: MdnInput): PublishedRules {
   }
 
   function pageOf(language: string, slug: string): string | undefined {
-    const folder = folderOfSlug(slug.replace(/(?<!\/)\/+$/, ''))
+    const folder = folderOfSlug(trimSignEnd(slug, '/'))
     const path = joinPath(root, `${language.toLowerCase()}/${folder}/index.md`)
     return path !== undefined && isPage(path) ? path : undefined
   }

@@ -1,6 +1,8 @@
 // Mintlify: what `docs.json` says of addresses: redirects, and folders of pages made of API descriptions.
+
 import { isRecord, recordOf } from '../records.ts'
 import type { FileEntry, Source } from '../source.ts'
+import { trimSign } from '../trim.ts'
 import type { GeneratedSite } from './generated-site.ts'
 import { linesOfRedirects } from './host-redirects.ts'
 import type { Files, Resolution } from './layout.ts'
@@ -97,7 +99,7 @@ function madeFolders(value: unknown, depth: number): string[] {
   return Object.entries(value).flatMap(([key, one]) => {
     if (key !== 'openapi' && key !== 'asyncapi') return madeFolders(one, depth + 1)
     const { directory } = recordOf(one)
-    return [typeof directory === 'string' ? directory.replace(/^\/+|\/+$/g, '') : usualFolder]
+    return [typeof directory === 'string' ? trimSign(directory, '/') : usualFolder]
   })
 }
 

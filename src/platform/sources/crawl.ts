@@ -1,6 +1,8 @@
 // Following the links of one site: same origin, below one path, within limits.
+
 import { setTimeout } from 'node:timers/promises'
 import pLimit from 'p-limit'
+import { trimSignEnd } from '../../content/trim.ts'
 import { ApiError } from '../../contract/errors.ts'
 import type { FetchSource } from '../fetch-source.ts'
 import { createPause } from '../pause.ts'
@@ -163,10 +165,10 @@ export function keyOf(address: string): string {
 /** Whether an address is on the site and below where it starts. */
 function createScope(start: string): (address: string) => boolean {
   const { origin, pathname } = new URL(keyOf(start))
-  const prefix = pathname.replace(/(?<!\/)\/+$/, '')
+  const prefix = trimSignEnd(pathname, '/')
   return (address) => {
     const url = new URL(address)
-    const path = url.pathname.replace(/(?<!\/)\/+$/, '')
+    const path = trimSignEnd(url.pathname, '/')
     return url.origin === origin && (path === prefix || path.startsWith(`${prefix}/`))
   }
 }

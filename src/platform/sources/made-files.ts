@@ -99,8 +99,8 @@ export function nameOfTitle(title: string): string {
     .toLowerCase()
     .replace(/['’‘]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-+|(?<!-)-+$/g, '')
-  return Array.from(name).slice(0, 80).join('').replace(/-+$/, '') || 'page'
+    .replace(/^-|-$/g, '')
+  return Array.from(name).slice(0, 80).join('').replace(/-$/, '') || 'page'
 }
 
 /** A name for an asset: what it was called, without what an address would have to encode. */

@@ -1,5 +1,7 @@
 // A site below an address: its pages as files, its links between them, its navigation.
+
 import type { Element, ElementContent } from 'hast'
+import { trimSignEnd } from '../../content/trim.ts'
 import { ApiError } from '../../contract/errors.ts'
 import type { ImportedFiles } from '../imported.ts'
 import { createPause } from '../pause.ts'
@@ -100,16 +102,16 @@ function open({ url, html }: { url: string; html: string }): Page {
 function targetOf({ aliases }: Crawl, address: string): string | undefined {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined
   const key = keyOf(address)
-  const other = key.endsWith('/') ? key.replace(/(?<!\/)\/+$/, '') : `${key}/`
+  const other = key.endsWith('/') ? trimSignEnd(key, '/') : `${key}/`
   return aliases.get(key) ?? aliases.get(other)
 }
 
 /** Paths of files: what an address says below the first page; a page above others is their folder's. */
 function planPages({ pages }: Crawl, start: string, files: MadeFiles): ReadonlyMap<string, string> {
-  const prefix = new URL(start).pathname.replace(/(?<!\/)\/+$/, '')
+  const prefix = trimSignEnd(new URL(start).pathname, '/')
   const names = new Map<string, string>()
   for (const { url } of pages) {
-    const path = new URL(url).pathname.replace(/(?<!\/)\/+$/, '').slice(prefix.length)
+    const path = trimSignEnd(new URL(url).pathname, '/').slice(prefix.length)
     const parts = path
       .split('/')
       .filter((part) => part !== '')

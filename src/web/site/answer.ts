@@ -1,6 +1,8 @@
 // What stands at an address of a published site: a page, a list, a file, a text for machines.
+
 import { createHash } from 'node:crypto'
 import { html } from 'hono/html'
+import { trimSignEnd } from '../../content/trim.ts'
 import { Cache } from '../../platform/cache.ts'
 import { shareOfMemory } from '../../platform/memory-share.ts'
 import { readBlobs } from '../../platform/objects.ts'
@@ -238,7 +240,7 @@ async function answerLevel(
 
 async function answerPage(view: SpaceView, path: string): Promise<SiteAnswer | undefined> {
   const { tree } = view
-  const clean = path.replace(/(?<!\/)\/+$/, '')
+  const clean = trimSignEnd(path, '/')
   const found = tree.byPath.get(clean) ?? (clean === '' ? tree.first : undefined)
   if (found !== undefined) {
     const address = addressOf(view, found)

@@ -1,6 +1,8 @@
 // What stands at an address of a space: a page, a list of pages, a search, another format.
+
 import { html } from 'hono/html'
 import type { RenderedDocument } from '../../content/render/document-to-html.ts'
+import { trimSignEnd } from '../../content/trim.ts'
 import { ApiError } from '../../contract/index.ts'
 import { Cache } from '../../platform/cache.ts'
 import { readPage } from '../../platform/content-reads.ts'
@@ -51,7 +53,7 @@ export function createSpaceAnswer(): SpaceAnswer {
 
 /** @throws ApiError `not_found` for what is no address */
 function parseAddress(pathname: string) {
-  const [, , spaceId = '', ...rest] = decodePath(pathname.replace(/(?<!\/)\/+$/, '')).split('/')
+  const [, , spaceId = '', ...rest] = decodePath(trimSignEnd(pathname, '/')).split('/')
   if (rest[0] !== '~' || rest[1] !== 'changes') return { spaceId, path: rest.join('/') }
   return { spaceId, changeRequestId: rest[2] ?? '', path: rest.slice(3).join('/') }
 }
