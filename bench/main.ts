@@ -1,4 +1,4 @@
-// Compares whole commands in one run: fresh processes, interleaved, medians of CPU time, as ratios.
+// Compares whole commands in one run: fresh processes, shuffled each round, medians of CPU time, as ratios.
 import { execFileSync } from 'node:child_process'
 import {
   mkdirSync,
@@ -184,7 +184,7 @@ function changeFive(repository: string, pages: readonly string[]): void {
 async function compare(title: string, contenders: readonly Contender[]): Promise<void> {
   const samples = new Map<string, Sample[]>()
   for (let round = 0; round <= roundCount; round++) {
-    for (const { name, command, prepare, slow } of contenders) {
+    for (const { name, command, prepare, slow } of shuffle(contenders)) {
       if (slow && round !== 1) continue
       const sample = await measure(command, prepare?.() ?? process.env, counts)
       if (round === 0) continue // warms the page cache
@@ -203,7 +203,8 @@ async function compare(title: string, contenders: readonly Contender[]): Promise
   const head = ['command', unit, 'wall ms', 'peak MB', ...bases.map(([label]) => `\u00d7 ${label}`)]
   process.stdout.write(`\n${title}, medians of ${roundCount} rounds\n\n`)
   process.stdout.write(`| ${head.join(' | ')} |\n|---${'|--:'.repeat(head.length - 1)}|\n`)
-  for (const [name, all] of samples) {
+  for (const { name } of contenders) {
+    const all = samples.get(name) ?? []
     const cells = [
       name,
       Math.round(of(name)),
@@ -214,4 +215,12 @@ async function compare(title: string, contenders: readonly Contender[]): Promise
     ]
     process.stdout.write(`| ${cells.join(' | ')} |\n`)
   }
+}
+
+/** Another order each round: what runs behind its like finds caches and memory as it wants them. */
+function shuffle<Value>(values: readonly Value[]): Value[] {
+  return values
+    .map((value) => ({ value, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ value }) => value)
 }
