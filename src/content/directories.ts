@@ -32,13 +32,26 @@ export function changeDirectory(
   return makeLater(() => entries, oid)
 }
 
-const depthMax = 8
+/** Changes of changes are kept as such up to that. */
+export const depthMax = 8
+
+function depthOf(base: Tree | undefined): number {
+  if (base === undefined) return 0
+  return base instanceof Directory ? base.depth + 1 : 1
+}
 
 /** Its oid is counted when somebody asks for it. Of every change there are dozens: no closures, no maps. */
-abstract class Directory implements Tree {
+export abstract class Directory implements Tree {
   /** Where it is known without counting. */
   knownOid: string | undefined
+  /** How many changes it is away from a whole one. */
+  readonly depth: number
   abstract readonly entries: Tree['entries']
+
+  /** @param base - what it is a change of */
+  constructor(base?: Tree) {
+    this.depth = depthOf(base)
+  }
 
   get oid(): string {
     this.knownOid ??= treeOid(encodeEntries(this.entries))
@@ -64,19 +77,16 @@ class WholeDirectory extends Directory {
 
 /** Its entries are those of another, but for some; they are kept as long as somebody uses them. */
 class ChangedDirectory extends Directory {
-  /** How many changes it is away from a whole one. */
-  readonly depth: number
   readonly #base: Tree
   /** Names and their entries in turns: of most changed directories one entry is another. */
   readonly #changes: readonly (string | TreeEntry | undefined)[]
   #made: WeakRef<Tree['entries']> | undefined
 
   constructor(base: Tree, changes: Iterable<readonly [string, TreeEntry | undefined]>) {
-    super()
+    super(base)
     this.#base = base
     // No larger than they are: a list that grew has room for more.
     this.#changes = [...changes].flat().slice()
-    this.depth = base instanceof ChangedDirectory ? base.depth + 1 : 1
   }
 
   override get entries(): Tree['entries'] {

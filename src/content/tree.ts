@@ -1,7 +1,7 @@
 // Immutable directory trees, addressed as git addresses them.
 
 import { compareBytes } from './byte-order.ts'
-import { changeDirectory, knownOidOf, makeLater } from './directories.ts'
+import { changeDirectory, Directory, depthMax, knownOidOf, makeLater } from './directories.ts'
 import { ensure } from './ensure.ts'
 import type { FileTable } from './file-table.ts'
 import { buildFiles, changeFiles, tableFiles } from './files.ts'
@@ -164,33 +164,72 @@ export function countFiles(tree: Tree): number {
 
 /** A tree with changes made, sharing every directory that no change touches. */
 export function changeTree(tree: Tree, changes: Iterable<TreeChange>): Tree {
-  const root: ChangeNode = { directories: new Map(), files: new Map() }
-  for (const change of changes) {
-    const names = change.path.split('/')
-    const name = names.pop() ?? ''
-    assertName(name, change.path)
-    let node = root
-    for (const directoryName of names) {
-      assertName(directoryName, change.path)
-      let next = node.directories.get(directoryName)
-      if (next === undefined) {
-        next = { directories: new Map(), files: new Map() }
-        node.directories.set(directoryName, next)
-      }
-      node = next
-    }
-    node.files.set(name, change.after)
+  const files = Array.from(changes, ({ path, after }) => {
+    for (const name of path.split('/')) assertName(name, path)
+    return after === undefined ? path : { path, oid: after.oid, mode: after.mode }
+  })
+  const changed = new ChangedTree(tree, files)
+  return files.length > filesKeptMax || changed.depth > depthMax ? changed.make() : changed
+}
+
+// Of more files the directories are kept: to make them again would take longer.
+const filesKeptMax = 64
+
+/**
+ * A tree that is another but for some files; its directories are kept as long as somebody uses them.
+ *
+ * Each file has half a dozen directories above it, which take five times the memory.
+ */
+class ChangedTree extends Directory {
+  /** No larger than it is. Of what goes away, the path. */
+  readonly files: readonly (FileEntry | string)[]
+  readonly #base: Tree
+  #made: WeakRef<Tree> | undefined
+
+  constructor(base: Tree, files: readonly (FileEntry | string)[]) {
+    super(base)
+    this.#base = base
+    this.files = files
   }
-  return applyChanges(tree, root)
+
+  override get entries(): Tree['entries'] {
+    let made = this.#made?.deref()
+    if (made === undefined) {
+      made = this.make()
+      this.#made = new WeakRef(made)
+    }
+    return made.entries
+  }
+
+  /** The same tree with all of its directories. */
+  make(): Tree {
+    const root: ChangeNode = { directories: new Map(), files: new Map() }
+    for (const file of this.files) {
+      const names = (typeof file === 'string' ? file : file.path).split('/')
+      const name = names.pop() ?? ''
+      let node = root
+      for (const directoryName of names) {
+        let next = node.directories.get(directoryName)
+        if (next === undefined) {
+          next = { directories: new Map(), files: new Map() }
+          node.directories.set(directoryName, next)
+        }
+        node = next
+      }
+      node.files.set(name, typeof file === 'string' ? undefined : file)
+    }
+    return applyChanges(this.#base, root)
+  }
 }
 
 /** Files that differ, in byte order of paths. Equal directories are not looked into. */
 export function diffTrees(before: Tree, after: Tree): readonly TreeDifference[] {
   const last = lastDifferences.get(before)
   if (last?.after.deref() === after) return last.differences
-  const differences: TreeDifference[] = []
-  diffDirectories(before, after, '', differences)
-  differences.sort((a, b) => compareBytes(a.path, b.path))
+  const found: TreeDifference[] = []
+  diffDirectories(before, after, '', found)
+  found.sort((a, b) => compareBytes(a.path, b.path))
+  const differences = after instanceof ChangedTree ? shareFilesOf(after, found) : found
   lastDifferences.set(before, { after: new WeakRef(after), differences })
   return differences
 }
@@ -200,6 +239,22 @@ const lastDifferences = new WeakMap<
   Tree,
   { readonly after: WeakRef<Tree>; readonly differences: readonly TreeDifference[] }
 >()
+
+/** Differences with the files that a tree keeps: who keeps them keeps no others. */
+function shareFilesOf(
+  { files }: ChangedTree,
+  differences: readonly TreeDifference[],
+): readonly TreeDifference[] {
+  const kept = new Map<string, FileEntry>()
+  for (const file of files) if (typeof file !== 'string') kept.set(file.path, file)
+  return differences.map((difference) => {
+    const same = kept.get(difference.path)
+    const isKept = same?.oid === difference.after?.oid && same?.mode === difference.after?.mode
+    return same !== undefined && isKept
+      ? { ...difference, path: same.path, after: same }
+      : difference
+  })
+}
 
 const filesByTree = new WeakMap<Tree, Files>()
 

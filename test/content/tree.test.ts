@@ -198,6 +198,17 @@ describe('diffTrees and changeTree', () => {
     expect(table.directoriesNamed('files').length).toBeGreaterThan(5)
   })
 
+  it.each([1, 64, 65, 300])('lead from one tree to another with %i files changed', (count) => {
+    const files = Array.from({ length: 400 }, (_, at) => `${at % 7}/${at % 5}/${at}.md`)
+    const a = buildTree(files.map((path) => file(path)))
+    const b = buildTree(files.map((path, at) => file(path, at < count ? 'other' : path)))
+    const changed = changeTree(a, diffTrees(a, b))
+    expect(changed.oid).toBe(b.oid)
+    expect(listFiles(changed)).toEqual(listFiles(b))
+    expect(diffTrees(a, changed)).toEqual(diffTrees(a, b))
+    expect(diffTrees(changed, a)).toEqual(diffTrees(b, a))
+  })
+
   it('share what no change touches', () => {
     const tree = buildTree([file('a/x'), file('b/y')])
     const changed = changeTree(tree, [{ path: 'a/x' }])
