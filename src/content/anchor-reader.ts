@@ -1,7 +1,8 @@
 // The anchors of pages, with what they include, each page looked at once.
-import { type LinkUse, type PageFacts, withLinks } from './facts.ts'
+import type { LinkUse, PageFacts } from './facts.ts'
 import type { AnchorSet, Resolution } from './layouts/layout.ts'
 import { isCode, isMarkdown } from './layouts/paths.ts'
+import { packOutline, unpackOutline } from './packed-outline.ts'
 import type { Revision } from './revision.ts'
 import type { Source } from './source.ts'
 import { filesOf } from './tree.ts'
@@ -10,6 +11,11 @@ import { filesOf } from './tree.ts'
 export interface AnchorReader {
   /** Have the anchors of a page at hand without reading it again. */
   remember(path: string, facts: PageFacts): void
+  /**
+   * The same of facts nobody may keep (`readPassingFacts`): they are at hand until the next page is
+   * remembered, and packed after that.
+   */
+  rememberPassing(path: string, facts: PageFacts): void
   /** Read what is missing for these paths, so that `lookUp` knows them. */
   load(paths: Iterable<string>): Promise<void>
   /** The anchors of a page, kept for the next time; undefined when it was not loaded or cannot be read. */
@@ -31,24 +37,43 @@ const nothing: readonly LinkUse[] = []
 export function createAnchorReader(revision: Revision, source: Source): AnchorReader {
   const { site, tree } = revision
   const { byPath } = filesOf(tree)
-  const outlines = new Map<string, PageFacts>()
+  // As facts, or packed.
+  const outlines = new Map<string, PageFacts | string>()
+  const includes = new Map<string, readonly LinkUse[]>()
   const sets = new Map<string, AnchorSet>()
   const loaded = new Set<string>()
   let last: { readonly path: string; readonly anchors: AnchorSet } | undefined
-  return { remember, load, lookUp, has }
+  // The page remembered last: its links to itself are asked about next.
+  let current: { readonly path: string; readonly outline: PageFacts } | undefined
+  return { remember, rememberPassing, load, lookUp, has }
 
-  // Only the home page of VitePress is told by its front matter, whose text would be kept for every page.
   function remember(path: string, facts: PageFacts): void {
+    outlines.set(path, outlineOf(path, facts))
+  }
+
+  function rememberPassing(path: string, facts: PageFacts): void {
+    const outline = outlineOf(path, facts)
+    current = { path, outline }
+    outlines.set(path, packOutline(outline))
+  }
+
+  /** What anchors are made of; the includes among the links are noted. */
+  function outlineOf(path: string, facts: PageFacts): PageFacts {
+    const { headings, anchors, openEnded, templates } = facts
     const links = facts.links.some(isInclude) ? facts.links.filter(isInclude) : nothing
-    if (site.layout === 'vitepress') outlines.set(path, withLinks(facts, links))
-    else {
-      const { headings, anchors, openEnded, templates } = facts
-      const outline =
-        templates === undefined
-          ? { headings, anchors, links }
-          : { headings, anchors, links, templates }
-      outlines.set(path, openEnded === undefined ? outline : { ...outline, openEnded })
-    }
+    if (links.length > 0) includes.set(path, links)
+    const outline =
+      templates === undefined
+        ? { headings, anchors, links }
+        : { headings, anchors, links, templates }
+    return openEnded === undefined ? outline : { ...outline, openEnded }
+  }
+
+  function outlineAt(path: string): PageFacts | undefined {
+    if (current?.path === path) return current.outline
+    const outline = outlines.get(path)
+    if (typeof outline !== 'string') return outline
+    return { ...unpackOutline(outline), links: includes.get(path) ?? nothing }
   }
 
   async function load(paths: Iterable<string>): Promise<void> {
@@ -78,7 +103,7 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
   }
 
   function resolveIncludes(path: string): { use: LinkUse; resolution: Resolution }[] {
-    const uses = outlines.get(path)?.links ?? []
+    const uses = includes.get(path) ?? nothing
     return uses.map((use) => ({ use, resolution: site.resolve(path, use) }))
   }
 
@@ -92,38 +117,37 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
 
   function has(path: string, fragment: string): boolean | undefined {
     if (last?.path !== path) {
-      if (outlines.get(path)?.links.length !== 0 && !loaded.has(path)) return undefined
+      if ((!outlines.has(path) || includes.has(path)) && !loaded.has(path)) return undefined
       const anchors = sets.get(path) ?? anchorsOf(path)
       last = anchors && { path, anchors }
     }
     const isThere = last?.anchors.has(fragment)
-    // What to write instead is going to be asked of it.
-    if (last !== undefined && isThere === false) sets.set(path, last.anchors)
+    // What to write instead is going to be asked of it. What is being read keeps its whole page alive.
+    const isKept = isThere === false && path !== current?.path
+    if (last !== undefined && isKept) sets.set(path, last.anchors)
     return isThere
   }
 
   function anchorsOf(path: string): AnchorSet | undefined {
-    const own = outlines.get(path)
-    return own?.links.length === 0 ? site.anchors(own, path) : join(path, 0)
+    const own = includes.has(path) ? undefined : outlineAt(path)
+    return own === undefined ? join(path, 0) : site.anchors(own, path)
   }
 
   /** A page's anchors and those of what it includes; every one when some of that cannot be read. */
   function join(path: string, depth: number): AnchorSet | undefined {
-    const own = outlines.get(path)
+    const own = outlineAt(path)
     if (own === undefined) return undefined
     const anchors = site.anchors(own, path)
-    const includes = resolveIncludes(path)
-    const parts = includes
+    const included = resolveIncludes(path)
+    const parts = included
       .flatMap(({ resolution }) => pageOf(resolution))
       .map((other) => (depth + 1 < depthMax ? join(other, depth + 1) : undefined))
-    const certain = parts.every((part) => part !== undefined) && !includes.some(isBeyond)
+    const certain = parts.every((part) => part !== undefined) && !included.some(isBeyond)
     return {
       has: (fragment) =>
         !certain || anchors.has(fragment) || parts.some((part) => part?.has(fragment)),
       // Takes an anchor for every heading, and is asked for where a link leads to nothing.
-      get list() {
-        return [anchors, ...parts].flatMap((part) => part?.list ?? [])
-      },
+      list: () => [anchors, ...parts].flatMap((part) => part?.list() ?? []),
     }
   }
 }

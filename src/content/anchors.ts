@@ -106,9 +106,7 @@ export function collectAnchors(facts: PageFacts, rules: AnchorRules): AnchorSet 
   return {
     has: (fragment) => facts.openEnded === true || isUnnumbered(fragment) || all().has(fragment),
     // Few pages have links to nothing.
-    get list() {
-      return all().list
-    },
+    list: () => all().list(),
   }
 }
 
@@ -167,14 +165,14 @@ function readAnchors(
   for (const [index, heading] of facts.headings.entries()) {
     ofHeadings.push(anchorOf(heading, index))
   }
-  let list: AnchorSet['list'] | undefined
+  let list: ReturnType<AnchorSet['list']> | undefined
   let others:
     | { readonly exact: ReadonlySet<string>; readonly lower: ReadonlySet<string> }
     | undefined
   return {
     has,
     ofHeadings,
-    get list() {
+    list() {
       list ??= listAnchors()
       return list
     },
@@ -196,7 +194,7 @@ function readAnchors(
     return own ?? anchor
   }
 
-  function listAnchors(): AnchorSet['list'] {
+  function listAnchors(): ReturnType<AnchorSet['list']> {
     const found: { fragment: string; title?: string }[] = []
     for (const [index, heading] of facts.headings.entries()) {
       const fragment = ofHeadings[index]

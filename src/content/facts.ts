@@ -78,12 +78,20 @@ export const factsVersion = 10
 
 /** Facts of a page in the dialect of its layout. Never throws; equal texts give equal facts. */
 export function readFacts(source: string, layout: LayoutName): PageFacts {
-  return factsOf(source, layout, scanOutline)
+  return factsOf(source, layout, { read: scanOutline, own: ownText })
+}
+
+/**
+ * The same facts for those who keep none of them: texts of headings may be parts of the page's text,
+ * and would keep all of it alive.
+ */
+export function readPassingFacts(source: string, layout: LayoutName): PageFacts {
+  return factsOf(source, layout, { read: scanOutline, own: (text) => text })
 }
 
 /** The same facts by the reference parse, remark with GFM; many times slower. */
 export function readFactsByReference(source: string, layout: LayoutName): PageFacts {
-  return factsOf(source, layout, readOutlineByReference)
+  return factsOf(source, layout, { read: readOutlineByReference, own: ownText })
 }
 
 /** A link by offset, before it has a line. */
@@ -93,7 +101,13 @@ interface OffsetLink {
   readonly start: number
 }
 
-function factsOf(source: string, layout: LayoutName, read: OutlineReader): PageFacts {
+/** How a page is read, and what is made of its texts where many of them may outlive it. */
+interface Reading {
+  readonly read: OutlineReader
+  readonly own: (text: string) => string
+}
+
+function factsOf(source: string, layout: LayoutName, { read, own }: Reading): PageFacts {
   const text = source.charCodeAt(0) === 0xfeff ? source.slice(1) : source
   const prepared = prepare(text, layout)
   const outline = read(prepared.text, { code: prepared.marks.length > 0 })
@@ -119,7 +133,7 @@ function factsOf(source: string, layout: LayoutName, read: OutlineReader): PageF
   addIdsOfMarks(anchors, marks, outline.headings)
   for (const label of outline.footnotes) anchors.push(ownText(footnotePrefix + label))
   const facts: Draft = { headings: [], anchors, links: [] }
-  place(facts, heads, inOrder(found), { places, layout })
+  place(facts, heads, inOrder(found), { places, layout, own })
   if (outline.isUnread === true) facts.openEnded = true
   if (marks.length > 0) addSaidByMarks(facts, marks)
   if (isDoubtful(text, outline)) facts.isDoubtful = true
@@ -134,19 +148,26 @@ interface Draft extends PageFacts {
   isDoubtful?: true
 }
 
+/** A walk down the lines of a page. */
+interface Walk extends Pick<Reading, 'own'> {
+  readonly places: Places
+  readonly layout: LayoutName
+}
+
 /** Put headings and links into the facts of a page by one walk down its lines. */
 function place(
   { headings, links }: Draft,
   heads: readonly Head[],
   found: readonly OffsetLink[],
-  { places, layout }: { readonly places: Places; readonly layout: LayoutName },
+  walk: Walk,
 ): void {
+  const { places } = walk
   for (let next = 0, nextHead = 0; next < found.length || nextHead < heads.length; ) {
     const link = found[next]
     const head = heads[nextHead]
     if (head !== undefined && (link === undefined || head.start <= link.start)) {
       places.find(head.start)
-      headings.push(headingOf(head, places.line, layout))
+      headings.push(headingOf(head, walk))
       nextHead++
     } else if (link !== undefined) {
       places.find(link.start)
@@ -190,24 +211,6 @@ const lazily: PropertyDescriptor & ThisType<{ readonly [matterKey]: () => Parsed
 function withFrontMatter(facts: PageFacts, matter: () => ParsedFrontMatter): PageFacts {
   Object.defineProperty(facts, matterKey, { value: matter })
   return Object.defineProperty(facts, 'frontMatter', lazily)
-}
-
-/** Facts of a page with other links; front matter is not read for it. */
-export function withLinks(facts: PageFacts, links: readonly LinkUse[]): PageFacts {
-  const { headings, anchors, openEnded, templates, isDoubtful: doubtful } = facts
-  const other: PageFacts = {
-    headings,
-    anchors,
-    links,
-    ...(openEnded === undefined ? {} : { openEnded }),
-    ...(templates === undefined ? {} : { templates }),
-    ...(doubtful === undefined ? {} : { isDoubtful: doubtful }),
-  }
-  for (const key of ['frontMatter', matterKey]) {
-    const kept = Object.getOwnPropertyDescriptor(facts, key)
-    if (kept !== undefined) Object.defineProperty(other, key, kept)
-  }
-  return other
 }
 
 // Most are in order, and sorting takes memory.
@@ -381,8 +384,8 @@ function joinHeadings(
   return [...written, ...html.headings].sort(byStart)
 }
 
-function headingOf({ text, depth, ids = noIds }: Head, line: number, layout: LayoutName): Heading {
+function headingOf({ text, depth, ids = noIds }: Head, { places, layout, own }: Walk): Heading {
   const read = readHeading(text, layout)
   const all = read.id === undefined ? ids : [ownText(read.id), ...ids]
-  return { depth, text: ownText(read.text), line, ids: all }
+  return { depth, text: own(read.text), line: places.line, ids: all }
 }

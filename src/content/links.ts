@@ -134,7 +134,8 @@ function startWalk(
       for (const page of batch) {
         const found = facts.get(page.oid)
         if (found === undefined) continue
-        anchors.remember(page.path, found)
+        if (scope.once === true) anchors.rememberPassing(page.path, found)
+        else anchors.remember(page.path, found)
         site.learning?.meet(page, found)
         take(page.path, found.links)
         if (found.isDoubtful) warnings.push(...(await findPageWarnings(page, found, source)))

@@ -43,7 +43,8 @@ export interface Source {
   readonly readTexts: (files: readonly FileEntry[]) => Promise<ReadonlyMap<string, string>>
   /**
    * Facts by oid, as the dialect of this layout gives them; `once` says that nobody will ask for them
-   * again soon, so that they need not be kept.
+   * again soon, so that they need not be kept, and may be made of pieces of their page
+   * (`readPassingFacts`): nor does who asks keep them.
    */
   readonly readFacts: (
     pages: readonly FileEntry[],

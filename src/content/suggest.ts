@@ -118,9 +118,10 @@ const candidatesByAnchors = new WeakMap<AnchorSet, Candidates>()
 function candidatesOf(anchors: AnchorSet): Candidates {
   let candidates = candidatesByAnchors.get(anchors)
   if (candidates === undefined) {
+    const list = anchors.list()
     candidates = {
-      headings: anchors.list.map(({ fragment }) => ({ text: fragment, value: fragment })),
-      titles: anchors.list.flatMap(({ fragment, title }) =>
+      headings: list.map(({ fragment }) => ({ text: fragment, value: fragment })),
+      titles: list.flatMap(({ fragment, title }) =>
         title === undefined ? [] : [{ text: title, value: fragment }],
       ),
       found: new Map(),

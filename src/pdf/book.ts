@@ -102,8 +102,8 @@ function nameHeadings(
   names: { readonly headings: Map<Block, string>; readonly anchors: Map<string, string> },
 ): void {
   if (page.text === undefined) return
-  const { list } = collectAnchors(readFacts(page.text.source, job.layout), anchorRules[job.layout])
-  const titled = list.filter((anchor) => anchor.title !== undefined)
+  const anchors = collectAnchors(readFacts(page.text.source, job.layout), anchorRules[job.layout])
+  const titled = anchors.list().filter((anchor) => anchor.title !== undefined)
   let next = 0
   for (const heading of findHeadings(page.document.nodes)) {
     const words = squeeze(plainText(withoutBadges(heading.nodes)))

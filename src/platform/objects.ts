@@ -1,7 +1,7 @@
 // Trees, texts and facts out of the store, as the content room asks for them.
 import { setImmediate } from 'node:timers/promises'
 import { changeDirectory, makeDirectory } from '../content/directories.ts'
-import { factsVersion, type PageFacts, readFacts } from '../content/facts.ts'
+import { factsVersion, type PageFacts, readFacts, readPassingFacts } from '../content/facts.ts'
 import { headOf } from '../content/heads.ts'
 import type { LayoutName } from '../content/layouts/layout.ts'
 import type { FileEntry, Source } from '../content/source.ts'
@@ -317,7 +317,7 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
     pages: readonly FileEntry[],
     layout: LayoutName,
   ): Promise<ReadonlyMap<string, PageFacts>> {
-    if (!store.isDurable) return computeFacts(pages, layout)
+    if (!store.isDurable) return computeFacts(pages, layout, readFacts)
     const derivation: Derivation = { dialect: layout, version: factsVersion }
     const oids = pages.map((page) => page.oid)
     const found = new Map<string, PageFacts>()
@@ -326,7 +326,7 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
     }
     const missing = pages.filter((page) => !found.has(page.oid))
     if (missing.length === 0) return found
-    const computed = await computeFacts(missing, layout)
+    const computed = await computeFacts(missing, layout, readPassingFacts)
     const texts = new Map([...computed].map(([oid, facts]) => [oid, JSON.stringify(facts)]))
     await store.transaction((database) => insertDerived(database, derivation, texts))
     // Those that were computed are made of pieces of their page, and would keep all of its text.
@@ -337,11 +337,12 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
   async function computeFacts(
     pages: readonly FileEntry[],
     layout: LayoutName,
+    derive: typeof readFacts,
   ): Promise<Map<string, PageFacts>> {
     const facts = new Map<string, PageFacts>()
     for (const [oid, text] of await readTexts(pages)) {
       await pause()
-      facts.set(oid, readFacts(text, layout))
+      facts.set(oid, derive(text, layout))
     }
     return facts
   }

@@ -33,6 +33,7 @@ export function cacheFacts(inner: Source, folder: string, code: string): CachedS
   async function readFacts(
     pages: readonly FileEntry[],
     layout: LayoutName,
+    once = false,
   ): Promise<ReadonlyMap<string, PageFacts>> {
     let shelf = shelves.get(layout)
     if (shelf === undefined) {
@@ -47,7 +48,7 @@ export function cacheFacts(inner: Source, folder: string, code: string): CachedS
       else facts.set(page.oid, known)
     }
     if (missing.length > 0) {
-      for (const [oid, derived] of await inner.readFacts(missing, layout, true)) {
+      for (const [oid, derived] of await inner.readFacts(missing, layout, once)) {
         facts.set(oid, derived)
         shelf.remember(oid, derived)
       }

@@ -1,7 +1,7 @@
 // A source of texts and facts out of anything that can give texts.
 
 import type { PageFacts } from '../content/facts.ts'
-import { readFacts } from '../content/facts.ts'
+import { readFacts, readPassingFacts } from '../content/facts.ts'
 import type { LayoutName } from '../content/layouts/layout.ts'
 import type { FileEntry, Source } from '../content/source.ts'
 
@@ -47,7 +47,7 @@ export function createSource(
     for (let at = 0; at < missing.length; at += textsAtOnce) {
       const texts = await readTexts(missing.slice(at, at + textsAtOnce))
       for (const [oid, text] of texts) {
-        const facts = readFacts(text, layout)
+        const facts = once ? readPassingFacts(text, layout) : readFacts(text, layout)
         found.set(oid, facts)
         if (!once) keep(`${layout} ${oid}`, facts)
       }

@@ -1,6 +1,7 @@
 // Anchors of pages and of what they include.
 import { describe, expect, it } from 'vitest'
 import { createAnchorReader } from '../../src/content/anchor-reader.ts'
+import { readFacts, readPassingFacts } from '../../src/content/facts.ts'
 import { readRevision } from '../../src/content/revision.ts'
 import { createSource } from '../../src/repository/source.ts'
 import { Memory } from './memory.ts'
@@ -54,6 +55,21 @@ describe('createAnchorReader', () => {
     await anchors.load(['README.md'])
     expect(anchors.has('README.md', 'deep')).toBe(true)
     expect(anchors.has('nowhere.md', 'own')).toBeUndefined()
+  })
+
+  it('knows a page from packed facts as from others', async () => {
+    const text = '# One\n\n## Two\n\n<a id="three"></a>\n\n## Four <a id="own"></a>\n'
+    const packed = await open(files)
+    const whole = await open(files)
+    packed.rememberPassing('page.md', readPassingFacts(text, 'gitbook'))
+    whole.remember('page.md', readFacts(text, 'gitbook'))
+    const fragments = ['one', 'two', 'three', 'own', 'four', 'five']
+    const answers = fragments.map((fragment) => whole.has('page.md', fragment))
+    expect(answers).toEqual([true, true, true, true, true, false])
+    expect(fragments.map((fragment) => packed.has('page.md', fragment))).toEqual(answers)
+    packed.rememberPassing('other.md', readPassingFacts('# Five\n', 'gitbook'))
+    expect(fragments.map((fragment) => packed.has('page.md', fragment))).toEqual(answers)
+    expect(packed.lookUp('page.md')?.list()).toEqual(whole.lookUp('page.md')?.list())
   })
 
   it('answers undefined for what was not loaded, or is not there', async () => {

@@ -63,7 +63,7 @@ describe('collectAnchors', () => {
   ]
   it.each(cases)('numbers repeats and puts ids first in %s', (layout, fragments) => {
     const anchors = anchorsOf(text, layout)
-    expect(anchors.list.map(({ fragment }) => fragment)).toEqual(fragments)
+    expect(anchors.list().map(({ fragment }) => fragment)).toEqual(fragments)
     for (const fragment of fragments) expect(anchors.has(fragment)).toBe(true)
   })
 

@@ -1,6 +1,6 @@
 // Facts of pages: headings, anchors, links with their places.
 import { describe, expect, it } from 'vitest'
-import { readFacts } from '../../src/content/facts.ts'
+import { readFacts, readPassingFacts } from '../../src/content/facts.ts'
 import type { LayoutName } from '../../src/content/layouts/layout.ts'
 
 function linksOf(text: string, layout: LayoutName): string[] {
@@ -178,6 +178,14 @@ describe('readFacts', () => {
   it('reads the tags of GitBook in a plain repository that clearly uses them', () => {
     expect(linksOf('{% hint style="info" %}\n{% file src="a" %}', 'plain')).toEqual(['2:1 file a'])
     expect(linksOf('{% file "a" %}', 'plain')).toEqual([])
+  })
+})
+
+describe('readPassingFacts', () => {
+  it('answers the same as readFacts', () => {
+    const text =
+      '---\ntitle: One\n---\n# A heading of some length\n\n[text](a/long/address.md#part)\n'
+    expect(readPassingFacts(text, 'docusaurus')).toEqual(readFacts(text, 'docusaurus'))
   })
 })
 

@@ -35,7 +35,7 @@ export function revisionOf(memory: Memory, tree: Tree, root = ''): Revision {
       .filter((file) => file.path.endsWith('toc.yml'))
       .map(({ path }) => ({ path, use: { kind: 'navigation', url: '', line: 1, column: 1 } })),
     resolve,
-    anchors: () => ({ has: () => true, list: [] }),
+    anchors: () => ({ has: () => true, list: () => [] }),
     address: (path) => addresses.get(path),
     dependsOn: { files: summary ? [summary] : [], texts: [] },
   }

@@ -118,12 +118,7 @@ function anchorsOf(facts: PageFacts, published: boolean): AnchorSet {
   if (published) return onGitbook
   const onHost = collectAnchors(facts, anchorRules.plain)
   const has = (fragment: string): boolean => onHost.has(fragment) || onGitbook.has(fragment)
-  return {
-    has,
-    get list() {
-      return onHost.list
-    },
-  }
+  return { has, list: onHost.list }
 }
 
 async function spacesAt(

@@ -217,6 +217,9 @@ export interface Dependencies {
 export interface AnchorSet {
   /** True when a link with this fragment (as written, without `#`) finds a place on the page. */
   has(fragment: string): boolean
-  /** The fragments to suggest, in document order, with the heading they stand for. */
-  readonly list: readonly { readonly fragment: string; readonly title?: string }[]
+  /**
+   * The fragments to suggest, in document order, with the heading they stand for. A function: a getter
+   * gives each set a shape of its own, which V8 keeps, with the page, until it marks everything.
+   */
+  list(): readonly { readonly fragment: string; readonly title?: string }[]
 }

@@ -11,9 +11,7 @@ export function lenientAnchors(facts: PageFacts, known: AnchorSet): AnchorSet {
   if (facts.headings.every(({ depth }) => depth === 1)) return { ...known, has: () => true }
   let letters: ReadonlySet<string> | undefined
   return {
-    get list() {
-      return known.list
-    },
+    list: known.list,
     has(fragment) {
       if (known.has(fragment)) return true
       // Footnotes as kramdown names them.

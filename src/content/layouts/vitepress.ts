@@ -117,6 +117,9 @@ export const vitepress: Layout = {
       readFacts: (shown) => source.readFacts(shown, 'vitepress'),
       resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
     })
+    const components = new Set(
+      pages.flatMap(({ path }) => (isMadeOfComponents(factsOf(path)) ? path : [])),
+    )
     const shown = { ...rules, shownOn: includes.shownOn, isOpen: includes.isOpen }
     return buildSite({
       ...detection,
@@ -140,7 +143,10 @@ export const vitepress: Layout = {
       addresses: new Map(
         [...addresses].map(([path, address]) => [path, address.replace(/\/$/, '')]),
       ),
-      anchors: (page, path) => anchorsOf(withComponents(includes.wholeOf(path, page)), headings),
+      anchors(page, path) {
+        const whole = includes.wholeOf(path, page)
+        return anchorsOf(components.has(path) ? { ...whole, openEnded: true } : whole, headings)
+      },
       dependsOn: [...sources, ...includes.files],
       dependsOnTexts: includes.texts,
     })
@@ -148,10 +154,9 @@ export const vitepress: Layout = {
 }
 
 /** Pages without the theme's layout for documents are made of components: their anchors are not known. */
-function withComponents(facts: PageFacts): PageFacts {
-  const { page, layout } = facts.frontMatter?.data ?? {}
-  const own = page === true || layout === false || (typeof layout === 'string' && layout !== 'doc')
-  return own ? { ...facts, openEnded: true } : facts
+function isMadeOfComponents(facts: PageFacts | undefined): boolean {
+  const { page, layout } = facts?.frontMatter?.data ?? {}
+  return page === true || layout === false || (typeof layout === 'string' && layout !== 'doc')
 }
 
 function anchorsOf(facts: PageFacts, { delimiters, ownSlugs }: VitepressHeadings): AnchorSet {
