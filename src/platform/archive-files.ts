@@ -37,8 +37,10 @@ export class ArchiveFiles<Place> {
   /** Take a file in. Names that no import wants (`.git/`, `__MACOSX/`) are passed over. */
   add(file: ArchivedFile<Place>, size: number): void {
     const { path } = file
-    checkPath(path)
-    if (isPassedOver(path)) return
+    if (unusual.test(path)) {
+      checkPath(path)
+      if (isPassedOver(path)) return
+    }
     const problem = this.#names.add(path)
     if (problem !== undefined) throw refuseArchive(problem)
     this.checkSize(path, size)
@@ -78,6 +80,9 @@ export function isPassedOver(path: string): boolean {
 
 // A drive, a zero byte, a part that is empty, `.` or `..`: one look tells that a name has none of them.
 const trouble = /^[A-Za-z]:|\0|(?:^|\/)\.{0,2}(?:\/|$)/
+
+// Of thousands of names few may be either: one look for both. A part of them that begins with a dot, or is empty.
+const unusual = /^[A-Za-z]:|^__MACOSX\/|\0|(?:^|\/)(?:[./]|$)/
 
 /** Refuse a name that leads out of its archive, or says nothing. */
 export function checkPath(path: string): void {

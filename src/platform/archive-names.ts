@@ -21,23 +21,32 @@ export class ArchiveNames {
 
   /** Take in a name. @returns what is wrong with it, if anything */
   add(path: string): string | undefined {
-    const last = this.#starts.at(-1)
-    if (this.#sets === undefined && last !== undefined) {
-      const order = compareBytes(last, path)
-      if (order === 0) return `"${path}" is in it twice`
-      if (order > 0) this.#sets = makeSets(this.#names)
-    }
     if (this.#sets !== undefined) return addTo(this.#sets, path)
-    for (let start = this.#starts.at(-1); start !== undefined; start = this.#starts.at(-1)) {
-      if (path.startsWith(start)) break
-      this.#starts.pop()
+    const last = this.#starts.at(-1) ?? ''
+    const shared = countShared(last, path)
+    // Names are not empty, so the first is behind none.
+    const order = compareBytes(last.charAt(shared), path.charAt(shared))
+    if (order === 0) return `"${path}" is in it twice`
+    if (order > 0) {
+      this.#sets = makeSets(this.#names)
+      return addTo(this.#sets, path)
     }
+    // The last one begins with all of them.
+    while ((this.#starts.at(-1)?.length ?? 0) > shared) this.#starts.pop()
     const file = this.#starts.find((start) => path[start.length] === '/')
     if (file !== undefined) return `"${file}" is a file and a directory`
     this.#starts.push(path)
     this.#names.push(path)
     return undefined
   }
+}
+
+/** With how many characters both begin. */
+function countShared(a: string, b: string): number {
+  const most = Math.min(a.length, b.length)
+  let at = 0
+  while (at < most && a.charCodeAt(at) === b.charCodeAt(at)) at++
+  return at
 }
 
 function makeSets(names: readonly string[]) {

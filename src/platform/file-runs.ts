@@ -3,8 +3,8 @@ import { createCipheriv, createSecretKey, randomBytes } from 'node:crypto'
 import { once } from '../content/once.ts'
 import { RecentValues } from './recent-values.ts'
 
-// Each hash has a cost of its own, and one file that changed has all of its run hashed again.
-const runBytesMin = 128 * 1024
+// Each hash costs as much as 100 KB of it, and one file that changed has all of its run hashed again.
+const runBytesMin = 256 * 1024
 const runBytesMax = 512 * 1024
 // Where runs end is told by what is in them, so that a file more or less moves no end but its own.
 const endsEach = 8

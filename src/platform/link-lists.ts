@@ -287,8 +287,14 @@ function presentReading({ revision }: ContentTarget, index: LinkIndex, base: Loa
 
 function countContent({ byPath }: Files, site: Site): number {
   const isContent = contentFilter(site)
+  const { pages } = site
   let count = 0
-  for (const file of byPath.values()) if (isContent(file)) count++
+  let page = 0
+  for (const file of byPath.values()) {
+    // Most files are pages, in the same order: those need no question.
+    if (file === pages[page]) page++
+    else if (isContent(file)) count++
+  }
   return count
 }
 
