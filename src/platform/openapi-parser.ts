@@ -61,8 +61,8 @@ export function openSpecParser(options: SpecParserOptions = {}): SpecParser {
     if (child?.connected === true && !child.killed) return child
     child = process.getBuiltinModule('node:child_process').fork(findWorker(), [], {
       execArgv: [`--max-old-space-size=${memoryMax}`],
-      // It needs nothing of ours to parse, secrets least of all.
-      env: {},
+      // It needs nothing of ours to parse, secrets least of all: only where compiled code is kept, if it is.
+      env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })

@@ -1,4 +1,5 @@
 // The process that reads OpenAPI files and makes pages of them: a large one takes seconds, and nobody else waits.
+import { flushCompileCache } from 'node:module'
 import { blobOid } from '../content/oid.ts'
 import { outlineName } from '../content/openapi/outline.ts'
 import { isFields } from '../content/openapi/values.ts'
@@ -40,6 +41,9 @@ export type ExpandAnswer =
   | { readonly kind: 'expanded' }
   | Failure
 
+// It is ended by a signal, before which nothing that was compiled would be kept.
+flushCompileCache()
+
 process.on('message', (request: ParseRequest | ExpandRequest) => {
   if ('filesystem' in request) void expand(request.filesystem)
   else send(parse(request.bytes, request.isEntry))
@@ -71,6 +75,7 @@ const partMax = 1_000_000
 async function expand(filesystem: Uint8Array): Promise<void> {
   try {
     const { expandSpecification } = await import('../content/openapi/expand.ts')
+    flushCompileCache()
     const { outline, texts } = expandSpecification(readFilesystem(filesystem))
     let part: WrittenPage[] = []
     let size = 0
