@@ -2,6 +2,7 @@
 // counts what was skipped.
 import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { sharedProcesses } from './test/shared-process.ts'
 
 /** Many tests start servers and commands as processes: they compile what they share once. */
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
@@ -44,14 +45,14 @@ export default defineConfig({
           include: onPostgres,
           exclude: [...configDefaults.exclude, ...withoutStore],
           globalSetup: ['./test/postgres.ts'],
-          // A process reads the platform once, and lends its databases from file to file. What files might
-          // owe each other shows on SQLite, where each is alone.
-          isolate: false,
-          experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
     ],
-    setupFiles: ['./test/random.ts'],
+    // A process reads the sources once, as Node does, and lends its databases from file to file.
+    pool: sharedProcesses,
+    isolate: false,
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    setupFiles: ['./test/left-behind.ts', './test/random.ts'],
     testTimeout: hangMs,
     hookTimeout: hangMs,
     teardownTimeout: hangMs,

@@ -1,7 +1,7 @@
 // The network fetch: through the proxy of the environment when there is one, straight when there is none.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createNetworkFetch } from '../../src/client/transport.ts'
 
 const asked: string[] = []
@@ -22,6 +22,7 @@ beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   }
 })
+afterEach(() => vi.unstubAllEnvs())
 afterAll(() => {
   target.close()
   proxy.close()
@@ -43,13 +44,9 @@ describe('createNetworkFetch', () => {
   })
 
   it('asks the proxy the environment names', async () => {
-    process.env['HTTP_PROXY'] = urlOf(proxy)
-    try {
-      const send = await createNetworkFetch(process.env)
-      await send(urlOf(target), {}).catch(() => undefined)
-    } finally {
-      delete process.env['HTTP_PROXY']
-    }
+    vi.stubEnv('HTTP_PROXY', urlOf(proxy))
+    const send = await createNetworkFetch(process.env)
+    await send(urlOf(target), {}).catch(() => undefined)
     expect(asked).toHaveLength(1)
     expect(asked[0]).toContain(`127.0.0.1:`)
   })

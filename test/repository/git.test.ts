@@ -11,13 +11,14 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeTree, filesOf, listFiles, subtree, type Tree } from '../../src/content/tree.ts'
 import type { Repository } from '../../src/repository/git.ts'
 import { openRepository } from '../../src/repository/git.ts'
 import { corporaAtHand, corpus, corpusNames } from '../corpora.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'galley-git-'))
+afterEach(() => vi.unstubAllEnvs())
 afterAll(() => rmSync(parent, { recursive: true }))
 
 let folder = ''
@@ -316,14 +317,8 @@ describe('openRepository', () => {
   })
 
   it('is not led elsewhere by the environment', async () => {
-    const { GIT_DIR } = process.env
-    process.env['GIT_DIR'] = '/nowhere'
-    try {
-      expect((await open()).prefix).toBe('')
-    } finally {
-      if (GIT_DIR === undefined) delete process.env['GIT_DIR']
-      else process.env['GIT_DIR'] = GIT_DIR
-    }
+    vi.stubEnv('GIT_DIR', '/nowhere')
+    expect((await open()).prefix).toBe('')
   })
 })
 

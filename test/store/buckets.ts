@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
+import { vi } from 'vitest'
 import type { Files } from '../../src/store/files.ts'
 import { parseFilesAddress } from '../../src/store/files-address.ts'
 import { type BucketTimes, openFilesBucket } from '../../src/store/files-s3.ts'
@@ -37,11 +38,11 @@ export async function startBucketServer(): Promise<BucketServer> {
   }
 }
 
-/** Have this process known to the servers of tests. @returns its name, which is its secret too */
+/** Have this file of tests known to their servers. @returns its name, which is its secret too */
 export function letIn(): string {
   const name = 'S3RVER'
-  process.env['AWS_ACCESS_KEY_ID'] = name
-  process.env['AWS_SECRET_ACCESS_KEY'] = name
+  vi.stubEnv('AWS_ACCESS_KEY_ID', name)
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', name)
   return name
 }
 
