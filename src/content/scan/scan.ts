@@ -8,31 +8,30 @@ import { scanHeading } from './heading.ts'
 import { findMarkup, InlineScanner, type Inlines } from './inline.ts'
 
 /** The outline of a page; pages and leaves the scanner is not sure about are read by the reference. */
-export function scanOutline(text: string, options: { readonly code: boolean }): Outline {
+export function scanOutline(text: string, options: { readonly codeSpans: boolean }): Outline {
   try {
-    return outlineOf(text, scanBlocks(text), options.code)
+    return outlineOf(text, scanBlocks(text, options.codeSpans), options.codeSpans)
   } catch (error) {
     const isForReference = error instanceof Unsure || error instanceof RangeError
-    if (isForReference) return readOutlineByReference(text, options)
+    if (isForReference) return readOutlineByReference(text)
     throw error
   }
 }
 
-function outlineOf(text: string, blocks: FoundBlocks, withCode: boolean): Outline {
+function outlineOf(text: string, blocks: FoundBlocks, readsSpans: boolean): Outline {
   const { definitions, footnotes, leaves } = blocks
   const inlines: Inlines = { definitions, footnotes, links: [], html: [], code: [] }
-  const scanner = new InlineScanner(inlines)
+  const scanner = new InlineScanner(inlines, readsSpans)
   const headings: OutlineHeading[] = []
   for (let index = 0; index < leaves.length; index++) {
     const leaf = leaves[index]
     if (leaf === undefined) continue
     if (leaf.depth !== 0) headings.push(headingOf(ownTextOf(text, leaf), leaf, leaf.depth, blocks))
     if (leaf.sign >= leaf.end) continue
-    if (leaf.quotes === 0) {
-      scanner.scan({ text, start: leaf.start, end: leaf.end, from: leaf.sign }, leaf)
-    } else {
+    if (leaf.quotes === 0) scanner.scan(text, leaf, leaf.sign)
+    else {
       const own = ownTextOf(text, leaf)
-      scanner.scan({ text: own, start: 0, end: own.length, from: findMarkup(own, 0) }, leaf)
+      scanner.scan(own, leaf, findMarkup(own, 0, readsSpans))
     }
   }
   const outline = {
@@ -41,14 +40,12 @@ function outlineOf(text: string, blocks: FoundBlocks, withCode: boolean): Outlin
     defines: definitions.size > 0,
     html: joined(blocks.html, inlines.html),
     footnotes,
-    code: withCode ? joinRanges(blocks.code, inlines.code) : none,
+    code: readsSpans ? joinRanges(blocks.code, inlines.code) : blocks.code,
   }
   return blocks.frontMatter === undefined
     ? outline
     : { ...outline, frontMatter: blocks.frontMatter }
 }
-
-const none: readonly number[] = []
 
 function ownTextOf(text: string, leaf: Leaf): string {
   return withoutQuotes(text.slice(leaf.start, leaf.end), leaf.quotes)
