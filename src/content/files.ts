@@ -36,7 +36,7 @@ export function buildFiles(files: readonly FileEntry[]): Files {
       return special()
     },
     named(...names) {
-      const places = [...new Set(names)].flatMap((name) => filesByName().get(name) ?? [])
+      const places = [...new Set(names)].flatMap((name) => filesByName()(name))
       if (names.length > 1) places.sort((a, b) => a - b)
       return places.flatMap((at) => files[at] ?? [])
     },
@@ -44,13 +44,13 @@ export function buildFiles(files: readonly FileEntry[]): Files {
     below: (directory) => files.slice(...rangeBelow(files, directory)),
     countNamed(name, directory) {
       const [from, to] = rangeBelow(files, directory)
-      const places = filesByName().get(name) ?? []
+      const places = filesByName()(name)
       const countBefore = (end: number) =>
         findFirst(places.length, (at) => (places[at] ?? 0) >= end)
       return countBefore(to) - countBefore(from)
     },
-    directoriesNamed: (name) => directoriesByName().get(name) ?? [],
-    spellings: (path) => bySpelling().get(path.toLowerCase()) ?? [],
+    directoriesNamed: (name) => directoriesByName()(name),
+    spellings: (path) => bySpelling()(path.toLowerCase()),
   }
 }
 
@@ -85,7 +85,7 @@ export function tableFiles(table: FileTable): Files {
     below: (directory) => table.below(directory),
     countNamed: (name, directory) => table.countNamed(name, directory),
     directoriesNamed: (name) => [...table.directoriesNamed(name)].sort(compareBytes),
-    spellings: (path) => bySpelling().get(path.toLowerCase()) ?? [],
+    spellings: (path) => bySpelling()(path.toLowerCase()),
   }
 }
 
@@ -259,15 +259,24 @@ function isSpecial({ mode }: FileEntry): boolean {
   return mode === '120000' || mode === '160000'
 }
 
-function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
+/** Items by a key. Most are alone with theirs, and a list for each would take more than the rest. */
+function groupBy<Item extends string | number>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => string,
+): (key: string) => readonly Item[] {
+  const groups = new Map<string, Item | Item[]>()
   for (const item of items) {
     const key = keyOf(item)
     const group = groups.get(key)
-    if (group === undefined) groups.set(key, [item])
-    else group.push(item)
+    if (group === undefined) groups.set(key, item)
+    else if (typeof group === 'object') group.push(item)
+    else groups.set(key, [group, item])
   }
-  return groups
+  return (key) => {
+    const group = groups.get(key)
+    if (group === undefined) return []
+    return typeof group === 'object' ? group : [group]
+  }
 }
 
 function addDirectories(path: string, directories: Set<string>): void {

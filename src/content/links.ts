@@ -272,21 +272,21 @@ async function findMissingHeadings(
   anchors: AnchorReader,
   source: Source,
 ): Promise<ReadonlySet<FoundLink>> {
-  const byPage = new Map<string, { readonly link: FoundLink; readonly fragment: string }[]>()
+  const byPage = new Map<string, FoundLink[]>()
   for (const link of links) {
     const { resolution } = link
     if (resolution.kind !== 'page' || !resolution.fragment) continue
     const group = byPage.get(resolution.path)
-    const asked = { link, fragment: resolution.fragment }
-    if (group === undefined) byPage.set(resolution.path, [asked])
-    else group.push(asked)
+    if (group === undefined) byPage.set(resolution.path, [link])
+    else group.push(link)
   }
   await anchors.load(byPage.keys())
   const missing = new Set<FoundLink>()
   for (const [path, asked] of byPage) {
     await source.pause?.()
-    for (const { link, fragment } of asked) {
-      if (anchors.has(path, fragment) === false) missing.add(link)
+    for (const link of asked) {
+      const fragment = link.resolution.kind === 'page' ? link.resolution.fragment : undefined
+      if (fragment && anchors.has(path, fragment) === false) missing.add(link)
     }
   }
   return missing

@@ -67,13 +67,15 @@ function entryOf(item: Placed & { readonly kind: 'map' }): TocEntry {
 }
 
 function hrefsOf(item: Placed & { readonly kind: 'map' }): TocEntry['hrefs'] {
-  const hrefs: TocEntry['hrefs'][number][] = []
+  // Nearly all entries have one: a list that grows takes room for many.
+  let hrefs: TocEntry['hrefs'] = []
   for (const key of hrefKeys) {
     const href = valueAt(item, key)
     const url = textOf(href)
     if (href === undefined || url === undefined || url === '') continue
     const { line, column } = href.place
-    hrefs.push({ url: url.trim(), key, line, column })
+    const one = { url: url.trim(), key, line, column }
+    hrefs = hrefs.length === 0 ? [one] : [...hrefs, one]
   }
   return hrefs
 }

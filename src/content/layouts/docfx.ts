@@ -104,7 +104,7 @@ export const docfx: Layout = {
       // A part nobody includes may be one of another repository's pages.
       isOpen: (path: string) =>
         includes().isOpen(path) ||
-        (includes().shownOn(path).length === 0 && /(?:^|\/)includes\//.test(path)),
+        (/(?:^|\/)includes\//.test(path) && includes().shownOn(path).length === 0),
       keepsPaths: (path: string) => includes().shownOn(path).length > 0,
     }
     const navigation = once(() =>

@@ -20,7 +20,10 @@ export function stemOf(path: string): string {
 
 /** Whether a path is a directory itself or lies below it; everything lies below `''`. */
 export function isWithin(path: string, directory: string): boolean {
-  return directory === '' || path === directory || path.startsWith(`${directory}/`)
+  // Asked of every file and most links: a text with the slash behind it would be made each time.
+  if (!path.startsWith(directory)) return false
+  const { length } = directory
+  return length === 0 || length === path.length || path[length] === '/'
 }
 
 /**

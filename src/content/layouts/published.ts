@@ -118,6 +118,7 @@ export function createResolver(
     if (!isAbsolute && from !== page) enter(from)
     const kept = (isAbsolute ? known : near).get(link.url)
     if (kept !== undefined) return kept
+    if (isOfHost(link.url)) return { kind: 'external' }
     const found = resolvePublished(from, link, rules)
     if (found === undefined) return undefined
     if (isAbsolute) keep(known, link.url, found)
@@ -140,6 +141,11 @@ export function createResolver(
 }
 
 const nowhere: readonly string[] = []
+
+// Many links, and nothing more to know about them: `parseTarget` would say the same of what holds no "broken".
+function isOfHost(url: string): boolean {
+  return (url.startsWith('https://') || url.startsWith('http://')) && !url.includes('broken')
+}
 
 /** What is included may also mean its paths from where it shows: one such place that has them will do. */
 function lookFromAll(
