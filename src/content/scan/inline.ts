@@ -202,7 +202,8 @@ export class InlineScanner {
     const text = this.text
     const form = this.readsSpans ? linkOfWords : linkOfCode
     form.lastIndex = bracket
-    if (!form.test(text)) return undefined
+    // In a row of a table a target may go on behind a cell.
+    if (!form.test(text) || form.lastIndex > this.end) return undefined
     const last = form.lastIndex - 1
     const url = text.slice(text.lastIndexOf('(', last) + 1, last)
     const kind = start === bracket ? 'link' : 'image'
