@@ -1,1 +1,0 @@
-export const id=337;export const ids=[337,718];export const modules={7718:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(683)})};

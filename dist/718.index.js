@@ -1,1 +1,0 @@
-export const id=718;export const ids=[718,337];export const modules={7718:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(683)})};

@@ -1,1 +1,0 @@
-export const id=2393;export const ids=[2393,4774];export const modules={2393:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(8417)})};

@@ -1,1 +1,0 @@
-export const id=3160;export const ids=[3160];export const modules={3160:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(6241)})};

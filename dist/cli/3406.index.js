@@ -1,1 +1,0 @@
-export const id=3406;export const ids=[3406,1025];export const modules={1025:((t,o,r)=>{r.r(o),r.d(o,{DocumentError:()=>e.t,printDocument:()=>n.t});var e=r(4004),n=r(3211)})};

@@ -1,1 +1,0 @@
-export const id=6962;export const ids=[6962];export const modules={6962:((n,o,s)=>{s.d(o,{findLinkChanges:()=>t.n});var t=s(3254)})};
