@@ -1,14 +1,10 @@
 // DocFX: brackets with a bang, and triple colons.
 import { takeAdmonitions } from './dialect-docusaurus.ts'
-import { type Construct, fencesOf, isWithin, type Prepared, takeOut, unprepared } from './marks.ts'
+import { fencesOf, isWithin, type Prepared, takeOut, unprepared } from './marks.ts'
 
 const include =
   /\[!(?:INCLUDE|code(?:-[\w#+-]+)?)[ \t]*\[((?:[^[\]\\\n]|\\.)*)\]\([ \t]*<?([^)>\s]*)>?(?:[ \t]+["'][^\n]*?["'])?[ \t]*\)[ \t]*\]/gi
-const includes: Construct = { begins: '[!', form: new RegExp(include.source, 'iy') }
-const blocks: Construct = {
-  begins: ':::',
-  form: /:::[ \t]*(image|code)[ \t]+(?![ \t])((?:"[^"\n]*"|[^":]|:(?!::))*?):::/y,
-}
+const block = /:::[ \t]*(image|code)[ \t]+(?![ \t])((?:"[^"\n]*"|[^":]|:(?!::))*?):::/g
 const column = /^[ \t]*:::[ \t]*(row|column|zone|moniker)(-end)?\b/
 const step = 3
 
@@ -16,16 +12,29 @@ const step = 3
 export function prepareDocfx(text: string): Prepared {
   const hasColons = text.includes(':::')
   let page = hasColons && text.includes(':::column') ? dedent(text) : unprepared(text)
-  page = takeOut(page, includes, ([, , url = '']) => {
-    return { as: 'blank', links: [{ kind: 'include', url }] }
-  })
+  if (mayInclude(text)) {
+    page = takeOut(page, include, ([, , url = '']) => {
+      return { as: 'blank', links: [{ kind: 'include', url }] }
+    })
+  }
   if (!hasColons) return page
-  page = takeOut(page, blocks, ([, name, rest = '']) => {
+  page = takeOut(page, block, ([, name, rest = '']) => {
     const kind = name === 'image' ? 'image' : 'include'
     const urls = [...rest.matchAll(/(?:^|\s)(?:source|lightbox)[ \t]*=[ \t]*"([^"]*)"/g)]
     return { as: 'blank', links: urls.map(([, url = '']) => ({ kind, url })) }
   })
   return takeAdmonitions(page)
+}
+
+const includeStart = /\[!(?:include|code)/iy
+
+/** Whether an include may stand in a text: most brackets with a bang are notes. */
+function mayInclude(text: string): boolean {
+  for (let at = text.indexOf('[!'); at !== -1; at = text.indexOf('[!', at + 2)) {
+    includeStart.lastIndex = at
+    if (includeStart.test(text)) return true
+  }
+  return false
 }
 
 /** What a page includes by brackets, wherever they stand: in code, too. */

@@ -43,9 +43,7 @@ function termBefore(text: string, at: number): Mark | undefined {
     text.charCodeAt(sign + 1) === space &&
     text.slice(start, sign) === prefix
   if (!isTerm) return undefined
-  // At the left edge an item ends every paragraph.
-  const isBlock = sign === start
-  return { start, end: lineStart, links: [], ids: [slugAt(text, sign + 2, end)], isBlock }
+  return { start, end: lineStart, links: [], ids: [slugAt(text, sign + 2, end)] }
 }
 
 const tab = 9

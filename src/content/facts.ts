@@ -110,7 +110,7 @@ interface Reading {
 function factsOf(source: string, layout: LayoutName, { read, own }: Reading): PageFacts {
   const text = source.charCodeAt(0) === 0xfeff ? source.slice(1) : source
   const prepared = prepare(text, layout)
-  const outline = read(prepared.text, { codeSpans: prepared.marks.some(mayBeInSpan) })
+  const outline = read(prepared.text, { code: prepared.marks.length > 0 })
   const html = readHtml(prepared.text, outline.html)
   const marks = liveMarks(prepared.marks, outline, html)
   const places = new Places(prepared.text, prepared.shifts)
@@ -291,10 +291,6 @@ function linksOfMatter(
   if (raw === undefined || !mayHoldLinks(raw.value, layout)) return nothing
   const written = { text: text.slice(raw.start, raw.start + raw.value.length), start: raw.start }
   return matterLinks(matter(), layout, written)
-}
-
-function mayBeInSpan(mark: Mark): boolean {
-  return mark.isBlock !== true
 }
 
 // A mark in code, in a comment, in `<pre>` or in front matter is only talked about.

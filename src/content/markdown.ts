@@ -34,17 +34,17 @@ const unread: Outline = {
  * Nothing of a page that is nested thousands of levels deep or tangled: it needs more stack than there
  * is, or the square of its time.
  */
-export function readOutlineByReference(text: string): Outline {
+export function readOutlineByReference(text: string, options: { readonly code: boolean }): Outline {
   if (isTangled(text, signsMax)) return unread
   try {
-    return parseOutline(text)
+    return parseOutline(text, options)
   } catch (error) {
     if (error instanceof RangeError) return unread
     throw error
   }
 }
 
-function parseOutline(text: string): Outline {
+function parseOutline(text: string, options: { readonly code: boolean }): Outline {
   const tree = parseMarkdown(text)
   const definitions = new Map<string, string>()
   collectDefinitions(tree, definitions)
@@ -55,7 +55,7 @@ function parseOutline(text: string): Outline {
     links: [],
     html: [],
     footnotes: [],
-    code: [],
+    code: options.code ? [] : undefined,
   }
   collect(tree, found, 0)
   const frontMatter = readFrontMatter(tree, text)
@@ -66,7 +66,7 @@ function parseOutline(text: string): Outline {
     defines: definitions.size > 0,
     html: found.html,
     footnotes: found.footnotes,
-    code: found.code,
+    code: found.code ?? [],
   }
 }
 
@@ -78,7 +78,7 @@ export interface Found {
   readonly links: OutlineLink[]
   readonly html: OutlineHtml[]
   readonly footnotes: string[]
-  readonly code: number[]
+  readonly code: number[] | undefined
   /** Called where a link has no position and its text is not found: it gets that of what holds it. */
   readonly onUnplaced?: () => void
 }
@@ -140,10 +140,10 @@ export function collect(node: Nodes, found: Found, quotes: number): void {
       found.html.push({ start, end, quotes })
       break
     case 'code':
-      found.code.push(start, endOfCode(found.text, start, end))
+      found.code?.push(start, endOfCode(found.text, start, end))
       break
     case 'inlineCode':
-      found.code.push(start, end)
+      found.code?.push(start, end)
       break
     default:
   }

@@ -1,7 +1,6 @@
 // Constructs of a dialect that markdown does not know, taken out of the text before it is parsed.
 import type { LinkKind } from './facts.ts'
 import { ownText } from './own-text.ts'
-import { Code, isSpace } from './scan/lines.ts'
 
 /** A construct of a dialect, found in the text before anybody knows whether it stands in code. */
 export interface Mark {
@@ -10,17 +9,15 @@ export interface Mark {
   /** Links it makes; their place is the start of the mark. */
   readonly links: readonly { readonly kind: LinkKind; readonly url: string }[]
   /** Ids it defines. */
-  readonly ids?: readonly string[] | undefined
+  readonly ids?: readonly string[]
   /** Counts in code as well, as what is expanded before markdown is read does. */
-  readonly inCode?: boolean | undefined
+  readonly inCode?: boolean
   /** Puts text into the page that nobody can see from here. */
-  readonly opens?: boolean | undefined
+  readonly opens?: boolean
   /** The template of the site that it is put in by. */
-  readonly template?: string | undefined
-  /** Whether it is a blank line, or starts a block: no code span holds it. */
-  readonly isBlock?: boolean
+  readonly template?: string
   /** Until this offset, markdown links with the same url repeat the mark's. */
-  readonly repeatedUntil?: number | undefined
+  readonly repeatedUntil?: number
 }
 
 /** A page made ready for a markdown parser: same lines, and same columns but for `shifts`. */
@@ -58,42 +55,33 @@ export function unprepared(text: string): Prepared {
   return { text, marks: [], words: [] }
 }
 
-/** What finds constructs that all begin alike: looking for how takes a fraction of the time. */
-export interface Construct {
-  readonly begins: string
-  /** Sticky. */
-  readonly form: RegExp
-}
-
 /**
  * Take every construct that `pattern` finds out of a page; `take` says what it means, or that it is
  * none.
  *
- * @param pattern - takes at least one character; global, unless it is known how all begin
+ * @param pattern - global
  */
 export function takeOut(
   page: Prepared,
-  pattern: RegExp | Construct,
+  pattern: RegExp,
   take: (match: RegExpExecArray, text: string) => Taken | undefined,
 ): Prepared {
-  const { text } = page
   const marks: Mark[] = []
   const words = [...page.words]
   // Joined, not added up: what reads a text sign by sign is slow on sums, and on texts of many sorts.
   const parts: string[] = []
   let last = 0
-  let end = 0
-  for (let match = find(pattern, text, 0); match !== null; match = find(pattern, text, end)) {
-    const start = match.index
-    end = start + match[0].length
-    const taken = take(match, text)
+  for (const match of page.text.matchAll(pattern)) {
+    const taken = take(match, page.text)
     if (taken === undefined) continue
-    const isBlank = taken.as === 'blank' && isAlone(text, start, end)
-    const mark = markOf(start, end, taken, isBlank && isFirst(text, start))
+    const start = match.index
+    const end = start + match[0].length
+    const mark = markOf(start, end, taken)
     marks.push(mark)
     if (taken.as === 'text') continue
-    parts.push(text.slice(last, start))
-    if (isBlank) parts.push(blankOf(match[0]))
+    const blank = taken.as === 'blank' && isAlone(page.text, start, end)
+    parts.push(page.text.slice(last, start))
+    if (blank) parts.push(blankOf(match[0]))
     else {
       const index = words.length
       parts.push(taken.as === 'quoted' ? quoted(match[0], index) : wordOf(match[0], index))
@@ -102,38 +90,20 @@ export function takeOut(
     last = end
   }
   if (marks.length === 0) return page
-  parts.push(text.slice(last))
+  parts.push(page.text.slice(last))
   return { ...page, text: parts.join(''), marks: [...page.marks, ...marks], words }
 }
 
-function find(pattern: RegExp | Construct, text: string, from: number): RegExpExecArray | null {
-  if (pattern instanceof RegExp) {
-    pattern.lastIndex = from
-    return pattern.exec(text)
-  }
-  const { begins, form } = pattern
-  for (let at = text.indexOf(begins, from); at !== -1; at = text.indexOf(begins, at + 1)) {
-    form.lastIndex = at
-    const match = form.exec(text)
-    if (match !== null) return match
-  }
-  return null
-}
-
-const none: Mark['links'] = []
-
-function markOf(start: number, end: number, taken: Taken, isBlock: boolean): Mark {
-  const { links = none, ids, inCode, opens, template, repeatedUntil } = taken
+function markOf(start: number, end: number, taken: Taken): Mark {
   return {
     start,
     end,
-    links,
-    ids: ids?.map(ownText),
-    inCode,
-    opens,
-    template,
-    isBlock,
-    repeatedUntil,
+    links: taken.links ?? [],
+    ...(taken.ids === undefined ? {} : { ids: taken.ids.map(ownText) }),
+    ...(taken.inCode === undefined ? {} : { inCode: taken.inCode }),
+    ...(taken.opens === undefined ? {} : { opens: taken.opens }),
+    ...(taken.template === undefined ? {} : { template: taken.template }),
+    ...(taken.repeatedUntil === undefined ? {} : { repeatedUntil: taken.repeatedUntil }),
   }
 }
 
@@ -195,20 +165,10 @@ function isOneLine(source: string): boolean {
 
 /** True when nothing else stands on the lines from `start` to `end`, block quote markers excepted. */
 export function isAlone(text: string, start: number, end: number): boolean {
-  let at = start
-  while (isSpace(text.charCodeAt(at - 1)) || text.charCodeAt(at - 1) === Code.greater) at--
-  if (at > 0 && text.charCodeAt(at - 1) !== Code.feed) return false
-  restOfLine.lastIndex = end
-  return restOfLine.test(text)
-}
-
-const restOfLine = /[^\S\n]*(?:\n|$)/y
-
-// Behind signs of quotes it may be text after all.
-function isFirst(text: string, start: number): boolean {
-  let at = start
-  while (isSpace(text.charCodeAt(at - 1))) at--
-  return at === 0 || text.charCodeAt(at - 1) === Code.feed
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1
+  const lineEnd = text.indexOf('\n', end)
+  const after = text.slice(end, lineEnd === -1 ? text.length : lineEnd)
+  return /^[ \t>]*$/.test(text.slice(lineStart, start)) && after.trim() === ''
 }
 
 /**
@@ -218,27 +178,18 @@ function isFirst(text: string, start: number): boolean {
 export function fencesOf(text: string): number[] {
   const ranges: number[] = []
   let open: { readonly marker: string; readonly start: number } | undefined
-  fence.lastIndex = 0
-  while (fence.test(text)) {
-    const start = text.lastIndexOf('\n', fence.lastIndex - 1) + 1
-    fenceLine.lastIndex = start
-    const [line, marker = '', rest = ''] = fenceLine.exec(text) ?? []
-    const feed = text.indexOf('\n', fence.lastIndex)
-    fence.lastIndex = feed === -1 ? text.length : feed
-    if (line === undefined) continue
+  for (const match of text.matchAll(/^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}|~{3,})(.*)$/gm)) {
+    const [, marker = '', rest = ''] = match
     if (open === undefined) {
-      if (!(marker.startsWith('`') && rest.includes('`'))) open = { marker, start }
+      if (!(marker.startsWith('`') && rest.includes('`'))) open = { marker, start: match.index }
     } else if (marker.startsWith(open.marker) && rest.trim() === '') {
-      ranges.push(open.start, start + line.length)
+      ranges.push(open.start, match.index + match[0].length)
       open = undefined
     }
   }
   if (open !== undefined) ranges.push(open.start, text.length)
   return ranges
 }
-
-const fence = /```|~~~/g
-const fenceLine = /[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}|~{3,})(.*)$/my
 
 /** True when an offset lies in one of the ranges: start, end, start, end, ... They are in order and do not overlap. */
 export function isWithin(offset: number, ranges: readonly number[]): boolean {

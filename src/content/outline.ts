@@ -39,14 +39,14 @@ export interface Outline {
   readonly html: readonly OutlineHtml[]
   /** Labels of footnote definitions. */
   readonly footnotes: readonly string[]
-  /** Code blocks, and code spans where they are asked for, in order: start, end, start, end, ... */
+  /** Code blocks and code spans in order: start, end, start, end, ... Only when asked for. */
   readonly code: readonly number[]
   /** True where a page is not read: a parser would need more than time in proportion, or more stack than there is. */
   readonly isUnread?: true
 }
 
 /** Reads an outline out of a page without byte order mark. */
-export type OutlineReader = (text: string, options: { readonly codeSpans: boolean }) => Outline
+export type OutlineReader = (text: string, options: { readonly code: boolean }) => Outline
 
 // Quotes in quotes are rare, and an expression takes long to make.
 const markerOfOne = /\n[ \t]*>/g

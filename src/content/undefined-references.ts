@@ -48,7 +48,7 @@ export function findUndefinedReferences(
   if (madeDefinition.test(text)) return []
   const missing = new Map(wanted.map(({ label }) => [idOf(label), label]))
   const definitions = [...missing.values()].map((label, at) => `[${label}]: ${scheme}${at}`)
-  const outline = read([text, ...definitions].join('\n\n'), { codeSpans: false })
+  const outline = read([text, ...definitions].join('\n\n'), { code: false })
   const links = new Map(
     outline.links.flatMap((link) =>
       link.url.startsWith(scheme) ? [[startOf(link, text), link]] : [],

@@ -7,7 +7,6 @@ import { scanFrontMatter } from './front-matter.ts'
 import { headingEnd } from './heading.ts'
 import {
   Code,
-  countCells,
   endsHtml,
   htmlKindAt,
   isOfWord,
@@ -16,17 +15,18 @@ import {
   listMarkerLength,
   skipRun,
   skipSpaces,
+  splitRow,
 } from './lines.ts'
 import { isDelimiterRow, startsTable } from './tables.ts'
 
 const loneItem = /\n[ \t>]*\r?\n[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]*\r?\n$/
 
 /** Blocks of a page; throws `Unsure` when the page is for the reference. */
-export function scanBlocks(text: string, readsSpans: boolean): FoundBlocks {
+export function scanBlocks(text: string): FoundBlocks {
   if (text.includes('\0')) unsure('NUL')
   if (text.includes('\r') && /\r(?!\n)/.test(text)) unsure('a lone CR')
   const frontMatter = scanFrontMatter(text)
-  const found = new FoundBlocks(text, frontMatter?.matter, readsSpans)
+  const found = new FoundBlocks(text, frontMatter?.matter)
   new BlockScanner(text, found).scan(frontMatter?.end ?? 0)
   return found
 }
@@ -62,7 +62,7 @@ class BlockScanner {
 
   scan(start: number): void {
     this.line.nextLine = start
-    while (this.readNextLine()) {
+    while (this.line.readLine()) {
       if (this.readPlainLine()) continue
       this.opened = false
       this.matched = this.containers.match(this.line)
@@ -72,12 +72,6 @@ class BlockScanner {
       this.readLine()
     }
     this.endLeaf()
-  }
-
-  private readNextLine(): boolean {
-    // Half of all lines are empty, and those between blocks say nothing.
-    if (this.leaf === none && this.containers.depth === 0) this.line.skipEmptyLines()
-    return this.line.readLine()
   }
 
   /** Whether the item of the line before stands alone between blank lines: below words it may be text. */
@@ -103,7 +97,6 @@ class BlockScanner {
     if (this.leaf === paragraph) this.leafEnd = line.lineEnd
     else if (line.column < 4) this.startLeaf(paragraph)
     else return false
-    if (below === Code.feed) this.endLeaf()
     return true
   }
 
@@ -246,8 +239,7 @@ class BlockScanner {
     const end = this.trimmed(start, this.leafEnd)
     const { quotes } = this.containers
     const outerEnd = this.line.lineEnd
-    const sign = this.found.signFrom(start)
-    this.found.leaves.push({ start, end, depth, quotes, outerStart: start, outerEnd, sign })
+    this.found.addHeading({ start, end, depth, quotes, outerStart: start, outerEnd })
     return true
   }
 
@@ -291,10 +283,9 @@ class BlockScanner {
     const start = skipSpaces(text, marks, this.line.lineEnd)
     const end = headingEnd(text, start, this.trimmed(start, this.line.lineEnd))
     if (depth === 1 || depth === 2 || depth === 3 || depth === 4 || depth === 5 || depth === 6) {
-      const { at: outerStart, lineEnd: outerEnd } = this.line
+      const { at, lineEnd } = this.line
       const { quotes } = this.containers
-      const sign = this.found.signFrom(start)
-      this.found.leaves.push({ start, end, depth, quotes, outerStart, outerEnd, sign })
+      this.found.addHeading({ start, end, depth, quotes, outerStart: at, outerEnd: lineEnd })
     }
     return true
   }
@@ -338,7 +329,10 @@ class BlockScanner {
   private continueText(): void {
     if (this.inLeaf(table) && this.all()) {
       if (startsFootnote(this.text, this.line.at)) unsure('a footnote after a table')
-      this.found.addRow(this.line.at, this.line.lineEnd, this.containers.quotes)
+      this.found.addCells(
+        splitRow(this.text, this.line.at, this.line.lineEnd),
+        this.containers.quotes,
+      )
       return
     }
     if (this.leaf === table) this.leaf = none
@@ -369,14 +363,14 @@ class BlockScanner {
       !isDelimiterRow(row, this.containers.kinds, this.containers.needs, this.containers.depth)
     )
       return false
-    const { at, lineEnd } = this.line
+    const cells = splitRow(this.text, this.line.at, this.line.lineEnd)
     const columns = row
       .trimEnd()
       .replace(/^[ \t>]*\||\|$/g, '')
       .split('|').length
-    if (countCells(this.text, at, lineEnd) !== columns) return false
+    if (cells.length / 2 !== columns) return false
     this.endLeaf()
-    this.found.addRow(at, lineEnd, this.containers.quotes)
+    this.found.addCells(cells, this.containers.quotes)
     this.leaf = table
     this.line.nextLine = Math.min(this.line.nextLine + row.length + 1, this.text.length)
     return true

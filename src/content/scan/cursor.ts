@@ -37,11 +37,6 @@ export class LineCursor {
     return true
   }
 
-  /** Go past lines without a character. */
-  skipEmptyLines(): void {
-    while (this.text.charCodeAt(this.nextLine) === Code.feed) this.nextLine++
-  }
-
   /** True when nothing is left on the line. */
   isBlank(): boolean {
     return this.at === this.lineEnd

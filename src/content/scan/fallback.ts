@@ -46,7 +46,7 @@ export function readLeaf(text: string, definitions: ReadonlyMap<string, string>)
     html: found.html.map(({ start, end }) => {
       return { start: offsetOf(start), end: offsetOf(end), quotes: 0 }
     }),
-    code: found.code.map(offsetOf),
+    code: (found.code ?? []).map(offsetOf),
     text: headingText(first),
   }
 }

@@ -2,7 +2,7 @@
 import { type Outline, type OutlineHtml, withoutQuotes } from '../outline.ts'
 import { takeDefinitions } from './definitions.ts'
 import { findMarkup } from './inline.ts'
-import { Code, endOfCell, isSpace, skipSpaces } from './lines.ts'
+import { Code } from './lines.ts'
 
 /** Text that may hold inline markup, a paragraph or a cell (depth 0); or a heading. */
 export interface Leaf {
@@ -29,13 +29,17 @@ export class FoundBlocks {
   /** Code blocks: start, end, ... */
   readonly code: number[] = []
   private readonly text: string
-  private readonly readsSpans: boolean
   private sign = -1
 
-  constructor(text: string, frontMatter: Outline['frontMatter'], readsSpans: boolean) {
+  constructor(text: string, frontMatter: Outline['frontMatter']) {
     this.text = text
-    this.readsSpans = readsSpans
     this.frontMatter = frontMatter
+  }
+
+  addHeading(heading: Omit<Leaf, 'sign'>): void {
+    const { start, end, depth, quotes, outerStart, outerEnd } = heading
+    const sign = this.signFrom(start)
+    this.leaves.push({ start, end, depth, quotes, outerStart, outerEnd, sign })
   }
 
   /** A paragraph; definitions at its head are none of its text. */
@@ -48,17 +52,12 @@ export class FoundBlocks {
     if (from < end) this.addText(from, end, quotes)
   }
 
-  /** A row of a table: those of its cells that may hold markup. */
-  addRow(start: number, end: number, quotes: number): void {
-    const { text } = this
-    let from = start
-    for (let sign = this.signFrom(start); sign < end; sign = this.signFrom(from)) {
-      // A pipe before the first sign is not escaped.
-      const cellStart = skipSpaces(text, Math.max(from, text.lastIndexOf('|', sign) + 1), sign)
-      from = endOfCell(text, sign, end)
-      let cellEnd = from
-      while (isSpace(text.charCodeAt(cellEnd - 1))) cellEnd--
-      this.addText(cellStart, cellEnd, quotes)
+  /** The cells of a table row: start, end, ... */
+  addCells(cells: readonly number[], quotes: number): void {
+    for (let index = 0; index < cells.length; index += 2) {
+      const start = cells[index] ?? 0
+      const end = cells[index + 1] ?? start
+      if (end > start) this.addText(start, end, quotes)
     }
   }
 
@@ -69,9 +68,9 @@ export class FoundBlocks {
     this.leaves.push({ start, end, depth: 0, quotes, outerStart: start, outerEnd: end, sign })
   }
 
-  /** The first sign of markup from an offset on. What was found behind one text is not looked for again. */
-  signFrom(start: number): number {
-    if (this.sign < start) this.sign = findMarkup(this.text, start, this.readsSpans)
+  // What was found behind one text is not looked for again from the next.
+  private signFrom(start: number): number {
+    if (this.sign < start) this.sign = findMarkup(this.text, start)
     return this.sign
   }
 }

@@ -22,33 +22,21 @@ export interface Inlines {
 // Signs that may start markup, and those of autolinks of GFM: an at sign, a full stop of "www.", a colon
 // of "http:", "mailto:" and "xmpp:". An expression finds them in half the time of a loop.
 const sign = /[\\`<[\]!@]|(?<=[wW])\.|(?<=[psoPSO]):/g
-// On one line and in one cell of a table, and so in one leaf.
-const codeSpan = '`[^`\\n|]+`(?!`)'
-const codeSpans = new RegExp(`(?:${codeSpan}[^\\\\\`<[\\]!@.:]*)+`, 'y')
 
-/**
- * Where the first sign stands, from an offset on, that there may be anything to scan for; the text's length
- * without. Plain code spans are passed over unless they are asked for: they are a third of all signs.
- */
-export function findMarkup(text: string, from: number, readsSpans: boolean): number {
-  for (let at = from; ; at = codeSpans.lastIndex) {
-    sign.lastIndex = at
-    if (!sign.test(text)) return text.length
-    const found = sign.lastIndex - 1
-    if (readsSpans || text.charCodeAt(found) !== Code.backtick) return found
-    codeSpans.lastIndex = found
-    if (!codeSpans.test(text)) return found
-  }
+/** Where the first sign stands, from an offset on, that there may be anything to scan for; the text's length without. */
+export function findMarkup(text: string, from: number): number {
+  sign.lastIndex = from
+  return sign.test(text) ? sign.lastIndex - 1 : text.length
 }
 
-const plainWords = '[^\\\\`<[\\]\\n|]*'
-const plainTarget = '\\]\\([^\\s()<>\\\\&\\0-\\x1f\\x7f]*\\)'
-// On one line and in one cell, too; and without anything that may be undone in its target.
-const linkOfWords = new RegExp(`\\[(?!\\^)${plainWords}${plainTarget}`, 'y')
-const linkOfCode = new RegExp(
-  `\\[(?!\\^)${plainWords}(?:${codeSpan}${plainWords})*${plainTarget}`,
-  'y',
-)
+/** A part of a text. What stands around it is a space, a line end or a sign of its block. */
+export interface Passage {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  /** Where its first sign stands. */
+  readonly from: number
+}
 
 interface Bracket {
   start: number
@@ -62,7 +50,6 @@ interface Bracket {
 /** Lives for one page, and is told its leaves one after the other. */
 export class InlineScanner {
   private readonly inlines: Inlines
-  private readonly readsSpans: boolean
   private leaf: Leaf | undefined
   private text = ''
   private start = 0
@@ -80,25 +67,18 @@ export class InlineScanner {
   /** The first bare url or address in brackets: text of a link makes none. -1 without. */
   private literal = -1
 
-  constructor(inlines: Inlines, readsSpans: boolean) {
+  constructor(inlines: Inlines) {
     this.inlines = inlines
-    this.readsSpans = readsSpans
   }
 
-  /**
-   * Add what a leaf holds.
-   *
-   * @param text - of the page, which a slice would be slower to read out of; of the leaf itself where that has quotes
-   * @param from - where its first sign stands
-   */
-  scan(text: string, leaf: Leaf, from: number): void {
+  /** Add what a leaf holds; `own` is its text, which a slice would be slower to read out of. */
+  scan({ text, start, end, from }: Passage, leaf: Leaf): void {
     const { links, html, code } = this.inlines
-    const isOwn = leaf.quotes > 0
     this.leaf = leaf
     this.text = text
-    this.start = isOwn ? 0 : leaf.start
-    this.end = isOwn ? text.length : leaf.end
-    this.shift = isOwn ? leaf.start : 0
+    this.start = start
+    this.end = end
+    this.shift = leaf.start - start
     this.depth = 0
     this.linksBefore = links.length
     this.htmlBefore = html.length
@@ -117,7 +97,7 @@ export class InlineScanner {
       const code = text.charCodeAt(at)
       const last = isOfLiteral(code) ? this.skipLiteral(code, at) : this.markup(code, at)
       if (last === -1) return false
-      at = findMarkup(text, last + 1, this.readsSpans)
+      at = findMarkup(text, last + 1)
     }
     return true
   }
@@ -134,13 +114,15 @@ export class InlineScanner {
       case Code.bang:
         if (this.text.charCodeAt(at + 1) !== Code.bracketOpen) return at
         if (this.text.charCodeAt(at + 2) === Code.caret) return -1
-        return this.plainLink(at, at + 1) ?? this.openBracket(at, true)
+        this.openBracket(at, true)
+        return at + 1
       case Code.bracketOpen:
         if (this.text.charCodeAt(at + 1) === Code.caret && this.inlines.footnotes.length > 0) {
           const end = this.footnote(at)
           if (end !== undefined) return end
         }
-        return this.plainLink(at, at) ?? this.openBracket(at, false)
+        this.openBracket(at, false)
+        return at
       default:
         return this.closeBracket(at)
     }
@@ -196,22 +178,7 @@ export class InlineScanner {
     return found.end - 1
   }
 
-  /** The last offset of a link or image that can be nothing else and stands in no brackets. */
-  private plainLink(start: number, bracket: number): number | undefined {
-    if (this.depth > 0) return undefined
-    const text = this.text
-    const form = this.readsSpans ? linkOfWords : linkOfCode
-    form.lastIndex = bracket
-    // In a row of a table a target may go on behind a cell.
-    if (!form.test(text) || form.lastIndex > this.end) return undefined
-    const last = form.lastIndex - 1
-    const url = text.slice(text.lastIndexOf('(', last) + 1, last)
-    const kind = start === bracket ? 'link' : 'image'
-    this.inlines.links.push({ kind, url, start: this.shift + start })
-    return last
-  }
-
-  private openBracket(start: number, isImage: boolean): number {
+  private openBracket(start: number, isImage: boolean): void {
     const used = this.brackets[this.depth++]
     if (used === undefined) this.brackets.push({ start, isImage, active: true })
     else {
@@ -219,7 +186,6 @@ export class InlineScanner {
       used.isImage = isImage
       used.active = true
     }
-    return isImage ? start + 1 : start
   }
 
   private closeBracket(at: number): number {

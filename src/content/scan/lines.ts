@@ -135,28 +135,29 @@ export function endsHtml(kind: number, line: string): boolean {
   return kind === 5 && line.includes(']]>')
 }
 
-/** How many cells a table row has. */
-export function countCells(text: string, from: number, to: number): number {
+/** The cells of a table row: start, end, start, end, ... without the space around them. */
+export function splitRow(text: string, from: number, to: number): number[] {
+  const cells: number[] = []
   let end = to
   while (end > from && isSpace(text.charCodeAt(end - 1))) end--
-  let count = 0
   let start = text.charCodeAt(from) === Code.pipe ? from + 1 : from
-  while (start < end) {
-    count++
-    start = endOfCell(text, start, end) + 1
-  }
-  return count
-}
-
-/** Where the cell ends that an offset stands in: at a pipe, or where its row does. */
-export function endOfCell(text: string, from: number, end: number): number {
-  for (let at = from; at < end; at++) {
+  for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at)
-    if (code === Code.pipe) return at
     if (code === Code.backslash) {
       const next = text.charCodeAt(at + 1)
       if (next === Code.backslash || next === Code.pipe) at++
+    } else if (code === Code.pipe) {
+      pushCell(text, cells, start, at)
+      start = at + 1
     }
   }
-  return end
+  if (start < end) pushCell(text, cells, start, end)
+  return cells
+}
+
+function pushCell(text: string, cells: number[], from: number, to: number): void {
+  const start = skipSpaces(text, from, to)
+  let end = to
+  while (end > start && isSpace(text.charCodeAt(end - 1))) end--
+  cells.push(start, end)
 }

@@ -8,30 +8,31 @@ import { scanHeading } from './heading.ts'
 import { findMarkup, InlineScanner, type Inlines } from './inline.ts'
 
 /** The outline of a page; pages and leaves the scanner is not sure about are read by the reference. */
-export function scanOutline(text: string, options: { readonly codeSpans: boolean }): Outline {
+export function scanOutline(text: string, options: { readonly code: boolean }): Outline {
   try {
-    return outlineOf(text, scanBlocks(text, options.codeSpans), options.codeSpans)
+    return outlineOf(text, scanBlocks(text), options.code)
   } catch (error) {
     const isForReference = error instanceof Unsure || error instanceof RangeError
-    if (isForReference) return readOutlineByReference(text)
+    if (isForReference) return readOutlineByReference(text, options)
     throw error
   }
 }
 
-function outlineOf(text: string, blocks: FoundBlocks, readsSpans: boolean): Outline {
+function outlineOf(text: string, blocks: FoundBlocks, withCode: boolean): Outline {
   const { definitions, footnotes, leaves } = blocks
   const inlines: Inlines = { definitions, footnotes, links: [], html: [], code: [] }
-  const scanner = new InlineScanner(inlines, readsSpans)
+  const scanner = new InlineScanner(inlines)
   const headings: OutlineHeading[] = []
   for (let index = 0; index < leaves.length; index++) {
     const leaf = leaves[index]
     if (leaf === undefined) continue
     if (leaf.depth !== 0) headings.push(headingOf(ownTextOf(text, leaf), leaf, leaf.depth, blocks))
     if (leaf.sign >= leaf.end) continue
-    if (leaf.quotes === 0) scanner.scan(text, leaf, leaf.sign)
-    else {
+    if (leaf.quotes === 0) {
+      scanner.scan({ text, start: leaf.start, end: leaf.end, from: leaf.sign }, leaf)
+    } else {
       const own = ownTextOf(text, leaf)
-      scanner.scan(own, leaf, findMarkup(own, 0, readsSpans))
+      scanner.scan({ text: own, start: 0, end: own.length, from: findMarkup(own, 0) }, leaf)
     }
   }
   const outline = {
@@ -40,12 +41,14 @@ function outlineOf(text: string, blocks: FoundBlocks, readsSpans: boolean): Outl
     defines: definitions.size > 0,
     html: joined(blocks.html, inlines.html),
     footnotes,
-    code: readsSpans ? joinRanges(blocks.code, inlines.code) : blocks.code,
+    code: withCode ? joinRanges(blocks.code, inlines.code) : none,
   }
   return blocks.frontMatter === undefined
     ? outline
     : { ...outline, frontMatter: blocks.frontMatter }
 }
+
+const none: readonly number[] = []
 
 function ownTextOf(text: string, leaf: Leaf): string {
   return withoutQuotes(text.slice(leaf.start, leaf.end), leaf.quotes)

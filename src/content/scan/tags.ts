@@ -30,12 +30,11 @@ export function readAngle(text: string, at: number, stop = text.length): Angle |
 }
 
 function readAngleAt(text: string, at: number): Angle | undefined {
-  // None is both, and tags are many.
-  inlineHtml.lastIndex = at
-  if (inlineHtml.test(text)) return { kind: 'html', end: inlineHtml.lastIndex }
   autolink.lastIndex = at
   const link = autolink.exec(text)?.[1]
   if (link !== undefined) return { kind: 'link', text: link, url: link, end: autolink.lastIndex }
+  inlineHtml.lastIndex = at
+  if (inlineHtml.test(text)) return { kind: 'html', end: inlineHtml.lastIndex }
   const next = text.charCodeAt(at + 1)
   if ((next === Code.bang || next === Code.question) && text.length - at > spanMax) {
     unsure('a comment that may be long')
