@@ -1,1 +1,0 @@
-export const id=441;export const ids=[441,822];export const modules={2441:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(3853)})};

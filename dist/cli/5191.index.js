@@ -1,1 +1,0 @@
-export const id=5191;export const ids=[5191,7572];export const modules={7572:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(3757)})};

@@ -1,1 +1,0 @@
-export const id=8207;export const ids=[8207,588];export const modules={588:((t,o,r)=>{r.r(o),r.d(o,{DocumentError:()=>e.t,printDocument:()=>n.t});var e=r(6133),n=r(6421)})};

@@ -1,1 +1,0 @@
-export const id=8453;export const ids=[8453];export const modules={8453:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(2193)})};
