@@ -44,6 +44,9 @@ const hardPages: readonly [title: string, text: string][] = [
   ['HTML is a lazy line', '> a\n<b>\nc\n'],
   ['a table stands in a quote', '> | [a](b) | c |\n> |---|---|\n> | ![d](e) | \\| |\n'],
   ['a table has a wrong number of cells', '| a | b |\n|---|\n'],
+  ['a pipe stands in the target of a link', '| [a](b|c) | [d](e) |\n|---|---|\n| [f](g|h) |\n'],
+  ['a pipe stands in the target of a link of code', '| a |\n|---|\n| [`f`](g|h) |\n'],
+  ['a pipe stands in the target of an image', '| a |\n|---|\n| ![f](g|h) |\n'],
   ['a heading has emphasis and entities', '# *a* &amp; `b` \\* [c](d) <i class="fa-x">:x:</i>\n'],
   ['a heading takes two lines', 'a [b](c)\n*d*\n---\n'],
   [
