@@ -1,1 +1,0 @@
-export const id=56;export const ids=[56,675];export const modules={1056:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(2269)})};

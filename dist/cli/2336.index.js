@@ -1,1 +1,0 @@
-export const id=2336;export const ids=[2336];export const modules={2336:((o,t,s)=>{s.d(t,{buildDescription:()=>d.t});var d=s(3241)})};

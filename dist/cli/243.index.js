@@ -1,1 +1,0 @@
-export const id=243;export const ids=[243,2624];export const modules={2624:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(5586)})};

@@ -1,1 +1,0 @@
-export const id=2624;export const ids=[2624,243];export const modules={2624:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(5586)})};

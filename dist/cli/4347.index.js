@@ -1,1 +1,0 @@
-export const id=4347;export const ids=[4347];export const modules={4347:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(6724)})};

@@ -1,1 +1,0 @@
-export const id=4626;export const ids=[4626];export const modules={4626:((n,o,s)=>{s.d(o,{findLinkChanges:()=>t.n});var t=s(6450)})};

@@ -1,1 +1,0 @@
-export const id=6484;export const ids=[6484,4103];export const modules={4103:((t,o,r)=>{r.r(o),r.d(o,{DocumentError:()=>e.t,printDocument:()=>n.t});var e=r(2422),n=r(3140)})};

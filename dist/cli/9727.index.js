@@ -1,1 +1,0 @@
-export const id=9727;export const ids=[9727];export const modules={9727:((o,t,e)=>{e.d(t,{placeExchanges:()=>s.t});var s=e(1020)})};
