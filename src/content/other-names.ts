@@ -1,5 +1,4 @@
 // Other names of files that came or went: redirects that lead to them, aliases they give themselves.
-
 import type { Resolution } from './layouts/layout.ts'
 import { isMarkdown } from './layouts/paths.ts'
 import {

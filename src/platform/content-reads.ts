@@ -1,5 +1,4 @@
 // What the reads of a content answer: a revision, its page tree, its files, the text of a page.
-
 import type { DocumentNode, PageNode } from '../content/page-tree.ts'
 import type { Contents, FileNode, ReusableContent as ReusableNode } from '../content/pages.ts'
 import { trimSign } from '../content/trim.ts'

@@ -1,5 +1,4 @@
 // A commit of a git repository somewhere else, fetched by the git command within guards.
-
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'

@@ -1,5 +1,4 @@
 // Members who read a site at a host of its own: who they are is asked of the app, and told by a code.
-
 import { hash, randomBytes } from 'node:crypto'
 import { trimSignEnd } from '../content/trim.ts'
 import { ApiError } from '../contract/index.ts'

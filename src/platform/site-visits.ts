@@ -1,5 +1,4 @@
 // A visit to a published site: which site is meant, and everything its visitor may see of it.
-
 import { createHash } from 'node:crypto'
 import { trimSignEnd } from '../content/trim.ts'
 import type { SiteRow } from '../store/site-tables.ts'

@@ -1,5 +1,4 @@
 // Links to a page whose file got another name, written anew where they stand.
-
 import { type LinkUse, readFacts } from '../facts.ts'
 import type { Site } from '../layouts/layout.ts'
 import { nameOf, stemOf } from '../layouts/paths.ts'

@@ -1,5 +1,4 @@
 // Sites of generators we have no layout for: which address leads to which page, as far as paths tell.
-
 import { compareBytes } from '../byte-order.ts'
 import { trimSign } from '../trim.ts'
 import type { Files, Resolution } from './layout.ts'

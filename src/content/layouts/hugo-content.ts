@@ -1,5 +1,4 @@
 // Hugo: pages, their logical paths and their addresses.
-
 import { isRecord } from '../records.ts'
 import { trimSign } from '../trim.ts'
 import type { HugoConfig } from './hugo-config.ts'

@@ -1,5 +1,4 @@
 // `_config.yml` of Jekyll: what of it decides which files are published, and where.
-
 import { parseFrontMatter } from '../front-matter.ts'
 import { listOf, recordOf } from '../records.ts'
 import { trimSign } from '../trim.ts'

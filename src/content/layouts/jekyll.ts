@@ -1,5 +1,4 @@
 // Sites of Jekyll: where the addresses lead that its pages write, with Liquid and without.
-
 import { compareBytes } from '../byte-order.ts'
 import { trimSign } from '../trim.ts'
 import type { GeneratedSite } from './generated-site.ts'

@@ -1,5 +1,4 @@
 // Mintlify: what `docs.json` says of addresses: redirects, and folders of pages made of API descriptions.
-
 import { isRecord, recordOf } from '../records.ts'
 import type { FileEntry, Source } from '../source.ts'
 import { trimSign } from '../trim.ts'

@@ -1,5 +1,4 @@
 // Following the links of one site: same origin, below one path, within limits.
-
 import { setTimeout } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { trimSignEnd } from '../../content/trim.ts'

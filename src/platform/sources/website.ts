@@ -1,5 +1,4 @@
 // A site below an address: its pages as files, its links between them, its navigation.
-
 import type { Element, ElementContent } from 'hast'
 import { trimSignEnd } from '../../content/trim.ts'
 import { ApiError } from '../../contract/errors.ts'

@@ -1,5 +1,4 @@
 // What stands at an address of a published site: a page, a list, a file, a text for machines.
-
 import { createHash } from 'node:crypto'
 import { html } from 'hono/html'
 import { trimSignEnd } from '../../content/trim.ts'

@@ -1,5 +1,4 @@
 // What stands at an address of a space: a page, a list of pages, a search, another format.
-
 import { html } from 'hono/html'
 import type { RenderedDocument } from '../../content/render/document-to-html.ts'
 import { trimSignEnd } from '../../content/trim.ts'
