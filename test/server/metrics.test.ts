@@ -1,5 +1,5 @@
 // What Prometheus is told: who may ask, what is counted, and that labels stay few.
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Configuration } from '../../src/server/configuration.ts'
 import { type RunningPlatform, servePlatform } from '../../src/server/serve.ts'
 import { configurationOf, reportFaults } from '../servers.ts'
@@ -7,7 +7,12 @@ import { configurationOf, reportFaults } from '../servers.ts'
 const token = 'galley_VGhpcyBpcyBhIHRva2VuIG9mIG91cnM'
 const metricsToken = 'scrape-0123456789abcdef'
 const running = new Set<RunningPlatform>()
+// All in one minute, whenever it begins: limits count by the minute.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
 afterEach(async () => {
+  vi.useRealTimers()
   await Promise.all([...running].map((platform) => platform.close()))
   running.clear()
 })
