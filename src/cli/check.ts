@@ -135,13 +135,14 @@ async function readInquiry(folder: ContentFolder, options: CheckOptions): Promis
       throw new UsageError(`Cannot find "${base}": "${path}" is in no git repository; ${other}`)
     }
     const commit = await findBase(repository, base)
-    return toInquiry(await readContent(folder, commit, !process.env['CI']), commit)
+    const untracked = !process.env['CI']
+    return toInquiry(await readContent(folder, { commit, untracked }), commit)
   }
   if (baseDirectory !== undefined) {
     const other = await openContent(baseDirectory)
     return toInquiry(await readContents(folder, other), baseDirectory)
   }
-  return toInquiry(await readContent(folder), undefined)
+  return toInquiry(await readContent(folder, { alone: !options.cached }), undefined)
 
   async function toInquiry(content: ContentChange, baseName: string | undefined): Promise<Inquiry> {
     const byCommit = repository !== undefined && baseDirectory === undefined

@@ -33,15 +33,20 @@ export async function openContent(path: string): Promise<ContentFolder> {
   return { path, ...(repository === undefined ? {} : { repository }) }
 }
 
-/**
- * Read a folder as it lies there, and the commit it is compared with if there is one.
- *
- * @param untracked - whether files git does not track, and does not ignore, are part of a change
- */
+/** How a folder is read. */
+export interface ContentReading {
+  /** What it is compared with. */
+  readonly commit?: string
+  /** Whether files git does not track, and does not ignore, are part of a change; by default they are. */
+  readonly untracked?: boolean
+  /** True when nothing is kept of what is found: where git tells no oids, none are counted from bytes. */
+  readonly alone?: boolean
+}
+
+/** Read a folder as it lies there, and the commit it is compared with if there is one. */
 export async function readContent(
   folder: ContentFolder,
-  commit?: string,
-  untracked = true,
+  { commit, untracked = true, alone = false }: ContentReading = {},
 ): Promise<ContentChange> {
   const { repository, path } = folder
   if (repository === undefined) return await fromFolder(path, true)
@@ -52,7 +57,7 @@ export async function readContent(
   // A folder that its repository ignores is one of its own.
   const ignored = head.entries.size === 0 && readdirSync(path).some((name) => name !== '.git')
   return ignored && repository.prefix !== ''
-    ? await fromFolder(path)
+    ? await fromFolder(path, alone)
     : { head, source: repository.source }
 }
 

@@ -191,7 +191,14 @@ describe('check', () => {
     write('.gitignore', 'out\n')
     write('out/a.md', '[b](b.md)\n')
     init()
-    expect((await run(join(folder, 'out'))).code).toBe(1)
+    const out = join(folder, 'out')
+    expect((await run(out, '--no-cache')).code).toBe(1)
+    expect((await run(out)).code).toBe(1)
+    write('out/b.md', '# B\n')
+    expect((await run(out)).code).toBe(0)
+    write('out/b.md', '# B\n\n[c](c.md)\n')
+    expect((await run(out)).code).toBe(1)
+    expect((await run(out, '--no-cache')).code).toBe(1)
   })
 
   it('does not follow links out of the folder', async () => {
