@@ -19,7 +19,7 @@ export interface PlacedUse {
 export interface LinkQuestion {
   /** Those that lead to one of these files. */
   readonly places: ReadonlySet<string>
-  /** Those whose URL says so. */
+  /** Those whose URL says so. What begins with `#` leads to no other file, whichever come or go. */
   readonly search: MentionSearch | undefined
   /** Those that lead to a heading of the text they stand in. */
   readonly ownHeadings: boolean

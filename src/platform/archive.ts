@@ -179,10 +179,10 @@ function openTar({ limits, near, known, spool }: Reading) {
   const tar = new TarReader<TarPlace>(limits, ({ path, mode }, content) => {
     root ??= findRoot(topFolderOf(path), commitIn(tar.commit) !== undefined)
     const { length: size } = content
-    const place = { path: path.slice(root.length), mode, size, oid: '', at: undefined }
+    const place: TarPlace = { path: path.slice(root.length), mode, size, oid: '', at: undefined }
     if (size > runFileBytesMax) {
       endRun()
-      settle(place, blobOid(content), content)
+      if (!settle(place, blobOid(content))) place.at = spool.append(content)
     } else if (run.add(place, `blob ${size}\0`, content)) endRun()
     return place
   })
@@ -210,16 +210,17 @@ function openTar({ limits, near, known, spool }: Reading) {
     }
     let number = 0
     for (const member of run.members) {
-      settle(member.file, oids[number++] ?? '', run.content(member))
+      const isKnown = settle(member.file, oids[number++] ?? '')
+      if (!isKnown) member.file.at = spool.append(run.content(member))
     }
     run.clear()
   }
 
-  function settle(place: TarPlace, oid: string, content: Buffer): void {
+  /** @returns whether the bytes are there already */
+  function settle(place: TarPlace, oid: string): boolean {
     place.oid = oid
     // Where a link leads is looked at when all names are known.
-    const isKnown = place.mode !== '120000' && findKnown(place.path)?.oid === oid
-    if (!isKnown) place.at = spool.append(content)
+    return place.mode !== '120000' && findKnown(place.path)?.oid === oid
   }
 }
 

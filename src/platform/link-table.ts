@@ -4,6 +4,7 @@ import type { LinkQuestion, PlacedUse } from '../content/carried-links.ts'
 import type { LinkKind, LinkUse } from '../content/facts.ts'
 import { findFirst } from '../content/find-first.ts'
 import type { LinkStatus } from '../content/links.ts'
+import type { MentionSearch } from '../content/mentions.ts'
 import type { Link } from '../contract/index.ts'
 import { LinkColumns } from './link-columns.ts'
 import { type TextList, TextListBuilder } from './text-list.ts'
@@ -190,21 +191,26 @@ export class LinkTable {
         for (const link of this.linksOfGroup(group)) found.add(link)
       }
     }
-    if (ownHeadings || search !== undefined) {
-      const nameless = search && this.#findNameless(search)
-      this.#collect(found, (number) => {
-        const url = this.#texts.get(number)
-        return (
-          (ownHeadings && url.startsWith('#')) ||
-          (search !== undefined && (nameless?.has(number) === true || search.matchesUrl(url)))
-        )
-      })
+    if (ownHeadings) this.#collect(found, (url) => isWithinText(this.#texts.get(url)))
+    if (search !== undefined) this.#search(found, search)
+    return [...found].sort((a, b) => a - b)
+  }
+
+  /** Put in links whose URLs may name what is searched for. Those to headings of their own text name nothing. */
+  #search(found: Set<number>, search: MentionSearch): void {
+    const nameless = this.#findNameless(search)
+    this.#collect(found, (number) => {
+      if (nameless.has(number)) return true
+      const url = this.#texts.get(number)
+      return !isWithinText(url) && search.matchesUrl(url)
+    })
+    const isNear = (number: number) => {
+      const url = this.#texts.get(number)
+      return !isWithinText(url) && search.matchesUrlNear(url)
     }
-    for (const directory of search?.directories ?? []) {
-      const isNear = (url: number) => search?.matchesUrlNear(this.#texts.get(url)) === true
+    for (const directory of search.directories) {
       this.#collect(found, isNear, this.#rangeBelow(directory))
     }
-    return [...found].sort((a, b) => a - b)
   }
 
   /** Put in links by what holds for their URLs; each is asked about once. */
@@ -222,11 +228,12 @@ export class LinkTable {
   }
 
   /** Looked at once: what it says of a URL is the same in every search. */
-  #findNameless(search: NonNullable<LinkQuestion['search']>): ReadonlySet<number> {
+  #findNameless(search: MentionSearch): ReadonlySet<number> {
     if (this.#nameless !== undefined) return this.#nameless
     const nameless = new Set<number>()
     this.#collect(new Set(), (url) => {
-      if (search.isNameless(this.#texts.get(url))) nameless.add(url)
+      const text = this.#texts.get(url)
+      if (!isWithinText(text) && search.isNameless(text)) nameless.add(url)
       return false
     })
     this.#nameless = nameless
@@ -246,6 +253,11 @@ export class LinkTable {
   #findPath(path: string): number {
     return findFirst(this.paths.length, (place) => compareBytes(this.paths[place] ?? '', path) >= 0)
   }
+}
+
+/** Whether a link leads to a heading of the text it stands in, as `LinkQuestion.ownHeadings` has it. */
+function isWithinText(url: string): boolean {
+  return url.startsWith('#')
 }
 
 interface TableParts {

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareBytes } from '../../src/content/byte-order.ts'
 import type { CheckedLink } from '../../src/content/links.ts'
+import { createMentionSearch } from '../../src/content/mentions.ts'
 import { changeLinks, groupLinks, keepLinks, LinkIndex } from '../../src/platform/link-index.ts'
 import { describeLinks } from '../link-descriptions.ts'
 
@@ -94,6 +95,26 @@ describe('LinkIndex', () => {
       }),
       { numRuns: Number(process.env['RUNS'] ?? 300), seed: 20261121 },
     )
+  })
+
+  it('selects links to headings of their own text only where they are asked for', () => {
+    const urls = ['#', '#b', '#top', '../', './#b', 'b.md', 'b.md#x', 'c.md', 'c.md#b', '/']
+    const made = urls.map((url, line) => ({
+      path: 'd/a.md',
+      use: { kind: 'link' as const, url, line, column: 1 },
+      resolution: { kind: 'external' as const },
+      status: 'ok' as const,
+      target: url,
+    }))
+    const kept = keepLinks(made, appURL)
+    const ask = (place: string, ownHeadings: boolean) => {
+      const search = createMentionSearch([{ path: place }], 'links')
+      const found = kept.select({ places: new Set(), search, ownHeadings })
+      return [...found].map(({ use }) => use.url)
+    }
+    expect(ask('b.md', false)).toEqual(['../', './#b', 'b.md', 'b.md#x', 'c.md#b', '/'])
+    expect(ask('d/README.md', false)).toEqual(['../', './#b', '/'])
+    expect(ask('b.md', true)).toEqual(['#', '#b', '#top', ...ask('b.md', false)])
   })
 
   it('equals one made anew, after any number of changes', () => {

@@ -131,7 +131,8 @@ export function createResolver(
     const directory = directoryOf(from)
     if (directory === folder) return
     folder = directory
-    near.clear()
+    // Whoever asks by turns for two folders finds nothing in most of them, and clearing makes a new table.
+    if (near.size > 0) near.clear()
   }
 
   function keep(resolutions: Map<string, Resolution>, url: string, found: Resolution): void {
