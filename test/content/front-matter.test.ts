@@ -1,8 +1,6 @@
 // Front matter: what can be read is data, what cannot has a place.
 import { describe, expect, it } from 'vitest'
-import { parseDocument } from 'yaml'
 import { readFacts } from '../../src/content/facts.ts'
-import { readPlainYaml } from '../../src/content/plain-yaml.ts'
 
 describe('readFacts of front matter', () => {
   const good: [title: string, text: string, data: unknown][] = [
@@ -51,90 +49,5 @@ describe('readFacts of front matter', () => {
       { kind: 'cover', url: 'c.png', line: 3, column: 1 },
       { kind: 'cover', url: 'c.png', line: 3, column: 2 },
     ])
-  })
-})
-
-describe('readPlainYaml', () => {
-  const signs = [
-    'a',
-    'b',
-    '1',
-    '0',
-    '-',
-    '.',
-    ':',
-    ' ',
-    '#',
-    '"',
-    "'",
-    '[',
-    ']',
-    ',',
-    'e',
-    'x',
-    '/',
-    'é',
-    'true',
-    'null',
-    '&',
-    '*',
-    '!',
-    '%',
-    '@',
-    '`',
-    '|',
-    '>',
-    '{',
-    '}',
-    '~',
-    '\\',
-    '_',
-    '+',
-    '\t',
-  ]
-
-  it('gives what the parser gives, or leaves it to the parser', () => {
-    let state = 5
-    let read = 0
-    for (let count = 0; count < 5000; count++) {
-      let value = ''
-      for (let length = 1 + random(7); length > 0; length--)
-        value += signs[random(signs.length)] ?? ''
-      const source = random(3) === 0 ? `k: ${value}\nb:\n  c: ${value}` : `k: ${value}`
-      const data = readPlainYaml(source)
-      if (data === undefined) continue
-      read++
-      const document = parseDocument(source, { merge: true, logLevel: 'silent' })
-      expect(document.errors, source).toEqual([])
-      expect(document.toJS(), source).toEqual(data)
-    }
-    expect(read).toBeGreaterThan(500)
-
-    function random(below: number): number {
-      state = (Math.imul(state, 1103515245) + 12345) >>> 0
-      return Math.floor((state / 4294967296) * below)
-    }
-  })
-
-  const left: string[] = [
-    'a: b\na: c',
-    'a:\n  b: c\n  b: d',
-    'a: b\n  c: d',
-    ' a: b',
-    'a: [b]',
-    'a: b: c',
-  ]
-  it.each(left)('leaves %j to the parser', (source) => {
-    expect(readPlainYaml(source)).toBe(undefined)
-  })
-
-  it('reads nested keys, lists and numbers', () => {
-    const source = 'a: 12\nb:\n  c: 3f2\n  d: "e"\nf: ["g", "h"]\ni:'
-    expect(readPlainYaml(source)).toEqual({
-      a: 12,
-      b: { c: '3f2', d: 'e' },
-      f: ['g', 'h'],
-      i: null,
-    })
   })
 })
