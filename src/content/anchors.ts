@@ -75,6 +75,12 @@ export const anchorRules: Readonly<Record<LayoutName, AnchorRules>> = {
   docusaurus: { ...common, slug: docusaurusSlug },
   // `#sort=name`: what components of the page read; no heading gives such an anchor.
   vitepress: { ...common, slug: mditVueSlug, builtIn: /=/ },
+  // `_top` is the page's title; what has a sign is read by components of the page.
+  starlight: {
+    ...common,
+    slug: githubSlug,
+    builtIn: /^(?:_top$|starlight__|footnote-label$|user-content-fn)|=/,
+  },
   hugo: { ...common, slug: hugoSlug, numbersIds: true, builtIn: /^fn(?:ref)?:/ },
   docfx: { ...common, slug: docfxSlug },
   mdn: {

@@ -2,6 +2,11 @@
 import { unescapeText } from './escaped.ts'
 import { fencesOf, isAlone, isWithin, type Prepared, takeOut, unprepared } from './marks.ts'
 
+/** Whether a component is imported by its file. */
+function isComponent(name: string): boolean {
+  return /\.(?:astro|[jt]sx|vue|svelte)$/.test(name)
+}
+
 const module =
   /^(?:import[ \t]+(?:[\w*{][^'"\n]*?from[ \t]*)?["']([^"'\n]+)["'].*|export[ \t]+(?:const|default|function|let|var|class|async|\{|\*).*)$/gm
 const comment = /\{\/\*(?![ \t]*#)(?:(?!\{\/\*)[\s\S]){0,30000}?\*\/\}/g
@@ -17,8 +22,17 @@ const admonition = /^[ \t]*:::+[ \t]*[\w-]*.*$/gm
  * its value.
  */
 export function prepareDocusaurus(text: string): Prepared {
+  return prepareMdx(text, takeModules)
+}
+
+/** The same for Starlight, where components of the site that a page imports are templates of it. */
+export function prepareStarlight(text: string): Prepared {
+  return prepareMdx(text, (page) => takeModules(page, true))
+}
+
+function prepareMdx(text: string, takeThem: (page: Prepared) => Prepared): Prepared {
   let page = takeTagLines(withoutIndentedFences(text), containerLine)
-  if (/^(?:import|export)[ \t]/m.test(text)) page = takeModules(page)
+  if (/^(?:import|export)[ \t]/m.test(text)) page = takeThem(page)
   if (page.text.includes('{/*')) page = takeOut(page, comment, () => ({ as: 'blank' }))
   if (page.text.includes('={')) page = takeExpressions(page)
   return page.text.includes(':::') ? takeAdmonitions(page) : page
@@ -83,12 +97,14 @@ export function takeAdmonitions(page: Prepared): Prepared {
   })
 }
 
-function takeModules(page: Prepared): Prepared {
+function takeModules(page: Prepared, namesComponents = false): Prepared {
   const fences = fencesOf(page.text)
   return takeOut(page, module, (match) => {
     if (isWithin(match.index, fences)) return undefined
     // A string of JavaScript, where prettier has put backslashes as into markdown.
     const from = match[1]?.replace(/\\(.)/g, '$1')
+    if (namesComponents && from !== undefined && isComponent(from))
+      return { as: 'blank', template: from }
     if (from === undefined || !/\.mdx?$/.test(from)) return { as: 'blank' }
     // A page of a package, or of an alias of the site's own.
     if (!/^(?:\.\.?|@site)\//.test(from)) return { as: 'blank', opens: true }

@@ -2,6 +2,7 @@
 import { prepareDocfx } from './dialect-docfx.ts'
 import {
   prepareDocusaurus,
+  prepareStarlight,
   takeAdmonitions,
   takeCommentLines,
   takeTagLines,
@@ -28,6 +29,8 @@ export function prepare(text: string, layout: LayoutName): Prepared {
       return prepareMkdocs(text)
     case 'docusaurus':
       return prepareDocusaurus(text)
+    case 'starlight':
+      return prepareStarlight(text)
     case 'vitepress':
       return prepareVitepress(text)
     case 'hugo':

@@ -185,6 +185,7 @@ const withReferences: ReadonlySet<LayoutName> = new Set([
   'gitbook',
   'docusaurus',
   'vitepress',
+  'starlight',
   'hugo',
   'plain',
 ])

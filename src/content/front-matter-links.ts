@@ -10,9 +10,12 @@ const coverKeys: Readonly<Partial<Record<LayoutName, readonly string[]>>> = {
   docusaurus: ['image'],
 }
 
+// Whose themes make links of what front matter names.
+const themes: ReadonlySet<LayoutName> = new Set(['vitepress', 'starlight'])
+
 /** Whether front matter of this layout, given as it is written, may hold links: to parse it takes time. */
 export function mayHoldLinks(written: string, layout: LayoutName): boolean {
-  return coverKeys[layout] !== undefined || (layout === 'vitepress' && written.includes('link:'))
+  return coverKeys[layout] !== undefined || (themes.has(layout) && written.includes('link:'))
 }
 
 interface MatterLink {
@@ -36,11 +39,14 @@ export function matterLinks(
     if (typeof value !== 'string' || value.trim() === '') return []
     return [{ kind: 'cover' as const, url: value.trim(), start: matter.offsetOf(key) }]
   })
-  if (layout !== 'vitepress') return covers
+  if (!themes.has(layout)) return covers
   const seen = new Set<number>()
-  return themeLinks(matter.frontMatter.data).map((link) => {
+  const { data } = matter.frontMatter
+  const isVitepress = layout === 'vitepress'
+  return (isVitepress ? themeLinks(data) : starlightLinks(data)).map((link) => {
     const at = findKey(written.text, link, seen)
-    return { kind: 'link', url: themeAddress(link), start: written.start + at }
+    const url = isVitepress ? themeAddress(link) : link
+    return { kind: 'link', url, start: written.start + at }
   })
 }
 
@@ -58,10 +64,22 @@ function themeLinks(data: Readonly<Record<string, unknown>>): string[] {
     data['prev'],
     data['next'],
   ]
-  return shown.flatMap((one) => {
-    const { link } = recordOf(one)
-    return typeof link === 'string' && link.trim() !== '' ? link.trim() : []
-  })
+  return shown.flatMap(linkOf)
+}
+
+/**
+ * What Starlight makes links of: actions of a page's hero, the pages before and after it; as they are written.
+ *
+ * @see Starlight, `components/Hero.astro`, `utils/navigation.ts`
+ */
+function starlightLinks(data: Readonly<Record<string, unknown>>): string[] {
+  const shown = [...listOf(recordOf(data['hero'])['actions']), data['prev'], data['next']]
+  return shown.flatMap(linkOf)
+}
+
+function linkOf(shown: unknown): string[] {
+  const { link } = recordOf(shown)
+  return typeof link === 'string' && link.trim() !== '' ? [link.trim()] : []
 }
 
 /** The address the theme makes of a link: from the site's root unless it begins with a dot. */

@@ -54,6 +54,7 @@ const modules: Kind = { start: /^(?:import|export)\s/g, end: /^\s*$/g, isBlock: 
 /** What the pages of a layout may hold besides scripts and styles. */
 const kindsByLayout: Readonly<Partial<Record<LayoutName, readonly Kind[]>>> = {
   docusaurus: [expressions, modules],
+  starlight: [expressions, modules],
   hugo: [shortcodes],
   plain: [liquid],
 }

@@ -7,6 +7,7 @@ export const layoutNames = [
   'mkdocs',
   'docusaurus',
   'vitepress',
+  'starlight',
   'hugo',
   'docfx',
   'mdn',

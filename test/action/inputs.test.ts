@@ -73,7 +73,7 @@ describe('readInputs', () => {
     [
       'layout',
       'jekyll',
-      'Cannot read "layout": expected gitbook, mdbook, mkdocs, docusaurus, vitepress, hugo, docfx, mdn or plain but found "jekyll"',
+      'Cannot read "layout": expected gitbook, mdbook, mkdocs, docusaurus, vitepress, starlight, hugo, docfx, mdn or plain but found "jekyll"',
     ],
     [
       'root',

@@ -147,6 +147,7 @@ const changes = fc.array(fc.tuple(fc.nat(edits.length - 1), fc.nat(), page), {
 const roots: Readonly<Partial<Record<LayoutName, string>>> = {
   mkdocs: 'docs/',
   docusaurus: 'docs/',
+  starlight: 'src/content/docs/',
   hugo: 'content/',
   mdbook: 'src/',
   mdn: 'files/de/',
@@ -159,9 +160,12 @@ function below(root: string, files: Texts): Texts {
 describe('findLinkChanges', () => {
   // A generator that has no layout: front matter may name addresses.
   const generated = { 'next.config.js': '' }
+  const starlightConfig =
+    "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'x', defaultLocale: 'root', locales: { root: {}, guide: {} } })] }\n"
   const sites: [name: string, layout: LayoutName, settings: Texts][] = [
     ...layoutNames.map((layout): [string, LayoutName, Texts] => [layout, layout, {}]),
     ['generated', 'plain', generated],
+    ['starlight with settings', 'starlight', { 'astro.config.mjs': starlightConfig }],
     ['jekyll', 'plain', { '_config.yml': 'permalink: pretty\n' }],
   ]
   it.each(sites)(

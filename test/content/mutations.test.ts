@@ -84,6 +84,21 @@ const shapes: Readonly<Record<string, Shape>> = {
     from: 'docs/guide/start.md',
     links: ['[a](./setup)', '[a](/guide/setup.html)', '[a](setup.md#install)', '[a](/guide/setup)'],
   },
+  starlight: {
+    settings: {
+      'astro.config.mjs':
+        "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'x' })] }\n",
+      'src/content/docs/index.mdx': '# A\n',
+    },
+    target: 'src/content/docs/guide/setup.md',
+    from: 'src/content/docs/guide/start.mdx',
+    links: [
+      '[a](/guide/setup/)',
+      '[a](../setup#install)',
+      '[a](/guide/setup/#install)',
+      '<LinkCard title="a" href="/guide/setup/" />',
+    ],
+  },
   hugo: {
     settings: { 'hugo.toml': '', 'content/_index.md': '# A\n' },
     target: 'content/guide/setup.md',

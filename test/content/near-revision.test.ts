@@ -71,6 +71,7 @@ const step = fc.record({
 const roots: Readonly<Partial<Record<LayoutName, string>>> = {
   mkdocs: 'docs/',
   docusaurus: 'docs/',
+  starlight: 'src/content/docs/',
   hugo: 'content/',
   mdbook: 'src/',
   mdn: 'files/de/',
@@ -81,6 +82,10 @@ const configurations: Readonly<Partial<Record<LayoutName, Texts>>> = {
   mdbook: { 'src/SUMMARY.md': '# Summary\n\n- [A](a.md)\n- [G](guide/README.md)\n' },
   docfx: { 'docfx.json': '{}', 'toc.yml': '- name: A\n  href: a.md\n' },
   mdn: { 'files/de/_redirects.txt': '/de/docs/Old\t/de/docs/guide\n' },
+  starlight: {
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'x', sidebar: ['a', { slug: 'guide' }] })] }\n",
+  },
   // A generator that has no layout: front matter may name addresses.
   plain: { 'next.config.js': '' },
 }

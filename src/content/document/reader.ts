@@ -316,6 +316,6 @@ function syntaxOf(text: string, layout: LayoutName): SyntaxOptions {
   return {
     tags: layout === 'gitbook' || (layout === 'plain' && usesGitbookTags(text)),
     formulas: layout !== 'mdn' && layout !== 'hugo',
-    emojis: !['docfx', 'mdn', 'docusaurus', 'mdbook'].includes(layout),
+    emojis: !['docfx', 'mdn', 'docusaurus', 'starlight', 'mdbook'].includes(layout),
   }
 }

@@ -52,7 +52,8 @@ function separateBlocks(text: string, layout: LayoutName): PreparedSource {
     case 'vitepress':
       return separateColons(markBadges(text), layout)
     case 'docusaurus':
-      return separateColons(text, layout)
+    case 'starlight':
+      return separateColons(text, 'docusaurus')
     case 'mkdocs':
       return /^[ \t]*(?:!!!|\?\?\?|===|\/\/\/)/m.test(text)
         ? new MarkerLines(text).indented()

@@ -20,6 +20,7 @@ import { mdn } from './mdn.ts'
 import { mkdocs } from './mkdocs.ts'
 import { directoryOf, isWithin, joinPath } from './paths.ts'
 import { plain } from './plain.ts'
+import { starlight } from './starlight.ts'
 import { vitepress } from './vitepress.ts'
 
 const layouts: Readonly<Record<LayoutName, Layout>> = {
@@ -28,6 +29,7 @@ const layouts: Readonly<Record<LayoutName, Layout>> = {
   mkdocs,
   docusaurus,
   vitepress,
+  starlight,
   hugo,
   docfx,
   mdn,

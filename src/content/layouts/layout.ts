@@ -9,6 +9,7 @@ export const layoutNames = [
   'mkdocs',
   'docusaurus',
   'vitepress',
+  'starlight',
   'hugo',
   'docfx',
   'mdn',

@@ -19,6 +19,11 @@ export function readPlacedModule(text: string): Placed | undefined {
   return start === undefined ? undefined : reader.readAt(start)
 }
 
+/** The value at an offset of a module, read in the same way. */
+export function readPlacedAt(text: string, offset: number): Placed {
+  return createReader(text).readAt(offset)
+}
+
 const exportForms = [/\bexport\s+default\s+/g, /\bmodule\.exports\s*=\s*/g, /^\s*(?=[[{])/g]
 
 function exportStart(text: string): number | undefined {
@@ -66,7 +71,7 @@ function createReader(text: string): Reader {
     if (value !== undefined) {
       skipSpace()
       // What follows a value may turn it into another: `'a' + b`, `x.y`, `x as const`.
-      const cast = /^(?:as\s+const|(?:as|satisfies)\s+[\w.<>[\]|& ]+)/.exec(
+      const cast = /^(?:as\s+const|(?:as|satisfies)\s+[\w.<>[\]|&'" ]+)/.exec(
         text.slice(at, at + 200),
       )
       if (cast !== null) at += cast[0].length

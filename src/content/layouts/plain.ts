@@ -88,6 +88,16 @@ export const plain: Layout = {
 // GitHub fills templates into issues and pull requests, where relative links mean something else.
 const template = /(?:^|\/)(?:issue_template|pull_request_template|discussion_template)(?:[/.]|$)/i
 
+/** Whether a file is a page on a git host. */
+export function isHostPage(file: FileEntry, root: string): boolean {
+  return isPage(file, root, isMarkdown)
+}
+
+/** Where links lead on a git host. */
+export function hostRules(root: string, files: Files): LinkRules {
+  return linkRules(root, { site: undefined, docsify: [], isAlias: () => false }, files)
+}
+
 function isPage(file: FileEntry, root: string, isSource: (path: string) => boolean): boolean {
   return (
     isSource(file.path) &&

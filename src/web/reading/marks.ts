@@ -27,7 +27,12 @@ const plainSpan = /^<span(?: class="[^"]*"| v-pre)*>$/
 const wrapper =
   /^\s*(?:<\/?(?:div|section|article|header|footer|main|nav|aside)(?=[\s>])[^<>]*>\s*)+$/i
 
-const componentNames: ReadonlySet<LayoutName> = new Set(['docusaurus', 'vitepress', 'mdbook'])
+const componentNames: ReadonlySet<LayoutName> = new Set([
+  'docusaurus',
+  'vitepress',
+  'starlight',
+  'mdbook',
+])
 const component =
   /^\s*<\/?(?!Tab|Badge)[A-Z][\w.-]*(?:\s(?:"[^"]*"|'[^']*'|\{[^{}]*\}|`[^`]*`|[^<>"'{}`])*)?\/?>\s*$/
 
