@@ -44,8 +44,8 @@ export async function openFolder(path: string, alone = false): Promise<Folder> {
     const texts = new Map<string, string>()
     for (const { oid } of wanted) {
       const file = paths.get(oid)
-      const bytes = file === undefined ? undefined : readFileBytes(path, file)
-      if (bytes !== undefined) texts.set(oid, bytes.toString('utf8'))
+      const text = file && readFileText(path, file)
+      if (text !== undefined) texts.set(oid, text)
       else if (file !== undefined) refuseDenied(path, file)
     }
     return texts
@@ -139,68 +139,76 @@ export function readFileEntry(folder: string, path: string): FileEntry | undefin
 const bufferBytes = 1 << 20
 let shared: Buffer | undefined
 
-/** The bytes of a file, valid until the next call; of a link, its target. Undefined when gone. */
-export function readFileBytes(
+/** What stands for the text of a file that was not to be read. */
+export const longText = Symbol('long text')
+
+/** The text of a file; of a link, its target. Undefined when gone. */
+export function readFileText(
   folder: string,
   file: Pick<FileEntry, 'path' | 'mode'>,
-): Buffer | undefined {
-  const path = `${folder}/${file.path}`
-  if (file.mode === '120000') return readLink(path)
-  try {
-    return readInto(path)
-  } catch {
-    return undefined
-  }
+): string | undefined {
+  const text = readUpTo(Number.POSITIVE_INFINITY, folder, file)
+  return text === longText ? undefined : text
 }
 
 /** The same of a file of at most a megabyte; of a longer one only that it is there. */
-export function readShortFile(
+export function readShortText(
   folder: string,
   file: Pick<FileEntry, 'path' | 'mode'>,
-): Buffer | 'long' | undefined {
-  if (file.mode === '120000') return readFileBytes(folder, file)
+): string | typeof longText | undefined {
+  return readUpTo(bufferBytes, folder, file)
+}
+
+function readUpTo(
+  bytesMax: number,
+  folder: string,
+  { path, mode }: Pick<FileEntry, 'path' | 'mode'>,
+): string | typeof longText | undefined {
+  const place = `${folder}/${path}`
+  let length: number | undefined
   try {
-    return readInto(`${folder}/${file.path}`, bufferBytes) ?? 'long'
+    if (mode === '120000') return readlinkSync(place, 'utf8')
+    length = readInto(place, bytesMax)
   } catch {
     return undefined
   }
+  // A part of the buffer made for each of 9,746 pages took 20 of the 115 ms it takes to read them.
+  return length === undefined ? longText : room().toString('utf8', 0, length)
 }
 
 // Hardly a page has more: of most files nobody has to ask how long they are.
 const firstBytes = 1 << 16
 
-function readInto(path: string): Buffer
-function readInto(path: string, bytesMax: number): Buffer | undefined
-function readInto(path: string, bytesMax?: number): Buffer | undefined {
+function room(): Buffer {
   shared ??= Buffer.allocUnsafeSlow(bufferBytes)
+  return shared
+}
+
+/** Reads a file into the room: how many bytes it has, undefined when they are too many. */
+function readInto(path: string, bytesMax: number): number | undefined {
   const descriptor = openSync(path, 'r')
   try {
-    let length = readSync(descriptor, shared, 0, firstBytes, 0)
-    if (length < firstBytes) return shared.subarray(0, length)
-    if (bytesMax !== undefined && fstatSync(descriptor).size > bytesMax) return undefined
-    length += readSync(descriptor, shared, length, shared.length - length, length)
-    while (length === shared.length) {
-      const larger = Buffer.allocUnsafeSlow(shared.length * 2)
-      shared.copy(larger)
+    let length = readSync(descriptor, room(), 0, firstBytes, 0)
+    if (length < firstBytes) return length
+    if (fstatSync(descriptor).size > bytesMax) return undefined
+    length += readSync(descriptor, room(), length, room().length - length, length)
+    while (length === room().length) {
+      const larger = Buffer.allocUnsafeSlow(length * 2)
+      room().copy(larger)
       length += readSync(descriptor, larger, length, larger.length - length, length)
       shared = larger
     }
-    return shared.subarray(0, length)
+    return length
   } finally {
     closeSync(descriptor)
   }
 }
 
-function readLink(path: string): Buffer | undefined {
-  try {
-    return readlinkSync(path, { encoding: 'buffer' })
-  } catch {
-    return undefined
-  }
-}
-
 function hashFile(path: string, size: number): string {
-  if (size < bufferBytes) return blobOid(readInto(path))
+  if (size < bufferBytes) {
+    const length = readInto(path, Number.POSITIVE_INFINITY)
+    return blobOid(room().subarray(0, length))
+  }
   const descriptor = openSync(path, 'r')
   try {
     const chunk = Buffer.allocUnsafe(bufferBytes)

@@ -19,7 +19,7 @@ import {
 } from '../content/tree.ts'
 import { type Database, type Difference, openDatabase } from './database/database.ts'
 import { findGitDirectory, type GitDirectory } from './database/directory.ts'
-import { readFileBytes, readFileEntry, readShortFile } from './folder.ts'
+import { longText, readFileEntry, readFileText, readShortText } from './folder.ts'
 import { findLines, findMatches } from './grep.ts'
 import { addLateTexts } from './late-texts.ts'
 import {
@@ -343,14 +343,13 @@ function createRepository(
     for (const [oid, bytes] of database?.readBlobs(oids) ?? (await readRest(oids))) {
       texts.set(oid, bytes.toString('utf8'))
     }
-    const readLate = (file: FileEntry) => readFileBytes(folder, file)?.toString('utf8')
-    return late.size === 0 ? texts : addLateTexts(texts, late, readLate)
+    return late.size === 0 ? texts : addLateTexts(texts, late, (file) => readFileText(folder, file))
 
     function takeFromDisk(file: FileEntry, oid: string): boolean {
-      const bytes = readShortFile(folder, file)
-      if (bytes === 'long') late.set(oid, file)
-      else if (bytes !== undefined) texts.set(oid, bytes.toString('utf8'))
-      return bytes !== undefined
+      const text = readShortText(folder, file)
+      if (text === longText) late.set(oid, file)
+      else if (text !== undefined) texts.set(oid, text)
+      return text !== undefined
     }
 
     /** Blobs that are not stored, or not where they are read fast: files on disk may hold the same. */
