@@ -27,7 +27,6 @@ export function buildFiles(files: readonly FileEntry[]): Files {
   for (const path of directories) ensure(!byPath.has(path), `"${path}" is a file or a directory`)
   const filesByName = once(() => groupBy(files.keys(), (at) => nameOf(files[at]?.path ?? '')))
   const directoriesByName = once(() => groupBy([...directories].sort(compareBytes), nameOf))
-  const bySpelling = once(() => groupBy(byPath.keys(), (path) => path.toLowerCase()))
   const special = once(() => files.filter(isSpecial))
   return {
     byPath,
@@ -50,7 +49,7 @@ export function buildFiles(files: readonly FileEntry[]): Files {
       return countBefore(to) - countBefore(from)
     },
     directoriesNamed: (name) => directoriesByName()(name),
-    spellings: (path) => bySpelling()(path.toLowerCase()),
+    spellings: spellingsOf(byPath),
   }
 }
 
@@ -62,16 +61,16 @@ export function tableFiles(table: FileTable): Files {
     for (const { path } of table.entries()) addDirectories(path, found)
     return found
   })
-  const bySpelling = once(() => groupBy(all().keys(), (path) => path.toLowerCase()))
+  const byPath = new FoundMap({
+    size: table.length,
+    find(path) {
+      const at = table.find(path)
+      return at === undefined ? undefined : table.entry(at)
+    },
+    all,
+  })
   return {
-    byPath: new FoundMap({
-      size: table.length,
-      find(path) {
-        const at = table.find(path)
-        return at === undefined ? undefined : table.entry(at)
-      },
-      all,
-    }),
+    byPath,
     directories: new FoundPaths((path) => table.hasDirectory(path), directories),
     get special() {
       return table.special.map((at) => table.entry(at))
@@ -85,7 +84,7 @@ export function tableFiles(table: FileTable): Files {
     below: (directory) => table.below(directory),
     countNamed: (name, directory) => table.countNamed(name, directory),
     directoriesNamed: (name) => [...table.directoriesNamed(name)].sort(compareBytes),
-    spellings: (path) => bySpelling()(path.toLowerCase()),
+    spellings: spellingsOf(byPath),
   }
 }
 
@@ -257,6 +256,20 @@ function endingIn(files: readonly FileEntry[], endings: readonly string[]): File
 
 function isSpecial({ mode }: FileEntry): boolean {
   return mode === '120000' || mode === '160000'
+}
+
+/** Paths by what they are in small letters, in byte order. Most are that themselves, and need no note. */
+function spellingsOf(byPath: Files['byPath']): Files['spellings'] {
+  const others = once(() => {
+    const mixed = [...byPath.keys()].filter((path) => path.toLowerCase() !== path)
+    return groupBy(mixed, (path) => path.toLowerCase())
+  })
+  return (path) => {
+    const key = path.toLowerCase()
+    const found = others()(key)
+    if (!byPath.has(key)) return found
+    return found.length === 0 ? [key] : [...found, key].sort(compareBytes)
+  }
 }
 
 /** Items by a key. Most are alone with theirs, and a list for each would take more than the rest. */

@@ -56,15 +56,15 @@ export function resolvePublished(
   if (target.paths.length === 0) return withinPage(from, target, rules)
   const places = rules.shownOn?.(from) ?? nowhere
   const [page = from] = places
-  const isOpen = rules.isOpen?.(from) ?? false
   const keepsPaths = rules.keepsPaths?.(from) === true
   let missing: Outcome | undefined
   for (const path of target.paths) {
     const reading = { from, page, link, path, absolute: target.absolute }
     const outcome = keepsPaths ? rules.look(reading) : lookFromAll(reading, places, rules)
-    if (outcome.kind === 'missing' && isOpen && !keepsPaths && !target.absolute)
+    const isMissing = outcome.kind === 'missing'
+    if (isMissing && !keepsPaths && !target.absolute && rules.isOpen?.(from) === true)
       return { kind: 'external' }
-    if (outcome.kind !== 'missing') return answerOf(outcome, target, rules)
+    if (!isMissing) return answerOf(outcome, target, rules)
     missing ??= outcome
   }
   return missing && answerOf(missing, target, rules, link)
