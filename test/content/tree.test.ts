@@ -262,7 +262,16 @@ describe('filesOf', () => {
     expect([...files.byPath.keys()]).toEqual(['Docs/A.md', 'Docs/a.md', 'x'])
     expect([...files.directories]).toEqual(['', 'Docs'])
     expect(files.spellings('docs/a.MD')).toEqual(['Docs/A.md', 'Docs/a.md'])
+    expect(files.spellings('X')).toEqual(['x'])
     expect(files.spellings('y')).toEqual([])
+  })
+
+  it('spells a path in byte order, whatever stands in small letters', () => {
+    const files = filesOf(
+      buildTree(['b.md', 'B.md', 'å.md', 'Å.md', '\u212b.md'].map((path) => file(path))),
+    )
+    expect(files.spellings('b.MD')).toEqual(['B.md', 'b.md'])
+    expect(files.spellings('Å.md')).toEqual(['Å.md', 'å.md', '\u212b.md'])
   })
 
   it('knows what is below a directory, and not what only begins like it', () => {
