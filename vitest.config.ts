@@ -1,8 +1,8 @@
-// How tests run: two at a time, those about the store on both engines, closed by a line that names and
+// How tests run: three at a time, those about the store on both engines, closed by a line that names and
 // counts what was skipped.
 import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { sharedProcesses } from './test/shared-process.ts'
+import { ProgramsFirst, sharedProcesses } from './test/shared-process.ts'
 
 /** Many tests start servers and commands as processes: they compile what they share once. */
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
@@ -51,13 +51,15 @@ export default defineConfig({
     // A process reads the sources once, as Node does, and lends its databases from file to file.
     pool: sharedProcesses,
     isolate: false,
+    sequence: { sequencer: ProgramsFirst },
     experimental: { viteModuleRunner: false, nodeLoader: false },
     setupFiles: ['./test/left-behind.ts', './test/random.ts'],
     testTimeout: hangMs,
     hookTimeout: hangMs,
     teardownTimeout: hangMs,
     expect: { poll: { timeout: hangMs / 3, interval: 20 } },
-    maxWorkers: 2,
+    // Each waits for others a sixth of its time: for programs it started, servers and disks.
+    maxWorkers: 3,
     reporters: ['default', './test/closing-line.ts'],
     coverage: {
       provider: 'v8',

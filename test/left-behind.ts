@@ -1,6 +1,7 @@
 // Files of tests follow each other in a process: what one changed there would change the next, so none may.
 import { setFlagsFromString } from 'node:v8'
 import { afterAll, expect, vi } from 'vitest'
+import { removeFolders } from './folders.ts'
 
 const before = look()
 const variables = { ...process.env }
@@ -18,6 +19,7 @@ afterAll(() => {
   const names = Object.keys({ ...variables, ...process.env })
   const changed = names.filter((name) => process.env[name] !== variables[name])
   expect(changed, 'variables a file of tests has changed in its process').toEqual([])
+  expect(removeFolders(), 'temporary files a file of tests has left').toEqual([])
 })
 
 /** What everybody in a process has in common. */

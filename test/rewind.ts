@@ -62,6 +62,11 @@ export async function openRewindableStore(): Promise<RewindableStore> {
         await run(`rollback to mark${marks}`)
         await run(`release mark${marks}`)
         marks -= 1
+        // A search makes a table, and until its transaction ends SQLite reads all tables again at each way back.
+        if (engine === 'sqlite' && marks === 0) {
+          await run('commit')
+          await run('begin')
+        }
       }),
     async countWrites() {
       const { rows } = await run(writesQuery)

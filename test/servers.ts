@@ -1,6 +1,5 @@
 // Servers in processes of their own, over one store; what one in the process of a test is told.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { type Configuration, standardValues } from '../src/server/configuration.ts'
 import type { Log } from '../src/server/log.ts'
 import { settings } from '../src/server/settings.ts'
@@ -28,12 +27,14 @@ export async function startServers(
   count: number,
   more: readonly string[] = [],
 ): Promise<Servers> {
-  const main = join(import.meta.dirname, '../src/cli/main.ts')
+  // Loaded here: most who ask this file something start no program.
+  const { cli, compiled } = await import('./programs.ts')
   const children = Array.from({ length: count }, () =>
     spawn(
       process.execPath,
-      [main, 'serve', ...flags, '--port', '0', '--rate-limit', '0', '--log-level', 'warn', ...more],
+      [cli, 'serve', ...flags, '--port', '0', '--rate-limit', '0', '--log-level', 'warn', ...more],
       {
+        env: { ...process.env, ...compiled },
         stdio: ['ignore', 'pipe', 'inherit'],
       },
     ),

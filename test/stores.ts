@@ -1,10 +1,10 @@
 // Stores for tests, on the engine this run is about: a place nobody else uses, gone when it is closed.
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { openStore, type Store, type StoreOptions } from '../src/store/store.ts'
+import { makeFolder } from './folders.ts'
 import { askPostgres, databaseOf, templateName, testPrefix } from './postgres.ts'
 
 /** The server of this run; undefined when it is about SQLite. */
@@ -27,7 +27,7 @@ export interface StorePlace {
 
 /** A place that holds nothing yet, with our tables. */
 export async function createPlace(): Promise<StorePlace> {
-  const folder = mkdtempSync(join(tmpdir(), 'galley-test-'))
+  const folder = makeFolder('galley-test-')
   const removeFolder = () => rmSync(folder, { recursive: true })
   if (server === undefined) {
     const options = { path: join(folder, 'galley.db') }

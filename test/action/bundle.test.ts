@@ -1,11 +1,11 @@
 // The bundles alone in an empty folder: a pull request's life, embedded and with `galley serve`.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
+import { makeFolder } from '../folders.ts'
 import {
   type ActionRun,
   openStage,
@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '../..')
 const built = existsSync(join(root, 'dist/index.js'))
 
 describe.skipIf(!built)('dist/ alone', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'galley-bundle-'))
+  const folder = makeFolder('galley-bundle-')
   let stage: Stage
   let platform: { readonly inputs: Record<string, string>; readonly process: ChildProcess }
 
@@ -49,7 +49,7 @@ describe.skipIf(!built)('dist/ alone', () => {
   })
 
   it('reads what a package in a file of its own has to read', async () => {
-    const pages = mkdtempSync(join(tmpdir(), 'galley-pages-'))
+    const pages = makeFolder('galley-pages-')
     const files = {
       '.gitbook.yaml': 'structure:\n  summary: toc.md\n',
       'toc.md': '* [Home](README.md)\n',
@@ -116,7 +116,7 @@ describe.skipIf(!built)('dist/ alone', () => {
   }
 
   async function serve() {
-    const data = mkdtempSync(join(tmpdir(), 'galley-data-'))
+    const data = makeFolder('galley-data-')
     const token = 'galley-token-of-the-bundle-test'
     const child = start(
       'dist/cli/index.js',

@@ -1,12 +1,12 @@
 // Commands and files of the runner; nothing foreign becomes a command.
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openRunner } from '../../src/action/runner.ts'
+import { makeFolder } from '../folders.ts'
 
 // One folder for all: @actions/core keeps the path of the summary for the life of its process.
-const folder = mkdtempSync(join(tmpdir(), 'runner-'))
+const folder = makeFolder('runner-')
 const files = {
   GITHUB_OUTPUT: join(folder, 'output'),
   GITHUB_STEP_SUMMARY: join(folder, 'summary'),

@@ -1,14 +1,14 @@
 // A stage for the action: a repository, a GitHub, a runner's environment, a platform if wanted.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rolldown } from 'rolldown'
 import { createClient } from '../../src/client/client.ts'
 import { type RunningPlatform, servePlatform } from '../../src/server/serve.ts'
+import { makeFolder } from '../folders.ts'
 import { type FakeGitHub, startGitHub } from '../github/fake.ts'
 import { createRepository, type TestRepository } from '../github/repository.ts'
+import { compiled, step } from '../programs.ts'
 import { configurationOf, reportFaults } from '../servers.ts'
 
 const stories = join(import.meta.dirname, '../../fixtures/repositories')
@@ -71,10 +71,9 @@ export async function openStage(): Promise<Stage> {
 
   async function run(options: RunOptions): Promise<ActionRun> {
     const { environment, finish } = prepare(options)
-    step ??= bundleStep()
-    const child = spawn(process.execPath, [await step], {
+    const child = spawn(process.execPath, [step], {
       // What is compiled is kept, for a run starts in a quarter of the time.
-      env: { ...environment, NODE_COMPILE_CACHE: join(tmpdir(), 'galley-compile-cache') },
+      env: { ...environment, ...compiled },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let log = ''
@@ -86,14 +85,14 @@ export async function openStage(): Promise<Stage> {
   }
 
   function prepare({ event, payload, inputs = {}, environment = {}, workspace }: RunOptions) {
-    const folder = mkdtempSync(join(tmpdir(), 'step-'))
+    const folder = makeFolder('step-')
     const file = (name: string, text = '') => {
       writeFileSync(join(folder, name), text)
       return join(folder, name)
     }
     const report = join(folder, 'report.json')
     const given = { 'github-token': 'gh-token', 'report-file': report, ...inputs }
-    const step: Record<string, string> = {
+    const variables: Record<string, string> = {
       PATH: process.env['PATH'] ?? '',
       GITHUB_API_URL: gitHub.url,
       GITHUB_SERVER_URL: 'https://github.com',
@@ -106,9 +105,10 @@ export async function openStage(): Promise<Stage> {
       GITHUB_STEP_SUMMARY: file('summary'),
       ...environment,
     }
-    for (const [name, value] of Object.entries(given)) step[`INPUT_${name.toUpperCase()}`] = value
+    for (const [name, value] of Object.entries(given))
+      variables[`INPUT_${name.toUpperCase()}`] = value
     return {
-      environment: step,
+      environment: variables,
       finish: (code: number, log: string): ActionRun => ({
         code,
         log,
@@ -161,27 +161,13 @@ export async function openPlatform() {
 
 /** A clone with as many commits as asked for, as actions/checkout makes one. */
 export function cloneShallow(repository: TestRepository, ref: string, depth: number): string {
-  const folder = mkdtempSync(join(tmpdir(), 'checkout-'))
+  const folder = makeFolder('checkout-')
   const git = (...commandArguments: string[]) =>
     execFileSync('git', ['-C', folder, ...commandArguments], { stdio: 'pipe' })
   git('init', '-q')
   git('fetch', '-q', `--depth=${depth}`, `file://${repository.folder}`, ref)
   git('checkout', '-q', 'FETCH_HEAD')
   return folder
-}
-
-let step: Promise<string> | undefined
-
-/** `step.ts` with all it imports: to find hundreds of files takes a run as long as its work. */
-async function bundleStep(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'step-bundle-'))
-  const bundle = await rolldown({
-    input: join(import.meta.dirname, 'step.ts'),
-    platform: 'node',
-  })
-  await bundle.write({ dir: folder })
-  await bundle.close()
-  return join(folder, 'step.js')
 }
 
 function readOutputs(file: string): Record<string, string> {

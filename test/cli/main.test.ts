@@ -16,7 +16,13 @@ function run(args: readonly string[], env: Readonly<Record<string, string>> = {}
   const script = join(root, 'src/cli/main.ts')
   const answer = spawnSync(process.execPath, [script, ...args], {
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'] ?? '', HOME: parent, ...env },
+    // What is compiled is kept, for it starts in half of the time.
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: parent,
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+      ...env,
+    },
   })
   return { code: answer.status, output: answer.stdout, said: answer.stderr }
 }

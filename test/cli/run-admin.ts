@@ -1,14 +1,14 @@
 // `galley admin` as a process of its own.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-
-const main = join(import.meta.dirname, '../../src/cli/main.ts')
+import { cli, compiled } from '../programs.ts'
 
 /** Not synchronously: a platform under test may answer from this process. */
 export async function runAdmin(...args: readonly string[]) {
-  const child = spawn(process.execPath, [main, 'admin', ...args])
+  const child = spawn(process.execPath, [cli, 'admin', ...args], {
+    env: { ...process.env, ...compiled },
+  })
   const [output, said, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

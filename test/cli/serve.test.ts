@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createClient } from '../../src/client/client.ts'
+import { cli, compiled } from '../programs.ts'
 import { buildTar } from '../tar.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'galley-serve-'))
@@ -16,12 +17,11 @@ afterEach(() => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-const main = join(import.meta.dirname, '../../src/cli/main.ts')
 const token = 'bootstrap-token-0123456789'
 
 function run(args: readonly string[], environment: Record<string, string> = {}) {
-  const env = { ...process.env, ...environment }
-  const child = spawn(process.execPath, [main, 'serve', ...args], { env })
+  const env = { ...process.env, ...compiled, ...environment }
+  const child = spawn(process.execPath, [cli, 'serve', ...args], { env })
   running.add(child)
   const closed = once(child, 'close').then(([code]) => Number(code))
   let output = ''

@@ -2,13 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '../../src/client/client.ts'
+import { cli, compiled } from '../programs.ts'
 import { createPlace, type StorePlace } from '../stores.ts'
 import { buildTar } from '../tar.ts'
 
-const main = join(import.meta.dirname, '../../src/cli/main.ts')
 const token = 'bootstrap-token-0123456789'
 
 let place: StorePlace
@@ -40,8 +39,8 @@ afterAll(async () => {
 async function start(...options: readonly string[]) {
   const flags = [...place.flags, '--rate-limit', '0', '--log-level', 'warn', ...options]
   const allow = ['--allow-import-from', `127.0.0.1:${sourcePort}`]
-  const child = spawn(process.execPath, [main, 'serve', ...flags, ...allow], {
-    env: { ...process.env, GALLEY_BOOTSTRAP_TOKEN: token },
+  const child = spawn(process.execPath, [cli, 'serve', ...flags, ...allow], {
+    env: { ...process.env, ...compiled, GALLEY_BOOTSTRAP_TOKEN: token },
   })
   running.add(child)
   const ended = once(child, 'close').then(([code, signal]) => ({

@@ -1,11 +1,11 @@
 // `galley sync` and `npm start`: the job from a terminal.
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sync } from '../../src/cli/sync.ts'
 import { openPlatform } from '../action/stage.ts'
+import { makeFolder } from '../folders.ts'
 import { createRepository, type TestRepository } from '../github/repository.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -58,7 +58,7 @@ describe('galley sync', () => {
   })
 
   it('writes its files', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'sync-'))
+    const folder = makeFolder('sync-')
     const [report, sarif] = [join(folder, 'new/report.json'), join(folder, 'report.sarif')]
     await run(repository.folder, '--base', 'main', '--report-file', report, '--sarif-file', sarif)
     expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({

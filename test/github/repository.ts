@@ -1,8 +1,8 @@
 // Git repositories for tests, made of folders or of texts; the same oids on every machine.
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '../folders.ts'
 
 /** A repository on disk. */
 export interface TestRepository {
@@ -16,7 +16,7 @@ export interface TestRepository {
 
 /** A new, empty repository with the branch `main`. */
 export function createRepository(): TestRepository {
-  const folder = mkdtempSync(join(tmpdir(), 'repository-'))
+  const folder = makeFolder('repository-')
   const git = (...commandArguments: string[]) =>
     execFileSync('git', commandArguments, {
       cwd: folder,

@@ -1,6 +1,6 @@
 // Nodes of one platform: processes over one store that are killed and started again.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { cli, compiled } from '../programs.ts'
 
 /** A process that serves, at a port of its own. */
 export interface Node {
@@ -9,14 +9,12 @@ export interface Node {
   kill(): Promise<void>
 }
 
-const main = join(import.meta.dirname, '../../src/cli/main.ts')
-
 /** Start one node. @throws Error with what it said when it does not answer */
 export function startNode(flags: readonly string[]): Promise<Node> {
   const child = spawn(
     process.execPath,
     [
-      main,
+      cli,
       'serve',
       ...flags,
       '--port',
@@ -26,7 +24,7 @@ export function startNode(flags: readonly string[]): Promise<Node> {
       '--allow-import-from',
       '127.0.0.1',
     ],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
+    { env: { ...process.env, ...compiled }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   // Without a listener it would be left behind when the run is stopped.
   const end = () => child.kill('SIGKILL')

@@ -59,11 +59,14 @@ async function read(address: string, options: Partial<ImportOptions> = {}) {
       ...options,
     },
   )
-  const files = [...filesOf(imported.tree).byPath.values()]
-  const bytes = await imported.readBytes(files.map(({ oid }) => oid))
-  await imported.close?.()
-  const texts = files.map(({ path, oid }) => [path, Buffer.from(bytes.get(oid) ?? '').toString()])
-  return { commit: imported.commit, texts: Object.fromEntries(texts) as Record<string, string> }
+  try {
+    const files = [...filesOf(imported.tree).byPath.values()]
+    const bytes = await imported.readBytes(files.map(({ oid }) => oid))
+    const texts = files.map(({ path, oid }) => [path, Buffer.from(bytes.get(oid) ?? '').toString()])
+    return { commit: imported.commit, texts: Object.fromEntries(texts) as Record<string, string> }
+  } finally {
+    await imported.close?.()
+  }
 }
 
 async function refusal(...parameters: Parameters<typeof read>): Promise<string> {

@@ -1,0 +1,26 @@
+// Temporary folders of tests, which go when the file is over that made them.
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const made: string[] = []
+
+/** A folder with nothing in it. @param start - of its name */
+export function makeFolder(start: string): string {
+  const folder = mkdtempSync(join(tmpdir(), start))
+  made.push(folder)
+  return folder
+}
+
+/** Remove what was made so far. @returns names of what others had left among the temporary files of this process */
+export function removeFolders(): string[] {
+  for (const folder of made.splice(0)) remove(folder)
+  const left = readdirSync(tmpdir())
+  // Whoever comes next has not left it.
+  for (const name of left) remove(join(tmpdir(), name))
+  return left
+}
+
+function remove(path: string): void {
+  rmSync(path, { recursive: true, force: true })
+}
