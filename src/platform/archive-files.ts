@@ -26,7 +26,7 @@ export function refuseSize(problem: string): ApiError {
 export class ArchiveFiles<Place> {
   readonly files: ArchivedFile<Place>[] = []
   readonly #limits: ImportLimits
-  readonly #names = new ArchiveNames()
+  readonly #names = new ArchiveNames(() => this.files.map(({ path }) => path))
   #bytes = 0
   #folder: string | undefined
 

@@ -9,10 +9,16 @@ import { compareBytes } from '../content/byte-order.ts'
  * names and directories are made of what is out of order.
  */
 export class ArchiveNames {
-  readonly #names: string[] = []
-  /** Names the last one begins with, and the last one. */
-  #starts: string[] = []
+  readonly #listNames: () => Iterable<string>
+  #last = ''
+  /** Names the last one begins with: hardly ever is one there. */
+  readonly #starts: string[] = []
   #sets: { readonly paths: Set<string>; readonly directories: Set<string> } | undefined
+
+  /** @param listNames - lists all that were taken in */
+  constructor(listNames: () => Iterable<string>) {
+    this.#listNames = listNames
+  }
 
   /** Whether every name came behind the one before it. */
   get isSorted(): boolean {
@@ -22,21 +28,23 @@ export class ArchiveNames {
   /** Take in a name. @returns what is wrong with it, if anything */
   add(path: string): string | undefined {
     if (this.#sets !== undefined) return addTo(this.#sets, path)
-    const last = this.#starts.at(-1) ?? ''
+    const last = this.#last
     const shared = countShared(last, path)
     // Names are not empty, so the first is behind none.
     const order = compareBytes(last.charAt(shared), path.charAt(shared))
     if (order === 0) return `"${path}" is in it twice`
     if (order > 0) {
-      this.#sets = makeSets(this.#names)
+      this.#sets = makeSets(this.#listNames())
       return addTo(this.#sets, path)
     }
     // The last one begins with all of them.
     while ((this.#starts.at(-1)?.length ?? 0) > shared) this.#starts.pop()
-    const file = this.#starts.find((start) => path[start.length] === '/')
-    if (file !== undefined) return `"${file}" is a file and a directory`
-    this.#starts.push(path)
-    this.#names.push(path)
+    if (shared === last.length && last !== '') this.#starts.push(last)
+    if (this.#starts.length > 0) {
+      const file = this.#starts.find((start) => path[start.length] === '/')
+      if (file !== undefined) return `"${file}" is a file and a directory`
+    }
+    this.#last = path
     return undefined
   }
 }
@@ -49,7 +57,7 @@ function countShared(a: string, b: string): number {
   return at
 }
 
-function makeSets(names: readonly string[]) {
+function makeSets(names: Iterable<string>) {
   const sets = { paths: new Set<string>(), directories: new Set<string>() }
   for (const name of names) addTo(sets, name)
   return sets

@@ -5,12 +5,18 @@ import { compareBytes } from '../../src/content/byte-order.ts'
 import { ArchiveNames } from '../../src/platform/archive-names.ts'
 
 function judge(paths: readonly string[]): string | undefined {
-  const names = new ArchiveNames()
+  return takeAll(paths).problem?.replace(/"[^"]*" /, '')
+}
+
+function takeAll(paths: readonly string[]) {
+  const taken: string[] = []
+  const names = new ArchiveNames(() => taken)
   for (const path of paths) {
     const problem = names.add(path)
-    if (problem !== undefined) return problem.replace(/"[^"]*" /, '')
+    if (problem !== undefined) return { names, problem }
+    taken.push(path)
   }
-  return undefined
+  return { names }
 }
 
 /** Whether all can stand in one tree, told in the plainest way. */
@@ -32,8 +38,7 @@ describe('ArchiveNames', () => {
       fc.property(
         paths.filter((list) => isTree(list)),
         (list) => {
-          const names = new ArchiveNames()
-          for (const one of list) names.add(one)
+          const { names } = takeAll(list)
           expect(names.isSorted).toBe(list.join() === list.toSorted(compareBytes).join())
         },
       ),
