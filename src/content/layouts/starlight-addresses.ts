@@ -41,6 +41,8 @@ export interface PageNaming {
 export interface StarlightRules extends PublishedRules {
   /** Published addresses by repository path. */
   readonly addresses: ReadonlyMap<string, string>
+  /** Whether a file of `src/pages` may answer at the address of a document in its stead. */
+  readonly isShownByCode: (path: string) => boolean
   /** What the addresses of languages and folders come to, where no page alone says it. */
   readonly texts: readonly string[]
 }
@@ -69,6 +71,11 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
     pages: input.pages,
     look,
     addresses,
+    isShownByCode(path) {
+      const address = addresses.get(path)
+      if (address === undefined) return false
+      return routes.at(address) !== undefined || routes.mayMake(`/${address}`)
+    },
     texts: [
       ...config.locales.map((locale) => `${locale} ${pageAt.get(locale) ?? ''}`),
       ...['', ...config.locales].filter((folder) => (beside.get(folder) ?? 0) < siblingsMin),
@@ -81,7 +88,16 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
     const { link, path, absolute, from } = reading
     if (link.kind === 'navigation') return lookNavigation(path, absolute)
     if (/^(?:~|#)\//.test(path)) return { kind: 'external' }
-    return absolute ? lookAbsolute(path) : lookRelative(reading, from)
+    if (!absolute) return lookRelative(reading, from)
+    const found = lookAbsolute(path)
+    if (found.kind !== 'missing' || addresses.has(reading.page)) return found
+    // What code shows it may show in a language.
+    return isInLanguage(path) ? { kind: 'external' } : found
+  }
+
+  function isInLanguage(path: string): boolean {
+    const address = insideOf(joinAddress('', path), config.base ?? '')
+    return config.locales.some((locale) => pageAt.has(joinAddress(locale, address)))
   }
 
   function lookAbsolute(path: string): Outcome {

@@ -29,8 +29,9 @@ function itemOf(item: Placed): readonly StarlightItem[] {
   const items = lookUpPlaced(item, 'items')
   const found: StarlightItem[] = []
   const [url, address] = [textOf(slug), textOf(link)]
+  // The name of the landing page is empty.
   if (slug !== undefined && url !== undefined)
-    found.push({ kind: 'link', label, url, ...slug.place })
+    found.push({ kind: 'link', label, url: url === '' ? 'index' : url, ...slug.place })
   if (link !== undefined && address !== undefined)
     found.push({ kind: 'link', label, url: rooted(address), ...link.place })
   const inner: StarlightItem[] = [

@@ -130,7 +130,9 @@ export const starlight: Layout = {
         ...host,
         // The rest of the repository is read where it lies.
         missing: (from, link, broken) =>
-          isAddress(link) ? { kind: 'external' } : (host.missing?.(from, link, broken) ?? broken),
+          isAddress(from, link)
+            ? { kind: 'external' }
+            : (host.missing?.(from, link, broken) ?? broken),
         special: (from, link) =>
           isOwn(from) || from === entry?.path ? resolvePublished(from, link, shown) : undefined,
       },
@@ -138,7 +140,8 @@ export const starlight: Layout = {
       anchors: (page, path) => {
         if (!isOwn(path)) return collectAnchors(page, anchorRules.plain)
         const whole = components.withOwn(includes.wholeOf(path, page), path)
-        return anchorsOf(whole, config.rewritesLinks)
+        const known = anchorsOf(whole, config.rewritesLinks)
+        return rules.isShownByCode(path) ? { ...known, has: () => true } : known
       },
       dependsOn: [astro.files, collections, hosts, includes.files, components.files].flat(),
       dependsOnTexts: [...rules.texts, ...namedTexts(named), ...includes.texts],
@@ -205,9 +208,13 @@ function namingOf(facts: PageFacts | undefined): PageNaming {
 }
 
 /** Whether a link outside the site's own pages may be an address: of this site, of a sample. */
-function isAddress({ url }: WrittenLink): boolean {
-  const [, ending] = /\.(\w+)$/.exec(url.replace(/[?#].*$/s, '')) ?? []
-  return ending === undefined || (url.startsWith('/') && !/^mdx?$/i.test(ending))
+function isAddress(from: string, { url }: WrittenLink): boolean {
+  const path = url.replace(/[?#].*$/s, '')
+  const [, ending] = /\.(\w+)$/.exec(path) ?? []
+  if (path.startsWith('/')) return ending === undefined || !/^mdx?$/i.test(ending)
+  // A path that ends in a slash names a folder, but among the documents of another site.
+  const isFolder = path.endsWith('/') && !/(?:^|\/)src\/content\//.test(from)
+  return ending === undefined && !isFolder
 }
 
 /** What front matter says of addresses. */

@@ -53,6 +53,7 @@ const project = {
   'docs/src/pages/users.astro': 'x',
   'docs/src/pages/api/[name].json.ts': 'x',
   'docs/src/pages/_part.astro': 'x',
+  'docs/src/pages/guides/commands/[...slug].astro': 'x',
   'docs/src/components/Table.astro': '<h2 id={id}>x</h2>',
   'docs/src/components/Note.astro': '<p id="note"><slot /></p>',
   [`${docs}/index.mdx`]: '---\ntitle: Home\nhero:\n  actions:\n    - link: /product/gone/\n---\n',
@@ -66,6 +67,7 @@ const project = {
   [`${docs}/guides/whole.mdx`]:
     "import Part from './_part.mdx'\nimport Note from '~/components/Note.astro'\n\n<Part />\n\n## Own {#own-id}\n",
   [`${docs}/guides/table.mdx`]: "import Table from '../../../components/Table.astro'\n\n## Own\n",
+  [`${docs}/guides/commands/run.md`]: '---\ntitle: Run\n---\n## Own\n',
   [`${docs}/fr/guides/set-up.md`]: '---\ntitle: Installer\n---\n',
 }
 const home = `${docs}/index.mdx`
@@ -146,6 +148,8 @@ describe('starlight', () => {
       'file docs/config/moved.json',
     ],
     ['misses a file from a README', 'README.md', 'docs/gone.md', 'missing-page docs/gone.md'],
+    ['misses a folder from a README', 'README.md', 'gone/', 'missing-page gone'],
+    ['leaves a name in a README alone', 'README.md', 'Wiki-Page', 'external'],
     ['leaves an address in a README alone', 'README.md', '/product/gone/', 'external'],
   ]
   it.each(rows)('%s', async (_title, from, url, leads, kind) => {
@@ -160,6 +164,8 @@ describe('starlight', () => {
       '  App -> /app/',
       'All guides - all-guides',
       `  Guides ${docs}/guides/index.md guides`,
+      '  Commands - commands',
+      `    Run ${docs}/guides/commands/run.md run`,
       `  Draft ${docs}/guides/draft.md draft`,
       `  Named ${docs}/guides/named.md named`,
       `  Table ${docs}/guides/table.mdx table`,
@@ -204,6 +210,7 @@ describe('starlight', () => {
     ['an id in braces', `${docs}/guides/whole.mdx`, 'own-id', true],
     ['an id of its component', `${docs}/guides/whole.mdx`, 'note', true],
     ['nothing else there', `${docs}/guides/whole.mdx`, 'gone', false],
+    ['anything where code shows the page', `${docs}/guides/commands/run.md`, 'gone', true],
     ['anything where a component writes headings', `${docs}/guides/table.mdx`, 'gone', true],
   ]
   it.each(anchors)('answers to %s', async (_title, path, fragment, has) => {
@@ -273,11 +280,14 @@ describe('starlight', () => {
   it('puts the default language before what the sidebar names', async () => {
     const site = await siteOf({
       'astro.config.ts':
-        "import s from '@astrojs/starlight'\nexport default { integrations: [s({ title: 'x', defaultLocale: 'en', locales: { en: {}, de: {} }, sidebar: ['a', 'b'] })] }",
+        "import s from '@astrojs/starlight'\nexport default { integrations: [s({ title: 'x', defaultLocale: 'en', locales: { en: {}, de: {} }, sidebar: [{ slug: '' }, 'a', 'b'] })] }",
       'src/content/docs/en/a.md': '',
+      'src/content/docs/en/index.md': '',
       'src/content/docs/de/b.md': '',
+      'src/content/news/x.md': '',
     })
-    expect(brokenUses(site)).toEqual(['astro.config.ts:2:114 b'])
+    expect(brokenUses(site)).toEqual(['astro.config.ts:2:128 b'])
+    expect(leadsTo(site, 'src/content/news/x.md', '/a/')).toBe('external')
     expect(leadsTo(site, 'src/content/docs/de/b.md', '/de/a/')).toBe(
       'page src/content/docs/en/a.md',
     )
