@@ -8,6 +8,7 @@ import { joinPath } from '../content/layouts/paths.ts'
 import type { Source } from '../content/source.ts'
 import { filesOf } from '../content/tree.ts'
 import type { Findings } from '../report/report.ts'
+import { renderText } from '../report/text.ts'
 import type { ContentChange, ContentFolder } from '../repository/content.ts'
 import { openContent, readContent, readContents } from '../repository/content.ts'
 import { cacheFacts } from '../repository/facts-cache.ts'
@@ -94,7 +95,6 @@ export async function check(args: readonly string[], terminal: Terminal): Promis
         return renderCommands(findings, { prefix, failOn: options.failOn })
       }
       case 'text': {
-        const { renderText } = await import('../report/text.ts')
         const place = nearestPlace(options.path)
         return renderText(findings, { colored: terminal.colored, place, warnings })
       }

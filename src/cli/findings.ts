@@ -2,6 +2,7 @@
 import type { LayoutChoice } from '../content/layouts/index.ts'
 import type { Warning } from '../content/layouts/layout.ts'
 import { sourceForLinks, sourceForScan } from '../content/layouts/titles.ts'
+import { findLinkChanges } from '../content/link-changes.ts'
 import type { CheckedLink, LinkChanges, LinkScan, LinkScope } from '../content/links.ts'
 import { basePathsUnder, compareLinks, scanBoth, scanLinks } from '../content/links.ts'
 import { findPageWarnings } from '../content/page-warnings.ts'
@@ -76,7 +77,6 @@ export async function checkChange(
   inquiry: Inquiry & { readonly base: NonNullable<Inquiry['base']> },
 ): Promise<Outcome<Findings>> {
   const { source, choice } = inquiry
-  const { findLinkChanges } = await import('../content/link-changes.ts')
   const trees = { base: inquiry.base.tree, head: inquiry.head.tree }
   const { base, head } = await readRevisions(trees, sourceForLinks(source), choice)
   const renames = await readRenames(inquiry)

@@ -39,12 +39,9 @@ import {
   pathBelow,
 } from './paths.ts'
 import { resolvePublished } from './published.ts'
+import { docusaurusConfigs, docusaurusSidebars, docusaurusTranslations } from './signs.ts'
 import { buildSite } from './site.ts'
 import { type Placed, readPlacedYaml } from './yaml-places.ts'
-
-const scripts = ['js', 'cjs', 'mjs', 'ts', 'cts', 'mts']
-const configNames = scripts.map((extension) => `docusaurus.config.${extension}`)
-const sidebarsNames = [...scripts, 'json'].map((extension) => `sidebars.${extension}`)
 
 /** The layout of Docusaurus sites. */
 export const docusaurus: Layout = {
@@ -59,7 +56,7 @@ export const docusaurus: Layout = {
           .map(({ path }) => path)
           .filter((path) => !isInstalled(path) && here(path)),
       )
-    const config = find(configNames)
+    const config = find(docusaurusConfigs)
     if (config !== undefined) {
       const place = directoryOf(config)
       const entries = [...files.named(nameOf(config))].filter(({ path }) => path === config)
@@ -71,20 +68,16 @@ export const docusaurus: Layout = {
         root: commonDirectory([place, ...beside]),
       }
     }
-    const sidebars = find(sidebarsNames)
+    const sidebars = find(docusaurusSidebars)
     if (sidebars !== undefined)
       return recognition(directoryOf(sidebars), 'navigation', `found "${sidebars}"`)
     const translated = shallowest(
-      files
-        .directoriesNamed('i18n')
-        .flatMap((folder) => files.below(folder).map(({ path }) => path))
-        .filter(
-          (path) =>
-            path.includes('/docusaurus-') &&
-            !isInstalled(path) &&
-            /(?:^|\/)i18n\/[^/]+\/docusaurus-/.test(path) &&
-            here(path.replace(/\/?i18n\/.*$/, '/x').replace(/^\//, '')),
-        ),
+      docusaurusTranslations(files).filter(
+        (path) =>
+          !isInstalled(path) &&
+          /(?:^|\/)i18n\/[^/]+\/docusaurus-/.test(path) &&
+          here(path.replace(/\/?i18n\/.*$/, '/x').replace(/^\//, '')),
+      ),
     )
     const place = translated?.replace(/\/?i18n\/.*$/, '')
     if (translated !== undefined && place !== undefined) {
@@ -106,7 +99,7 @@ export const docusaurus: Layout = {
     ])
     const textOf = (file: FileEntry | undefined) => file && texts.get(file.oid)
     const config = readConfig(
-      textOf(sources.find((file) => configNames.includes(nameOf(file.path)))),
+      textOf(sources.find((file) => docusaurusConfigs.includes(nameOf(file.path)))),
     )
     const homes = findHomes(project, config, files)
     const folders = [project, ...homes.map(({ folder }) => folder)]
@@ -223,7 +216,7 @@ function readConfig(text: string | undefined): DocusaurusConfig {
 
 function isSource(path: string, project: string): boolean {
   const name = nameOf(path)
-  if (directoryOf(path) === project && (configNames.includes(name) || /sidebar/i.test(name)))
+  if (directoryOf(path) === project && (docusaurusConfigs.includes(name) || /sidebar/i.test(name)))
     return true
   return (
     /^_category_\.(?:json|ya?ml)$/.test(name) ||
@@ -236,7 +229,7 @@ function isSidebars(path: string, project: string, config: DocusaurusConfig): bo
   const named = config.docs.some(
     (plugin) => plugin.sidebarPath && joinPath(project, plugin.sidebarPath) === path,
   )
-  return named || (directoryOf(path) === project && sidebarsNames.includes(nameOf(path)))
+  return named || (directoryOf(path) === project && docusaurusSidebars.includes(nameOf(path)))
 }
 
 function homeOfSidebar(

@@ -4,6 +4,7 @@ import type { GitbookConfig } from './gitbook-config.ts'
 import { readGitbookConfig } from './gitbook-config.ts'
 import type { Files, Warning } from './layout.ts'
 import { below, directoryOf, isSample, isWithin, joinPath, nameOf } from './paths.ts'
+import { gitbookConfigs } from './signs.ts'
 import type { SummaryBlock } from './summary.ts'
 import { parseSummary } from './summary.ts'
 
@@ -41,7 +42,7 @@ export async function findSpaces(
 ): Promise<readonly GitbookSpace[]> {
   const start = project === '' ? 0 : project.length + 1
   const named = files
-    .named(...configurations, 'SUMMARY.md')
+    .named(...gitbookConfigs, 'SUMMARY.md')
     .filter((file) => isWithin(file.path, project) && !isSample(file.path.slice(start)))
   const texts = await readTexts(named)
   const textOf = (file: FileEntry): string | undefined => texts.get(file.oid)
@@ -88,11 +89,9 @@ export function bareSpace(directory: string, files: Files): GitbookSpace {
   }
 }
 
-const configurations: ReadonlySet<string> = new Set(['.gitbook.yaml', 'book.json'])
-
 /** Whether a file is a configuration of GitBook by its name. */
 export function isConfiguration(path: string): boolean {
-  return configurations.has(nameOf(path))
+  return gitbookConfigs.includes(nameOf(path))
 }
 
 function configuredSpace(path: string, text: string, files: Files): GitbookSpace | undefined {

@@ -31,11 +31,8 @@ import {
   pathBelow,
 } from './paths.ts'
 import { resolvePublished } from './published.ts'
+import { hugoConfigs, hugoOwnConfigs } from './signs.ts'
 import { buildSite } from './site.ts'
-
-const endings = ['toml', 'yml', 'yaml', 'json']
-const ownNames = endings.map((ending) => `hugo.${ending}`)
-const configNames = [...ownNames, ...endings.map((ending) => `config.${ending}`)]
 
 /** The layout of Hugo sites. */
 export const hugo: Layout = {
@@ -43,7 +40,7 @@ export const hugo: Layout = {
 
   async recognise(files, readTexts, project): Promise<Recognition | undefined> {
     const configs = files
-      .named(...configNames)
+      .named(...hugoConfigs)
       .filter((file) => !isInstalled(file.path))
       .filter((file) => project === undefined || projectOf(file.path) === project)
       .sort((a, b) => a.path.split('/').length - b.path.split('/').length)
@@ -53,7 +50,7 @@ export const hugo: Layout = {
       const homes = homesOf(place, config, files)
       const [home] = homes
       if (home === undefined) continue
-      const own = ownNames.includes(nameOf(file.path))
+      const own = hugoOwnConfigs.includes(nameOf(file.path))
       return {
         layout: 'hugo',
         root: commonDirectory(homes.map((one) => one.directory)),
@@ -257,7 +254,7 @@ function weightOf(weight: unknown): number {
 }
 
 function isConfig(path: string): boolean {
-  return configNames.includes(nameOf(path))
+  return hugoConfigs.includes(nameOf(path))
 }
 
 /** The directory of the site a configuration file belongs to. */

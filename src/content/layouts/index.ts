@@ -1,10 +1,6 @@
 // Layouts: which one a repository has, and the site it makes of it.
 import type { Source } from '../source.ts'
-import { docfx } from './docfx.ts'
-import { docusaurus } from './docusaurus.ts'
-import { findGenerator, isSourcePage } from './generated-site.ts'
-import { gitbook } from './gitbook.ts'
-import { hugo } from './hugo.ts'
+import { findGenerator, isSourcePage } from './generator-files.ts'
 import type {
   Confidence,
   Detection,
@@ -15,25 +11,35 @@ import type {
   Site,
 } from './layout.ts'
 import { layoutNames } from './layout.ts'
-import { mdbook } from './mdbook.ts'
-import { mdn } from './mdn.ts'
-import { mkdocs } from './mkdocs.ts'
 import { directoryOf, isWithin, joinPath } from './paths.ts'
 import { plain } from './plain.ts'
-import { starlight } from './starlight.ts'
-import { vitepress } from './vitepress.ts'
+import { mayHold } from './signs.ts'
 
 const layouts: Readonly<Record<LayoutName, Layout>> = {
-  gitbook,
-  mdbook,
-  mkdocs,
-  docusaurus,
-  vitepress,
-  starlight,
-  hugo,
-  docfx,
-  mdn,
+  gitbook: whenNeeded('gitbook', async () => (await import('./gitbook.ts')).gitbook),
+  mdbook: whenNeeded('mdbook', async () => (await import('./mdbook.ts')).mdbook),
+  mkdocs: whenNeeded('mkdocs', async () => (await import('./mkdocs.ts')).mkdocs),
+  docusaurus: whenNeeded('docusaurus', async () => (await import('./docusaurus.ts')).docusaurus),
+  vitepress: whenNeeded('vitepress', async () => (await import('./vitepress.ts')).vitepress),
+  starlight: whenNeeded('starlight', async () => (await import('./starlight.ts')).starlight),
+  hugo: whenNeeded('hugo', async () => (await import('./hugo.ts')).hugo),
+  docfx: whenNeeded('docfx', async () => (await import('./docfx.ts')).docfx),
+  mdn: whenNeeded('mdn', async () => (await import('./mdn.ts')).mdn),
   plain,
+}
+
+/** A layout whose code is loaded where it may be: a repository has one or two, and all take a while to load. */
+function whenNeeded(name: Parameters<typeof mayHold>[0], load: () => Promise<Layout>): Layout {
+  return {
+    name,
+    async recognise(files, readTexts, project) {
+      if (!mayHold(name, files, project)) return undefined
+      return (await load()).recognise(files, readTexts, project)
+    },
+    async read(files, detection, source) {
+      return (await load()).read(files, detection, source)
+    },
+  }
 }
 
 /** What an author may decide instead of us. */

@@ -19,9 +19,8 @@ import {
   pathBelow,
 } from './paths.ts'
 import { resolvePublished } from './published.ts'
+import { mkdocsConfigs } from './signs.ts'
 import { buildSite } from './site.ts'
-
-const configNames = ['mkdocs.yml', 'mkdocs.yaml']
 
 /** The layout of MkDocs projects. */
 export const mkdocs: Layout = {
@@ -114,11 +113,11 @@ function anchorsOf(facts: PageFacts, { hooks }: MkdocsConfig): AnchorSet {
 
 function findConfigs(files: Files, project: string | undefined): readonly FileEntry[] {
   if (project !== undefined) {
-    const paths = configNames.map((name) => joinPath(project, name) ?? name)
+    const paths = mkdocsConfigs.map((name) => joinPath(project, name) ?? name)
     return paths.flatMap((path) => files.byPath.get(path) ?? []).slice(0, 1)
   }
   return files
-    .named(...configNames)
+    .named(...mkdocsConfigs)
     .filter((file) => !isInstalled(file.path) && !/(?:^|\/)(?:tests?|fixtures)\//.test(file.path))
     .sort((a, b) => depthOf(a.path) - depthOf(b.path))
     .slice(0, configsMax)

@@ -23,8 +23,9 @@ import {
   nameOf,
   pathBelow,
 } from './paths.ts'
-import { hostRules, isHostPage } from './plain.ts'
+import { hostRules, isHostPage } from './plain-site.ts'
 import { resolvePublished } from './published.ts'
+import { astroConfigs } from './signs.ts'
 import { buildSite, type WrittenLink } from './site.ts'
 import { createStarlightRules, type PageNaming } from './starlight-addresses.ts'
 import { parseStarlightConfig, type StarlightConfig, starlightPackage } from './starlight-config.ts'
@@ -36,7 +37,6 @@ import {
 } from './starlight-sidebar.ts'
 import { decodePercent } from './target.ts'
 
-const configNames = ['mjs', 'ts', 'js', 'mts', 'cjs'].map((ending) => `astro.config.${ending}`)
 const collectionNames = ['content.config', 'content/config'].flatMap((name) =>
   ['ts', 'js', 'mjs', 'mts'].map((ending) => `${name}.${ending}`),
 )
@@ -47,7 +47,7 @@ export const starlight: Layout = {
 
   async recognise(files, readTexts, project): Promise<Recognition | undefined> {
     const configs = files
-      .named(...configNames)
+      .named(...astroConfigs)
       .filter(({ path }) => !isInstalled(path) && (project !== undefined || !isSample(path)))
       .filter(({ path }) => project === undefined || directoryOf(path) === project)
     if (configs.length === 0) return undefined
@@ -157,7 +157,7 @@ interface Settings {
 }
 
 async function readSettings(files: Files, project: string, source: Source): Promise<Settings> {
-  const [entry] = configNames.flatMap((name) => files.byPath.get(pathBelow(project, name)) ?? [])
+  const [entry] = astroConfigs.flatMap((name) => files.byPath.get(pathBelow(project, name)) ?? [])
   const astro =
     entry === undefined ? noConfig : await readAstroConfig(files, entry, source.readTexts)
   const collections = collectionNames.flatMap(

@@ -1,0 +1,192 @@
+// The site of a plain repository: pages linked from READMEs, read on a git host by GitHub's rules.
+import { anchorRules, collectAnchors } from '../anchors.ts'
+import type { PageFacts } from '../facts.ts'
+import type { FileEntry, Source } from '../source.ts'
+import { findDocsify, readDocsifyAliases } from './docsify.ts'
+import type { GeneratedSite } from './generated-site.ts'
+import { findGenerator, isSourcePage } from './generator-files.ts'
+import type { Detection, Files, Resolution, Site } from './layout.ts'
+import { readLookup } from './lookup.ts'
+import { addressesOf } from './navigation.ts'
+import {
+  directoryOf,
+  isInstalled,
+  isMarkdown,
+  isWithin,
+  nameOf,
+  pathBelow,
+  stemOf,
+} from './paths.ts'
+import { isPicture } from './published.ts'
+import { buildReadmeTree } from './readme-tree.ts'
+import type { LinkRules, WrittenLink } from './site.ts'
+import { buildSite } from './site.ts'
+import { readGenerator } from './site-generator.ts'
+import { namedFragment, parseTarget } from './target.ts'
+import { readTitleFacts } from './titles.ts'
+
+/** Read a repository without any configuration we know. */
+export async function readPlainSite(
+  files: Files,
+  detection: Detection,
+  source: Source,
+): Promise<Site> {
+  const { root } = detection
+  const generator = findGenerator(files, root)
+  const isSource = generator === undefined ? isMarkdown : isSourcePage
+  const pages = [...files.byPath.values()].filter((file) => isPage(file, root, isSource))
+  const [lookup, facts, generated] = await Promise.all([
+    readLookup(files, source.readTexts),
+    readTitleFacts(source, pages, 'plain'),
+    generator === undefined ? undefined : readGenerator(files, { generator, pages, source }),
+  ])
+  const site = generated?.site
+  const docsify = generated === undefined ? findDocsify(files) : []
+  const aliases = await readDocsifyAliases(files, docsify, source.readTexts)
+  const rules = linkRules(root, { site, docsify, isAlias: aliases.take }, files)
+  const parts = {
+    ...detection,
+    pages,
+    uses: [],
+    lookup,
+    rules,
+    anchors: (page: PageFacts, path: string) => {
+      const anchors = collectAnchors(page, anchorRules.plain)
+      if (generated === undefined) return anchors
+      // Generators make no page of it: a program or another page fills it in.
+      if (nameOf(path).startsWith('_')) return { ...anchors, has: () => true }
+      return generated.anchors(page, anchors)
+    },
+    dependsOn: generated?.files ?? aliases.files,
+    dependsOnTexts: generated?.texts ?? docsify,
+  }
+  const linking = buildSite({ ...parts, navigation: [], addresses: new Map() })
+  const navigation = buildReadmeTree({
+    pages: pages.map((page) => page.path),
+    root,
+    titleOf: (path) => titleOf(facts.get(files.byPath.get(path)?.oid ?? '')),
+    linksOf: (path) => linkedPages(path, facts.get(files.byPath.get(path)?.oid ?? ''), linking),
+  })
+  return buildSite({ ...parts, navigation, addresses: addressesOf(navigation) })
+}
+
+// GitHub fills templates into issues and pull requests, where relative links mean something else.
+const template = /(?:^|\/)(?:issue_template|pull_request_template|discussion_template)(?:[/.]|$)/i
+
+/** Whether a file is a page on a git host. */
+export function isHostPage(file: FileEntry, root: string): boolean {
+  return isPage(file, root, isMarkdown)
+}
+
+/** Where links lead on a git host. */
+export function hostRules(root: string, files: Files): LinkRules {
+  return linkRules(root, { site: undefined, docsify: [], isAlias: () => false }, files)
+}
+
+function isPage(file: FileEntry, root: string, isSource: (path: string) => boolean): boolean {
+  return (
+    isSource(file.path) &&
+    file.mode.startsWith('100') &&
+    isWithin(file.path, root) &&
+    !isInstalled(file.path) &&
+    !template.test(file.path)
+  )
+}
+
+function linkRules(
+  root: string,
+  {
+    site,
+    docsify,
+    isAlias,
+  }: {
+    readonly site: GeneratedSite | undefined
+    readonly docsify: readonly string[]
+    readonly isAlias: (path: string) => boolean
+  },
+  files: Files,
+): LinkRules {
+  const generated = site !== undefined
+  const homesOf = (from: string) => docsify.filter((folder) => isWithin(from, folder))
+  return {
+    indexNames: ['README.md', 'index.md', 'README.markdown', ...(generated ? ['index.mdx'] : [])],
+    extensions: generated ? ['.md', '.mdx', '.markdown'] : [],
+    directories: true,
+    absoluteBases: (from) => [...homesOf(from), ...(root === '' ? [''] : [root, ''])],
+    // Docsify starts there unless it is told otherwise, GitHub at the file.
+    relativeBases: (from) => [directoryOf(from), ...homesOf(from)],
+    alternatives: (path) =>
+      generated && path.endsWith('.html') ? [`${path.slice(0, -'.html'.length)}.md`] : [],
+    special: site === undefined ? ofCover : site.ofAddress,
+    missing: (from, link, broken) => {
+      if (leadsToHost(from, link)) return { kind: 'external' }
+      if (site !== undefined) return site.ofMissing(from, link, broken)
+      const homes = homesOf(from)
+      const found = addressed(from, link, { broken, files, homes })
+      if (found !== undefined || broken.kind !== 'broken') return found ?? broken
+      return placesOf(link, broken.path, homes).some(isAlias) ? { kind: 'external' } : broken
+    },
+  }
+}
+
+/**
+ * The page `x.md` that an address `x` means: that of a wiki, or of a site made elsewhere, by a tool that is
+ * not seen here. A README is read on the git host.
+ */
+function addressed(
+  from: string,
+  link: WrittenLink,
+  {
+    broken,
+    files,
+    homes,
+  }: {
+    readonly broken: Resolution
+    readonly files: Files
+    readonly homes: readonly string[]
+  },
+): Resolution | undefined {
+  const target = parseTarget(link.url)
+  if (broken.kind !== 'broken' || target.kind !== 'local' || isPicture(link)) return undefined
+  if (/^readme$/i.test(stemOf(from))) return undefined
+  const path = placesOf(link, broken.path, homes)
+    .flatMap((one) => [`${one}.md`, `${one}/index.md`])
+    .find((one) => files.byPath.has(one))
+  return path === undefined ? undefined : { kind: 'page', path, ...namedFragment(target) }
+}
+
+/** A cover of Docsify stands above the first page: its fragments are of that. */
+function ofCover(from: string, { url }: WrittenLink): Resolution | undefined {
+  const isCover = url.startsWith('#') && nameOf(from) === '_coverpage.md'
+  return isCover ? { kind: 'external' } : undefined
+}
+
+/** Where a link that finds nothing may lead: from its file, and from the folders that Docsify shows. */
+function placesOf(link: WrittenLink, path: string, homes: readonly string[]): readonly string[] {
+  const target = parseTarget(link.url)
+  const written = target.kind === 'local' ? (target.paths[0] ?? '').replace(/^\/+/, '') : ''
+  return [path, ...homes.map((home) => pathBelow(home, written))]
+}
+
+// Files are shown at /owner/repository/blob/branch/..., so that "../../issues" in a README at the
+// root leads to the issues of the repository.
+const hostPage =
+  /^(?:\.\/)?((?:\.\.\/)+)(?:actions|archive|blob|branches|commits?|compare|contributors|discussions|find|forks?|graphs|issues|labels|milestones?|network|new|packages|projects|pulls?|pulse|raw|releases|security|settings|stargazers|subscription|tags|tree|watchers|wiki)(?:[/?#]|$)/
+
+function leadsToHost(from: string, link: WrittenLink): boolean {
+  const steps = hostPage.exec(link.url)?.[1]
+  const depth = directoryOf(from) === '' ? 0 : directoryOf(from).split('/').length
+  return steps !== undefined && steps.length / '../'.length === depth + 2
+}
+
+function titleOf(facts: PageFacts | undefined): string | undefined {
+  const title = facts?.frontMatter?.data['title']
+  if (typeof title === 'string' && title.trim() !== '') return title.trim()
+  return facts?.headings.find((heading) => heading.depth === 1 && heading.text !== '')?.text
+}
+
+function linkedPages(path: string, facts: PageFacts | undefined, site: Site): readonly string[] {
+  return (facts?.links ?? [])
+    .map((link): Resolution => site.resolve(path, link))
+    .flatMap((resolution) => (resolution.kind === 'page' ? [resolution.path] : []))
+}
