@@ -42,6 +42,19 @@ const hardPages: readonly [title: string, text: string][] = [
   ['a table is followed by a list', '| a |\n|---|\n| b |\n2. c\n'],
   ['a table is followed by HTML', '| a |\n|---|\n| b |\n<b>\n'],
   ['HTML is a lazy line', '> a\n<b>\nc\n'],
+  ['HTML is a lazy line over a blank one', '- a\n</b>\n\n  c [d](e)\n\n> f\n<b>\n\n> [g](h)\n'],
+  ['a list follows indented code', '    a\n2. b [c](d)\n\n- e\n\n      f\n  3. [g](h)\n'],
+  ['a list follows text in a quote', 'a\n> 2. b\n> ---\n\n    c\n- - \n  ===\n'],
+  ['a target stands on the next line', '[a]:\n  b.md\n[c]: d\n[e]:\n  <f g> "t"\n\n[a] [c] [e]\n'],
+  [
+    'a footnote starts with other words',
+    '[^1]: 更 [a](b)\n[^2]: _c_ [d](e)\n    (f)\n\n[^1] [^2]\n',
+  ],
+  [
+    'a footnote starts below its label',
+    'a[^1] b[^2]\n\n  [^1]:\n    c [d](e)\n    f\n\n[^2]:\n    g\n',
+  ],
+  ['a footnote is indented too far', 'a\n    [^1]: b [c](d)\n\n> e\n    [^1]: f\n'],
   ['a table stands in a quote', '> | [a](b) | c |\n> |---|---|\n> | ![d](e) | \\| |\n'],
   ['a table has a wrong number of cells', '| a | b |\n|---|\n'],
   ['a pipe stands in the target of a link', '| [a](b|c) | [d](e) |\n|---|---|\n| [f](g|h) |\n'],
@@ -91,6 +104,32 @@ const besides = [
   '  ',
   '\n',
   '\n\n',
+]
+
+const margins = [
+  '',
+  '',
+  '',
+  '  ',
+  '   ',
+  '    ',
+  '> ',
+  '- ',
+  '  - ',
+  '1. ',
+  '2. ',
+  '- - ',
+  '> - ',
+  '- > ',
+  '\t',
+]
+const ofLines = [
+  ...`a [l](u)¦<b>¦</Steps>¦<X a='b'>¦<div>¦<!-- c¦-->¦</div> x¦<b> x¦| a |¦|---|¦[l]: v¦[l]:¦# h [i](j)`.split(
+    '¦',
+  ),
+  ...`---¦===¦***¦text¦http://x.y¦[^1]: n [p](q)¦[^1]:¦[^1] [l]¦![k](m)¦2. z¦+ y¦<script>¦</script>¦¦`.split(
+    '¦',
+  ),
 ]
 
 const heads = [
@@ -151,6 +190,16 @@ describe('readFacts', () => {
     for (let count = 0; count < 250; count++) {
       const pieces = Array.from({ length: 1 + random(8) }, () => besides[random(besides.length)])
       expectEqual(`Start [^1] and [^2]\n\n${pieces.join('\n'.repeat(random(3)))}`, 'plain')
+    }
+  })
+
+  it.each([1, 2, 3])('equals the reference on lines of all kinds, seed %i', (seed) => {
+    const random = randomFrom(seed)
+    for (let count = 0; count < 1000; count++) {
+      const lines = Array.from({ length: 2 + random(6) }, () => {
+        return (margins[random(margins.length)] ?? '') + (ofLines[random(ofLines.length)] ?? '')
+      })
+      expectEqual(`${lines.join('\n')}\n`, 'plain')
     }
   })
 

@@ -9,6 +9,7 @@ import {
   Code,
   endsHtml,
   htmlKindAt,
+  isBlankAt,
   isOfWord,
   isSpace,
   isThematicBreak,
@@ -53,6 +54,10 @@ class BlockScanner {
   /** Containers that go on in this line; whether the line opened one of its own. */
   private matched = 0
   private opened = false
+  /** Whether the indented code at hand ended something it is not in. */
+  private isAfterContainer = false
+  /** What was open before the line. */
+  private before = none
 
   constructor(text: string, found: FoundBlocks) {
     this.text = text
@@ -65,6 +70,7 @@ class BlockScanner {
     while (this.line.readLine()) {
       if (this.readPlainLine()) continue
       this.opened = false
+      this.before = this.leaf
       this.matched = this.containers.match(this.line)
       if (!this.all() && this.containers.endInBlankItem(this.matched) && !this.isBlankAround()) {
         unsure('an empty item')
@@ -208,6 +214,7 @@ class BlockScanner {
       this.leafEnd = this.line.lineEnd
       return true
     }
+    this.isAfterContainer = !this.all()
     this.interrupt()
     this.startLeaf(indented)
     return true
@@ -264,9 +271,13 @@ class BlockScanner {
     if (after < line.lineEnd && !isSpace(this.text.charCodeAt(after))) return 'text'
     const empty = skipSpaces(this.text, after, line.lineEnd) === line.lineEnd
     const startsAtOne = length === 1 || (length === 2 && line.char === 49)
-    if (!this.opened && this.all() && (empty || !startsAtOne)) {
-      if (this.leaf === paragraph) return 'text'
-      if (this.leaf === table || this.leaf === indented) unsure('a list after a table or code')
+    if (empty || !startsAtOne) {
+      if (this.opened && this.before !== none) unsure('a list in something right below text')
+      if (!this.opened && this.all()) {
+        if (this.leaf === paragraph) return 'text'
+        if (this.leaf === indented && !this.isAfterContainer) return 'text'
+        if (this.leaf === table || this.leaf === indented) unsure('a list after a table or code')
+      }
     }
     this.interrupt()
     this.opened = true
@@ -315,11 +326,14 @@ class BlockScanner {
     const kind = htmlKindAt(this.text, this.line.at, this.line.lineEnd)
     if (kind === 0) return false
     if (kind === 7 && this.inLeaf(paragraph)) {
-      if (!this.all()) unsure('a lazy line of HTML')
-      return false
+      if (this.all()) return false
+      // Below the text of an item or a quote a tag ends the text, and until a blank line nothing around it.
+      if (!isBlankAt(this.text, this.line.nextLine)) unsure('a line below a lazy one of HTML')
+      this.endLeaf()
+    } else {
+      if (kind === 7 && this.inLeaf(table)) unsure('HTML after a table')
+      this.interrupt()
     }
-    if (kind === 7 && this.inLeaf(table)) unsure('HTML after a table')
-    this.interrupt()
     this.startLeaf(html)
     this.htmlKind = kind
     this.endHtmlHere(this.line.at)
@@ -336,7 +350,7 @@ class BlockScanner {
       return
     }
     if (this.leaf === table) this.leaf = none
-    if (startsFootnote(this.text, this.line.at)) this.openFootnote()
+    if (this.line.indent() < 4 && startsFootnote(this.text, this.line.at)) this.openFootnote()
     else this.goOn()
   }
 
@@ -349,8 +363,7 @@ class BlockScanner {
   }
 
   private openFootnote(): void {
-    if (this.matched > 0 || this.opened || this.line.at > this.line.lineStart)
-      unsure('a footnote within something')
+    if (this.matched > 0 || this.opened) unsure('a footnote within something')
     this.interrupt()
     this.startLeaf(paragraph)
     this.leafStart = takeFootnote(this.text, this.line.at, this.found.footnotes)

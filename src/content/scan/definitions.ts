@@ -27,7 +27,7 @@ const bare = /^\[(?:[^[\]\\]|\\.)*\]:[ \t]*$/
 /**
  * Take the definitions off the head of a paragraph.
  *
- * Only those on one line; what might be another is for the reference.
+ * Only those on one line, or with their target on the next; what might be another is for the reference.
  *
  * @param text - the paragraph
  * @param definitions - where new ones go, url by normalized label; the first of a label counts
@@ -37,14 +37,14 @@ export function takeDefinitions(text: string, definitions: Map<string, string>):
   let from = 0
   while (text.charCodeAt(from) === 91) {
     const feed = text.indexOf('\n', from)
-    const end = feed === -1 ? text.length : feed
-    const line = text.slice(from, text.charCodeAt(end - 1) === 13 ? end - 1 : end)
+    const line = lineAt(text, from)
     if (!line.includes(']:')) {
       if (/^\[[^\]]*\]:/.test(text.slice(from))) unsure('a definition on several lines')
       return from
     }
     if (line.charCodeAt(1) === 94) unsure('a footnote')
-    const match = definition.exec(line)
+    const below = feed !== -1 && bare.test(line) ? lineAt(text, feed + 1) : undefined
+    const match = definition.exec(below === undefined ? line : `${line} ${below.trim()}`)
     if (match === null) {
       // Without a line below it, its target is missing.
       if (prose.test(line) || (feed === -1 && bare.test(line))) return from
@@ -53,12 +53,20 @@ export function takeDefinitions(text: string, definitions: Map<string, string>):
     }
     const [, label = '', target = ''] = match
     if (label.trim() === '') return from
-    const rest = feed === -1 ? '' : text.slice(feed + 1)
+    const last = below === undefined ? feed : text.indexOf('\n', feed + 1)
+    const rest = last === -1 ? '' : text.slice(last + 1)
     if (/^[ \t]*["'(]/.test(rest)) unsure('a title on the next line')
     const id = normalizeIdentifier(label)
     const url = target.startsWith('<') ? target.slice(1, -1) : target
     if (!definitions.has(id)) definitions.set(id, url)
-    from = feed === -1 ? text.length : feed + 1 + (/^[ \t]*/.exec(rest)?.[0].length ?? 0)
+    from = last === -1 ? text.length : last + 1 + (/^[ \t]*/.exec(rest)?.[0].length ?? 0)
   }
   return from
+}
+
+/** The line that starts at an offset, without its ending. */
+function lineAt(text: string, start: number): string {
+  const feed = text.indexOf('\n', start)
+  const end = feed === -1 ? text.length : feed
+  return text.slice(start, text.charCodeAt(end - 1) === 13 ? end - 1 : end)
 }

@@ -3,12 +3,20 @@ import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import { unsure } from './definitions.ts'
 import { Code } from './lines.ts'
 
-// A first line, lines that start with a letter, then the end, the next footnote, or a blank line and
-// something that is not indented.
-const paragraph =
-  /\[\^((?:[\w-]|[^\0-\x7f]){1,60})\]: *(?=[A-Za-z"'(]|`(?!``)|\[(?!\^|[^\]\n]*\]:))[^\r\n]*(?:\r?\n *[A-Za-z][^\r\n]*)*(?:\s*$|\r?\n\[\^(?:[\w-]|[^\0-\x7f]){1,60}\]:|(?:\r?\n[ \t]*)+\r?\n {0,3}[^ \t\r\n])/y
+// What a line of a paragraph starts with that can start nothing else.
+const words =
+  String.raw`(?=[A-Za-z"'({]|[^\0-\x7f]|[*_]{1,2}[^\s*_]|` +
+  '`(?!``)' +
+  String.raw`|\[(?!\^|[^\]\n]*\]:))[^\r\n]*`
+const mark = String.raw`\[\^((?:[\w-]|[^\0-\x7f]){1,60})\]:`
+// A first line, which may be below its label, lines that start with words, then the end, the next footnote, or
+// a blank line and something that is not indented.
+const paragraph = new RegExp(
+  String.raw`${mark}(?: *|[ ]*\r?\n {4})${words}(?:\r?\n *${words})*(?:\s*$|\r?\n${mark}|(?:\r?\n[ \t]*)+\r?\n {0,3}[^ \t\r\n])`,
+  'y',
+)
 const form = /\[\^[^\]\t\r\n ]+\]:/y
-const head = /\[\^[^\]]*\]: */y
+const head = /\[\^[^\]]*\]:(?: *\r?\n {4}| *)/y
 
 /** Whether something at an offset has the form `[^label]:`. */
 export function startsFootnote(text: string, at: number): boolean {
@@ -46,6 +54,6 @@ export function footnoteAt(
   return footnotes.includes(normal) ? { label: normal, end } : undefined
 }
 
-function labelOf(label: string): string {
-  return normalizeIdentifier(label).toLowerCase()
+function labelOf(written: string): string {
+  return normalizeIdentifier(written).toLowerCase()
 }

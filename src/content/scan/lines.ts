@@ -161,3 +161,11 @@ function pushCell(text: string, cells: number[], from: number, to: number): void
   while (end > start && isSpace(text.charCodeAt(end - 1))) end--
   cells.push(start, end)
 }
+
+const blankLine = /[ \t]*(?:\r?\n|$)/y
+
+/** Whether the line that starts at an offset holds nothing, or there is none. */
+export function isBlankAt(text: string, start: number): boolean {
+  blankLine.lastIndex = start
+  return blankLine.test(text)
+}
