@@ -1,1 +1,0 @@
-export const id=265;export const ids=[265,646];export const modules={7265:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(3676)})};

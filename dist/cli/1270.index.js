@@ -1,1 +1,0 @@
-export const id=1270;export const ids=[1270];export const modules={1270:((o,t,s)=>{s.d(t,{buildDescription:()=>d.t});var d=s(4323)})};

@@ -1,1 +1,0 @@
-export const id=2045;export const ids=[2045];export const modules={2045:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(385)})};

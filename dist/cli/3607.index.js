@@ -1,1 +1,0 @@
-export const id=3607;export const ids=[3607,5988];export const modules={3607:((t,o,r)=>{r.r(o),r.d(o,{DocumentError:()=>e.t,printDocument:()=>n.t});var e=r(6133),n=r(3070)})};

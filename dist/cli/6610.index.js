@@ -1,1 +1,0 @@
-export const id=6610;export const ids=[6610,4229];export const modules={6610:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(9153)})};

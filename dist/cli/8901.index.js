@@ -1,1 +1,0 @@
-export const id=8901;export const ids=[8901];export const modules={8901:((n,o,s)=>{s.d(o,{findLinkChanges:()=>t.n});var t=s(1897)})};
