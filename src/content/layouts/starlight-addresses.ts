@@ -91,8 +91,9 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
     if (!absolute) return lookRelative(reading, from)
     const found = lookAbsolute(path)
     if (found.kind !== 'missing' || addresses.has(reading.page)) return found
-    // What code shows it may show in a language.
-    return isInLanguage(path) ? { kind: 'external' } : found
+    // What code shows it may show in a language; what lies among code it may not show at all.
+    const isShown = isWithin(reading.page, directoryOf(root)) && !isInLanguage(path)
+    return isShown ? found : { kind: 'external' }
   }
 
   function isInLanguage(path: string): boolean {

@@ -135,6 +135,18 @@ describe('starlight', () => {
     ],
     ['leaves a part without a page alone', `${docs}/_lost.mdx`, './x', 'external'],
     [
+      'misses a page from another collection',
+      'docs/src/content/notes/a.md',
+      '/product/guides/gone/',
+      `missing-page ${docs}/guides/gone.md`,
+    ],
+    [
+      'leaves what lies among code alone',
+      'docs/src/components/Sources.md',
+      '/product/guides/gone/',
+      'external',
+    ],
+    [
       'finds an include',
       `${docs}/guides/whole.mdx`,
       './_part.mdx',
@@ -153,7 +165,12 @@ describe('starlight', () => {
     ['leaves an address in a README alone', 'README.md', '/product/gone/', 'external'],
   ]
   it.each(rows)('%s', async (_title, from, url, leads, kind) => {
-    const contents = { ...project, [`${docs}/_lost.mdx`]: 'text' }
+    const contents = {
+      ...project,
+      [`${docs}/_lost.mdx`]: 'text',
+      'docs/src/content/notes/a.md': 'text',
+      'docs/src/components/Sources.md': 'text',
+    }
     expect(leadsTo(await siteOf(contents), from, url, kind)).toBe(leads)
   })
 
