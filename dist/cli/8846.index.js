@@ -1,1 +1,0 @@
-export const id=8846;export const ids=[8846];export const modules={8846:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(1137)})};
