@@ -12,13 +12,17 @@ export function makeFolder(start: string): string {
   return folder
 }
 
-/** Remove what was made so far. @returns names of what others had left among the temporary files of this process */
+/**
+ * Remove what was made so far, and all else among the temporary files of this process.
+ *
+ * @returns names of what is left of Galley's own. A database or browser leaves some when it is killed.
+ */
 export function removeFolders(): string[] {
   for (const folder of made.splice(0)) remove(folder)
   const left = readdirSync(tmpdir())
   // Whoever comes next has not left it.
   for (const name of left) remove(join(tmpdir(), name))
-  return left
+  return left.filter((name) => name.startsWith('galley'))
 }
 
 function remove(path: string): void {
