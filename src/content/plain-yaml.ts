@@ -8,6 +8,7 @@ import {
   textFrom,
 } from './plain-yaml-lines.ts'
 import { type PlainScalar, readFlowItems, readPlainValue } from './plain-yaml-values.ts'
+import { isRecord } from './records.ts'
 
 /** What a text is read to: data alone, or values with their places. Lines and columns are 1-based. */
 export interface PlainMaker<Value, Entries> {
@@ -15,9 +16,15 @@ export interface PlainMaker<Value, Entries> {
   list(items: Value[], line: number, column: number): Value
   /** A map without an entry yet. */
   begin(): Entries
-  /** Line and column are the key's. False for a key that takes a parser. */
-  add(entries: Entries, key: string, value: Value, line: number, column: number): boolean
+  /** False for a key that takes a parser. */
+  add(entries: Entries, key: PlainKey, value: Value): boolean
   map(entries: Entries, line: number, column: number): Value
+}
+
+export interface PlainKey {
+  readonly text: string
+  readonly line: number
+  readonly column: number
 }
 
 interface Reader<Value, Entries> {
@@ -45,9 +52,9 @@ const data: PlainMaker<unknown, Record<string, unknown>> = {
   scalar: (value) => value,
   list: (items) => items,
   begin: () => ({}),
-  add(entries, key, value) {
-    if (key in entries) return false
-    entries[key] = value
+  add(entries, { text }, value) {
+    if (text in entries) return false
+    entries[text] = value
     return true
   },
   map: (entries) => entries,
@@ -65,7 +72,7 @@ export function readPlainYaml(source: string): Record<string, unknown> | undefin
   if (lines.isOver) return {}
   if (indentOf(lines) > 0) return undefined
   const root = readMap({ make: data, lines }, 0, 0)
-  return lines.isOver ? (root as Record<string, unknown> | undefined) : undefined
+  return lines.isOver && isRecord(root) ? root : undefined
 }
 
 /** What a maker makes of plain YAML, or undefined for anything that takes more than this to read. */
@@ -121,13 +128,16 @@ function readMap<Value, Entries>(
   for (let count = 0; indentOf(lines) === indent && (count === 0 || !isItem(lines)); count++) {
     const end = findColon(lines)
     if (end === -1) return undefined
-    const key = lines.source.slice(lines.text, end)
-    const keyLine = lines.line
+    const key = {
+      text: lines.source.slice(lines.text, end),
+      line: lines.line,
+      column: indent + 1,
+    }
     const value =
       end + 1 === lines.end
         ? readBelow(reader, indent, depth)
         : readScalar(reader, skipSpaces(lines, end + 1), indent)
-    if (value === undefined || !make.add(entries, key, value, keyLine, indent + 1)) return undefined
+    if (value === undefined || !make.add(entries, key, value)) return undefined
   }
   return indentOf(lines) > indent ? undefined : make.map(entries, line, indent + 1)
 }

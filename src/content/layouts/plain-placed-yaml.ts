@@ -6,7 +6,7 @@ const placed: PlainMaker<Placed, PlacedEntry[]> = {
   scalar: (value, line, column) => ({ kind: 'scalar', value, place: { line, column } }),
   list: (items, line, column) => ({ kind: 'list', items, place: { line, column } }),
   begin: () => [],
-  add(entries, key, value, line, column) {
+  add(entries, { text: key, line, column }, value) {
     entries.push({ key, keyPlace: { line, column }, value })
     return true
   },
