@@ -1,1 +1,0 @@
-export const id=322;export const ids=[322,941];export const modules={7941:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(5485)})};

@@ -1,1 +1,0 @@
-export const id=941;export const ids=[941,322];export const modules={7941:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(5485)})};

@@ -1,1 +1,0 @@
-export const id=7651;export const ids=[7651];export const modules={7651:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(8974)})};

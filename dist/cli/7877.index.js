@@ -1,1 +1,0 @@
-export const id=7877;export const ids=[7877,258];export const modules={7877:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(9834)})};

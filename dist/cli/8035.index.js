@@ -1,1 +1,0 @@
-export const id=8035;export const ids=[8035,416];export const modules={8035:((t,o,r)=>{r.r(o),r.d(o,{DocumentError:()=>e.t,printDocument:()=>n.t});var e=r(6133),n=r(5672)})};
