@@ -2,8 +2,8 @@
 import { unescapeText } from './escaped.ts'
 import { fencesOf, isAlone, isWithin, type Prepared, takeOut, unprepared } from './marks.ts'
 
-/** Whether a component is imported by its file. */
-function isComponent(name: string): boolean {
+/** Whether a file is a component of a page, by its name. */
+export function isComponent(name: string): boolean {
   return /\.(?:astro|[jt]sx|vue|svelte)$/.test(name)
 }
 

@@ -1,4 +1,5 @@
 // Lines of plain YAML: the one being read, and the lines below a `|` or `>`.
+import { Code, endOfLine } from './scan/lines.ts'
 
 /** The line being read. Places are offsets of the source. */
 export interface Lines {
@@ -46,10 +47,10 @@ export function bringLine(lines: Lines): void {
     const lineEnd = endOfLine(source, start)
     lines.line++
     lines.next = startOfNext(source, lineEnd)
-    const text = start + spacesAt(source, start)
-    if (text >= lineEnd || source.charCodeAt(text) === 35) continue
+    const text = behindSpaces(source, start)
+    if (text >= lineEnd || source.charCodeAt(text) === Code.hash) continue
     let end = lineEnd
-    while (source.charCodeAt(end - 1) === 32) end--
+    while (source.charCodeAt(end - 1) === Code.space) end--
     lines.start = start
     lines.text = text
     lines.end = end
@@ -82,7 +83,7 @@ export function readBlockText(lines: Lines, header: string, indent: number): str
   while (lines.next <= source.length) {
     const start = lines.next
     const end = endOfLine(source, start)
-    const own = spacesAt(source, start)
+    const own = behindSpaces(source, start) - start
     if (start + own >= end) {
       // Spaces in a blank line count when they are more than the text's.
       if (end - start > Math.max(depth, 0)) return undefined
@@ -119,18 +120,13 @@ function fold(texts: readonly string[]): string | undefined {
   return text
 }
 
-function endOfLine(source: string, start: number): number {
-  const lineBreak = source.indexOf('\n', start)
-  if (lineBreak === -1) return source.length
-  return lineBreak > start && source.charCodeAt(lineBreak - 1) === 13 ? lineBreak - 1 : lineBreak
-}
-
 function startOfNext(source: string, lineEnd: number): number {
-  return lineEnd + (source.charCodeAt(lineEnd) === 13 ? 2 : 1)
+  return lineEnd + (source.charCodeAt(lineEnd) === Code.return ? 2 : 1)
 }
 
-function spacesAt(source: string, start: number): number {
-  let at = start
-  while (source.charCodeAt(at) === 32) at++
-  return at - start
+/** The first place from one on that holds no space. */
+export function behindSpaces(source: string, from: number): number {
+  let at = from
+  while (source.charCodeAt(at) === Code.space) at++
+  return at
 }

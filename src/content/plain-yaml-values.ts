@@ -1,4 +1,5 @@
 // Values of plain YAML that stand on one line.
+import { Code } from './scan/lines.ts'
 
 /** What a word, number or text is read to. */
 export type PlainScalar = string | number | boolean | null
@@ -23,9 +24,9 @@ const flowItem =
 /** A value that stands on one line; undefined for one that takes more than this to read. */
 export function readPlainValue(text: string): PlainScalar | undefined {
   switch (text.charCodeAt(0)) {
-    case 34:
+    case Code.quote:
       return doubleQuoted.exec(text)?.[1]
-    case 39:
+    case Code.apostrophe:
       return singleQuoted.exec(text)?.[1]
     default:
       return readWord(text)

@@ -1,5 +1,6 @@
 // Plain YAML, as front matter and tables of contents are written: block maps and lists of words and texts.
 import {
+  behindSpaces,
   bringLine,
   indentOf,
   type Lines,
@@ -9,6 +10,7 @@ import {
 } from './plain-yaml-lines.ts'
 import { type PlainScalar, readFlowItems, readPlainValue } from './plain-yaml-values.ts'
 import { isRecord } from './records.ts'
+import { Code } from './scan/lines.ts'
 
 /** What a text is read to: data alone, or values with their places. Lines and columns are 1-based. */
 export interface PlainMaker<Value, Entries> {
@@ -38,15 +40,6 @@ const depthMax = 50
 const keyMax = 1000
 /** What a text may go on with on further lines, and still be plain. */
 const continued = /^[\w(][^#:]*$/
-
-const space = 32
-const doubleQuote = 34
-const singleQuote = 39
-const dash = 45
-const colon = 58
-const greater = 62
-const bracket = 91
-const bar = 124
 
 const data: PlainMaker<unknown, Record<string, unknown>> = {
   scalar: (value) => value,
@@ -105,7 +98,7 @@ function readList<Value, Entries>(
   const items: Value[] = []
   while (indentOf(lines) === indent && isItem(lines)) {
     // What stands behind the dash is a block of its own, one line of which was begun already.
-    lines.text = skipSpaces(lines, lines.text + 1)
+    lines.text = behindSpaces(lines.source, lines.text + 1)
     const item =
       findColon(lines) === -1
         ? readScalar(reader, lines.text, indent)
@@ -136,7 +129,7 @@ function readMap<Value, Entries>(
     const value =
       end + 1 === lines.end
         ? readBelow(reader, indent, depth)
-        : readScalar(reader, skipSpaces(lines, end + 1), indent)
+        : readScalar(reader, behindSpaces(lines.source, end + 1), indent)
     if (value === undefined || !make.add(entries, key, value)) return undefined
   }
   return indentOf(lines) > indent ? undefined : make.map(entries, line, indent + 1)
@@ -166,13 +159,13 @@ function readScalar<Value, Entries>(
   const { line } = lines
   const column = from - lines.start + 1
   const sign = lines.source.charCodeAt(from)
-  if (sign === bracket) return readFlowList({ lines, make }, from, indent)
+  if (sign === Code.bracketOpen) return readFlowList({ lines, make }, from, indent)
   const text = textFrom(lines, from)
-  if (sign === bar || sign === greater) {
+  if (sign === Code.pipe || sign === Code.greater) {
     const block = readBlockText(lines, text, indent)
     return block === undefined ? undefined : make.scalar(block, line, column)
   }
-  const isQuoted = sign === doubleQuote || sign === singleQuote
+  const isQuoted = sign === Code.quote || sign === Code.apostrophe
   const bare = isQuoted ? text : withoutComment(text)
   let value = readPlainValue(bare)
   if (value === undefined) return undefined
@@ -218,13 +211,11 @@ function withoutComment(text: string): string {
 }
 
 function isItem({ source, text, end }: Lines): boolean {
-  return source.charCodeAt(text) === dash && text + 1 < end && source.charCodeAt(text + 1) === space
-}
-
-function skipSpaces({ source }: Lines, from: number): number {
-  let at = from
-  while (source.charCodeAt(at) === space) at++
-  return at
+  return (
+    source.charCodeAt(text) === Code.dash &&
+    text + 1 < end &&
+    source.charCodeAt(text + 1) === Code.space
+  )
 }
 
 /** Where the key ends that a line begins with; -1 when it begins with none, or with one that takes a parser. */
@@ -234,10 +225,10 @@ function findColon({ source, text, end }: Lines): number {
   for (let at = text + 1; at < last; at++) {
     const sign = source.charCodeAt(at)
     if (isKeySign(sign)) continue
-    const next = at + 1 < end ? source.charCodeAt(at + 1) : space
-    if (sign === colon && next === space) return isNull(source, text, at) ? -1 : at
+    const next = at + 1 < end ? source.charCodeAt(at + 1) : Code.space
+    if (sign === Code.colon && next === Code.space) return isNull(source, text, at) ? -1 : at
     // One of them between words: `external help file`, `cSpell:ignore`.
-    if ((sign !== colon && sign !== space) || !isWordSign(next)) return -1
+    if ((sign !== Code.colon && sign !== Code.space) || !isWordSign(next)) return -1
   }
   return -1
 }
@@ -248,7 +239,7 @@ function isNull(source: string, from: number, to: number): boolean {
 }
 
 function isKeyStart(sign: number): boolean {
-  return (sign >= 97 && sign <= 122) || (sign >= 65 && sign <= 90) || sign === 95
+  return (sign >= 97 && sign <= 122) || (sign >= 65 && sign <= 90) || sign === Code.underscore
 }
 
 function isWordSign(sign: number): boolean {
@@ -256,5 +247,5 @@ function isWordSign(sign: number): boolean {
 }
 
 function isKeySign(sign: number): boolean {
-  return isWordSign(sign) || sign === dash || sign === 46
+  return isWordSign(sign) || sign === Code.dash || sign === Code.dot
 }

@@ -1,4 +1,5 @@
 // Components of an Astro site that its pages import: which of them put headings or ids into a page.
+import { isComponent } from '../dialect-docusaurus.ts'
 import type { PageFacts } from '../facts.ts'
 import type { FileEntry, Source } from '../source.ts'
 import type { Files } from './layout.ts'
@@ -11,7 +12,6 @@ export interface AstroComponents {
   readonly files: readonly FileEntry[]
 }
 
-const isComponent = /\.(?:astro|[jt]sx|vue|svelte)$/
 // More are no components of a documentation site.
 const componentsMax = 3000
 const depthMax = 8
@@ -30,7 +30,7 @@ export async function readAstroComponents(
 ): Promise<AstroComponents> {
   const found = files
     .below(folder)
-    .filter(({ path, mode }) => isComponent.test(path) && mode.startsWith('100'))
+    .filter(({ path, mode }) => isComponent(path) && mode.startsWith('100'))
   const read = found.slice(0, componentsMax)
   const texts = await readTexts(read)
   const components = new Map(read.map((file) => [file.path, texts.get(file.oid) ?? '']))

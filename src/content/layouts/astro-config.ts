@@ -1,4 +1,5 @@
 // astro.config.* with the modules it imports, put into one text that can be read as data.
+import { literal } from '../literal.ts'
 import type { FileEntry, Source } from '../source.ts'
 import type { Files } from './layout.ts'
 import { readPlacedAt, readPlacedModule } from './module-literal.ts'
@@ -78,9 +79,7 @@ export async function readAstroConfig(
       ([, , specifier]) => specifier === name,
     )?.[1]
     const call =
-      called === undefined
-        ? undefined
-        : new RegExp(`(?<![\\w$.])${called.replaceAll('$', '\\$')}\\(`).exec(text)
+      called === undefined ? undefined : new RegExp(`(?<![\\w$.])${literal(called)}\\(`).exec(text)
     return call ? readPlacedAt(text, call.index + call[0].length) : undefined
   }
 }
@@ -104,7 +103,7 @@ function namesFrom(name: string, text: string): string[] {
 }
 
 function isCall(name: string, text: string): boolean {
-  return new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}\\s{0,9}\\(`).test(text)
+  return new RegExp(`(?<![\\w$.])${literal(name)}\\s{0,9}\\(`).test(text)
 }
 
 function packageOf(specifier: string): readonly string[] {

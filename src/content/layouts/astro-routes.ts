@@ -1,4 +1,5 @@
 // Addresses that the files of an Astro site's `src/pages` have.
+import { literal } from '../literal.ts'
 import type { Files } from './layout.ts'
 import { insideOf } from './paths.ts'
 
@@ -54,8 +55,4 @@ export function patternOf(route: string): RegExp {
     })
     .join('')
   return new RegExp(`^${written}$`)
-}
-
-function literal(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

@@ -1,4 +1,5 @@
 // Configuration modules (`export default {...}`) read as data, without running them.
+import { literal } from '../literal.ts'
 import type { Place, Placed, PlacedEntry } from './yaml-places.ts'
 
 /** Deeper nesting than this is left out. */
@@ -141,7 +142,7 @@ function createReader(text: string): Reader {
   function readConstant(name: string): Placed | undefined {
     if (resolving.has(name) || name.includes('.')) return undefined
     const declared = new RegExp(
-      `(?:^|[\\n;])\\s*(?:export\\s+)?(?:const|let|var)\\s+${name.replaceAll('$', '\\$')}\\s*(?::[^=]+)?=(?!=)\\s*`,
+      `(?:^|[\\n;])\\s*(?:export\\s+)?(?:const|let|var)\\s+${literal(name)}\\s*(?::[^=]+)?=(?!=)\\s*`,
     ).exec(text)
     if (declared === null) return undefined
     resolving.add(name)

@@ -1,4 +1,6 @@
 // A Starlight site's settings: folders, languages, redirects, and what else may make addresses.
+import { literal } from '../literal.ts'
+import { trimSignEnd } from '../trim.ts'
 import type { AstroConfig } from './astro-config.ts'
 import { lookUpPlaced, type Placed, textOf } from './yaml-places.ts'
 
@@ -132,9 +134,7 @@ function spreadsUnknown(text: string): boolean {
   return [...text.matchAll(writtenRedirects)].some(([written]) =>
     [...written.matchAll(spread)].some(([, name]) => {
       if (name === undefined) return true
-      return !new RegExp(`\\bconst\\s+${name.replaceAll('$', '\\$')}\\s*(?::[^=]+)?=\\s*\\{`).test(
-        text,
-      )
+      return !new RegExp(`\\bconst\\s+${literal(name)}\\s*(?::[^=]+)?=\\s*\\{`).test(text)
     }),
   )
 }
@@ -172,7 +172,7 @@ function hasOwnPlugins(text: string): boolean {
 
 function isImported(name: string, text: string): boolean {
   return new RegExp(
-    `\\bimport\\s[^'";]{0,500}\\b${name.replaceAll('$', '\\$')}\\b[^'";]{0,500}from\\s{0,9}["'](?!\\.)`,
+    `\\bimport\\s[^'";]{0,500}\\b${literal(name)}\\b[^'";]{0,500}from\\s{0,9}["'](?!\\.)`,
   ).test(text)
 }
 
@@ -248,5 +248,5 @@ function callAt(text: string, start: number): string {
 }
 
 function trim(path: string): string {
-  return path.replace(/^(?:\.?\/)+|\/+$/g, '').replace(/^\.$/, '')
+  return trimSignEnd(path.replace(/^(?:\.?\/)+/, ''), '/').replace(/^\.$/, '')
 }

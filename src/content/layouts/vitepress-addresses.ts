@@ -1,4 +1,5 @@
 // VitePress: where pages are published, and where links lead.
+import { literal } from '../literal.ts'
 import type { Lookup } from './lookup.ts'
 import { parseRedirectsFile } from './netlify-redirects.ts'
 import { directoryOf, insideOf, joinPath, pathBelow, stemOf } from './paths.ts'
@@ -145,10 +146,6 @@ export function rewrite(
     return to.replace(/:(\w+)\*?/g, (all, name: string) => values.get(name) ?? all)
   }
   return path
-}
-
-function literal(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 /** Name of a page's file without its extension, for folders without configuration. */

@@ -1,5 +1,6 @@
 // Link definitions at the head of a paragraph.
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
+import { endOfLine } from './lines.ts'
 
 /** Thrown when a page holds something the scanner is not sure about: the reference reads it. */
 export class Unsure extends Error {}
@@ -37,13 +38,14 @@ export function takeDefinitions(text: string, definitions: Map<string, string>):
   let from = 0
   while (text.charCodeAt(from) === 91) {
     const feed = text.indexOf('\n', from)
-    const line = lineAt(text, from)
+    const line = text.slice(from, endOfLine(text, from))
     if (!line.includes(']:')) {
       if (/^\[[^\]]*\]:/.test(text.slice(from))) unsure('a definition on several lines')
       return from
     }
     if (line.charCodeAt(1) === 94) unsure('a footnote')
-    const below = feed !== -1 && bare.test(line) ? lineAt(text, feed + 1) : undefined
+    const below =
+      feed !== -1 && bare.test(line) ? text.slice(feed + 1, endOfLine(text, feed + 1)) : undefined
     const match = definition.exec(below === undefined ? line : `${line} ${below.trim()}`)
     if (match === null) {
       // Without a line below it, its target is missing.
@@ -62,11 +64,4 @@ export function takeDefinitions(text: string, definitions: Map<string, string>):
     from = last === -1 ? text.length : last + 1 + (/^[ \t]*/.exec(rest)?.[0].length ?? 0)
   }
   return from
-}
-
-/** The line that starts at an offset, without its ending. */
-function lineAt(text: string, start: number): string {
-  const feed = text.indexOf('\n', start)
-  const end = feed === -1 ? text.length : feed
-  return text.slice(start, text.charCodeAt(end - 1) === 13 ? end - 1 : end)
 }

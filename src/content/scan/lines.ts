@@ -162,6 +162,13 @@ function pushCell(text: string, cells: number[], from: number, to: number): void
   cells.push(start, end)
 }
 
+/** Where the line ends that starts at an offset: before its line break. */
+export function endOfLine(text: string, start: number): number {
+  const feed = text.indexOf('\n', start)
+  if (feed === -1) return text.length
+  return feed > start && text.charCodeAt(feed - 1) === Code.return ? feed - 1 : feed
+}
+
 const blankLine = /[ \t]*(?:\r?\n|$)/y
 
 /** Whether the line that starts at an offset holds nothing, or there is none. */
