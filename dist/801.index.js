@@ -1,1 +1,0 @@
-export const id=801;export const ids=[801,182];export const modules={182:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(4102)})};

@@ -1,1 +1,0 @@
-export const id=2492;export const ids=[2492,111];export const modules={111:((t,o,r)=>{r.r(o),r.d(o,{DocumentError:()=>e.t,printDocument:()=>n.t});var e=r(6133),n=r(1907)})};

@@ -1,1 +1,0 @@
-export const id=5715;export const ids=[5715];export const modules={5715:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(7116)})};

@@ -1,1 +1,0 @@
-export const id=9202;export const ids=[9202,6821];export const modules={9202:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(7274)})};
