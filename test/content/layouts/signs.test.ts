@@ -5,7 +5,7 @@ import { docfx } from '../../../src/content/layouts/docfx.ts'
 import { docusaurus } from '../../../src/content/layouts/docusaurus.ts'
 import { gitbook } from '../../../src/content/layouts/gitbook.ts'
 import { hugo } from '../../../src/content/layouts/hugo.ts'
-import type { Layout } from '../../../src/content/layouts/layout.ts'
+import { type Layout, layoutNames } from '../../../src/content/layouts/layout.ts'
 import { mdbook } from '../../../src/content/layouts/mdbook.ts'
 import { mdn } from '../../../src/content/layouts/mdn.ts'
 import { mkdocs } from '../../../src/content/layouts/mkdocs.ts'
@@ -27,17 +27,7 @@ const layouts: Readonly<Record<Signed, Layout>> = {
   docfx,
   mdn,
 }
-const names: readonly Signed[] = [
-  'gitbook',
-  'mdbook',
-  'mkdocs',
-  'docusaurus',
-  'vitepress',
-  'starlight',
-  'hugo',
-  'docfx',
-  'mdn',
-]
+const names = layoutNames.filter((name) => name !== 'plain')
 
 const folders = [
   '',
