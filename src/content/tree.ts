@@ -7,6 +7,7 @@ import type { FileTable } from './file-table.ts'
 import { buildFiles, changeFiles, tableFiles } from './files.ts'
 import type { Files } from './layouts/layout.ts'
 import type { FileEntry } from './source.ts'
+import { findDifferences, turnDifference } from './told-differences.ts'
 
 /** A directory: its git tree oid, its files and directories by name. Never changed; shared freely. */
 export interface Tree {
@@ -183,12 +184,12 @@ const filesKeptMax = 64
 class ChangedTree extends Directory {
   /** No larger than it is. Of what goes away, the path. */
   readonly files: readonly (FileEntry | string)[]
-  readonly #base: Tree
+  readonly base: Tree
   #made: WeakRef<Tree> | undefined
 
   constructor(base: Tree, files: readonly (FileEntry | string)[]) {
     super(base)
-    this.#base = base
+    this.base = base
     this.files = files
   }
 
@@ -218,7 +219,7 @@ class ChangedTree extends Directory {
       }
       node.files.set(name, typeof file === 'string' ? undefined : file)
     }
-    return applyChanges(this.#base, root)
+    return applyChanges(this.base, root)
   }
 }
 
@@ -226,8 +227,7 @@ class ChangedTree extends Directory {
 export function diffTrees(before: Tree, after: Tree): readonly TreeDifference[] {
   const last = lastDifferences.get(before)
   if (last?.after.deref() === after) return last.differences
-  const found: TreeDifference[] = []
-  diffDirectories(before, after, '', found)
+  const found = diffWithBase(before, after) ?? diffDirectories(before, after)
   found.sort((a, b) => compareBytes(a.path, b.path))
   const differences = after instanceof ChangedTree ? shareFilesOf(after, found) : found
   lastDifferences.set(before, { after: new WeakRef(after), differences })
@@ -239,6 +239,18 @@ const lastDifferences = new WeakMap<
   Tree,
   { readonly after: WeakRef<Tree>; readonly differences: readonly TreeDifference[] }
 >()
+
+/** Differences between a tree and the one it is a change of, where its changes tell. */
+function diffWithBase(before: Tree, after: Tree): TreeDifference[] | undefined {
+  if (after instanceof ChangedTree && after.base === before) return tellChanges(after)
+  if (!(before instanceof ChangedTree) || before.base !== after) return undefined
+  return tellChanges(before)?.map(turnDifference)
+}
+
+function tellChanges({ base, files }: ChangedTree): TreeDifference[] | undefined {
+  const known = filesByTree.get(base)
+  return known && findDifferences(known, files)
+}
 
 /** Differences with the files that a tree keeps: who keeps them keeps no others. */
 function shareFilesOf(
@@ -329,10 +341,15 @@ function applyChanges(tree: Tree, node: ChangeNode): Tree {
   return changeDirectory(tree, changes)
 }
 
-function diffDirectories(before: Tree, after: Tree, path: string, into: TreeDifference[]): void {
-  if (before === after) return
+function diffDirectories(
+  before: Tree,
+  after: Tree,
+  path = '',
+  into: TreeDifference[] = [],
+): TreeDifference[] {
+  if (before === after) return into
   const known = knownOidOf(before)
-  if (known !== undefined && known === knownOidOf(after)) return
+  if (known !== undefined && known === knownOidOf(after)) return into
   for (const [name, old] of before.entries) {
     const now = after.entries.get(name)
     if (now === old || isSameDirectory(old, now)) continue
@@ -356,6 +373,7 @@ function diffDirectories(before: Tree, after: Tree, path: string, into: TreeDiff
     if (now.kind === 'directory') diffDirectories(emptyTree, now.tree, below, into)
     else into.push({ path: below, after: { path: below, oid: now.oid, mode: now.mode } })
   }
+  return into
 }
 
 function isSameDirectory(a: TreeEntry, b: TreeEntry | undefined): boolean {

@@ -28,6 +28,7 @@ import {
   readBlobs,
   readCommitTree,
   readIndex,
+  readModified,
   readStaged,
   readTouched,
   readTreeChanges,
@@ -62,7 +63,8 @@ export interface Repository {
   /**
    * The same, and the files of a commit; both trees share what is equal.
    *
-   * Looking for files git does not track means reading every directory; `untracked: false` goes without.
+   * Looking for files git does not track means reading every directory; `untracked: false` goes without, and
+   * without a look at each folder: one that was moved away counts as long as a link in its place leads to it.
    */
   readChange(
     commit: string,
@@ -198,7 +200,7 @@ function createRepository(
         return { base, head }
       }
       const [{ index, differences }, untracked] = await Promise.all([
-        readTracked(commit),
+        readTracked(commit, options.untracked === false),
         options.untracked === false ? [] : readUntracked(folder),
       ])
       const head = buildHead(index, untracked, differences)
@@ -219,11 +221,16 @@ function createRepository(
     return database?.readBlobs(oids) ?? (await readBlobs(folder, oids))
   }
 
-  /** Tracked files, and what differs from a commit, or from the index itself. */
+  /**
+   * Tracked files, and what differs from a commit, or from the index itself.
+   *
+   * @param throughLinks - a folder that was moved away counts as long as a link in its place leads to it
+   */
   async function readTracked(
     commit?: string,
+    throughLinks = false,
   ): Promise<{ readonly index: Index; readonly differences: readonly Difference[] }> {
-    const own = database?.readTracked(commit)
+    const own = database?.readTracked(commit, throughLinks)
     if (own !== undefined) {
       return { index: { files: own.files, sparse: false }, differences: own.differences }
     }
@@ -232,7 +239,9 @@ function createRepository(
     const [index, staged, touched] = await Promise.all([
       listed === undefined ? readIndex(folder) : { files: listed.files, sparse: false },
       listed?.staged ?? (commit === undefined ? [] : readStaged(folder, commit)),
-      readTouched(folder),
+      throughLinks && listed !== undefined
+        ? readModified(folder, listed.files)
+        : readTouched(folder),
     ])
     const differences = new Map(staged.map((one) => [one.path, one]))
     for (const one of touched) {

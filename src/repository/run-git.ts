@@ -44,26 +44,26 @@ export interface GitExchange {
 export function askGit(
   folder: string,
   args: readonly string[],
-  { input = '', bytesMax = Number.POSITIVE_INFINITY }: GitExchange = {},
+  { input, bytesMax = Number.POSITIVE_INFINITY }: GitExchange = {},
 ): Promise<GitAnswer | undefined> {
   // Most runs need no git, and loading this takes a fifth of a start of Node.
   const { spawn } = process.getBuiltinModule('node:child_process')
   return new Promise((resolve, reject) => {
     const child = spawn('git', ['-C', folder, '-c', 'core.fsmonitor=false', ...args], {
       env: environment(),
-      stdio: ['pipe', 'pipe', 'pipe'],
+      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
       timeout: timeoutMs,
       windowsHide: true,
     })
     const output: Buffer[] = []
     const problem: Buffer[] = []
     let bytes = 0
-    child.stdout.on('data', (chunk: Buffer) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
       bytes += chunk.length
       if (bytes > bytesMax) child.kill()
       else output.push(chunk)
     })
-    child.stderr.on('data', (chunk: Buffer) => problem.push(chunk))
+    child.stderr?.on('data', (chunk: Buffer) => problem.push(chunk))
     child.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') resolve(undefined)
       else reject(new GitError(`Cannot run git: ${error.message}`, { cause: error }))
@@ -81,8 +81,8 @@ export function askGit(
       }
     })
     // Git may end before it has read all: that is told by its exit code.
-    child.stdin.on('error', () => {})
-    child.stdin.end(input)
+    child.stdin?.on('error', () => {})
+    child.stdin?.end(input)
   })
 }
 

@@ -133,6 +133,35 @@ describe('diffTrees and changeTree', () => {
     )
   })
 
+  it('tell what changes make different as directories show it', () => {
+    // Few places, so that files and directories meet at one.
+    const place = fc.constantFrom<string[]>('a', 'a/a', 'a/a/b', 'a/b', 'b', 'b/a', 'c/a')
+    const text = fc.constantFrom('x', 'y')
+    const held = fc
+      .uniqueArray(place)
+      .map((found) => found.filter((path) => !parents(path).some((one) => found.includes(one))))
+    const changing = fc.array(fc.tuple(place, fc.option(text)), { maxLength: 4 })
+    fc.assert(
+      fc.property(held, text, changing, (found, before, changes) => {
+        const files = found.map((path) => file(path, before))
+        const made = changes.map(([path, after]) => ({
+          path,
+          ...(after === null ? {} : { after: file(path, after) }),
+        }))
+        const listed = buildTree(files)
+        // Of a directory nobody has listed the files.
+        const apart = subtree(
+          buildTree(files.map((one) => ({ ...one, path: `x/${one.path}` }))),
+          'x',
+        )
+        const [changed, other] = [changeTree(listed, made), changeTree(apart, made)]
+        expect(diffTrees(listed, changed)).toEqual(diffTrees(apart, other))
+        expect(diffTrees(changed, listed)).toEqual(diffTrees(other, apart))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
   it('have the same files, listed anew or from those of the other', () => {
     fc.assert(
       fc.property(trees, trees, (before, after) => {

@@ -55,6 +55,8 @@ interface Kind {
   readonly name: string
   readonly reader: 'own' | 'git'
   readonly make: () => void
+  /** True where a folder is a link to where it was moved. */
+  readonly throughLinks?: true
 }
 
 const kinds: readonly Kind[] = [
@@ -153,6 +155,7 @@ const kinds: readonly Kind[] = [
   {
     name: 'symbolic links, one in the place of a directory',
     reader: 'own',
+    throughLinks: true,
     make() {
       symlinkSync('docs/a.md', join(folder, 'link.md'))
       symlinkSync('nowhere', join(folder, 'docs/broken'))
@@ -345,7 +348,7 @@ const kinds: readonly Kind[] = [
 ]
 
 describe('a repository with', () => {
-  it.each(kinds)('$name is read as by git', async ({ make, reader }) => {
+  it.each(kinds)('$name is read as by git', async ({ make, reader, throughLinks }) => {
     folder = join(parent, String(count++))
     cpSync(origin, folder, { recursive: true, preserveTimestamps: true })
     git('update-index', '-q', '--refresh')
@@ -357,7 +360,16 @@ describe('a repository with', () => {
       expect(wanted.base).toBe(git('ls-tree', '-r', '--full-tree', `${commit}:${place}`))
       // All of it read here, and its index alone.
       for (const looksHereMax of [undefined, 0]) {
-        expect(await read(here, commit, looksHereMax), here).toEqual(wanted)
+        expect(await read(here, commit, { looksHereMax }), here).toEqual(wanted)
+      }
+      // In a workflow nobody asks what git does not track, nor whether a folder is a link to it.
+      const tracked = await readByGit(here, commit, false)
+      for (const looksHereMax of [undefined, 0]) {
+        const found = await read(here, commit, { looksHereMax, untracked: false })
+        const moved = /^100644 blob \w+\t(?:docs\/)?deep\/.*\n/gm
+        expect(found.base).toBe(tracked.base)
+        expect(throughLinks ? found.head.replace(moved, '') : found.head).toBe(tracked.head)
+        expect(found.head === tracked.head).toBe(throughLinks !== true)
       }
       const directory = findGitDirectory(here)
       const listed = directory && openDatabase(directory).readListed(commit)
@@ -367,19 +379,23 @@ describe('a repository with', () => {
 })
 
 /** The two trees of a change, and the disk by itself. */
-async function read(place: string, commit: string, looksHereMax?: number) {
+async function read(
+  place: string,
+  commit: string,
+  { looksHereMax, untracked = true }: { looksHereMax?: number | undefined; untracked?: boolean },
+) {
   const repository = (await openRepository(place, looksHereMax)) ?? fail()
-  const { base, head } = await repository.readChange(commit)
-  const disk = place === folder ? await repository.readWorkTree() : head
+  const { base, head } = await repository.readChange(commit, { untracked })
+  const disk = place === folder && untracked ? await repository.readWorkTree() : head
   expect(disk.oid).toBe(head.oid)
   return { base: list(base), head: list(head) }
 }
 
 /** The same where git is asked for everything. */
-async function readByGit(place: string, commit: string) {
+async function readByGit(place: string, commit: string, untracked = true) {
   vi.stubEnv('GIT_CEILING_DIRECTORIES', '/nowhere')
   expect(findGitDirectory(place)).toBeUndefined()
-  const answer = await read(place, commit)
+  const answer = await read(place, commit, { untracked })
   vi.stubEnv('GIT_CEILING_DIRECTORIES', undefined)
   return answer
 }

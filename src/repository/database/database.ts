@@ -58,8 +58,12 @@ export interface Database {
   listChanges(commit: string, directory: string, known: Tree): readonly TreeChange[] | undefined
   /** Those of some blobs that are here. */
   readBlobs(oids: readonly string[]): Map<string, Buffer> | undefined
-  /** Tracked files, and what differs from a commit, or from the index itself. */
-  readTracked(commit: string | undefined): TrackedFiles | undefined
+  /**
+   * Tracked files, and what differs from a commit, or from the index itself.
+   *
+   * @param throughLinks - a folder that was moved away counts as long as a link in its place leads to it
+   */
+  readTracked(commit: string | undefined, throughLinks?: boolean): TrackedFiles | undefined
   /** Tracked files, however many there are. */
   readListed(commit: string | undefined): ListedFiles | undefined
 }
@@ -84,7 +88,7 @@ export function openDatabase(directory: GitDirectory, looksMax = 400_000): Datab
     listFiles: (commit, path) => attempt(() => listFiles(commit, path)),
     listChanges: (commit, path, known) => attempt(() => listChanges(commit, path, known)),
     readBlobs: (oids) => (oids.length > blobsMax ? undefined : attempt(() => readBlobs(oids))),
-    readTracked: (commit) => attempt(() => readTracked(commit)),
+    readTracked: (commit, throughLinks) => attempt(() => readTracked(commit, throughLinks)),
     readListed: (commit) => attempt(() => readListed(commit)),
   }
 
@@ -126,7 +130,7 @@ export function openDatabase(directory: GitDirectory, looksMax = 400_000): Datab
     return blobs
   }
 
-  function readTracked(commit: string | undefined): TrackedFiles | undefined {
+  function readTracked(commit: string | undefined, throughLinks = false): TrackedFiles | undefined {
     if (statSync(indexPath).size > looksMax) return undefined
     const index = readIndexFile(indexPath)
     if (index === undefined) return undefined
@@ -146,7 +150,7 @@ export function openDatabase(directory: GitDirectory, looksMax = 400_000): Datab
         differences.set(path, toDifference({ path: below, before, after }))
       }
     }
-    for (const [at, how] of findTouched(directory.top, index, folder)) {
+    for (const [at, how] of findTouched(directory.top, index, { prefix: folder, throughLinks })) {
       const entry = entries[at]
       if (entry === undefined || (how === 'unsure' && isSame(entry))) continue
       const { path, oid, mode } = entry

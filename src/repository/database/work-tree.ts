@@ -13,18 +13,19 @@ import { FormatError } from './packs.ts'
  * `unsure` is a file written in the same moment as the index: only its bytes tell.
  *
  * @param prefix - looks only below this folder; paths are from the top all the same
+ * @param throughLinks - a folder that was moved away counts as long as a link in its place leads to it
  */
 export function findTouched(
   top: string,
   index: IndexFile,
-  prefix: string,
+  { prefix, throughLinks }: { readonly prefix: string; readonly throughLinks: boolean },
 ): Map<number, 'changed' | 'unsure' | 'gone'> {
   const touched = new Map<number, 'changed' | 'unsure' | 'gone'>()
   const directories = new Map<string, boolean>()
   for (const [at, { path, mode }] of index.table.entries().entries()) {
     // A submodule is a directory, and its content is its own.
     if (mode === '160000' || !path.startsWith(prefix)) continue
-    const stats = isWithin(path) ? readStats(`${top}/${path}`) : undefined
+    const stats = throughLinks || isWithin(path) ? readStats(`${top}/${path}`) : undefined
     if (stats === undefined || stats.isDirectory()) touched.set(at, 'gone')
     else if (!isAsListed(index, at, stats)) touched.set(at, 'changed')
     else if (isRacy(index, at, stats)) touched.set(at, 'unsure')
