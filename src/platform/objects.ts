@@ -24,10 +24,10 @@ import {
 } from '../store/objects.ts'
 import type { Database, Store } from '../store/store.ts'
 import type { Platform } from './context.ts'
+import { type KeptFacts, keepFacts } from './kept-facts.ts'
 import { LargeTexts } from './large-texts.ts'
 import { shareOfMemory } from './memory-share.ts'
 import { createPause } from './pause.ts'
-import { RecentValues } from './recent-values.ts'
 
 /** Bytes of blobs: from the store, else from where it borrows. One nobody has is absent. */
 export async function readBlobs(
@@ -264,7 +264,6 @@ const headsBytesMax = shareOfMemory(128 * 2 ** 20)
 const pagesAtOnce = 256
 // Who asks for few pages looks at a change: that is over soon, and its pages stay in the store.
 const fewPages = 32
-const fewBytesMax = 2 ** 18
 
 /**
  * The store as a source of texts and facts. Facts are computed once per blob and dialect, and kept.
@@ -317,7 +316,7 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
     pages: readonly FileEntry[],
     layout: LayoutName,
   ): Promise<ReadonlyMap<string, PageFacts>> {
-    if (!store.isDurable) return computeFacts(pages, layout, readFacts)
+    if (!store.isDurable) return recallFacts(pages, layout)
     const derivation: Derivation = { dialect: layout, version: factsVersion }
     const oids = pages.map((page) => page.oid)
     const found = new Map<string, PageFacts>()
@@ -331,6 +330,25 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
     await store.transaction((database) => insertDerived(database, derivation, texts))
     // Those that were computed are made of pieces of their page, and would keep all of its text.
     for (const [oid, json] of texts) found.set(oid, parseFacts(json))
+    return found
+  }
+
+  /** Facts that stand in memory alone: those a head was made of are not computed again for links. */
+  async function recallFacts(
+    pages: readonly FileEntry[],
+    layout: LayoutName,
+  ): Promise<ReadonlyMap<string, PageFacts>> {
+    const found = new Map<string, PageFacts>()
+    const missing: FileEntry[] = []
+    for (const page of pages) {
+      const known = wholes.get(`${layout} ${page.oid}`)
+      if (known === undefined) missing.push(page)
+      else found.set(page.oid, known)
+    }
+    for (const [oid, facts] of await computeFacts(missing, layout, readFacts)) {
+      wholes.set(`${layout} ${oid}`, facts, false)
+      found.set(oid, facts)
+    }
     return found
   }
 
@@ -366,30 +384,6 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
     }
     return texts
   }
-}
-
-/** Facts that were used last: of many pages, and of few. */
-interface KeptFacts {
-  get(key: string): PageFacts | undefined
-  set(key: string, facts: PageFacts, isBrief: boolean): void
-}
-
-function keepFacts(bytesMax: number): KeptFacts {
-  const many = new RecentValues<PageFacts>(bytesMax, weighFacts)
-  const few = new RecentValues<PageFacts>(fewBytesMax, weighFacts)
-  return {
-    get: (key) => many.get(key) ?? few.get(key),
-    set(key, facts, isBrief) {
-      const kept = isBrief ? few : many
-      kept.set(key, facts)
-    },
-  }
-}
-
-/** About how many bytes facts take. */
-function weighFacts({ frontMatter, headings, links, anchors }: PageFacts): number {
-  const matter = Object.keys(frontMatter?.data ?? {}).length
-  return 250 + 80 * matter + 150 * (headings.length + links.length) + 60 * anchors.length
 }
 
 function parseFacts(json: string): PageFacts {

@@ -44,6 +44,38 @@ describe('openEmbedded', () => {
     expect(faults).toEqual([])
     await embedded.close()
   })
+
+  it.each(['mkdocs', 'plain'] as const)(
+    'reads a page of %s once for its title and its links',
+    async (layout) => {
+      const repository = await openRepository(folder)
+      if (repository === undefined) throw new Error('the test made a repository')
+      const asked: string[] = []
+      const embedded = await openEmbedded({
+        repository: {
+          folder: repository.folder,
+          readBlobs(oids) {
+            asked.push(...oids)
+            return repository.readBlobs(oids)
+          },
+        },
+        reportFault: () => undefined,
+      })
+      const client = createJobClient(embedded)
+      const { id: spaceId } = await client.createSpace({ organizationId: embedded.organization })
+      const [base = ''] = commits
+      const url = `file://${repository.folder}#${base}`
+      await client.importContent({
+        spaceId,
+        body: { url, source: 'git', git: { oid: base }, layout },
+      })
+      await client.listSpaceLinks({ spaceId })
+      await client.listPages({ spaceId })
+      const page = git('rev-parse', `${base}:docs/setup.md`)
+      expect(asked.filter((oid) => oid === page)).toHaveLength(1)
+      await embedded.close()
+    },
+  )
 })
 
 function git(...args: string[]): string {
