@@ -18,7 +18,7 @@ import {
   refuseSize,
   topFolderOf,
 } from './archive-files.ts'
-import { FileRun, recallRun, rememberRun } from './file-runs.ts'
+import { FileRun } from './file-runs.ts'
 import type { ImportedFiles, ImportLimits } from './imported.ts'
 import { createPause } from './pause.ts'
 import { Spool } from './spool.ts'
@@ -202,15 +202,11 @@ function openTar({ limits, near, known, spool }: Reading) {
   }
 
   function endRun(): void {
-    const hash = run.hash()
-    let oids = recallRun(hash)
-    if (oids === undefined) {
-      oids = run.members.map((member) => wholeOid(run.whole(member)))
-      rememberRun(hash, oids)
-    }
-    let number = 0
-    for (const member of run.members) {
-      const isKnown = settle(member.file, oids[number++] ?? '')
+    const recalled = run.recall()
+    const oids = run.members.map((member, at) => recalled[at] ?? wholeOid(run.whole(member)))
+    run.remember(oids)
+    for (const [at, member] of run.members.entries()) {
+      const isKnown = settle(member.file, oids[at] ?? '')
       if (!isKnown) member.file.at = spool.append(run.content(member))
     }
     run.clear()

@@ -3,6 +3,7 @@ import type { Files, Site } from '../content/layouts/layout.ts'
 import type { CheckedLink } from '../content/links.ts'
 import type { PageNode } from '../content/page-tree.ts'
 import { contentFilter } from '../content/pages.ts'
+import type { FileEntry } from '../content/source.ts'
 import { diffTrees, filesOf } from '../content/tree.ts'
 import type { LinkList, List, Location } from '../contract/index.ts'
 import { baseRevisionId } from './change-request-rules.ts'
@@ -286,16 +287,16 @@ function presentReading({ revision }: ContentTarget, index: LinkIndex, base: Loa
 }
 
 function countContent({ byPath }: Files, site: Site): number {
-  const isContent = contentFilter(site)
   const { pages } = site
-  let count = 0
+  const others: FileEntry[] = []
   let page = 0
   for (const file of byPath.values()) {
     // Most files are pages, in the same order: those need no question.
     if (file === pages[page]) page++
-    else if (isContent(file)) count++
+    else others.push(file)
   }
-  return count
+  // A loop that calls what each site has of its own would be compiled anew again and again.
+  return others.filter(contentFilter(site)).length
 }
 
 /** Every place that leads to a page or file, whether the heading it names is there or not. */

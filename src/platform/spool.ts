@@ -35,6 +35,7 @@ export class Spool implements PlacedBytes {
   /** The first bytes, in pieces of one size. */
   #held: Buffer<ArrayBuffer>[] = []
   #file: number | undefined
+  #fileLength = 0
   /** What comes behind those, as far as it is not in the file. */
   #tail: Buffer<ArrayBuffer> = nothing
   #tailLength = 0
@@ -90,7 +91,7 @@ export class Spool implements PlacedBytes {
   }
 
   close(): void {
-    if (this.#file !== undefined) closeSync(this.#file)
+    if (this.#file !== undefined) giveBack(this.#file, this.#fileLength)
     this.#file = undefined
     this.#length = 0
     // Given back at once: until V8 collects its whole heap, nobody else would have them.
@@ -134,8 +135,10 @@ export class Spool implements PlacedBytes {
     try {
       this.#file ??= openNameless()
       for (let written = 0; written < bytes.length; ) {
-        written += writeSync(this.#file, bytes, written)
+        const left = bytes.length - written
+        written += writeSync(this.#file, bytes, written, left, this.#fileLength + written)
       }
+      this.#fileLength += bytes.length
     } catch (error) {
       throw explainDiskError(`Cannot write a temporary file in "${tmpdir()}"`, error)
     }
@@ -164,7 +167,22 @@ export class Spool implements PlacedBytes {
 
 const nothing = Buffer.alloc(0)
 
+// One file waits for the next that needs any: to write over 20 MB that are there takes 2 ms, new pages of a file 4
+// to 35. Nobody reads what they did not write themselves.
+let spare: { readonly file: number; readonly folder: string } | undefined
+const spareBytesMax = 64 << 20
+
+function giveBack(file: number, length: number): void {
+  if (spare === undefined && length <= spareBytesMax) spare = { file, folder: tmpdir() }
+  else closeSync(file)
+}
+
 function openNameless(): number {
+  if (spare?.folder === tmpdir()) {
+    const { file } = spare
+    spare = undefined
+    return file
+  }
   const path = join(tmpdir(), `galley-${randomUUID()}`)
   const file = openSync(path, 'wx+', 0o600)
   unlinkSync(path)

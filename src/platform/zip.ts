@@ -5,7 +5,7 @@ import { fromBufferPromise } from 'yauzl'
 import { blobOid } from '../content/oid.ts'
 import type { FileEntry } from '../content/source.ts'
 import { type ArchivedFile, ArchiveFiles, refuseArchive } from './archive-files.ts'
-import { FileRun, recallRun, rememberRun } from './file-runs.ts'
+import { FileRun } from './file-runs.ts'
 import type { ImportLimits } from './imported.ts'
 import { createPause } from './pause.ts'
 import { type PlacedBytes, placeBytes } from './spool.ts'
@@ -103,18 +103,18 @@ export async function hashZipFiles(
   return oids
 
   async function close(): Promise<void> {
-    const hash = run.hash()
-    let found = recallRun(hash)
-    if (found === undefined) {
-      const named: string[] = []
-      for (const member of run.members) {
+    const known = run.recall()
+    const named: string[] = []
+    for (const [at, member] of run.members.entries()) {
+      let oid = known[at]
+      if (oid === undefined) {
         await pause()
-        named.push(blobOid(await unpackChecked(run.content(member), member.file)))
+        oid = blobOid(await unpackChecked(run.content(member), member.file))
       }
-      rememberRun(hash, named)
-      found = named
+      named.push(oid)
+      oids.push(oid)
     }
-    for (const oid of found) oids.push(oid)
+    run.remember(named)
     run.clear()
     await pause()
   }

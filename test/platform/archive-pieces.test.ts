@@ -187,6 +187,27 @@ describe('Spool', () => {
     expect(spool.read(0, 10)).toHaveLength(0)
   })
 
+  it('reads its own bytes where another has had the file, and beside another', () => {
+    const fill = (length: number) => {
+      const spool = new Spool()
+      const bytes = randomBytes(length)
+      spool.append(bytes)
+      const isHeld = () => spool.read(0, length + 10).equals(bytes)
+      return { spool, isHeld }
+    }
+    const first = fill(20_000_000)
+    const beside = fill(21_000_000)
+    expect([first.isHeld(), beside.isHeld()]).toEqual([true, true])
+    first.spool.close()
+    const shorter = fill(18_000_000)
+    expect([shorter.isHeld(), beside.isHeld()]).toEqual([true, true])
+    shorter.spool.close()
+    beside.spool.close()
+    const longer = fill(25_000_000)
+    expect(longer.isHeld()).toBe(true)
+    longer.spool.close()
+  })
+
   it('says which folder takes nothing', () => {
     vi.stubEnv('TMPDIR', '/dev/null')
     const spool = new Spool()

@@ -81,6 +81,25 @@ describe('FileRun', () => {
     expect(hashOf('a', 'b')).toBe(hashOf('a', 'b'))
   })
 
+  it('remembers its parts: of a file that changed only those near it are not known', () => {
+    const contents = Array.from({ length: 100 }, () => randomBytes(4000))
+    const take = (changed: readonly Buffer[]) => {
+      const run = new FileRun<number>()
+      for (const [at, content] of changed.entries()) run.add(at, 'parts ', content)
+      return run
+    }
+    const ids = contents.map((_, at) => `id ${at}`)
+    const first = take(contents)
+    expect(first.recall()).toEqual(ids.map(() => undefined))
+    first.remember(ids)
+    expect(take(contents).recall()).toEqual(ids)
+    const next = take(contents.with(50, randomBytes(4000))).recall()
+    const unknown = ids.flatMap((id, at) => (next[at] === id ? [] : [at]))
+    expect(unknown).toContain(50)
+    expect(unknown.length).toBeLessThan(20)
+    expect(unknown.map((at) => next[at])).toEqual(unknown.map(() => undefined))
+  })
+
   it('gives back what it was given until it is cleared', () => {
     const run = new FileRun<string>()
     const contents = Array.from({ length: 40 }, () => randomBytes(30_000))
