@@ -26,7 +26,7 @@ export async function joinSource(
   { row, content }: LoadedRevision,
   { tree, origin, baseId }: JoinedSource,
 ): Promise<{ readonly tree: Tree; readonly blobs: readonly StoredObject[] }> {
-  const read = (oid: string) => context.revisions.readTree(oid)
+  const read = (oid: string) => context.revisions.readTree(oid, content.tree)
   const { [origin]: known, ...rest } = parseImportRecord(row)
   const target: SyncTarget = {
     tree: content.tree,

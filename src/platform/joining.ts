@@ -229,7 +229,8 @@ async function join(
       ours: parseImportRecord(ours.row),
       theirs: parseImportRecord(theirs.row),
     },
-    (oid) => context.revisions.readTree(oid),
+    // What an import brought is little else than what the content is now.
+    (oid) => context.revisions.readTree(oid, ours.content.tree),
   )
   if (base.row.id === ours.row.id) {
     const { content, identities } = theirs
