@@ -1,5 +1,4 @@
 // The work of a run: on the platform it was given, or on one of its own. Loaded by events that need it.
-import { config } from 'zod/mini'
 import { RequestError } from '../client/client.ts'
 import { openRepository, type Repository } from '../repository/git.ts'
 import { type Origin, OriginError, openCheckout } from '../sync/origin.ts'
@@ -16,9 +15,6 @@ import { type GitHub, openGitHub } from './pull-request.ts'
 
 // More than clocks of a platform's nodes differ.
 const settleMs = 1000
-
-// A shape is compiled with its first use, and few are used twice.
-config({ jitless: true })
 
 /** What is done about an event that needs work, in this order. */
 export interface Work {

@@ -1,5 +1,5 @@
 // The platform a run talks to: one behind an address, or one inside this process.
-import { createJobClient, type JobClient } from '../client/client.ts'
+import { createJobClient, createLocalJobClient, type JobClient } from '../client/client.ts'
 import { createNetworkFetch, createTransport } from '../client/transport.ts'
 import type { Repository } from '../repository/git.ts'
 import type { Environment } from './environment.ts'
@@ -36,7 +36,7 @@ export async function embedPlatform(
   const { openEmbedded } = await import('../server/embedded.ts')
   const embedded = await openEmbedded({ repository, reportFault })
   return {
-    client: createJobClient(embedded),
+    client: createLocalJobClient(embedded.perform),
     ownOrganization: embedded.organization,
     close: () => embedded.close(),
   }

@@ -1,5 +1,4 @@
 // GitHub, as far as the action needs it: a pull request, its one comment, commits as archives.
-import * as z from 'zod/mini'
 import { plainFetch } from '../client/plain-fetch.ts'
 import { createNetworkFetch, namesProxy } from '../client/transport.ts'
 import { shorten } from '../report/markdown.ts'
@@ -8,7 +7,8 @@ import { type CommitRange, type ImportAddress, type Origin, OriginError } from '
 import type { PullRequest } from '../sync/plan.ts'
 import type { Environment } from './environment.ts'
 import { readPullRequest } from './event.ts'
-import { readFields } from './fields.ts'
+import { type Fields, readFields } from './fields.ts'
+import { isLimited, limitDelayMs, readFailure, retriesMax, retryDelayMs } from './github-failure.ts'
 import type { Runner } from './runner.ts'
 
 /** GitHub did not do what was asked; the message is one sentence, without the token. */
@@ -63,15 +63,14 @@ export interface GitHubOptions {
   readonly sleep: (ms: number) => Promise<void>
 }
 
-const Comment = z.object({
-  id: z.number(),
-  body: z.nullish(z.string()),
-  user: z.nullish(z.object({ login: z.string(), type: z.string() })),
-})
-type Comment = z.output<typeof Comment>
-
-const retriesMax = 3
-const retryAfterMsMax = 10_000
+/** A comment, as far as it tells whether it is ours. */
+interface Comment {
+  readonly id: number
+  readonly body: string | undefined
+  /** Who wrote it; of a user who is gone there is neither. */
+  readonly login: string | undefined
+  readonly userType: string | undefined
+}
 
 /** GitHub as one token sees one repository; the HTTP client is loaded with the first request. */
 export function openGitHub(options: GitHubOptions): GitHub {
@@ -92,7 +91,7 @@ export function openGitHub(options: GitHubOptions): GitHub {
     async lookUpPullRequest(head) {
       const route = 'GET /repos/{owner}/{repo}/pulls'
       const found = await read(route, { head: `${head.owner}:${head.ref}`, state: 'open' })
-      return understand(route, () => z.array(z.unknown()).parse(found))
+      return understand(route, () => readList(found))
         .map((each) => presentAnswer(route, each))
         .find((pullRequest) => pullRequest.head.oid === head.oid)
     },
@@ -127,7 +126,7 @@ export function openGitHub(options: GitHubOptions): GitHub {
     }
     const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments'
     const answer = await write(route, { issue_number: number, body })
-    const created = understand(route, () => Comment.parse(answer))
+    const created = understand(route, () => readComment(route, answer))
     // Another run may have created one since we looked: the oldest stays, with the newest text.
     const [oldest, ...younger] = await listOwnComments(number, marker.key)
     if (oldest !== undefined && oldest.id < created.id) await updateComment(oldest.id, body)
@@ -141,15 +140,17 @@ export function openGitHub(options: GitHubOptions): GitHub {
     const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments'
     for (let page = 1; page <= 100; page += 1) {
       const answer = await read(route, { issue_number: number, per_page: 100, page })
-      const comments = understand(route, () => z.array(Comment).parse(answer))
-      marked.push(...comments.filter((comment) => readMarker(comment.body ?? '')?.key === key))
+      const comments = understand(route, () =>
+        readList(answer).map((each) => readComment(route, each)),
+      )
+      marked.push(...comments.filter(({ body = '' }) => readMarker(body)?.key === key))
       if (comments.length < 100) break
     }
     if (marked.length === 0) return []
-    const login = await lookUpLogin()
+    const own = await lookUpLogin()
     // Anybody can paste a marker; only a bot, or the token's own user, wrote ours.
     return marked
-      .filter(({ user }) => (login === undefined ? user?.type === 'Bot' : user?.login === login))
+      .filter(({ login, userType }) => (own === undefined ? userType === 'Bot' : login === own))
       .sort((a, b) => a.id - b.id)
   }
 
@@ -157,7 +158,7 @@ export function openGitHub(options: GitHubOptions): GitHub {
   async function lookUpLogin(): Promise<string | undefined> {
     try {
       const answer = await read('GET /user', {})
-      return understand('GET /user', () => z.object({ login: z.string() }).parse(answer)).login
+      return understand('GET /user', () => fieldsOf('GET /user', answer).text('login'))
     } catch (error) {
       if (error instanceof GitHubError && (error.status === 403 || error.status === 401))
         return undefined
@@ -186,9 +187,8 @@ export function openGitHub(options: GitHubOptions): GitHub {
   async function findRange(head: string, base: string): Promise<CommitRange> {
     const route = 'GET /repos/{owner}/{repo}/compare/{basehead}'
     const data = await read(route, { basehead: `${base}...${head}`, per_page: 1 })
-    const shape = z.object({ merge_base_commit: z.object({ sha: z.string() }) })
-    const { merge_base_commit: ancestor } = understand(route, () => shape.parse(data))
-    return { head, base: ancestor.sha, main: base }
+    const ancestor = understand(route, () => fieldsOf(route, data).text('merge_base_commit.sha'))
+    return { head, base: ancestor, main: base }
   }
 
   async function locate(oid: string): Promise<ImportAddress> {
@@ -246,7 +246,7 @@ export function openGitHub(options: GitHubOptions): GitHub {
       try {
         return (await send(route, parameters)).data
       } catch (cause) {
-        const failure = Failure.safeParse(cause).data
+        const failure = readFailure(cause)
         const limited = failure !== undefined && isLimited(failure) && attempt < retriesMax
         const waitMs = limited ? limitDelayMs(failure) : undefined
         if (waitMs === undefined) throw describeError(route, cause, options)
@@ -257,7 +257,26 @@ export function openGitHub(options: GitHubOptions): GitHub {
 }
 
 function presentAnswer(route: string, answer: unknown): PullRequest {
-  return understand(route, () => readPullRequest(readFields(answer, `answer to "${route}"`), ''))
+  return understand(route, () => readPullRequest(fieldsOf(route, answer), ''))
+}
+
+function fieldsOf(route: string, answer: unknown): Fields {
+  return readFields(answer, `answer to "${route}"`)
+}
+
+function readList(answer: unknown): readonly unknown[] {
+  if (!Array.isArray(answer)) throw new TypeError('the answer is no list')
+  return answer
+}
+
+function readComment(route: string, answer: unknown): Comment {
+  const fields = fieldsOf(route, answer)
+  return {
+    id: fields.number('id'),
+    body: fields.optionalText('body'),
+    login: fields.optionalText('user.login'),
+    userType: fields.optionalText('user.type'),
+  }
 }
 
 /** What a read of an answer gives; whatever is no answer of GitHub's is an error of GitHub's. */
@@ -278,52 +297,17 @@ function sameText(a: string | null | undefined, b: string): boolean {
   return a !== undefined && a?.replaceAll('\r\n', '\n').trim() === b.trim()
 }
 
-const Failure = z.object({
-  status: z.number(),
-  message: z.string(),
-  response: z.optional(z.object({ headers: z.record(z.string(), z.unknown()) })),
-})
-type Failure = z.output<typeof Failure>
-
-/** How long to wait before a read is tried again; undefined when that is of no use. */
-function retryDelayMs(cause: unknown, attempt: number): number | undefined {
-  const failure = Failure.safeParse(cause).data
-  const backoffMs = 500 * 2 ** attempt
-  if (failure === undefined) return backoffMs
-  if (isLimited(failure)) return limitDelayMs(failure)
-  return failure.status >= 500 ? backoffMs : undefined
-}
-
-/** How long GitHub asks to wait; undefined when that is too long for one run. */
-function limitDelayMs({ response }: Failure): number | undefined {
-  const after = Number(response?.headers['retry-after'])
-  // A short wait is worth it; an hour is for the next run.
-  return after > 0 && after * 1000 <= retryAfterMsMax ? after * 1000 : undefined
-}
-
-/**
- * Too many requests. GitHub answers so with 403, too, and names the permissions of the route then as always.
- *
- * @see https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
- */
-function isLimited({ status, message, response }: Failure): boolean {
-  if (status === 429) return true
-  const { 'retry-after': after, 'x-ratelimit-remaining': remaining } = response?.headers ?? {}
-  return status === 403 && (after !== undefined || remaining === '0' || /rate limit/i.test(message))
-}
-
 function describeError(route: string, cause: unknown, { apiURL, repository }: GitHubOptions) {
   const what = describeAction(route)
-  const failure = Failure.safeParse(cause).data
+  const failure = readFailure(cause)
   // The client gives a connection that failed the status 500, and no answer.
-  if (failure?.response === undefined) {
+  if (failure === undefined || !failure.isAnswered) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     const where = apiURL ?? 'https://api.github.com'
     return refusal(undefined, `GitHub does not answer at "${where}": ${firstWords(reason)}`)
   }
-  const { status, response } = failure
+  const { status, accepted } = failure
   const answered = `GitHub answered with status ${status}: ${firstWords(failure.message)}`
-  const accepted = response.headers['x-accepted-github-permissions']
   if (status === 401)
     return refusal(
       status,
@@ -334,7 +318,7 @@ function describeError(route: string, cause: unknown, { apiURL, repository }: Gi
       status,
       `${answered}; too many were sent with this token, so run the job again later`,
     )
-  if (status === 403 && typeof accepted === 'string')
+  if (status === 403 && accepted !== undefined)
     return refusal(
       status,
       `the token lacks a permission; add one of "${readablePermissions(accepted)}" under "permissions:" of the job (a pull request from a fork gets a token that only reads)`,

@@ -1,5 +1,6 @@
 // Typed calls to the API: one method per operation, over any `fetch`.
 import {
+  ApiError,
   type ErrorDetail,
   type List,
   type OperationId,
@@ -8,7 +9,12 @@ import {
   type RequestOf,
   type ReturnsOf,
 } from '../contract/index.ts'
-import { type AskedShape, type JobOperationId, jobOperations } from '../contract/job.ts'
+import {
+  type AskedShape,
+  type JobOperationId,
+  jobOperations,
+  type LooseRequest,
+} from '../contract/job.ts'
 
 /** Methods by operation: path parameters, `query` and `body` in, the parsed answer out. */
 export type ClientOf<Ids extends OperationId> = {
@@ -34,7 +40,7 @@ export class RequestError extends Error {
     answer: {
       readonly status: number
       readonly type: string
-      readonly details?: readonly ErrorDetail[]
+      readonly details?: readonly ErrorDetail[] | undefined
       readonly requestId?: string
     },
   ) {
@@ -47,7 +53,7 @@ export class RequestError extends Error {
   }
 }
 
-/** Sends one request of a client: a `fetch`, or something in this process that answers like one. */
+/** Sends one request of a client, as `fetch` does. */
 export type Send = (
   url: string,
   init: {
@@ -85,10 +91,21 @@ function createMethods(options: ClientOptions, shapes: Readonly<Record<string, A
   return Object.fromEntries(methods) as object
 }
 
-interface LooseRequest {
-  readonly query?: Readonly<Record<string, unknown>>
-  readonly body?: unknown
-  readonly [parameter: string]: unknown
+/** A client for a job whose platform is in this process: values go in and come out as they are. */
+export function createLocalJobClient(
+  perform: (id: JobOperationId, request: LooseRequest) => Promise<unknown>,
+): JobClient {
+  const methods = Object.keys(jobOperations).map((id) => [
+    id,
+    async (request: LooseRequest) => {
+      try {
+        return await perform(id as JobOperationId, request)
+      } catch (error) {
+        throw error instanceof ApiError ? new RequestError(error.message, error) : error
+      }
+    },
+  ])
+  return Object.fromEntries(methods) as JobClient
 }
 
 async function callOperation(

@@ -1,11 +1,10 @@
 // Shapes many resources use: user, list envelope, access level, emoji, paging.
 import * as z from 'zod'
+import { languages, levels } from './choices.ts'
 
 /** ISO 8601, UTC, milliseconds. */
 export const Timestamp = z.iso.datetime({ precision: 3 })
 
-/** From the highest to the lowest. */
-export const levels = ['admin', 'create', 'review', 'edit', 'comment', 'read'] as const
 export const Level = z.enum(levels)
 export type Level = z.output<typeof Level>
 
@@ -17,47 +16,6 @@ export const DefaultLevel = z.union([
   z.literal('inherit').transform(() => null),
 ])
 
-/** Languages content can be written in. */
-export const languages = [
-  'en',
-  'fr',
-  'de',
-  'es',
-  'it',
-  'pt',
-  'pt-br',
-  'ru',
-  'ja',
-  'zh',
-  'yue',
-  'ko',
-  'ar',
-  'hi',
-  'nl',
-  'pl',
-  'tr',
-  'sv',
-  'no',
-  'da',
-  'fi',
-  'el',
-  'cs',
-  'hu',
-  'ro',
-  'th',
-  'vi',
-  'id',
-  'ms',
-  'he',
-  'uk',
-  'sk',
-  'bg',
-  'hr',
-  'lt',
-  'lv',
-  'et',
-  'sl',
-] as const
 export const Language = z.enum(languages)
 
 export const User = z.object({

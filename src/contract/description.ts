@@ -1,5 +1,6 @@
 // The contract as an OpenAPI 3.1 document: the same operations, shapes and errors, for other tools.
-import { ErrorBody, type ErrorType, errorStatuses } from './errors.ts'
+import { ErrorBody } from './error-body.ts'
+import { type ErrorType, errorStatuses } from './errors.ts'
 import type { Exchange, Exchanges } from './exchange.ts'
 import { type OperationShape, operations } from './index.ts'
 import { buildSchemas, type JSONSchema, type Schemas } from './json-schemas.ts'

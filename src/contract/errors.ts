@@ -1,5 +1,4 @@
-// Every way the API refuses a request: types, their statuses, the body of an error.
-import * as z from 'zod'
+// Every way the API refuses a request: types and their statuses.
 
 /** Error types with the status each answers. */
 export const errorStatuses = {
@@ -53,20 +52,6 @@ export interface ErrorDetail {
   readonly rule: string
   readonly message: string
 }
-
-/** Body of every refused request. */
-export const ErrorBody = z.object({
-  error: z.object({
-    code: z.int(),
-    message: z.string(),
-    type: z.string(),
-    details: z
-      .array(z.object({ path: z.string(), rule: z.string(), message: z.string() }))
-      .optional(),
-    requestId: z.string(),
-  }),
-})
-export type ErrorBody = z.output<typeof ErrorBody>
 
 /** A refused request. The status follows from the type. The message names no secret. */
 export class ApiError extends Error {

@@ -1,6 +1,6 @@
-// Queries and bodies of the operations a job asks for, apart from the shapes of answers: a job that loads no
-// more than these starts sooner.
+// Queries and bodies of the operations a job asks for, many of which others have, too.
 import * as z from 'zod'
+import { changeRequestStatuses, layoutNames } from './choices.ts'
 import {
   ContentFormat,
   contentQuery,
@@ -10,7 +10,6 @@ import {
   Language,
   paging,
 } from './common.ts'
-import { layoutNames } from './layout-names.ts'
 
 /** Whether a space is edited in place, or by change requests alone. */
 export const EditMode = z.enum(['live', 'locked'])
@@ -50,8 +49,7 @@ export const SpaceQuery = z.object({ shareKey: z.string().optional() })
 
 export const SpacesQuery = z.object({ ...paging, title: z.string().max(128).optional() })
 
-// Open point D: four states; only a merge leads to the last.
-export const ChangeRequestStatus = z.enum(['draft', 'open', 'archived', 'merged'])
+export const ChangeRequestStatus = z.enum(changeRequestStatuses)
 export type ChangeRequestStatus = z.output<typeof ChangeRequestStatus>
 
 /** What can conflict. */

@@ -1,80 +1,72 @@
-// The operations a job in a repository asks for: where they are and what goes in.
-import * as z from 'zod'
-import { contentQuery } from './common.ts'
+// The operations a job in a repository asks for: where they are, and what goes in by itself.
 import type { OperationId, Operations } from './index.ts'
-import {
-  ChangeRequestEdit,
-  ChangeRequestLinksQuery,
-  ChangeRequestsQuery,
-  CommentsQuery,
-  FilesQuery,
-  ImportBody,
-  LinksQuery,
-  NewChangeRequest,
-  NewSpace,
-  PagingQuery,
-  SpaceQuery,
-  SpacesQuery,
-  UpdateBody,
-} from './job-inputs.ts'
 import type { OperationShape } from './operation.ts'
 
-/** What there is to know of an operation before it is answered. */
-export type AskedShape = Pick<OperationShape, 'method' | 'path' | 'success' | 'query' | 'body'>
+/** What there is to know of an operation to ask for it. */
+export type AskedShape = Pick<OperationShape, 'method' | 'path' | 'success'>
 
-/** An operation without its answer and its words. */
-type Asked<Id extends OperationId> = Pick<
-  Operations[Id],
-  Extract<keyof Operations[Id], keyof AskedShape>
->
+/** A request to any operation: path parameters by name, beside `query` and `body`. */
+export interface LooseRequest {
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly [parameter: string]: unknown
+}
+
+/** An operation without its shapes and its words. */
+type Asked<Id extends OperationId> = Pick<Operations[Id], keyof AskedShape> & {
+  /** What its query says of what it leaves out. */
+  readonly defaults?: object
+}
 
 const S = '/v1/spaces/{spaceId}'
 const C = `${S}/change-requests/{changeRequestId}` as const
 
+const paging = { limit: 50 } as const
+const contentView = { metadata: true, computed: true } as const
+
 /**
- * The operations of the job, by id. A program that bundles these alone leaves the shapes of all answers
- * out, which are most of the API and take longer to make than such a job has.
+ * The operations of the job, by id. A program that bundles these alone leaves all shapes out: those of the
+ * API and the library they are made with take longer to load and make than such a job has.
  */
 export const jobOperations = {
-  listOrganizationsForAuthenticatedUser: ask('GET', '/v1/orgs', { query: PagingQuery }),
-  listSpaces: ask('GET', '/v1/orgs/{organizationId}/spaces', { query: SpacesQuery }),
-  createSpace: make('/v1/orgs/{organizationId}/spaces', NewSpace),
-  getSpaceById: ask('GET', S, { query: SpaceQuery }),
-  importContent: make(`${S}/content/import`, ImportBody),
-  listFiles: ask('GET', `${S}/content/files`, { query: FilesQuery }),
-  listPages: ask('GET', `${S}/content/pages`, { query: z.object(contentQuery) }),
-  listSpaceLinks: ask('GET', `${S}/links`, { query: LinksQuery }),
-  listSpaceFileBacklinks: ask('GET', `${S}/content/files/{fileId}/backlinks`, {
-    query: PagingQuery,
+  listOrganizationsForAuthenticatedUser: ask('GET', '/v1/orgs', paging),
+  listSpaces: ask('GET', '/v1/orgs/{organizationId}/spaces', paging),
+  createSpace: make('/v1/orgs/{organizationId}/spaces'),
+  getSpaceById: ask('GET', S),
+  importContent: make(`${S}/content/import`),
+  listFiles: ask('GET', `${S}/content/files`, { ...paging, ...contentView }),
+  listPages: ask('GET', `${S}/content/pages`, contentView),
+  listSpaceLinks: ask('GET', `${S}/links`, paging),
+  listSpaceFileBacklinks: ask('GET', `${S}/content/files/{fileId}/backlinks`, paging),
+  listSpacePageBacklinks: ask('GET', `${S}/content/page/{pageId}/backlinks`, paging),
+  listChangeRequestsForSpace: ask('GET', `${S}/change-requests`, { ...paging, status: 'open' }),
+  createChangeRequest: make(`${S}/change-requests`),
+  getChangeRequestById: ask('GET', C),
+  updateChangeRequestById: ask('PATCH', C),
+  updateChangeRequest: ask('POST', `${C}/update`),
+  mergeChangeRequest: ask('POST', `${C}/merge`),
+  importContentInChangeRequest: make(`${C}/content/import`),
+  listChangesInChangeRequest: ask('GET', `${C}/changes`, paging),
+  listLinksInChangeRequest: ask('GET', `${C}/links`, paging),
+  listPageLinksInChangeRequest: ask('GET', `${C}/content/page/{pageId}/links`, paging),
+  listCommentsInChangeRequest: ask('GET', `${C}/comments`, {
+    ...paging,
+    order: 'desc',
+    status: 'all',
+    format: 'markdown',
   }),
-  listSpacePageBacklinks: ask('GET', `${S}/content/page/{pageId}/backlinks`, {
-    query: PagingQuery,
-  }),
-  listChangeRequestsForSpace: ask('GET', `${S}/change-requests`, { query: ChangeRequestsQuery }),
-  createChangeRequest: make(`${S}/change-requests`, NewChangeRequest),
-  getChangeRequestById: ask('GET', C, {}),
-  updateChangeRequestById: ask('PATCH', C, { body: ChangeRequestEdit }),
-  updateChangeRequest: ask('POST', `${C}/update`, { body: UpdateBody }),
-  mergeChangeRequest: ask('POST', `${C}/merge`, {}),
-  importContentInChangeRequest: make(`${C}/content/import`, ImportBody),
-  listChangesInChangeRequest: ask('GET', `${C}/changes`, { query: PagingQuery }),
-  listLinksInChangeRequest: ask('GET', `${C}/links`, { query: ChangeRequestLinksQuery }),
-  listPageLinksInChangeRequest: ask('GET', `${C}/content/page/{pageId}/links`, {
-    query: PagingQuery,
-  }),
-  listCommentsInChangeRequest: ask('GET', `${C}/comments`, { query: CommentsQuery }),
 } as const satisfies { readonly [Id in OperationId]?: Asked<Id> }
 
 export type JobOperationId = keyof typeof jobOperations
 
-function ask<
-  const M extends AskedShape['method'],
-  const P extends string,
-  const In extends Pick<AskedShape, 'query' | 'body'>,
->(method: M, path: P, input: In) {
-  return { method, path, success: 200, ...input } as const
+function ask<const M extends AskedShape['method'], const P extends string>(
+  method: M,
+  path: P,
+  defaults: object = {},
+) {
+  return { method, path, success: 200, defaults } as const
 }
 
-function make<const P extends string, Body extends z.ZodType>(path: P, body: Body) {
-  return { method: 'POST', path, success: 201, body } as const
+function make<const P extends string>(path: P) {
+  return { method: 'POST', path, success: 201, defaults: {} } as const
 }

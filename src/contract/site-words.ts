@@ -1,5 +1,6 @@
-// Words of sites; they stand apart from the shapes, which take longer to make than a job has.
+// Words of sites.
 import * as z from 'zod'
+import { siteVisibilities } from './choices.ts'
 
 /** See "Site" in the second reference; open point B: the closed set. */
 export const SiteType = z.enum([
@@ -12,5 +13,5 @@ export const SiteType = z.enum([
 ])
 
 /** Who may read a published site. */
-export const SiteVisibility = z.enum(['public', 'unlisted', 'share-link', 'visitor-auth'])
+export const SiteVisibility = z.enum(siteVisibilities)
 export type SiteVisibility = z.output<typeof SiteVisibility>

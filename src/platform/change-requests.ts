@@ -3,7 +3,7 @@ import {
   ApiError,
   type ChangeRequest,
   type ChangeRequestStatus,
-  ChangeRequestStatus as Status,
+  changeRequestStatuses,
 } from '../contract/index.ts'
 import type { ChangeRequestRow, UserRow } from '../store/tables.ts'
 import {
@@ -19,6 +19,7 @@ import { mergeIntoSpace, updateFromSpace } from './joining.ts'
 import { buildList, readCursor } from './lists.ts'
 import { presentUser } from './orgs.ts'
 import { spaceURLs } from './spaces.ts'
+import { parseChoice } from './stored-values.ts'
 
 export const changeRequests: Handlers<
   | 'listChangeRequestsForSpace'
@@ -278,7 +279,7 @@ function presentURLs(context: Context, row: ChangeRequestRow): ChangeRequest['ur
 }
 
 function parseStatus(text: string): ChangeRequestStatus {
-  return Status.parse(text)
+  return parseChoice(changeRequestStatuses, text)
 }
 
 /** Addresses of a change request: its review and its content for a browser, and of the API. */

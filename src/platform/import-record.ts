@@ -1,5 +1,4 @@
 // What of a revision's tree came from imports: by origin, the tree its newest import brought.
-import * as z from 'zod'
 import {
   changeTree,
   diffTrees,
@@ -9,18 +8,17 @@ import {
   type TreeChange,
 } from '../content/tree.ts'
 import type { RevisionRow } from '../store/tables.ts'
+import { parseTexts } from './stored-values.ts'
 
 /** Oids of trees by origin; see `ImportSource`. */
 export type ImportRecord = Readonly<Record<string, string>>
-
-const Record = z.record(z.string(), z.string())
 
 /** The record of a revision. Before there were records, only imports made content. */
 export function parseImportRecord({
   imports,
   tree,
 }: Pick<RevisionRow, 'imports' | 'tree'>): ImportRecord {
-  if (imports !== null) return Record.parse(JSON.parse(imports))
+  if (imports !== null) return parseTexts(imports)
   return tree === emptyTree.oid ? {} : { repository: tree }
 }
 

@@ -1,10 +1,11 @@
 // Where spaces are published: by which site, for whom, under which address.
-import { SiteVisibility, type Space } from '../contract/index.ts'
+import { type SiteVisibility, type Space, siteVisibilities } from '../contract/index.ts'
 import { lookUpOrganization } from './access.ts'
 import type { Context } from './context.ts'
 import { type FoundSite, seeSites } from './site-access.ts'
 import { buildAddresses } from './site-addresses.ts'
 import { readShareKey } from './site-visitors.ts'
+import { parseChoice } from './stored-values.ts'
 
 /** How one site publishes a space. */
 export interface Publication {
@@ -13,8 +14,7 @@ export interface Publication {
   readonly published?: string
 }
 
-/** The widest audience first. */
-const audiences: readonly string[] = SiteVisibility.options
+const audiences: readonly string[] = siteVisibilities
 
 /**
  * How each of these spaces is published, by id; absent when no published site shows it.
@@ -35,7 +35,7 @@ export async function readPublications(
     for (const placed of structure.spaces) {
       if (found.has(placed.space_id)) continue
       const published = addresses.space(placed)
-      const visibility = SiteVisibility.parse(site.visibility)
+      const visibility = parseChoice(siteVisibilities, site.visibility)
       found.set(placed.space_id, {
         visibility,
         ...(published === undefined ? {} : { published }),

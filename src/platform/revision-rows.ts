@@ -1,24 +1,22 @@
 // Revisions as they are stored: rows to values and back.
-import * as z from 'zod'
 import type { Identities } from '../content/identity.ts'
 import type { LayoutChoice } from '../content/layouts/index.ts'
+import { isRecord } from '../content/records.ts'
 import { emptyTree } from '../content/tree.ts'
-import { LayoutName } from '../contract/index.ts'
+import { layoutNames } from '../contract/index.ts'
 import type { Database } from '../store/store.ts'
 import type { RevisionRow } from '../store/tables.ts'
 import { type ImportRecord, parseImportRecord } from './import-record.ts'
+import { parseChoice, parseTextList, parseTexts } from './stored-values.ts'
 
 /** The commit behind an import. */
-export type RevisionGit = z.output<typeof RevisionGit>
-const RevisionGit = z.object({
-  oid: z.string(),
-  message: z.string(),
-  createdByService: z.boolean(),
-  url: z.string().optional(),
-  ref: z.string().optional(),
-})
-
-const Reading = z.object({ layout: LayoutName.optional(), root: z.string().optional() })
+export interface RevisionGit {
+  readonly oid: string
+  readonly message: string
+  readonly createdByService: boolean
+  readonly url?: string | undefined
+  readonly ref?: string | undefined
+}
 
 /** A revision about to be stored. Without a tree it is empty. */
 export interface NewRevision {
@@ -80,18 +78,31 @@ export function formatReading({ layout, root }: LayoutChoice): string {
 }
 
 export function parseReading(row: Pick<RevisionRow, 'reading'>): LayoutChoice {
-  const { layout, root } = Reading.parse(JSON.parse(row.reading))
-  return { ...(layout === undefined ? {} : { layout }), ...(root === undefined ? {} : { root }) }
+  const { layout, root } = parseTexts(row.reading)
+  return {
+    ...(layout === undefined ? {} : { layout: parseChoice(layoutNames, layout) }),
+    ...(root === undefined ? {} : { root }),
+  }
 }
 
 export function parseIdentities(row: Pick<RevisionRow, 'identities'>): Identities {
-  return z.record(z.string(), z.string()).parse(JSON.parse(row.identities))
+  return parseTexts(row.identities)
 }
 
 export function parseParents(row: Pick<RevisionRow, 'parents'>): string[] {
-  return z.array(z.string()).parse(JSON.parse(row.parents))
+  return parseTextList(row.parents)
 }
 
 export function parseGit(row: Pick<RevisionRow, 'git'>): RevisionGit | undefined {
-  return row.git === null ? undefined : RevisionGit.parse(JSON.parse(row.git))
+  if (row.git === null) return undefined
+  const git: unknown = JSON.parse(row.git)
+  if (!isGit(git)) throw new TypeError('Cannot read what is stored: expected a commit')
+  return git
+}
+
+function isGit(value: unknown): value is RevisionGit {
+  if (!isRecord(value)) return false
+  const { oid, message, createdByService, url = '', ref = '' } = value
+  const isWritten = [oid, message, url, ref].every((text) => typeof text === 'string')
+  return isWritten && typeof createdByService === 'boolean'
 }

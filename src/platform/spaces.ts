@@ -1,5 +1,5 @@
 // Spaces.
-import { type InputOf, Language, type Operations, type Space } from '../contract/index.ts'
+import { type InputOf, languages, type Operations, type Space } from '../contract/index.ts'
 import type { SpaceRow } from '../store/tables.ts'
 import {
   type FoundOrganization,
@@ -16,6 +16,7 @@ import { type Publication, publishedURLs, readPublications } from './publication
 import { insertRevision } from './revision-rows.ts'
 import { readRowPage } from './row-pages.ts'
 import { positionAtEnd } from './siblings.ts'
+import { parseChoice } from './stored-values.ts'
 import { readVisible, selectVisibleSpaces, type VisibleSpace } from './visibility.ts'
 
 export const spaces: Handlers<'listSpaces' | 'createSpace' | 'getSpaceById' | 'updateSpaceById'> = {
@@ -281,7 +282,7 @@ function presentSpaceRow(
     changeRequests: statuses.reduce((sum, status) => sum + counter(status), 0),
     changeRequestsOpen: counter('open'),
     changeRequestsDraft: counter('draft'),
-    ...(space.language === null ? {} : { language: Language.parse(space.language) }),
+    ...(space.language === null ? {} : { language: parseChoice(languages, space.language) }),
     mergeRules: { type: 'inherit' },
     permissions: spacePermissions(level),
   }

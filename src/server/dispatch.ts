@@ -1,11 +1,10 @@
 // From operation to handler to answer: the order of checks of every request.
 import { ApiError, type OperationId, type OperationShape } from '../contract/index.ts'
-import type { AskedShape } from '../contract/job.ts'
 import type { Context, Handlers, Platform } from '../platform/context.ts'
 import { storeUntil } from '../platform/given-up.ts'
 import { type Audit, unrecorded } from './audit.ts'
 import type { Admitted, Credentials, Gate } from './gate.ts'
-import { parseInput } from './input.ts'
+import { type InputShape, parseInput } from './input.ts'
 import type { RequestRecord } from './request-record.ts'
 
 /** What operations are performed with. */
@@ -42,7 +41,7 @@ export interface Answered {
 /** One operation of a path. */
 export interface Route {
   readonly id: OperationId
-  readonly shape: AskedShape & Pick<OperationShape, 'deprecatedFor'>
+  readonly shape: InputShape & Pick<OperationShape, 'method' | 'path' | 'success' | 'deprecatedFor'>
 }
 
 /** The path is there, the method is not. */

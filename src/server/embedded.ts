@@ -1,38 +1,29 @@
 // The platform in the process of its only user: in memory, reading a local repository where it lies.
 import { pathToFileURL } from 'node:url'
-import { ApiError, type OperationId } from '../contract/index.ts'
-import { jobOperations } from '../contract/job.ts'
+import { type JobOperationId, jobOperations, type LooseRequest } from '../contract/job.ts'
 import { createId, type Platform, readClock } from '../platform/context.ts'
 import type { ImportOptions } from '../platform/imports.ts'
 import { createJobPlatform, jobHandlers } from '../platform/job-platform.ts'
-import { bootstrapStore } from '../platform/tokens.ts'
-import { WrittenAnswer } from '../platform/written-answer.ts'
+import { bootstrapStore, findCaller } from '../platform/tokens.ts'
 import type { ObjectAlternate } from '../store/objects.ts'
 import { openStore, type Store } from '../store/store.ts'
-import { authenticate } from './auth.ts'
-import { answerOperation, type Route } from './dispatch.ts'
-import type { Credentials } from './gate.ts'
+import type { UserRow } from '../store/tables.ts'
+import { performOperation, readCreation } from './dispatch.ts'
 import { createRecord } from './request-record.ts'
-import { buildResponse, describeError, isFault, toApiError } from './responses.ts'
-
-/** What a client sends. */
-interface Sent {
-  readonly method: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body?: string
-}
-
-type Answer = Pick<Response, 'ok' | 'status' | 'text'>
+import { isFault, toApiError } from './responses.ts'
 
 /** The platform, and how to talk to it. */
 export interface Embedded {
   /**
-   * Answers the operations of a job as a server would; others are not found.
+   * Performs an operation of a job as a server would, for the one user there is.
    *
-   * `Request` and `Response` stay out of it: for them Node loads all of its HTTP client. So does the code
-   * of other operations.
+   * Who asks is code of this program with its types, so that nothing is parsed: neither addresses, nor
+   * JSON, nor values by their shapes. `Request` and `Response` stay out of it, for which Node loads all
+   * of its HTTP client, and so does the code of other operations.
+   *
+   * @throws ApiError
    */
-  readonly fetch: (url: string, sent: Sent) => Promise<Answer>
+  readonly perform: (id: JobOperationId, request: LooseRequest) => Promise<unknown>
   /** What it keeps. */
   readonly store: Store
   readonly baseURL: string
@@ -78,8 +69,9 @@ export async function openEmbedded({
     },
   }
   const platform = createJobPlatform({ store, baseURL: embeddedURL, imports })
+  const { caller } = await findCaller(platform, bootstrap.token)
   return {
-    fetch: createFetch(platform, reportFault),
+    perform: createPerform(platform, { caller, reportFault }),
     store,
     baseURL: embeddedURL,
     token: bootstrap.token,
@@ -88,70 +80,30 @@ export async function openEmbedded({
   }
 }
 
-/** Answers operations of a job as the app does; nothing is limited, and nobody reads an audit log. */
-function createFetch(platform: Platform, reportFault: (error: unknown) => void): Embedded['fetch'] {
-  const desk = {
-    platform,
-    handlers: jobHandlers,
-    audit: undefined,
-    onWritten: () => undefined,
-    async admitToken({ headers }: Credentials) {
-      const { caller, onlyIn } = await authenticate(platform, headers.get('Authorization'))
-      return { caller, onlyIn, headers: {} }
-    },
-  }
-  return async (url, { method, headers, body }) => {
-    const record = createRecord({ method })
+/** Performs operations as the app does; nothing is limited, and nobody reads an audit log. */
+function createPerform(
+  platform: Platform,
+  {
+    caller,
+    reportFault,
+  }: { readonly caller: UserRow; readonly reportFault: (error: unknown) => void },
+): Embedded['perform'] {
+  const desk = { platform, handlers: jobHandlers, audit: undefined, onWritten: () => undefined }
+  return async (id, { query, body, ...named }) => {
+    const { defaults, ...shape } = jobOperations[id]
+    const parameters = Object.fromEntries(
+      Object.entries(named).map(([name, value]) => [name, String(value)]),
+    )
+    const readInput = () => ({ query: { ...defaults, ...query }, body })
+    const record = createRecord({ method: shape.method })
     try {
-      const { route, parameters } = findRoute(method, new URL(url).pathname)
-      const request = {
-        method,
-        url,
-        headers: { get: (name: string) => headers[name] ?? null },
-        readBody: () => Promise.resolve(body === undefined ? undefined : JSON.parse(body)),
-      }
-      const { status, value } = await answerOperation(desk, [route], {
-        request,
-        record,
-        parameters,
-      })
-      return present(status, value)
+      const operation = { id, shape, parameters, readInput }
+      const result = await performOperation(desk, operation, { caller, record })
+      return shape.success === 201 ? readCreation(result).value : result
     } catch (thrown) {
       const error = toApiError(thrown)
       if (isFault(error)) reportFault(error.cause ?? error)
-      return present(error.status, describeError(error, record.requestId))
+      throw error
     }
   }
-}
-
-function present(status: number, value: unknown): Answer {
-  if (value instanceof WrittenAnswer) return buildResponse(status, value, {})
-  const text = value === undefined ? '' : JSON.stringify(value)
-  return { ok: status < 400, status, text: () => Promise.resolve(text) }
-}
-
-const routes = Object.entries(jobOperations).map(([id, shape]) => ({
-  // Keys of `jobOperations` are operation ids.
-  route: { id: id as OperationId, shape } satisfies Route,
-  parts: shape.path.split('/'),
-}))
-
-/** @throws ApiError `route_not_found` for what no job asks for */
-function findRoute(
-  method: string,
-  path: string,
-): { readonly route: Route; readonly parameters: Record<string, string> } {
-  const found = path.split('/')
-  for (const { route, parts } of routes) {
-    if (route.shape.method !== method || parts.length !== found.length) continue
-    const parameters: Record<string, string> = {}
-    const matches = parts.every((part, index) => {
-      const text = found[index] ?? ''
-      if (!part.startsWith('{')) return part === text
-      parameters[part.slice(1, -1)] = decodeURIComponent(text)
-      return true
-    })
-    if (matches) return { route, parameters }
-  }
-  throw new ApiError('route_not_found', `Cannot find "${path}"`)
 }

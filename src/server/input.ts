@@ -1,7 +1,9 @@
 // Query and body of a request against their shapes: the parsed input, or every rule they break.
 import * as z from 'zod'
-import { ApiError, type ErrorDetail } from '../contract/index.ts'
-import type { AskedShape } from '../contract/job.ts'
+import { ApiError, type ErrorDetail, type OperationShape } from '../contract/index.ts'
+
+/** The shapes of what goes into an operation. */
+export type InputShape = Pick<OperationShape, 'query' | 'body'>
 
 /**
  * Parse what a request carries.
@@ -11,7 +13,7 @@ import type { AskedShape } from '../contract/job.ts'
  *   no object where one is needed
  */
 export function parseInput(
-  shape: AskedShape,
+  shape: InputShape,
   search: URLSearchParams,
   body: unknown,
 ): Record<string, unknown> {
@@ -21,7 +23,7 @@ export function parseInput(
 
 /** Parse values that come from no text. @throws ApiError as `parseInput` */
 export function parseValues(
-  shape: AskedShape,
+  shape: InputShape,
   { query, body }: { readonly query: Readonly<Record<string, unknown>>; readonly body: unknown },
 ): Record<string, unknown> {
   const details: ErrorDetail[] = []

@@ -83,7 +83,7 @@ function streamAnswer(
 }
 
 /** What a refusal says. Never holds a stack; what is not ours to tell is "internal". */
-export function describeError(error: ApiError, requestId: string): ErrorBody {
+function describeError(error: ApiError, requestId: string): ErrorBody {
   return {
     error: {
       code: error.status,

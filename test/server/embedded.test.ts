@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createJobClient } from '../../src/client/client.ts'
+import { createLocalJobClient } from '../../src/client/client.ts'
 import { openRepository } from '../../src/repository/git.ts'
 import { openEmbedded } from '../../src/server/embedded.ts'
 import { guide } from '../scenes.ts'
@@ -23,7 +23,7 @@ describe('openEmbedded', () => {
     if (repository === undefined) throw new Error('the test made a repository')
     const faults: unknown[] = []
     const embedded = await openEmbedded({ repository, reportFault: (error) => faults.push(error) })
-    const client = createJobClient(embedded)
+    const client = createLocalJobClient(embedded.perform)
     const { id: spaceId } = await client.createSpace({ organizationId: embedded.organization })
     const [base = '', head = ''] = commits
     const body = (oid: string) => ({
@@ -61,7 +61,7 @@ describe('openEmbedded', () => {
         },
         reportFault: () => undefined,
       })
-      const client = createJobClient(embedded)
+      const client = createLocalJobClient(embedded.perform)
       const { id: spaceId } = await client.createSpace({ organizationId: embedded.organization })
       const [base = ''] = commits
       const url = `file://${repository.folder}#${base}`

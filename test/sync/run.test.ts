@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   type Client,
   createClient,
-  createJobClient,
+  createLocalJobClient,
   type JobClient,
   RequestError,
 } from '../../src/client/client.ts'
@@ -56,7 +56,7 @@ async function open(values: Partial<Job> = {}): Promise<void> {
     },
   })
   api = createClient({ baseURL, token, fetch: (url, init) => app.fetch(new Request(url, init)) })
-  const client = createJobClient(embedded)
+  const client = createLocalJobClient(embedded.perform)
   const { id } = await findSpace(client, {
     wanted: undefined,
     repository: 'acme/docs',

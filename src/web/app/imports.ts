@@ -1,8 +1,8 @@
 // Imports of a space: what was imported, a new one from an address, and how far one is.
 
 import { html } from 'hono/html'
+import { layoutNames } from '../../contract/choices.ts'
 import { type ChangeRequest, type Import, ImportBody, ImportSource } from '../../contract/index.ts'
-import { layoutNames } from '../../contract/layout-names.ts'
 import { type FoundSpace, findSpace } from '../../platform/access.ts'
 import { count } from '../count.ts'
 import type { Html } from '../prose.ts'

@@ -1,0 +1,67 @@
+// Words to choose from, apart from the shapes: those take longer to make than a step of a workflow has.
+
+/** How a repository is read; `plain` when nothing more is recognised. */
+export const layoutNames = [
+  'gitbook',
+  'mdbook',
+  'mkdocs',
+  'docusaurus',
+  'vitepress',
+  'starlight',
+  'hugo',
+  'docfx',
+  'mdn',
+  'plain',
+] as const
+
+/** Levels of access, from the highest to the lowest. */
+export const levels = ['admin', 'create', 'review', 'edit', 'comment', 'read'] as const
+
+/** Languages content can be written in. */
+export const languages = [
+  'en',
+  'fr',
+  'de',
+  'es',
+  'it',
+  'pt',
+  'pt-br',
+  'ru',
+  'ja',
+  'zh',
+  'yue',
+  'ko',
+  'ar',
+  'hi',
+  'nl',
+  'pl',
+  'tr',
+  'sv',
+  'no',
+  'da',
+  'fi',
+  'el',
+  'cs',
+  'hu',
+  'ro',
+  'th',
+  'vi',
+  'id',
+  'ms',
+  'he',
+  'uk',
+  'sk',
+  'bg',
+  'hr',
+  'lt',
+  'lv',
+  'et',
+  'sl',
+] as const
+
+// Open point D: four states; only a merge leads to the last.
+/** States of a change request. */
+export const changeRequestStatuses = ['draft', 'open', 'archived', 'merged'] as const
+
+/** Who may read a published site, the widest audience first. */
+export const siteVisibilities = ['public', 'unlisted', 'share-link', 'visitor-auth'] as const

@@ -1,0 +1,35 @@
+// Values as rows keep them, checked as they are read. By hand: shapes of a library take longer to make than a
+// step of a workflow has.
+import { isRecord } from '../content/records.ts'
+
+/** One of the words a column takes. @throws TypeError for another one */
+export function parseChoice<Choice extends string>(
+  choices: readonly Choice[],
+  text: string,
+): Choice {
+  return choices.find((choice) => choice === text) ?? refuse(`one of "${choices.join('", "')}"`)
+}
+
+/** JSON of texts by name. @throws TypeError for something else */
+export function parseTexts(json: string): Record<string, string> {
+  const value: unknown = JSON.parse(json)
+  return isTexts(value) ? value : refuse('texts by name')
+}
+
+/** JSON of a list of texts. @throws TypeError for something else */
+export function parseTextList(json: string): string[] {
+  const value: unknown = JSON.parse(json)
+  return isTextList(value) ? value : refuse('a list of texts')
+}
+
+function isTexts(value: unknown): value is Record<string, string> {
+  return isRecord(value) && isTextList(Object.values(value))
+}
+
+function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string')
+}
+
+function refuse(expected: string): never {
+  throw new TypeError(`Cannot read what is stored: expected ${expected}`)
+}
