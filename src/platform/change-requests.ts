@@ -15,7 +15,6 @@ import {
 } from './access.ts'
 import { baseRevisionId, refuseMerged } from './change-request-rules.ts'
 import type { Context, Handlers, Platform } from './context.ts'
-import { mergeIntoSpace, updateFromSpace } from './joining.ts'
 import { buildList, readCursor } from './lists.ts'
 import { presentUser } from './orgs.ts'
 import { spaceURLs } from './spaces.ts'
@@ -112,13 +111,24 @@ export const changeRequests: Handlers<
 
   async mergeChangeRequest(context, parameters) {
     const found = await findChangeRequest(context, parameters, 'merge')
-    return () => mergeIntoSpace(context, found.changeRequest)
+    return async () => {
+      const { mergeIntoSpace } = await loadJoining()
+      return mergeIntoSpace(context, found.changeRequest)
+    }
   },
 
   async updateChangeRequest(context, parameters) {
     const found = await findChangeRequest(context, parameters, 'edit')
-    return ({ body }) => updateFromSpace(context, found.changeRequest, body ?? {})
+    return async ({ body }) => {
+      const { updateFromSpace } = await loadJoining()
+      return updateFromSpace(context, found.changeRequest, body ?? {})
+    }
   },
+}
+
+/** Most checks of a pull request neither merge nor update. */
+function loadJoining() {
+  return import('./joining.ts')
 }
 
 function insertChangeRequest(

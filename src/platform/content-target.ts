@@ -1,4 +1,6 @@
 // The content a request is about: of a space, or of a change request; found the same way for every operation.
+import type { PageNode } from '../content/page-tree.ts'
+import type { FileNode } from '../content/pages.ts'
 import { ApiError, type Organization, type Revision, type Space } from '../contract/index.ts'
 import type { ChangeRequestRow } from '../store/tables.ts'
 import { type FoundSpace, findChangeRequest, findSpace } from './access.ts'
@@ -156,6 +158,30 @@ async function readPublishedURLs(context: Context, row: LoadedRevision['row']) {
   if (row.change_request_id !== null) return {}
   const publications = await readPublications(context, [row.space_id])
   return publishedURLs(publications.get(row.space_id))
+}
+
+/** A page of this content by id. */
+export async function findPage(
+  context: Context,
+  target: ContentTarget,
+  pageId: string,
+): Promise<PageNode> {
+  const contents = await context.revisions.contents(target.revision)
+  const page = contents.pagesById.get(pageId)
+  if (page === undefined) throw notInContent('page', pageId)
+  return page
+}
+
+/** A file of this content by id. */
+export async function findFile(
+  context: Context,
+  target: ContentTarget,
+  fileId: string,
+): Promise<FileNode> {
+  const contents = await context.revisions.contents(target.revision)
+  const file = contents.filesById.get(fileId)
+  if (file === undefined) throw notInContent('file', fileId)
+  return file
 }
 
 /** Refuse what the content does not hold. */

@@ -1,6 +1,4 @@
 // Content of a space, of a change request and of any revision: what can be read, and imports.
-import type { PageNode } from '../content/page-tree.ts'
-import type { FileNode } from '../content/pages.ts'
 import {
   findPageAt,
   listFiles,
@@ -14,6 +12,8 @@ import {
 import {
   type ContentTarget,
   findChangeRequestContent,
+  findFile,
+  findPage,
   findRevisionContent,
   findSpaceContent,
   notInContent,
@@ -127,28 +127,4 @@ export const content: Handlers<
   listFilesInRevisionById: ofRevision.files,
   getFileInRevisionById: ofRevision.file,
   getPageInRevisionById: ofRevision.page,
-}
-
-/** A page of this content by id. */
-export async function findPage(
-  context: Context,
-  target: ContentTarget,
-  pageId: string,
-): Promise<PageNode> {
-  const contents = await context.revisions.contents(target.revision)
-  const page = contents.pagesById.get(pageId)
-  if (page === undefined) throw notInContent('page', pageId)
-  return page
-}
-
-/** A file of this content by id. */
-export async function findFile(
-  context: Context,
-  target: ContentTarget,
-  fileId: string,
-): Promise<FileNode> {
-  const contents = await context.revisions.contents(target.revision)
-  const file = contents.filesById.get(fileId)
-  if (file === undefined) throw notInContent('file', fileId)
-  return file
 }

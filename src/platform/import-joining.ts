@@ -1,5 +1,4 @@
 // What an import brings, put into a revision that others may have changed since the last one.
-import { mergeText } from '../content/merge-text.ts'
 import { blobOid } from '../content/oid.ts'
 import type { FileEntry } from '../content/source.ts'
 import { changeTree, diffTrees, emptyTree, filesOf, type Tree } from '../content/tree.ts'
@@ -65,6 +64,8 @@ async function joinTexts(
     const [base, ours, theirs] = [before, own, after].map(({ oid }) => texts.get(oid))
     if (base === undefined || ours === undefined || theirs === undefined) continue
     const kind = /(?:^|\/)SUMMARY\.md$/i.test(path) ? 'navigation' : 'page'
+    // Loaded where something was changed on both sides: few imports meet that.
+    const { mergeText } = await import('../content/merge-text.ts')
     const merged = mergeText({ base, ours, theirs }, kind, 'theirs')
     if (merged.kind !== 'merged') continue
     const bytes = Buffer.from(merged.text)

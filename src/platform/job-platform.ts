@@ -3,8 +3,8 @@ import type { JobOperationId } from '../contract/job.ts'
 import type { Store } from '../store/store.ts'
 import { changeRequests } from './change-requests.ts'
 import { changes } from './changes.ts'
-import { content } from './content.ts'
 import { createId, type Handlers, type Platform, readClock } from './context.ts'
+import { importIntoChangeRequest, importIntoSpace } from './importing.ts'
 import type { ImportOptions } from './imports.ts'
 import { links } from './link-lists.ts'
 import { orgs } from './orgs.ts'
@@ -19,9 +19,16 @@ export const jobHandlers: Handlers<JobOperationId> = {
   listSpaces: spaces.listSpaces,
   createSpace: spaces.createSpace,
   getSpaceById: spaces.getSpaceById,
-  importContent: content.importContent,
-  listFiles: content.listFiles,
-  listPages: content.listPages,
+  importContent: importIntoSpace,
+  // In a step nobody asks what stands in a space that is new.
+  async listFiles(context, parameters) {
+    const { content } = await import('./content.ts')
+    return content.listFiles(context, parameters)
+  },
+  async listPages(context, parameters) {
+    const { content } = await import('./content.ts')
+    return content.listPages(context, parameters)
+  },
   listSpaceLinks: links.listSpaceLinks,
   listSpaceFileBacklinks: links.listSpaceFileBacklinks,
   listSpacePageBacklinks: links.listSpacePageBacklinks,
@@ -31,7 +38,7 @@ export const jobHandlers: Handlers<JobOperationId> = {
   updateChangeRequestById: changeRequests.updateChangeRequestById,
   updateChangeRequest: changeRequests.updateChangeRequest,
   mergeChangeRequest: changeRequests.mergeChangeRequest,
-  importContentInChangeRequest: content.importContentInChangeRequest,
+  importContentInChangeRequest: importIntoChangeRequest,
   listChangesInChangeRequest: changes.listChangesInChangeRequest,
   listLinksInChangeRequest: links.listLinksInChangeRequest,
   listPageLinksInChangeRequest: links.listPageLinksInChangeRequest,

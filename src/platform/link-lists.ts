@@ -7,8 +7,13 @@ import type { FileEntry } from '../content/source.ts'
 import { diffTrees, filesOf } from '../content/tree.ts'
 import type { LinkList, List, Location } from '../contract/index.ts'
 import { baseRevisionId } from './change-request-rules.ts'
-import { findFile, findPage } from './content.ts'
-import { type ContentTarget, findChangeRequestContent, findSpaceContent } from './content-target.ts'
+import {
+  type ContentTarget,
+  findChangeRequestContent,
+  findFile,
+  findPage,
+  findSpaceContent,
+} from './content-target.ts'
 import type { Context, Handlers } from './context.ts'
 import {
   groupLinks,
