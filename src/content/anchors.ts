@@ -17,6 +17,7 @@ import {
 } from './slugs.ts'
 
 export {
+  blackfridaySlug,
   docfxSlug,
   docusaurusSlug,
   gitbookSlug,

@@ -13,7 +13,8 @@ const comment = /\{\/\*(?![ \t]*#)(?:(?!\{\/\*)[\s\S]){0,30000}?\*\/\}/g
 // The value of an attribute: braces to the third depth.
 const expression = /(?<=[\w-]=)\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g
 const path = /(require|useBaseUrl)\([ \t]*["'`]([^"'`\n]+)["'`]/
-const admonition = /^[ \t]*:::+[ \t]*[\w-]*.*$/gm
+// One that ends a comment is text of it.
+const admonition = /^[ \t]*:::+(?!.*-->)[ \t]*[\w-]*.*$/gm
 
 /**
  * Take MDX out of a page: lines of `import` and `export`, comments, expressions, admonition markers.

@@ -130,6 +130,16 @@ export function hugoSlug(text: string): string {
   return slug === '' ? 'heading' : slug
 }
 
+/**
+ * The anchor of sites of Hugo that came from Blackfriday: words of letters and digits.
+ *
+ * @see Hugo, markup/blackfriday/anchors.go, type "blackfriday"
+ */
+export function blackfridaySlug(text: string): string {
+  const slug = trimSign(text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'), '-')
+  return slug === '' ? 'heading' : slug
+}
+
 /** DocFX' anchor: as GitHub's, by Markdig. */
 export function docfxSlug(text: string): string {
   return text

@@ -334,6 +334,12 @@ describe('readFacts in the dialects of other layouts', () => {
       '<<< @/a.js#b{1}\n<<< ./c.ts [d]',
       ['1:1 include /a.js', '2:1 include ./c.ts'],
     ],
+    [
+      'vitepress',
+      'finds the end of a comment beside a container',
+      '<!--::: tip\n[a](b)\n:::-->\n\n[c](d)',
+      ['5:1 link d'],
+    ],
     ['vitepress', 'reads the body of a container', '::: tip\n[a](b)\n:::', ['2:1 link b']],
     ['hugo', 'finds a reference', '{{< ref "a.md" >}}', ['1:1 link a.md']],
     [

@@ -33,6 +33,10 @@ const hardPages: readonly [title: string, text: string][] = [
     '[a]: b_(c)_(d).md "t"\n[e]: f(g\n[h]: i(j(k))\n\n[a] [e] [h]\n',
   ],
   ['a definition is unusual', '[a]: <b&amp;c> (t)\n[a]\n'],
+  [
+    'a title opens a parenthesis',
+    '[//]: # (a [b](c.d.)\n[//]: # (e (f)) g\n[h]: i (j(k) l)\n\n[h]\n',
+  ],
   ['a title stands on the next line', '[a]: b\n"title"\n\n[a]\n'],
   ['a definition stands over a heading', '[a]: b\n===\n\n[a]\n'],
   ['front matter never ends', '---\na: b\n\n[c](d)\n'],

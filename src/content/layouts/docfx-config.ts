@@ -1,4 +1,5 @@
 // docfx.json, the publishing settings and redirections: which folder is the docset, and its address.
+import { joinPath } from './paths.ts'
 
 /** What of the configuration decides addresses. Paths are repository paths. */
 export interface DocfxConfig {
@@ -54,14 +55,15 @@ export function parseRedirections(folder: string, text: string): ReadonlyMap<str
   const list = propertyOf(parseLooseJson(text), 'redirections')
   const redirects = new Map<string, string>()
   for (const entry of Array.isArray(list) ? list : []) {
-    const target = propertyOf(entry, 'redirect_url')
+    // The publishing service asks for no case of keys.
+    const target = propertyOf(entry, 'redirect_url') ?? propertyOf(entry, 'redirect_URL')
     const fromRoot = propertyOf(entry, 'source_path_from_root')
     const source = propertyOf(entry, 'source_path')
     if (typeof target !== 'string') continue
     if (typeof fromRoot === 'string') redirects.set(fromRoot.replace(/^\/+/, ''), target)
     else if (typeof source === 'string') {
-      const path = source.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '')
-      redirects.set(folder === '' ? path : `${folder}/${path}`, target)
+      const path = joinPath(folder, source.replaceAll('\\', '/').replace(/^\/+/, ''))
+      if (path !== undefined) redirects.set(path, target)
     }
   }
   return redirects

@@ -69,7 +69,11 @@ export const docusaurus: Layout = {
       }
     }
     const sidebars = find(docusaurusSidebars)
-    if (sidebars !== undefined)
+    // Beside it is the configuration of Docusaurus 1, whose pages and addresses are others.
+    if (
+      sidebars !== undefined &&
+      !files.byPath.has(pathBelow(directoryOf(sidebars), 'siteConfig.js'))
+    )
       return recognition(directoryOf(sidebars), 'navigation', `found "${sidebars}"`)
     const translated = shallowest(
       docusaurusTranslations(files).filter(

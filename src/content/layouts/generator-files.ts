@@ -2,11 +2,13 @@
 import type { Files } from './layout.ts'
 import { directoryOf, isInstalled, isMarkdown, isWithin, pathBelow } from './paths.ts'
 
-const scripts = ['js', 'mjs', 'cjs', 'ts', 'mts']
-const configs = ['astro', 'next', 'nuxt', 'gatsby', 'eleventy', 'svelte', 'source', 'content']
+const scripts = ['js', 'mjs', 'cjs', 'ts', 'mts', 'tsx']
+const configs = [...'astro next nuxt gatsby eleventy svelte source content vocs rspress'.split(' ')]
 const names = [
   ...'_config.yml _config.yaml docs.json mint.json conf.py antora.yml'.split(' '),
   ...'_quarto.yml zensical.toml myst.yml .eleventy.js gatsby-config.js'.split(' '),
+  // undocs, Docusaurus 1, Peach.
+  ...'.config/docs.yaml .config/docs.yml siteConfig.js TOC.ini'.split(' '),
   ...configs.flatMap((tool) => scripts.map((script) => `${tool}.config.${script}`)),
 ]
 const usualFolders = [
@@ -20,8 +22,37 @@ export function findGenerator(files: Files, root: string): string | undefined {
   return places
     .filter((place) => files.directories.has(place))
     .flatMap((place) => names.map((name) => pathBelow(place, name)))
-    .concat(root === '' ? workspaceConfigs(files) : [])
+    .concat(root === '' ? [...workspaceConfigs(files), ...elsewhere(files)] : [])
     .find((path) => files.byPath.has(path))
+}
+
+// Pages of Svelte's site, `documentation/docs/10-start/20-setup.md`, and of Grav's, `pages/01.start/docs.md`.
+const orderedPage =
+  /^(?:documentation\/docs\/\d+-[^/]+\/\d+-|(?:user\/)?pages\/\d+\.[^/]+\/).*\.md$/
+// TanStack's site reads the menu beside the folder of each framework.
+const menu = /^docs\/(?:[^/]+\/)?config\.json$/
+// MkDocs is told by its command line which one to take.
+const variant = /^mkdocs[-_.][\w.-]+\.ya?ml$/
+
+/** What tells of a site that is made in another repository, by a program of this one, or by other names. */
+function elsewhere(files: Files): readonly string[] {
+  const ordered = ['documentation', 'pages', 'user'].filter((name) => files.directories.has(name))
+  const pages = ordered.flatMap((name) => files.below(name)).map(({ path }) => path)
+  const menus = files
+    .named('config.json')
+    .map(({ path }) => path)
+    .filter((path) => menu.test(path) && files.directories.has(`${directoryOf(path)}/framework`))
+  const variants = files.directories.has('docs')
+    ? [...files.byPath.keys()].filter((path) => variant.test(path))
+    : []
+  const application = holdsMost(files, 'content') ? ['angular.json'] : []
+  return [...menus, ...variants, ...application, ...pages.filter((path) => orderedPage.test(path))]
+}
+
+function holdsMost(files: Files, folder: string): boolean {
+  if (!files.directories.has(folder)) return false
+  const pages = [...files.byPath.keys()].filter(isSourcePage)
+  return 2 * pages.filter((page) => isWithin(page, folder)).length > pages.length
 }
 
 /** Configurations of one of many projects in a repository, where that holds most of all pages. */
@@ -30,12 +61,7 @@ function workspaceConfigs(files: Files): readonly string[] {
     .named(...names.filter((name) => !name.startsWith('_')))
     .map(({ path }) => path)
   const inProjects = paths.filter((path) => /^(?:apps|packages|sites)\/[^/]+\/[^/]+$/.test(path))
-  if (inProjects.length === 0) return []
-  const pages = [...files.byPath.keys()].filter(isSourcePage)
-  return inProjects.filter((path) => {
-    const project = directoryOf(path)
-    return 2 * pages.filter((page) => isWithin(page, project)).length > pages.length
-  })
+  return inProjects.filter((path) => holdsMost(files, directoryOf(path)))
 }
 
 /** Whether a generator makes a page of a file: markdown, with components or without. */

@@ -34,6 +34,8 @@ export interface HugoConfig {
   /** Whether pages are files, `x.html`; or the sections where they are. */
   readonly uglyUrls: boolean | readonly string[]
   readonly keepCase: boolean
+  /** Whether anchors of headings are made as Blackfriday made them. */
+  readonly blackfriday: boolean
   /** Patterns by section: `/:year/:slug/`. */
   readonly permalinks: ReadonlyMap<string, string>
   /** Names of the files that formats of the site's own make, without endings: `llms`. */
@@ -87,6 +89,7 @@ export function parseHugoConfig(texts: readonly { path: string; text: string }[]
     defaultInAddress: all['defaultcontentlanguageinsubdir'] === true,
     uglyUrls: uglyUrlsOf(all),
     keepCase: all['disablepathtolower'] === true,
+    blackfriday: isBlackfriday(all),
     permalinks: permalinksOf(all),
     ownOutputs: ownOutputsOf(all),
     taxonomies: taxonomiesOf(all),
@@ -132,14 +135,15 @@ function parseByName(path: string, text: string): Readonly<Record<string, unknow
 
 /**
  * `config/_default/params.toml` holds what `[params]` would, `languages.de.toml` what `[languages.de]`
- * would. What a script makes `module.yaml` from, `module-template.yaml`, stands for it.
+ * would, in a folder of its own as well. What a script makes `module.yaml` from, `module-template.yaml`, stands for it.
  */
 function nestByName(
   path: string,
   values: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
   const [, written, language] =
-    /(?:^|\/)config\/_default\/([a-z]+)(?:-template)?(?:\.([a-z-]+))?\.\w+$/i.exec(path) ?? []
+    /(?:^|\/)config\/_default\/(?:.+\/)?([a-z]+)(?:-template)?(?:\.([a-z-]+))?\.\w+$/i.exec(path) ??
+    []
   const name = written?.toLowerCase()
   if (name === undefined || name === 'hugo' || name === 'config') return values
   if (language === undefined) return { [name]: values }
@@ -168,6 +172,12 @@ function languagesOf(all: Readonly<Record<string, unknown>>): readonly string[] 
   const main = textOf(all, 'defaultcontentlanguage') ?? 'en'
   const others = weights.filter(({ code }) => code !== main).sort((a, b) => a.weight - b.weight)
   return weights.length === 0 ? [] : [main, ...others.map(({ code }) => code)]
+}
+
+function isBlackfriday(all: Readonly<Record<string, unknown>>): boolean {
+  const goldmark = lowerKeys(tableAt(lowerKeys(tableAt(all, 'markup')), 'goldmark'))
+  const parser = lowerKeys(tableAt(goldmark, 'parser'))
+  return (parser['autoidtype'] ?? parser['autoheadingidtype']) === 'blackfriday'
 }
 
 function mountsOf(all: Readonly<Record<string, unknown>>): readonly Mount[] {

@@ -1,5 +1,5 @@
 // Hugo: sections, bundles, languages, aliases.
-import { anchorRules, collectAnchors, hugoSlug } from '../anchors.ts'
+import { anchorRules, blackfridaySlug, collectAnchors, hugoSlug } from '../anchors.ts'
 import type { PageFacts } from '../facts.ts'
 import type { FileEntry, Source } from '../source.ts'
 import { buildFolderTree } from './folder-tree.ts'
@@ -128,6 +128,9 @@ export const hugo: Layout = {
       isOpen: (path: string) =>
         includes.isOpen(path) || (includes.shownOn(path).length === 0 && isPart(path, files)),
     }
+    const headings = config.blackfriday
+      ? { ...anchorRules.hugo, slug: blackfridaySlug }
+      : anchorRules.hugo
     const main = pages.filter(
       (page) => page.language === (config.languages[0] ?? '') || config.languages.length < 2,
     )
@@ -154,7 +157,7 @@ export const hugo: Layout = {
       anchors: (page, path) =>
         collectAnchors(
           withListed(templates.withOwn(includes.wholeOf(path, page)), path, pages, factsOf),
-          anchorRules.hugo,
+          headings,
         ),
       dependsOn: [
         ...includes.files,
@@ -259,7 +262,7 @@ function isConfig(path: string): boolean {
 
 /** The directory of the site a configuration file belongs to. */
 function projectOf(path: string): string {
-  return directoryOf(path).replace(/(?:^|\/)config\/_default$/, '')
+  return directoryOf(path).replace(/(?:^|\/)config\/_default(?:\/.*)?$/, '')
 }
 
 function configFiles(files: Files, project: string): readonly FileEntry[] {
@@ -267,7 +270,7 @@ function configFiles(files: Files, project: string): readonly FileEntry[] {
   const own = [...files.byPath.values()].filter(
     (file) =>
       (directoryOf(file.path) === project && isConfig(file.path)) ||
-      (directoryOf(file.path) === defaults && /\.(?:toml|ya?ml|json)$/.test(file.path)),
+      (file.path.startsWith(`${defaults}/`) && /\.(?:toml|ya?ml|json)$/.test(file.path)),
   )
   return own
 }

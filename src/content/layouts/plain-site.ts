@@ -43,7 +43,8 @@ export async function readPlainSite(
   const site = generated?.site
   const docsify = generated === undefined ? findDocsify(files) : []
   const aliases = await readDocsifyAliases(files, docsify, source.readTexts)
-  const rules = linkRules(root, { site, docsify, isAlias: aliases.take }, files)
+  const home = generator === undefined ? root : directoryOf(generator)
+  const rules = linkRules(root, { site, home, docsify, isAlias: aliases.take }, files)
   const parts = {
     ...detection,
     pages,
@@ -80,7 +81,7 @@ export function isHostPage(file: FileEntry, root: string): boolean {
 
 /** Where links lead on a git host. */
 export function hostRules(root: string, files: Files): LinkRules {
-  return linkRules(root, { site: undefined, docsify: [], isAlias: () => false }, files)
+  return linkRules(root, { site: undefined, home: root, docsify: [], isAlias: () => false }, files)
 }
 
 function isPage(file: FileEntry, root: string, isSource: (path: string) => boolean): boolean {
@@ -97,10 +98,13 @@ function linkRules(
   root: string,
   {
     site,
+    home,
     docsify,
     isAlias,
   }: {
     readonly site: GeneratedSite | undefined
+    /** The folder of the configuration: what the site serves may lie there. */
+    readonly home: string
     readonly docsify: readonly string[]
     readonly isAlias: (path: string) => boolean
   },
@@ -108,11 +112,12 @@ function linkRules(
 ): LinkRules {
   const generated = site !== undefined
   const homesOf = (from: string) => docsify.filter((folder) => isWithin(from, folder))
+  const bases = [...new Set([root, '', home])]
   return {
     indexNames: ['README.md', 'index.md', 'README.markdown', ...(generated ? ['index.mdx'] : [])],
     extensions: generated ? ['.md', '.mdx', '.markdown'] : [],
     directories: true,
-    absoluteBases: (from) => [...homesOf(from), ...(root === '' ? [''] : [root, ''])],
+    absoluteBases: (from) => [...homesOf(from), ...bases],
     // Docsify starts there unless it is told otherwise, GitHub at the file.
     relativeBases: (from) => [directoryOf(from), ...homesOf(from)],
     alternatives: (path) =>

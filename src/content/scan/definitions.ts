@@ -10,9 +10,10 @@ export function unsure(what: string): never {
   throw new Unsure(what)
 }
 
-// A sign that begins a reference stands for another one: the reference knows which.
+// A sign that begins a reference stands for another one: the reference knows which. A title in parentheses
+// ends at the first that closes, in micromark, whatever opens within.
 const definition =
-  /^\[((?:[^[\]\\\r\n]|\\[^\r\n]){1,900})\]:[ \t]*(<(?:[^<>\r\n\\&]|&(?![#\w]+;))*>|(?!<)(?:[^\s()<>\\&\p{Cc}]|&(?![#\w]+;)|\([^\s()<>\\&\p{Cc}]*\))+)(?:[ \t]+(?:"[^"\\\r\n]*"|'[^'\\\r\n]*'|\([^()\\\r\n]*\)))?[ \t]*$/u
+  /^\[((?:[^[\]\\\r\n]|\\[^\r\n]){1,900})\]:[ \t]*(<(?:[^<>\r\n\\&]|&(?![#\w]+;))*>|(?!<)(?:[^\s()<>\\&\p{Cc}]|&(?![#\w]+;)|\([^\s()<>\\&\p{Cc}]*\))+)(?:[ \t]+(?:"[^"\\\r\n]*"|'[^'\\\r\n]*'|\([^)\\\r\n]*\)))?[ \t]*$/u
 
 // What only looks like one, as minutes have it: words behind the target that are no title, in
 // `[Ana]: We met`, or a parenthesis that goes on, in `[Ana]: (in the chat) Yes`.

@@ -359,6 +359,12 @@ describe('basePathOfRedirects', () => {
       ),
     ).toEqual(new Map([['sub/a/b.md', '/x']]))
     expect(parseRedirections('', 'no')).toEqual(new Map())
+    expect(
+      parseRedirections(
+        'redirects',
+        '{"redirections": [{"source_path": "../docs/a.md", "redirect_URL": "/x"}]}',
+      ),
+    ).toEqual(new Map([['docs/a.md', '/x']]))
   })
 })
 

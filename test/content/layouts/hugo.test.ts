@@ -282,6 +282,30 @@ describe('hugo', () => {
   })
 })
 
+describe('hugo with folders of configuration', () => {
+  const contents = {
+    'config/_default/config.toml': '[markup.goldmark.parser]\nautoHeadingIDType = "blackfriday"',
+    'config/_default/module/module.yaml':
+      'mounts: [{ source: content/en, target: content, lang: en }]',
+    'content/en/_index.md': '## Plugin/main.go API\n\n## Set_up (new) ',
+    'content/en/docs/a.md': '',
+  }
+
+  it('reads them to any depth', async () => {
+    const site = await siteOf(contents)
+    expect(leadsTo(site, 'content/en/_index.md', '/docs/a/')).toBe('page content/en/docs/a.md')
+  })
+
+  it('makes anchors as Blackfriday did, where it says so', async () => {
+    const path = 'content/en/_index.md'
+    const site = await siteOf(contents)
+    expect(site.anchors(readFacts(contents[path], 'hugo'), path).list()).toMatchObject([
+      { fragment: 'plugin-main-go-api' },
+      { fragment: 'set-up-new' },
+    ])
+  })
+})
+
 describe('hugo with mounts', () => {
   const mounted = {
     'config/_default/hugo.yaml': 'defaultContentLanguage: en',

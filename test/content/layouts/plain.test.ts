@@ -593,4 +593,40 @@ describe('plain pages of a site made elsewhere', () => {
     const aside = await siteOf({ 'apps/demo/next.config.js': '', 'docs/a.md': '', 'docs/b.md': '' })
     expect(aside.evidence.join(' ')).toContain('found no configuration')
   })
+
+  const signs: [title: string, path: string, others: readonly string[]][] = [
+    ['Vocs', 'vocs.config.tsx', []],
+    ['Rspress', 'docs/rspress.config.ts', []],
+    ['undocs', 'docs/.config/docs.yaml', []],
+    ['Docusaurus 1', 'website/siteConfig.js', ['website/sidebars.json']],
+    ['Angular and a folder of pages', 'angular.json', ['content/b.md', 'content/c.md']],
+    ['a menu of TanStack', 'docs/router/config.json', ['docs/router/framework/vue/b.md']],
+    ['MkDocs by another name', 'mkdocs-online.yml', ['docs/b.md']],
+    ['the order of pages of Svelte', 'documentation/docs/10-start/20-setup.md', []],
+    ['the order of pages of Grav', 'pages/01.start/docs.md', []],
+  ]
+  it.each(signs)('are told by %s', async (_title, path, others) => {
+    const site = await siteOf(Object.fromEntries([path, ...others, 'a.md'].map((one) => [one, ''])))
+    expect(site.evidence.join(' ')).toContain(`found "${path}"`)
+  })
+
+  const noSigns: [title: string, paths: readonly string[]][] = [
+    ['an application of Angular alone', ['angular.json', 'content/a.md', 'b.md', 'c.md']],
+    ['a configuration of a program', ['docs/config.json', 'docs/a.md']],
+    ['lessons in an order', ['lessons/01-start/02-setup.md', '01.start/02.setup.md']],
+  ]
+  it.each(noSigns)('are not told by %s', async (_title, paths) => {
+    const site = await siteOf(Object.fromEntries(paths.map((one) => [one, ''])))
+    expect(site.evidence.join(' ')).toContain('found no configuration')
+  })
+
+  it('serve files from the folder of their configuration', async () => {
+    const site = await siteOf({
+      'docs/docs.json': '{}',
+      'docs/images/a.png': '',
+      'docs/a.md': '',
+      'app/public/images/b.png': '',
+    })
+    expect(leadsTo(site, 'docs/a.md', '/images/a.png', 'image')).toBe('file docs/images/a.png')
+  })
 })
