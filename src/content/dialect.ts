@@ -15,6 +15,7 @@ import { prepareMdn, renderMacros } from './dialect-mdn.ts'
 import { prepareMkdocs } from './dialect-mkdocs.ts'
 import type { LayoutName } from './layouts/layout.ts'
 import { type Prepared, takeOut, unprepared, withoutWords } from './marks.ts'
+import { githubSlug } from './slugs.ts'
 
 /** Make a page ready for a markdown parser: constructs of its dialect taken out, with what they say. */
 export function prepare(text: string, layout: LayoutName): Prepared {
@@ -47,7 +48,9 @@ export function prepare(text: string, layout: LayoutName): Prepared {
 // Jekyll's markdown: `{: #setup}` on a line of its own names what stands above it. Components of a site
 // are given the id of what they make: `<Team permalink="ann">`.
 function takeListedIds(text: string): Prepared {
-  let page = takeCommentLines(takeTagLines(withoutIndentedFences(text)))
+  let page = withoutIndentedFences(text)
+  if (titled.test(text)) page = takeTitles(page)
+  page = takeCommentLines(takeTagLines(page))
   if (/<[A-Z]/.test(text)) {
     page = takeOut(page, componentId, ([, id = '']) => ({ as: 'text', ids: [id] }))
   }
@@ -60,6 +63,18 @@ function takeListedIds(text: string): Prepared {
 
 const componentId =
   /<[A-Z][\w.]*(?=\s)[^<>]{0,400}?\s(?:[a-z]+Id|permalink|anchor|slug)=["']([\w-]+)["']/g
+
+// Parts of a page that Mintlify gives an anchor by their title: `<Accordion title="Set up">`.
+const titled = /<(?:Accordion|Step|Tab|Update|View)\s/
+const titledParts =
+  /<(?:Accordion|Step|Tab|Update|View)(?=\s)[^<>]{0,400}?\s(?:title|label)=["']([^"'\n]+)["']/g
+
+// MDX knows no code by indentation, in which most of these stand.
+function takeTitles(page: Prepared): Prepared {
+  return takeOut(page, titledParts, ([, title = '']) => {
+    return { as: 'text', inCode: true, ids: [githubSlug(title)] }
+  })
+}
 
 // mdBook expands these before markdown is read, in code too; a backslash only shows one.
 function prepareMdbook(text: string): Prepared {

@@ -468,6 +468,12 @@ describe('readFacts of headings', () => {
   })
 
   const anchors: [layout: LayoutName, text: string, anchors: string[]][] = [
+    [
+      'plain',
+      '<Tabs>\n    <Tab title="Set up" icon="x">\n    a\n    </Tab>\n</Tabs>\n\n<Accordion title=\'It fails\'>',
+      ['set-up', 'it-fails'],
+    ],
+    ['plain', '<Update label="June 2026" /> <Card title="b">', ['june-2026']],
     ['plain', '<a id="a"></a> <div id="b">\n\n<a name="c">', ['a', 'b', 'c']],
     ['mkdocs', 'text\n{: #a }\n\n[](){ #b }\n\n# c { #d }\n\n`{ #e }`', ['a', 'b']],
     [

@@ -3,7 +3,7 @@ import type { Files } from './layout.ts'
 import { directoryOf, isInstalled, isMarkdown, isWithin, pathBelow } from './paths.ts'
 
 const scripts = ['js', 'mjs', 'cjs', 'ts', 'mts', 'tsx']
-const configs = [...'astro next nuxt gatsby eleventy svelte source content vocs rspress'.split(' ')]
+const configs = 'astro next nuxt gatsby eleventy svelte source content vocs rspress'.split(' ')
 const names = [
   ...'_config.yml _config.yaml docs.json mint.json conf.py antora.yml'.split(' '),
   ...'_quarto.yml zensical.toml myst.yml .eleventy.js gatsby-config.js'.split(' '),

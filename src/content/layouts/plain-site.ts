@@ -6,6 +6,7 @@ import { findDocsify, readDocsifyAliases } from './docsify.ts'
 import type { GeneratedSite } from './generated-site.ts'
 import { findGenerator, isSourcePage } from './generator-files.ts'
 import type { Detection, Files, Resolution, Site } from './layout.ts'
+import { lenientAnchors } from './lenient-anchors.ts'
 import { readLookup } from './lookup.ts'
 import { addressesOf } from './navigation.ts'
 import {
@@ -53,7 +54,7 @@ export async function readPlainSite(
     rules,
     anchors: (page: PageFacts, path: string) => {
       const anchors = collectAnchors(page, anchorRules.plain)
-      if (generated === undefined) return anchors
+      if (generated === undefined) return namesIds(page) ? lenientAnchors(page, anchors) : anchors
       // Generators make no page of it: a program or another page fills it in.
       if (nameOf(path).startsWith('_')) return { ...anchors, has: () => true }
       return generated.anchors(page, anchors)
@@ -69,6 +70,11 @@ export async function readPlainSite(
     linksOf: (path) => linkedPages(path, facts.get(files.byPath.get(path)?.oid ?? ''), linking),
   })
   return buildSite({ ...parts, navigation, addresses: addressesOf(navigation) })
+}
+
+/** Whether a heading has an id in braces: no git host knows them, so some generator makes a page of it. */
+function namesIds({ headings }: PageFacts): boolean {
+  return headings.some(({ text }) => text.endsWith('}') && /\{#[\w.:-]+\}$/.test(text))
 }
 
 // GitHub fills templates into issues and pull requests, where relative links mean something else.

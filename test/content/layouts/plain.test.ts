@@ -620,6 +620,22 @@ describe('plain pages of a site made elsewhere', () => {
     expect(site.evidence.join(' ')).toContain('found no configuration')
   })
 
+  it('are seen by ids of headings in braces', async () => {
+    const written = {
+      'docs/a.md': '## Set up it {#set-up}\n\n## Next',
+      'docs/b.md': '## Next {x}',
+    }
+    const site = await siteOf(written)
+    const has = (path: keyof typeof written, fragment: string) =>
+      site.anchors(readFacts(written[path], 'plain'), path).has(fragment)
+    expect(['set-up', 'set-up-it', 'gone'].map((one) => has('docs/a.md', one))).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(has('docs/b.md', 'next')).toBe(false)
+  })
+
   it('serve files from the folder of their configuration', async () => {
     const site = await siteOf({
       'docs/docs.json': '{}',
