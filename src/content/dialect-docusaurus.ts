@@ -23,17 +23,28 @@ const admonition = /^[ \t]*:::+(?!.*-->)[ \t]*[\w-]*.*$/gm
  * its value.
  */
 export function prepareDocusaurus(text: string): Prepared {
-  return prepareMdx(text, takeModules)
+  const page = withoutIndentedFences(text)
+  const isMade = ofTheme.test(text) && !/^ {0,3}#{1,6}[ \t]/m.test(text)
+  return prepareMdx(isMade ? takeComponents(page) : page, takeModules)
+}
+
+// A theme that shows the description of an API, as Redoc's; what Docusaurus itself has writes no headings.
+const ofTheme =
+  /^import[ \t]+\w+[ \t]+from[ \t]+["']@theme\/(?!Tab|CodeBlock|Admonition|Details|Themed|TOC|MDX|Icon|Heading|DocCard)\w+["']/m
+
+/** A page without headings of its own that a theme makes: what it writes cannot be seen. */
+function takeComponents(page: Prepared): Prepared {
+  return takeOut(page, /<[A-Z]\w*(?=[\s/>])/g, () => ({ as: 'text', inCode: true, opens: true }))
 }
 
 /** The same for Starlight, where components of the site that a page imports are templates of it. */
 export function prepareStarlight(text: string): Prepared {
-  return prepareMdx(text, (page) => takeModules(page, true))
+  return prepareMdx(withoutIndentedFences(text), (page) => takeModules(page, true))
 }
 
-function prepareMdx(text: string, takeThem: (page: Prepared) => Prepared): Prepared {
-  let page = takeTagLines(withoutIndentedFences(text), containerLine)
-  if (/^(?:import|export)[ \t]/m.test(text)) page = takeThem(page)
+function prepareMdx(written: Prepared, takeThem: (page: Prepared) => Prepared): Prepared {
+  let page = takeTagLines(written, containerLine)
+  if (/^(?:import|export)[ \t]/m.test(written.text)) page = takeThem(page)
   if (page.text.includes('{/*')) page = takeOut(page, comment, () => ({ as: 'blank' }))
   if (page.text.includes('={')) page = takeExpressions(page)
   return page.text.includes(':::') ? takeAdmonitions(page) : page

@@ -404,6 +404,11 @@ describe('readFacts in the dialects of other layouts', () => {
 
   it('tells that a page holds what cannot be seen', () => {
     expect(readFacts('::: a.b\n', 'mkdocs').openEnded).toBe(true)
+    const api = "```mdx-code-block\nimport API from '@theme/API'\n\n<API />\n```\n"
+    expect(readFacts(api, 'docusaurus').openEnded).toBe(true)
+    expect(readFacts(`${api}\n## Text`, 'docusaurus').openEnded).toBeUndefined()
+    const tabs = "import Tabs from '@theme/Tabs'\n\n<Tabs />\n"
+    expect(readFacts(tabs, 'docusaurus').openEnded).toBeUndefined()
     expect(readFacts('{{< list-children >}}', 'hugo').openEnded).toBe(true)
     const page = "<script setup>\nimport A from './A.vue'\n</script>\n\n<A />\n"
     expect(readFacts(page, 'vitepress').openEnded).toBe(true)
