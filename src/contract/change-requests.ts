@@ -1,15 +1,52 @@
 // Change requests: shapes and operations.
 import * as z from 'zod'
+import { changeRequestStatuses } from './choices.ts'
 import { listOf, paging, Timestamp, User } from './common.ts'
-import {
-  ChangeRequestEdit,
-  ChangeRequestStatus,
-  ChangeRequestsQuery,
-  ConflictKind,
-  NewChangeRequest,
-  UpdateBody,
-} from './job-inputs.ts'
 import { operation } from './operation.ts'
+
+export const ChangeRequestStatus = z.enum(changeRequestStatuses)
+export type ChangeRequestStatus = z.output<typeof ChangeRequestStatus>
+
+/** What can conflict. */
+const ConflictKind = z.enum(['page', 'file', 'reusable-content', 'variable'])
+
+/** How to settle a conflict: with the main content, or with the change request's. */
+export const Resolution = z.object({
+  kind: ConflictKind,
+  id: z.string().min(1),
+  keep: z.enum(['primary', 'changed']),
+})
+export type Resolution = z.output<typeof Resolution>
+
+const ChangeRequestsQuery = z.object({
+  ...paging,
+  status: ChangeRequestStatus.default('open'),
+  /** Id of a user who made it, or a revision of it. */
+  contributor: z.string().max(255).optional(),
+  creator: z.string().max(255).optional(),
+  /** Extension: only those whose subject starts with this. */
+  subject: z.string().max(100).optional(),
+})
+
+const NewChangeRequest = z
+  .object({
+    subject: z.string().max(100).optional(),
+    agentTaskId: z.string().max(255).optional(),
+  })
+  .optional()
+
+const ChangeRequestEdit = z.object({
+  subject: z.string().max(100).optional(),
+  status: z.enum(['draft', 'open', 'archived']).optional(),
+})
+
+/** The revisions somebody looked at when they chose. */
+const Seen = z.object({ primary: z.string(), changed: z.string() })
+export type Seen = z.output<typeof Seen>
+
+const UpdateBody = z
+  .object({ resolutions: z.array(Resolution).max(10_000).optional(), seen: Seen.optional() })
+  .optional()
 
 export const ChangeRequest = z.object({
   object: z.literal('change-request'),

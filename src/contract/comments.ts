@@ -1,11 +1,24 @@
 // Comments on spaces and on change requests: shapes and operations.
 import * as z from 'zod'
-import { Emoji, listOf, paging, Timestamp, User } from './common.ts'
+import { ContentFormat, Emoji, listOf, paging, Timestamp, User } from './common.ts'
 import { JSONDocument, PostedDocument } from './document.ts'
 import { parseEmoji } from './emoji.ts'
-import { CommentsQuery, format } from './job-inputs.ts'
 import { Member } from './members.ts'
 import { operation } from './operation.ts'
+
+// Open point E4: markdown unless asked otherwise.
+/** Query of what has a text. */
+const format = ContentFormat.default('markdown')
+
+const CommentsQuery = z.object({
+  ...paging,
+  order: z.enum(['asc', 'desc']).default('desc'),
+  status: z.enum(['all', 'open', 'resolved']).default('all'),
+  format,
+  targetPage: z.string().max(255).optional(),
+  authors: z.array(z.string().max(255)).max(100).optional(),
+})
+export type CommentListQuery = z.output<typeof CommentsQuery>
 
 // Open point A: exactly one of two variants goes in; the third only comes out.
 const CommentBody = z.union([

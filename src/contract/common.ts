@@ -1,6 +1,6 @@
 // Shapes many resources use: user, list envelope, access level, emoji, paging.
 import * as z from 'zod'
-import { languages, levels } from './choices.ts'
+import { languages, layoutNames, levels } from './choices.ts'
 
 /** ISO 8601, UTC, milliseconds. */
 export const Timestamp = z.iso.datetime({ precision: 3 })
@@ -17,6 +17,9 @@ export const DefaultLevel = z.union([
 ])
 
 export const Language = z.enum(languages)
+
+/** How a repository is read; `plain` when nothing more is recognised. */
+export const LayoutName = z.enum(layoutNames)
 
 export const User = z.object({
   object: z.literal('user'),

@@ -1,16 +1,68 @@
 // Content of a space and of a change request: revisions, imports, pages, files, links.
 import * as z from 'zod'
-import { ContentFormat, contentQuery, listOf, paging } from './common.ts'
-import {
-  ChangeRequestLinksQuery,
-  FilesQuery,
-  ImportBody,
-  LinksQuery,
-  PagingQuery,
-} from './job-inputs.ts'
-import { Change, ChangeRequestLinkList, LinkList, Location } from './links.ts'
+import { ContentFormat, contentQuery, GitOid, LayoutName, listOf, paging } from './common.ts'
+import { Change, ChangeRequestLinkList, LinkList, LinkStatus, Location } from './links.ts'
 import { operation } from './operation.ts'
 import { File, Page, ReusableContent, Revision } from './revision.ts'
+
+const FilesQuery = z.object({ ...paging, ...contentQuery })
+/** Of lists that have none of their own. */
+const PagingQuery = z.object(paging)
+
+const LinksQuery = z.object({ ...paging, status: LinkStatus.optional() })
+const ChangeRequestLinksQuery = z.object({
+  ...paging,
+  status: LinkStatus.optional(),
+  /** `new`: broken here and not in main; `fixed`: broken in main and no longer here. */
+  change: z.enum(['new', 'fixed']).optional(),
+})
+
+// Open point E4, and `git` beyond it: an import is a sync, so that a repository is a source too.
+export const ImportSource = z.enum([
+  'git',
+  'zip',
+  'markdown',
+  'html',
+  'docx',
+  'website',
+  'confluence',
+  'github-wiki',
+  'notion',
+  'google-docs',
+])
+
+export const ImportBody = z.object({
+  url: z.url().max(8192),
+  source: ImportSource,
+  /** Extension: the commit behind the source. `base` is the commit it branched from. */
+  git: z
+    .object({
+      oid: GitOid.optional(),
+      ref: z.string().max(1024).optional(),
+      message: z.string().max(65_536).optional(),
+      url: z.string().max(8192).optional(),
+      base: GitOid.optional(),
+    })
+    .optional(),
+  /** Extension: how to read the repository; recognised when absent. */
+  layout: LayoutName.optional(),
+  /** Extension: how far a website is followed; the platform's own limits hold in any case. */
+  website: z
+    .object({
+      /** 1 for the page of the address alone. */
+      pagesMax: z.int().min(1).max(10_000).optional(),
+      /** Links from the first page to the last; 0 for the page of the address alone. */
+      depthMax: z.int().min(0).max(100).optional(),
+    })
+    .optional(),
+  /** Extension: content root within the repository, `docs`; where pages made of other sources go. */
+  root: z
+    .string()
+    .max(1024)
+    .regex(/^(?!\/)(?!.*(?:^|\/)\.\.?(?:\/|$))[^\\]*$/)
+    .optional(),
+})
+export type ImportBody = z.output<typeof ImportBody>
 
 export const ImportResult = z.object({
   revision: z.string(),

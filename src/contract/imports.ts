@@ -1,8 +1,7 @@
 // Imports that go on after the answer: shapes and operations.
 import * as z from 'zod'
 import { listOf, paging, Timestamp, User } from './common.ts'
-import { aboutImports, ImportResult } from './content.ts'
-import { ImportBody, ImportSource } from './job-inputs.ts'
+import { aboutImports, ImportBody, ImportResult, ImportSource } from './content.ts'
 import { operation } from './operation.ts'
 
 /** What an import is at: fetching its source, keeping its files, joining them with the content. */

@@ -70,16 +70,6 @@ export * from './errors.ts'
 export * from './grants.ts'
 export * from './imports.ts'
 export * from './invites.ts'
-export {
-  ChangeRequestStatus,
-  type CommentListQuery,
-  ImportBody,
-  ImportSource,
-  LayoutName,
-  LinkStatus,
-  Resolution,
-  type Seen,
-} from './job-inputs.ts'
 export * from './links.ts'
 export * from './members.ts'
 export * from './moves.ts'

@@ -1,11 +1,13 @@
 // Shapes of links, backlinks and the places they lead to and stand in.
 import * as z from 'zod'
 import { ChangeRequest } from './change-requests.ts'
-import { listOf } from './common.ts'
-import { LayoutName, LinkStatus } from './job-inputs.ts'
+import { LayoutName, listOf } from './common.ts'
 import { Organization } from './orgs.ts'
 import { File, Page, Revision } from './revision.ts'
 import { Space } from './spaces.ts'
+
+export const LinkStatus = z.enum(['ok', 'broken', 'in-app'])
+export type LinkStatus = z.output<typeof LinkStatus>
 
 /** Extension: where in the repository a link stands. Counts from 1; columns in UTF-16 units. */
 const LinkSource = z.object({

@@ -1,18 +1,46 @@
 // Spaces: shapes and operations.
 import * as z from 'zod'
 import { DefaultLevel, Emoji, Language, Level, listOf, paging, Timestamp } from './common.ts'
-import {
-  EditMode,
-  isOneLook,
-  looks,
-  NewSpace,
-  oneLook,
-  SpaceQuery,
-  SpacesQuery,
-  title,
-} from './job-inputs.ts'
 import { aboutMoves, MoveBody, TransferBody } from './moves.ts'
 import { operation } from './operation.ts'
+
+/** Whether a space is edited in place, or by change requests alone. */
+const EditMode = z.enum(['live', 'locked'])
+
+/** Title of a space. */
+const title = z.string().min(1).max(50)
+
+/** What is shown beside the title: one of the two. */
+const looks = {
+  emoji: Emoji.nullable().optional(),
+  icon: z.url().max(2048).nullable().optional(),
+}
+/** True unless a body has both looks. */
+function isOneLook(body: { readonly emoji?: unknown; readonly icon?: unknown }): boolean {
+  return (body.emoji ?? null) === null || (body.icon ?? null) === null
+}
+/** The rule `isOneLook` holds. */
+const oneLook = {
+  message: 'expected one of "emoji" and "icon"',
+  path: ['icon'],
+  params: { rule: 'oneOf' },
+}
+
+const NewSpace = z
+  .object({
+    ...looks,
+    title: title.optional(),
+    parent: z.string().optional(),
+    editMode: EditMode.optional(),
+    defaultLevel: DefaultLevel.optional(),
+    language: Language.optional(),
+  })
+  .refine(isOneLook, oneLook)
+  .optional()
+
+const SpaceQuery = z.object({ shareKey: z.string().optional() })
+
+const SpacesQuery = z.object({ ...paging, title: z.string().max(128).optional() })
 
 export const Space = z.object({
   object: z.literal('space'),
