@@ -43,9 +43,13 @@ function elsewhere(files: Files): readonly string[] {
     .map(({ path }) => path)
     .filter((path) => menu.test(path) && files.directories.has(`${directoryOf(path)}/framework`))
   const variants = files.directories.has('docs')
-    ? [...files.byPath.keys()].filter((path) => variant.test(path))
+    ? files
+        .ending('.yml', '.yaml')
+        .map(({ path }) => path)
+        .filter((path) => variant.test(path))
     : []
-  const application = holdsMost(files, 'content') ? ['angular.json'] : []
+  const application =
+    files.byPath.has('angular.json') && holdsMost(files, 'content') ? ['angular.json'] : []
   return [...menus, ...variants, ...application, ...pages.filter((path) => orderedPage.test(path))]
 }
 

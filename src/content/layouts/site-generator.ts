@@ -92,6 +92,7 @@ function siteOf(
 const namesAddress = new RegExp(`^(?:${[...addressKeys, ...jekyllKeys].join('|')}):`, 'm')
 // More are no pages of a site but what a program wrote.
 const templatesMax = 2000
+const templatesAtOnce = 32
 
 /** Pages whose front matter may give them an address: found by their lines, where lines can be searched. */
 async function findNamed(
@@ -124,8 +125,14 @@ async function findTemplates(
 ): Promise<readonly FileEntry[]> {
   const templates = templatesOf(files, folder).flatMap((path) => files.byPath.get(path) ?? [])
   if (templates.length > templatesMax) return []
-  const texts = await source.readTexts(templates)
-  return templates.filter(({ oid }) => texts.get(oid)?.startsWith('---'))
+  const written: FileEntry[] = []
+  // Few at a time: what a program wrote may be long, and only its start is looked at.
+  for (let at = 0; at < templates.length; at += templatesAtOnce) {
+    const few = templates.slice(at, at + templatesAtOnce)
+    const texts = await source.readTexts(few)
+    written.push(...few.filter(({ oid }) => texts.get(oid)?.startsWith('---')))
+  }
+  return written
 }
 
 /** What front matter says of addresses. */
