@@ -1,1 +1,0 @@
-export const id=343;export const ids=[343,724];export const modules={5343:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(65)})};

@@ -1,1 +1,0 @@
-export const id=1863;export const ids=[1863,4244];export const modules={4244:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(946)})};

@@ -1,1 +1,0 @@
-export const id=379;export const ids=[379];export const modules={379:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(3667)})};

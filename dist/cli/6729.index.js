@@ -1,1 +1,0 @@
-export const id=6729;export const ids=[6729];export const modules={6729:((o,t,s)=>{s.d(t,{buildDescription:()=>d.t});var d=s(8606)})};

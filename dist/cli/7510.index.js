@@ -1,1 +1,0 @@
-export const id=7510;export const ids=[7510,5129];export const modules={5129:((t,o,r)=>{r.r(o),r.d(o,{DocumentError:()=>e.t,printDocument:()=>n.t});var e=r(6133),n=r(846)})};
