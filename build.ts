@@ -119,6 +119,8 @@ async function bundle(entry: string, folder: string): Promise<void> {
     input: { index: entry },
     platform: 'node',
     plugins: [deferred],
+    // Numbers for their names: of another file each would be asked for by a function.
+    optimization: { inlineConst: true },
     treeshake: {
       // The toolkit's tokens and HTTP client, with a copy of undici, would be loaded with one log line.
       moduleSideEffects: [

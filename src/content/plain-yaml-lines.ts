@@ -1,5 +1,6 @@
 // Lines of plain YAML: the one being read, and the lines below a `|` or `>`.
-import { Code, endOfLine } from './scan/lines.ts'
+import { endOfLine } from './line-ends.ts'
+import * as Code from './scan/codes.ts'
 
 /** The line being read. Places are offsets of the source. */
 export interface Lines {
@@ -121,7 +122,7 @@ function fold(texts: readonly string[]): string | undefined {
 }
 
 function startOfNext(source: string, lineEnd: number): number {
-  return lineEnd + (source.charCodeAt(lineEnd) === Code.return ? 2 : 1)
+  return lineEnd + (source.charCodeAt(lineEnd) === Code.carriageReturn ? 2 : 1)
 }
 
 /** The first place from one on that holds no space. */

@@ -1,5 +1,5 @@
 // Values of plain YAML that stand on one line.
-import { Code } from './scan/lines.ts'
+import * as Code from './scan/codes.ts'
 
 /** What a word, number or text is read to. */
 export type PlainScalar = string | number | boolean | null

@@ -10,7 +10,7 @@ import {
 } from './plain-yaml-lines.ts'
 import { type PlainScalar, readFlowItems, readPlainValue } from './plain-yaml-values.ts'
 import { isRecord } from './records.ts'
-import { Code } from './scan/lines.ts'
+import * as Code from './scan/codes.ts'
 
 /** What a text is read to: data alone, or values with their places. Lines and columns are 1-based. */
 export interface PlainMaker<Value, Entries> {

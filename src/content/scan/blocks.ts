@@ -1,4 +1,5 @@
 // The block structure of a page: containers and leaves by line, as micromark finds them.
+import * as Code from './codes.ts'
 import { Containers, LineCursor } from './cursor.ts'
 import { unsure } from './definitions.ts'
 import { startsFootnote, takeFootnote } from './footnotes.ts'
@@ -6,7 +7,6 @@ import { FoundBlocks } from './found-blocks.ts'
 import { scanFrontMatter } from './front-matter.ts'
 import { headingEnd } from './heading.ts'
 import {
-  Code,
   endsHtml,
   htmlKindAt,
   isBlankAt,
@@ -371,11 +371,8 @@ class BlockScanner {
 
   private openTable(): boolean {
     const row = this.text.slice(this.line.nextLine, startsTable(this.text, this.line.nextLine))
-    if (
-      row === '' ||
-      !isDelimiterRow(row, this.containers.kinds, this.containers.needs, this.containers.depth)
-    )
-      return false
+    const { kinds, needs, depth } = this.containers
+    if (row === '' || !isDelimiterRow(row, kinds, needs, depth)) return false
     const cells = splitRow(this.text, this.line.at, this.line.lineEnd)
     const columns = row
       .trimEnd()

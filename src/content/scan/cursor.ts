@@ -1,5 +1,6 @@
 // One line of a page at a time, and the block quotes and list items it stands in.
-import { Code, isSpace } from './lines.ts'
+import * as Code from './codes.ts'
+import { isSpace } from './lines.ts'
 
 /** A line in hand, and how far into it the containers reach. */
 export class LineCursor {
@@ -29,7 +30,7 @@ export class LineCursor {
     const feed = text.indexOf('\n', this.lineStart)
     this.nextLine = feed === -1 ? text.length : feed + 1
     this.lineEnd = feed === -1 ? text.length : feed
-    if (feed > this.lineStart && text.charCodeAt(feed - 1) === Code.return) this.lineEnd--
+    if (feed > this.lineStart && text.charCodeAt(feed - 1) === Code.carriageReturn) this.lineEnd--
     this.at = this.lineStart
     this.column = 0
     this.base = 0

@@ -1,6 +1,6 @@
 // What follows the text of a link: `(url "title")` and `[label]`.
 import { unescapeText } from '../escaped.ts'
-import { Code } from './lines.ts'
+import * as Code from './codes.ts'
 
 /** A resource read: its url, and the offset behind its `)`. */
 export interface Resource {
@@ -24,7 +24,9 @@ export function readResource(text: string, start: number, stop: number): Resourc
 
 /** True for a space, a tab, or a line ending. */
 function isWhite(code: number): boolean {
-  return code === Code.space || code === Code.tab || code === Code.feed || code === Code.return
+  return (
+    code === Code.space || code === Code.tab || code === Code.feed || code === Code.carriageReturn
+  )
 }
 
 function skipWhite(text: string, from: number, stop: number): number {
@@ -37,7 +39,7 @@ function endOfEnclosed(text: string, from: number, stop: number): number {
   for (let at = from; at < stop; at++) {
     const code = text.charCodeAt(at)
     if (code === Code.greater) return at
-    if (code === Code.feed || code === Code.return || code === Code.less) return -1
+    if (code === Code.feed || code === Code.carriageReturn || code === Code.less) return -1
     if (code === Code.backslash) {
       const next = text.charCodeAt(at + 1)
       if (next === Code.less || next === Code.greater || next === Code.backslash) at++

@@ -1,8 +1,8 @@
 // What the block pass finds on a page: text that may hold markup, headings, HTML, code, definitions.
 import { type Outline, type OutlineHtml, withoutQuotes } from '../outline.ts'
+import * as Code from './codes.ts'
 import { takeDefinitions } from './definitions.ts'
 import { findMarkup } from './inline.ts'
-import { Code } from './lines.ts'
 
 /** Text that may hold inline markup, a paragraph or a cell (depth 0); or a heading. */
 export interface Leaf {

@@ -1,7 +1,7 @@
 // Front matter at the head of a page: where it is.
 import type { Outline } from '../outline.ts'
+import * as Code from './codes.ts'
 import { unsure } from './definitions.ts'
-import { Code } from './lines.ts'
 
 const opening = /(?:---|\+\+\+)[ \t]*\r?\n/y
 const closing = /(?:---|\+\+\+)[ \t]*(?:\r?\n|(?![\s\S]))/y
@@ -16,7 +16,7 @@ export function scanFrontMatter(
   if (!opening.test(text)) return undefined
   const start = opening.lastIndex
   let end = closingFrom(text, start, kind === 'yaml' ? '\n---' : '\n+++')
-  if (end > start) end -= text.charCodeAt(end - 2) === Code.return ? 2 : 1
+  if (end > start) end -= text.charCodeAt(end - 2) === Code.carriageReturn ? 2 : 1
   const value = text.slice(start, Math.max(start, end))
   return { matter: { kind, value, start }, end: closing.lastIndex }
 }

@@ -1,9 +1,10 @@
 // The plain text of a heading.
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
+import * as Code from './codes.ts'
 import { unsure } from './definitions.ts'
 import { readLeaf } from './fallback.ts'
 import { isPunctuation } from './inline.ts'
-import { Code, isOfWord, isSpace, skipRun } from './lines.ts'
+import { isOfWord, isSpace, skipRun } from './lines.ts'
 import { endOfCodeSpan, readAngle } from './tags.ts'
 
 const markup = /[\\`*_~<[\]!&\n]/

@@ -1,12 +1,13 @@
 // Inline markup of one leaf: links, images, HTML, code spans.
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import type { OutlineHtml, OutlineLink } from '../outline.ts'
+import * as Code from './codes.ts'
 import { unsure } from './definitions.ts'
 import { endOfLabel, readResource } from './destination.ts'
 import { readLeaf } from './fallback.ts'
 import { footnoteAt } from './footnotes.ts'
 import type { Leaf } from './found-blocks.ts'
-import { Code, skipRun } from './lines.ts'
+import { skipRun } from './lines.ts'
 import { addressAround, isNoDomain, isNoUrl, urlAround } from './literals.ts'
 import { endOfCodeSpan, readAngle } from './tags.ts'
 

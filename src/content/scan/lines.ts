@@ -1,38 +1,5 @@
 // What the start of a line can be, by CommonMark as micromark reads it.
-
-/** Character codes the scanner compares with. */
-export const Code = {
-  tab: 9,
-  feed: 10,
-  return: 13,
-  space: 32,
-  bang: 33,
-  quote: 34,
-  hash: 35,
-  ampersand: 38,
-  apostrophe: 39,
-  open: 40,
-  close: 41,
-  asterisk: 42,
-  plus: 43,
-  dash: 45,
-  dot: 46,
-  slash: 47,
-  colon: 58,
-  less: 60,
-  equals: 61,
-  greater: 62,
-  question: 63,
-  at: 64,
-  bracketOpen: 91,
-  backslash: 92,
-  bracketClose: 93,
-  caret: 94,
-  underscore: 95,
-  backtick: 96,
-  pipe: 124,
-  tilde: 126,
-} as const
+import * as Code from './codes.ts'
 
 const blockTags: ReadonlySet<string> = new Set(
   `address article aside base basefont blockquote body caption center col colgroup dd details dialog
@@ -160,13 +127,6 @@ function pushCell(text: string, cells: number[], from: number, to: number): void
   let end = to
   while (end > start && isSpace(text.charCodeAt(end - 1))) end--
   cells.push(start, end)
-}
-
-/** Where the line ends that starts at an offset: before its line break. */
-export function endOfLine(text: string, start: number): number {
-  const feed = text.indexOf('\n', start)
-  if (feed === -1) return text.length
-  return feed > start && text.charCodeAt(feed - 1) === Code.return ? feed - 1 : feed
 }
 
 const blankLine = /[ \t]*(?:\r?\n|$)/y

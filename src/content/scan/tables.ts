@@ -1,5 +1,6 @@
 // Delimiter rows of GFM tables.
-import { Code, isSpace } from './lines.ts'
+import * as Code from './codes.ts'
+import { isSpace } from './lines.ts'
 
 const delimiterRow = /^[ \t]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/
 
@@ -20,7 +21,7 @@ function isOfRow(code: number): boolean {
     code === Code.pipe ||
     code === Code.colon ||
     code === Code.greater ||
-    code === Code.return
+    code === Code.carriageReturn
   )
 }
 

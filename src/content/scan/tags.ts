@@ -1,6 +1,8 @@
 // Autolinks, HTML and code spans within text.
+
+import * as Code from './codes.ts'
 import { unsure } from './definitions.ts'
-import { Code, skipRun } from './lines.ts'
+import { skipRun } from './lines.ts'
 
 const white = '[ \\t\\r\\n]'
 // As micromark: an unquoted value may hold a `/`, not start with one, and must end at a delimiter.
