@@ -1,1 +1,0 @@
-export const id=357;export const ids=[357,738];export const modules={3357:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(2084)})};

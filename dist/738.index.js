@@ -1,1 +1,0 @@
-export const id=738;export const ids=[738,357];export const modules={3357:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(2084)})};

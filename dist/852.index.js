@@ -1,1 +1,0 @@
-export const id=852;export const ids=[852];export const modules={5852:((t,e,o)=>{o.d(e,{mergeText:()=>r.t});var r=o(2075)})};

@@ -1,1 +1,0 @@
-export const id=2051;export const ids=[2051,4432];export const modules={4432:((t,o,r)=>{r.r(o),r.d(o,{DocumentError:()=>e.t,printDocument:()=>n.t});var e=r(6133),n=r(3339)})};

@@ -1,0 +1,1 @@
+export const id=3932;export const ids=[3932];export const modules={3932:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(5049)})};

@@ -1,1 +1,0 @@
-export const id=4565;export const ids=[4565];export const modules={4565:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(2184)})};

@@ -1,1 +1,0 @@
-export const id=6072;export const ids=[6072];export const modules={6072:((o,t,e)=>{e.d(t,{placeExchanges:()=>s.t});var s=e(4934)})};

@@ -1,1 +1,0 @@
-export const id=6951;export const ids=[6951];export const modules={6951:((o,t,s)=>{s.d(t,{buildDescription:()=>d.t});var d=s(6110)})};

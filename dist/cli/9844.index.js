@@ -1,1 +1,0 @@
-export const id=9844;export const ids=[9844,7463];export const modules={9844:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(5405)})};
