@@ -81,13 +81,17 @@ export async function servePlatform(
       reportFault: (error) => reportFault(error, 'jobs'),
     })
     wakeJobs = jobs.wake
-    // Nobody waits for it: a search brings up what it needs itself.
-    void app?.followSearch().catch((error: unknown) => reportFault(error, 'search'))
+    let isStopping = false
+    // Nobody waits for it: a search brings up what it needs itself. So when the server stops it ends in between.
+    void app?.followSearch().catch((error: unknown) => {
+      if (!isStopping) reportFault(error, 'search')
+    })
     return {
       url: server.url,
       bootstrap: made && { organization: made.organization.id, token: made.token },
       metricsURL: metricsServer?.url,
       async close() {
+        isStopping = true
         app?.announceStop()
         const { stopDelayMs, stopTimeoutMs } = configuration
         const whole = await Promise.all([server.close(), jobs.stop(stopDelayMs + stopTimeoutMs)])
