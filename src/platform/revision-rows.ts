@@ -7,7 +7,13 @@ import { layoutNames } from '../contract/index.ts'
 import type { Database } from '../store/store.ts'
 import type { RevisionRow } from '../store/tables.ts'
 import { type ImportRecord, parseImportRecord } from './import-record.ts'
-import { parseChoice, parseTextList, parseTexts } from './stored-values.ts'
+import {
+  isTextList,
+  parseChoice,
+  parseTextList,
+  parseTexts,
+  refuseStored,
+} from './stored-values.ts'
 
 /** The commit behind an import. */
 export interface RevisionGit {
@@ -96,13 +102,11 @@ export function parseParents(row: Pick<RevisionRow, 'parents'>): string[] {
 export function parseGit(row: Pick<RevisionRow, 'git'>): RevisionGit | undefined {
   if (row.git === null) return undefined
   const git: unknown = JSON.parse(row.git)
-  if (!isGit(git)) throw new TypeError('Cannot read what is stored: expected a commit')
-  return git
+  return isGit(git) ? git : refuseStored('a commit')
 }
 
 function isGit(value: unknown): value is RevisionGit {
   if (!isRecord(value)) return false
   const { oid, message, createdByService, url = '', ref = '' } = value
-  const isWritten = [oid, message, url, ref].every((text) => typeof text === 'string')
-  return isWritten && typeof createdByService === 'boolean'
+  return isTextList([oid, message, url, ref]) && typeof createdByService === 'boolean'
 }

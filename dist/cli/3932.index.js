@@ -1,1 +1,0 @@
-export const id=3932;export const ids=[3932];export const modules={3932:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(5049)})};

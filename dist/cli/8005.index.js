@@ -1,1 +1,0 @@
-export const id=8005;export const ids=[8005];export const modules={8005:((e,o,r)=>{r.r(o),r.d(o,{mergeIntoSpace:()=>t.t,previewJoin:()=>t.n,updateFromSpace:()=>t.r});var t=r(2918)})};
