@@ -85,12 +85,11 @@ function findChangedPaths(base: IdentifiedRevision, head: IdentifiedRevision): S
 function collectItems(side: IdentifiedRevision, paths: ReadonlySet<string>): Map<string, Item> {
   const { tree, site } = side.revision
   const isFile = contentFilter(site)
-  const pages = new Set(site.pages.map((page) => page.path))
   const items = new Map<string, Item>()
   for (const path of paths) {
     const file = filesOf(tree).byPath.get(path)
     if (file === undefined) continue
-    const isPage = pages.has(path) && !isReusable(site, path)
+    const isPage = site.pageAt(path) !== undefined && !isReusable(site, path)
     if (!isPage && !isFile(file) && !isReusable(site, path)) continue
     const id = idOf(side.space, side.identities, path)
     items.set(id, { kind: isPage ? 'page' : 'file', place: placeIn(side, file, isPage) })
@@ -125,6 +124,8 @@ function findReaddressed(
   seen: ReadonlySet<string>,
 ): Pending[] {
   const [was, is] = [base.revision.site, head.revision.site]
+  // Sites that differ in texts alone have one function.
+  if (was.address === is.address) return []
   return is.pages
     .filter(({ path }) => !seen.has(path) && was.address(path) !== is.address(path))
     .filter(({ path }) => !isReusable(is, path))

@@ -1,10 +1,17 @@
 // What a revision shows, made of what one nearby shows where only texts differ.
+import { readHeads } from './heads.ts'
 import type { Identities } from './identity.ts'
 import { isSameSite } from './near-revision.ts'
 import { OverlayMap } from './overlay-map.ts'
-import type { DocumentNode, IdentifiedRevision, PageNode } from './page-tree.ts'
+import {
+  type DocumentNode,
+  type GroupNode,
+  type IdentifiedRevision,
+  type PageNode,
+  redescribePage,
+} from './page-tree.ts'
 import type { Contents, FileNode } from './pages.ts'
-import type { FileEntry } from './source.ts'
+import type { FileEntry, Source } from './source.ts'
 import { diffTrees } from './tree.ts'
 
 /** A revision with what it shows. */
@@ -14,14 +21,15 @@ export interface ShownRevision {
 }
 
 /**
- * What a revision shows, where it is one nearby but for texts.
+ * What a revision shows, where it is one nearby but for texts and attributes of pages.
  *
  * @returns undefined where navigation, titles or ids may be others
  */
-export function deriveContents(
+export async function deriveContents(
   identified: IdentifiedRevision,
   near: ShownRevision,
-): Contents | undefined {
+  source: Source,
+): Promise<Contents | undefined> {
   const { revision, space, identities } = identified
   const before = near.identified
   if (!isSameSite(revision.site, before.revision.site) || space !== before.space) return undefined
@@ -32,8 +40,8 @@ export function deriveContents(
     changed.set(path, after)
   }
   const { contents } = near
-  const replaced = new Map<string, PageNode>()
-  const pages = copyNodes(contents.pages, changed, replaced)
+  const change = await describeChange(identified, changed, source)
+  const { pages, replaced } = copyPages(contents.pages, change)
   const files = replacePlaces(contents.files, changed)
   return {
     pages,
@@ -48,41 +56,64 @@ export function deriveContents(
   }
 }
 
+/** Gives a page with its text of now; undefined for one whose text is the same. */
+type PageChange = (node: DocumentNode) => DocumentNode | undefined
+
+async function describeChange(
+  identified: IdentifiedRevision,
+  changed: ReadonlyMap<string, FileEntry>,
+  source: Source,
+): Promise<PageChange> {
+  const { site } = identified.revision
+  const pages = [...changed.values()].filter(({ path }) => site.pageAt(path) !== undefined)
+  const heads = await readHeads(source, pages, site.layout)
+  return (node) => {
+    const file = node.git && changed.get(node.git.path)
+    return file && redescribePage(identified, node, { file, facts: heads.get(file.oid) })
+  }
+}
+
 function areEqual(a: Identities, b: Identities): boolean {
   if (a === b) return true
   const paths = Object.keys(a)
   return paths.length === Object.keys(b).length && paths.every((path) => a[path] === b[path])
 }
 
-/** Nodes with the changed pages in place of the old ones; what holds none is shared. */
-function copyNodes<Node extends PageNode>(
-  nodes: readonly Node[],
-  changed: ReadonlyMap<string, FileEntry>,
-  replaced: Map<string, PageNode>,
-): readonly Node[] {
-  let isCopied = false
-  const copies = nodes.map((node) => {
-    const copy = copyNode(node, changed, replaced)
-    if (copy !== node) isCopied = true
-    return copy
-  })
-  return isCopied ? copies : nodes
+/** The page tree with the changed pages in place of the old ones; what holds none is shared. */
+function copyPages(pages: Contents['pages'], change: PageChange) {
+  const replaced = new Map<string, PageNode>()
+  const copies = copyList(pages, (node) =>
+    node.type === 'group' ? copyGroup(node) : copyNode(node),
+  )
+  return { pages: copies, replaced }
+
+  function copyGroup(group: GroupNode): GroupNode {
+    const below = copyList(group.pages, copyNode)
+    return below === group.pages ? group : replace({ ...group, pages: below })
+  }
+
+  function copyNode<Node extends PageNode>(node: Node | DocumentNode): Node | DocumentNode {
+    if (node.type !== 'document') return node
+    const below = copyList(node.pages, copyNode)
+    const own = change(node)
+    if (own === undefined && below === node.pages) return node
+    return replace({ ...(own ?? node), pages: below })
+  }
+
+  function replace<Node extends PageNode>(node: Node): Node {
+    replaced.set(node.id, node)
+    return node
+  }
 }
 
-function copyNode<Node extends PageNode>(
-  node: Node,
-  changed: ReadonlyMap<string, FileEntry>,
-  replaced: Map<string, PageNode>,
-): Node {
-  if (node.type !== 'document' && node.type !== 'group') return node
-  const pages = copyNodes(node.pages, changed, replaced)
-  const git = node.type === 'document' ? node.git : undefined
-  const after = git && changed.get(git.path)
-  if (pages === node.pages && after === undefined) return node
-  const place = after === undefined ? {} : { git: { oid: after.oid, path: after.path } }
-  const copy = { ...node, pages, ...place }
-  replaced.set(copy.id, copy)
-  return copy
+function copyList<Item>(items: readonly Item[], copy: (item: Item) => Item): readonly Item[] {
+  let isCopied = false
+  const copies = items.map((item) => {
+    const own = copy(item)
+    if (own !== item) isCopied = true
+    return own
+  })
+  return isCopied ? copies : items
 }
 
 function replacePlaces<Placed extends Pick<FileNode, 'git'>>(

@@ -6,6 +6,7 @@ import { readHeads } from './heads.ts'
 import type { LayoutChoice } from './layouts/index.ts'
 import type { LayoutName, Site } from './layouts/layout.ts'
 import { type KnownHeads, readKnownHeads, recordHeads } from './near-heads.ts'
+import { isAttribute } from './page-attributes.ts'
 import { type Revision, readRevision } from './revision.ts'
 import type { FactsByOid, FileEntry, Source } from './source.ts'
 import { diffTrees, shareFiles, type Tree, type TreeDifference } from './tree.ts'
@@ -36,7 +37,7 @@ export async function readNearRevision(
   return revision
 }
 
-/** Whether two sites are one but for texts of pages: navigation, titles and addresses are the same. */
+/** Whether two sites are one but for texts and attributes of pages: navigation, titles and addresses are the same. */
 export function isSameSite(a: Site, b: Site): boolean {
   const origin = origins.get(a)
   return origin !== undefined && origin.site === origins.get(b)?.site
@@ -109,12 +110,17 @@ async function looksAlike(
   return pages.every(({ before, after }) => {
     const was = heads.get(before?.oid ?? '')
     const is = heads.get(after?.oid ?? '')
-    return was !== undefined && is !== undefined && describe(was) === describe(is)
+    return was !== undefined && is !== undefined && describe(was, layout) === describe(is, layout)
   })
 }
 
-/** A head as one text. Where in the page things stand does not matter. */
-function describe({ frontMatter, headings, links }: PageFacts): string {
+/** What a layout sees in a head, as one text. Where in the page things stand does not matter. */
+function describe({ frontMatter, headings, links }: PageFacts, layout: LayoutName): string {
   const [title] = headings
-  return JSON.stringify([frontMatter, title?.text, links.map(({ kind, url }) => [kind, url])])
+  const matter = Object.entries(frontMatter?.data ?? {}).filter(([key]) => !isAttribute(key))
+  // To Jekyll, which has no layout of its own, a file is a page when it has front matter.
+  const isThere = layout === 'plain' && frontMatter !== undefined
+  const { error } = frontMatter ?? {}
+  const followed = links.map(({ kind, url }) => [kind, url])
+  return JSON.stringify([isThere, matter, error, title?.text, followed])
 }

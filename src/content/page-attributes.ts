@@ -35,6 +35,24 @@ export interface PageAttributes {
 
 type Data = Readonly<Record<string, unknown>>
 
+const attributes: ReadonlySet<string> = new Set([
+  'description',
+  'icon',
+  'emoji',
+  'noIndex',
+  'noRobotsIndex',
+  'cover',
+  'coverDark',
+  'coverY',
+  'if',
+  'vars',
+])
+
+/** Whether a key of front matter is for showing a page alone: no layout makes pages, titles or addresses of it. */
+export function isAttribute(key: string): boolean {
+  return attributes.has(key)
+}
+
 /** Read the attributes the platform knows. A value of another kind than expected counts as absent. */
 export function readPageAttributes(data: Data): PageAttributes {
   const texts = {

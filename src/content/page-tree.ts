@@ -213,37 +213,14 @@ class PageBuilder {
   #buildDocument(file: FileEntry, place: DocumentPlace): DocumentNode {
     const { space, identities } = this.#identified
     const facts = this.#facts.get(file.oid)
-    const attributes = readPageAttributes(facts?.frontMatter?.data ?? {})
-    const { title: _title, cover: _cover, coverDark: _dark, coverY: _y, ...shown } = attributes
-    const cover = this.#buildCover(file, attributes)
     return {
       type: 'document',
       id: idOf(space, identities, file.path),
       ...place,
       title: place.title || titleFromFacts(facts) || nameOfPage(file.path),
       git: placeOf(file),
-      ...shown,
-      ...(cover === undefined ? {} : { cover }),
+      ...describePage(this.#identified, file, facts),
     }
-  }
-
-  #buildCover(file: FileEntry, attributes: PageAttributes): PageCover | undefined {
-    const ref = this.#findImage(file, attributes.cover)
-    const refDark = this.#findImage(file, attributes.coverDark)
-    if (ref === undefined && refDark === undefined) return undefined
-    return {
-      ...(ref === undefined ? {} : { ref }),
-      ...(refDark === undefined ? {} : { refDark }),
-      yPos: attributes.coverY,
-    }
-  }
-
-  #findImage(from: FileEntry, url: string | undefined): CoverImage | undefined {
-    if (url === undefined) return undefined
-    const { space, revision, identities } = this.#identified
-    const found = revision.site.resolve(from.path, { kind: 'cover', url })
-    if (found.kind !== 'file') return { kind: 'url', url }
-    return { kind: 'file', file: idOf(space, identities, found.path) }
   }
 
   #keep<Node extends PageNode>(node: Node): Node {
@@ -266,6 +243,71 @@ class PageBuilder {
     for (let number = 1; this.#paths.has(path); number += 1) path = `${wanted}-${number}`
     this.#paths.add(path)
     return path
+  }
+}
+
+/** What the front matter of a page says about showing it. */
+function describePage(
+  identified: IdentifiedRevision,
+  file: FileEntry,
+  facts: PageFacts | undefined,
+) {
+  const attributes = readPageAttributes(facts?.frontMatter?.data ?? {})
+  const { title: _title, cover: _cover, coverDark: _dark, coverY: _y, ...shown } = attributes
+  const cover = buildCover(identified, file, attributes)
+  return { ...shown, ...(cover === undefined ? {} : { cover }) }
+}
+
+function buildCover(
+  identified: IdentifiedRevision,
+  file: FileEntry,
+  attributes: PageAttributes,
+): PageCover | undefined {
+  const ref = findImage(identified, file, attributes.cover)
+  const refDark = findImage(identified, file, attributes.coverDark)
+  if (ref === undefined && refDark === undefined) return undefined
+  return {
+    ...(ref === undefined ? {} : { ref }),
+    ...(refDark === undefined ? {} : { refDark }),
+    yPos: attributes.coverY,
+  }
+}
+
+function findImage(
+  { space, revision, identities }: IdentifiedRevision,
+  from: FileEntry,
+  url: string | undefined,
+): CoverImage | undefined {
+  if (url === undefined) return undefined
+  const found = revision.site.resolve(from.path, { kind: 'cover', url })
+  if (found.kind !== 'file') return { kind: 'url', url }
+  return { kind: 'file', file: idOf(space, identities, found.path) }
+}
+
+/**
+ * A page as it is shown with another text, of the same title and in the same place.
+ *
+ * @param facts - of its text now
+ */
+export function redescribePage(
+  identified: IdentifiedRevision,
+  node: DocumentNode,
+  { file, facts }: { readonly file: FileEntry; readonly facts: PageFacts | undefined },
+): DocumentNode {
+  const { type, id, title, slug, path, hidden, linkTitle, computed, pages } = node
+  const shown = describePage(identified, file, facts)
+  return {
+    type,
+    id,
+    title,
+    slug,
+    path,
+    pages,
+    git: placeOf(file),
+    ...shown,
+    ...(linkTitle === undefined ? {} : { linkTitle }),
+    hidden,
+    ...(computed === undefined ? {} : { computed, noIndex: shown.noIndex || hidden }),
   }
 }
 

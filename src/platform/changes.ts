@@ -1,19 +1,19 @@
 // What a change request adds, edits, moves and removes.
-import { type ContentChange, diffRevisions } from '../content/diff.ts'
+import type { ContentChange } from '../content/diff.ts'
 import { idOf } from '../content/identity.ts'
 import { diffTrees } from '../content/tree.ts'
 import { baseRevisionId } from './change-request-rules.ts'
 import { findChangeRequestContent } from './content-target.ts'
-import type { Context, Handlers } from './context.ts'
+import type { Handlers } from './context.ts'
 import { pageItems } from './lists.ts'
-import type { LoadedRevision } from './revisions.ts'
+import { identifyStored, type LoadedRevision } from './revisions.ts'
 
 export const changes: Handlers<'listChangesInChangeRequest'> = {
   async listChangesInChangeRequest(context, parameters) {
     const target = await findChangeRequestContent(context, parameters)
     return async ({ query }) => {
       const base = await context.revisions.find(baseRevisionId(target.changeRequest))
-      const found = await readChanges(context, base, target.revision)
+      const found = await context.revisions.changes(base, target.revision)
       return pageItems(['changes', target.changeRequest.id], query, {
         items: found,
         keyOf: (change) => `${(change.after ?? change.before)?.git.path ?? ''}\0${change.id}`,
@@ -25,15 +25,6 @@ export const changes: Handlers<'listChangesInChangeRequest'> = {
       })
     }
   },
-}
-
-/** Everything that differs between two revisions of a space, in byte order of paths. */
-export function readChanges(
-  context: Pick<Context, 'revisions'>,
-  base: LoadedRevision,
-  head: LoadedRevision,
-): Promise<ContentChange[]> {
-  return diffRevisions(identified(base), identified(head), context.revisions.source)
 }
 
 /**
@@ -50,7 +41,7 @@ export function listSettingChanges(
   const known = new Set(
     content.flatMap(({ before, after }) => [before?.git.path ?? '', after?.git.path ?? '']),
   )
-  const [was, is] = [identified(base), identified(head)]
+  const [was, is] = [identifyStored(base), identifyStored(head)]
   return diffTrees(was.revision.tree, is.revision.tree)
     .filter(({ path }) => !known.has(path))
     .map(({ path, before, after }): ContentChange => {
@@ -65,11 +56,6 @@ export function listSettingChanges(
         ...(after === undefined ? {} : { after: { git: { oid: after.oid, path } } }),
       }
     })
-}
-
-// What specifications make is nobody's change.
-function identified({ row, content, stored = content, identities }: LoadedRevision) {
-  return { space: row.space_id, revision: stored, identities }
 }
 
 function copyPlace<Place extends { readonly git: { readonly oid: string; readonly path: string } }>(

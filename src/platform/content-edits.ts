@@ -228,7 +228,8 @@ async function readEdited({
   const content = await readNearRevision(tree, { source, choice: start.reading, near })
   const identified = { revision: content, space, identities }
   const before = { revision: start.revision, space, identities: current.identities }
-  const derived = deriveContents(identified, { identified: before, contents: start.contents })
+  const shown = { identified: before, contents: start.contents }
+  const derived = await deriveContents(identified, shown, source)
   const contents = derived ?? (await readContents(identified, source))
   return { content, contents, isSameTree: derived !== undefined }
 }

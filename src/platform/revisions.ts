@@ -1,6 +1,7 @@
 // Revisions in memory: loaded from the store by id, read as documentation, kept while they are used.
 
 import { carryLinks } from '../content/carried-links.ts'
+import { type ContentChange, diffRevisions } from '../content/diff.ts'
 import type { Identities } from '../content/identity.ts'
 import { findMovedPaths } from '../content/identity.ts'
 import { basePathsUnder, compareLinks, type LinkChanges, scanLinks } from '../content/links.ts'
@@ -60,6 +61,8 @@ export interface Revisions {
    */
   links(revision: LoadedRevision, near?: LoadedRevision): Promise<LinkIndex>
   linkChanges(base: LoadedRevision, head: LoadedRevision): Promise<LinkChanges>
+  /** Everything that differs between two revisions of a space, in byte order of paths. */
+  changes(base: LoadedRevision, head: LoadedRevision): Promise<readonly ContentChange[]>
   /** Head path to base path, of pages and files that are the same by id and not by path. */
   renames(base: LoadedRevision, head: LoadedRevision): Promise<ReadonlyMap<string, string>>
 }
@@ -107,6 +110,10 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
   const contents = new Cache<Contents>(bytesMax.contents, weighContents)
   const links = new Cache<KeptLinks>(bytesMax.links, ({ bytes }) => bytes)
   const linkChanges = new Cache<LinkChanges>(bytesMax.changes, weighChanges)
+  const contentChanges = new Cache<readonly ContentChange[]>(
+    bytesMax.changes,
+    ({ length }) => (length + 1) * checkedBytes,
+  )
   const renames = new Cache<ReadonlyMap<string, string>>(bytesMax.changes, weighMoves)
 
   const revisions: Revisions = {
@@ -144,6 +151,10 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
     },
     linkChanges: (base, head) =>
       linkChanges.read(`${keyOf(base)} ${keyOf(head)}`, () => compareSides(base, head)),
+    changes: (base, head) =>
+      contentChanges.read(`${base.row.id} ${head.row.id}`, () =>
+        diffRevisions(identifyStored(base), identifyStored(head), source),
+      ),
     renames: (base, head) =>
       renames.read(`${keyOf(base)} ${keyOf(head)}`, () => {
         const moved = findMovedPaths(base.row.space_id, placesOf(base), placesOf(head))
@@ -152,13 +163,14 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
   }
   return revisions
 
-  function makeContents(revision: LoadedRevision): Promise<Contents> {
+  async function makeContents(revision: LoadedRevision): Promise<Contents> {
     const identified = identify(revision)
     for (const near of listRelatives(revision)) {
       const known = contents.peek(keyOf(near))
-      const derived =
-        known && deriveContents(identified, { identified: identify(near), contents: known })
-      if (derived !== undefined) return Promise.resolve(derived)
+      if (known === undefined) continue
+      const beside = { identified: identify(near), contents: known }
+      const derived = await deriveContents(identified, beside, source)
+      if (derived !== undefined) return derived
     }
     return readContents(identified, source)
   }
@@ -292,6 +304,12 @@ function weighMoves({ size }: ReadonlyMap<string, string>): number {
 
 function identify({ row, content, identities }: LoadedRevision) {
   return { revision: content, space: row.space_id, identities }
+}
+
+/** As it is written: what specifications make is nobody's change. */
+export function identifyStored(revision: LoadedRevision) {
+  const { content, stored = content } = revision
+  return identify({ ...revision, content: stored })
 }
 
 function placesOf({ content, identities }: LoadedRevision) {

@@ -37,6 +37,8 @@ const matter = fc.constantFrom(
   '',
   '---\ntitle: Other\n---\n',
   '---\nslug: other\nid: setup\n---\n',
+  '---\ndescription: Words\nicon: star\ncover: x.png\nvars: { a: b }\n---\n',
+  '---\ntitle: Other\nnoIndex: true\nif: visitor.claims.a\ncoverY: 3\n---\n',
   '---\nurl: /x/\naliases: [/old/]\nhidden: true\n---\n',
   '---\nredirect_from: ["/an old/place", "a\\nb"]\n---\n',
 )
@@ -60,9 +62,22 @@ const page = fc
   .tuple(matter, fc.array(line, { maxLength: 5 }))
   .map(([front, lines]) => `${front}${lines.join('\n\n')}\n`)
 const repository = fc.dictionary(fc.constantFrom(...paths), page, { minKeys: 2, maxKeys: 9 })
+const kinds = [
+  'text',
+  'text',
+  'text',
+  'line',
+  'line',
+  'attribute',
+  'attribute',
+  'add',
+  'remove',
+  'move',
+  'config',
+] as const
 /** Mostly a text of a page that is there; else a page that comes, goes or moves. */
 const step = fc.record({
-  kind: fc.constantFrom('text', 'text', 'text', 'line', 'line', 'add', 'remove', 'move', 'config'),
+  kind: fc.constantFrom(...kinds),
   at: fc.nat(),
   to: fc.constantFrom(...paths),
   text: page,
@@ -101,6 +116,11 @@ function take(
   const { [path]: before = '', ...others } = files
   if (kind === 'text') return { ...files, [path]: text }
   if (kind === 'line') return { ...files, [path]: `${before}\nOne more line.\n` }
+  if (kind === 'attribute') {
+    const isThere = /^(?:description|cover):.*\n/m.test(before)
+    const changed = before.replace(/^(?:description|cover):.*\n/m, '')
+    return { ...files, [path]: isThere ? changed : before.replace(/^---\n/, '---\nemoji: smile\n') }
+  }
   if (kind === 'add') return { ...files, [to]: text }
   if (kind === 'remove') return known.length > 1 ? others : files
   if (kind === 'move') return { ...others, [to]: before }
@@ -168,10 +188,8 @@ describe('readNearRevision', () => {
               })
               const identified = { space: 's', revision: next, identities: carried }
               const whole = await readContents(identified, source)
-              const derived = deriveContents(identified, {
-                identified: { space: 's', revision: near, identities },
-                contents,
-              })
+              const shown = { identified: { space: 's', revision: near, identities }, contents }
+              const derived = await deriveContents(identified, shown, source)
               if (isSameSite(next.site, near.site)) shared++
               if (derived !== undefined) expect(listMaps(derived)).toEqual(listMaps(whole))
               near = next

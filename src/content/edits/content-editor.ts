@@ -143,7 +143,9 @@ export class ContentEditor {
     const title = cleanTitle(edit.title ?? heading ?? node.title)
     const before = node.title
     node.edit = this.#edit
-    const namedElsewhere = this.#retitle(node, title)
+    // Most edits keep the title, and need not look into a navigation of thousands of lines.
+    const isNamedElsewhere = once(() => this.#retitle(node, title))
+    if (title !== before) isNamedElsewhere()
     node.title = title
     if (node.file === undefined) {
       const hasText = edit.markdown !== undefined || edit.document !== undefined
@@ -155,7 +157,7 @@ export class ContentEditor {
     const source = this.#text(node.file)
     const markdown = edit.document ? this.#write(edit.document, node.file, source) : edit.markdown
     const text = changePageText(
-      { text: source, title: before, layout: this.#site.layout, namedElsewhere },
+      { text: source, title: before, layout: this.#site.layout, isNamedElsewhere },
       {
         ...(title === before && heading === undefined ? {} : { title }),
         ...(markdown === undefined ? {} : { markdown }),

@@ -19,8 +19,8 @@ export interface TitledText {
   readonly text: string
   readonly title: string
   readonly layout: LayoutName
-  /** True when the navigation gives the title: the page needs no heading of its own. */
-  readonly namedElsewhere: boolean
+  /** Whether the navigation gives the title: the page needs no heading of its own. Asked where that matters. */
+  readonly isNamedElsewhere: () => boolean
 }
 
 /** The title a markdown text starts with: a level-1 heading before anything else. */
@@ -50,7 +50,7 @@ export function changePageText(page: TitledText, change: PageTextChange): string
       if (changed === undefined) return undefined
       text = changed
     }
-    const named = page.namedElsewhere || frontMatter?.lines.has('title') === true
+    const named = frontMatter?.lines.has('title') === true || page.isNamedElsewhere()
     text = retitle(text, title, { named, layout: page.layout })
   }
   return Object.keys(attributes).length === 0 ? text : setAttributes(text, attributes)
@@ -87,7 +87,7 @@ export function buildPageText(
   return text
 }
 
-function replaceBody({ text, namedElsewhere }: TitledText, markdown: string): string {
+function replaceBody({ text, isNamedElsewhere }: TitledText, markdown: string): string {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
   const given = markdown.replace(/^\uFEFF/, '').replace(/\r\n/g, '\n')
   const crlf = /\r\n/.test(text) && !/(?<!\r)\n/.test(text)
@@ -101,7 +101,8 @@ function replaceBody({ text, namedElsewhere }: TitledText, markdown: string): st
   const own = leadingHeading(body)
   const heading = leadingHeading(given)
   // A heading that was only shown is not written: the navigation or the front matter has the title.
-  const shown = own === undefined && (namedElsewhere || frontMatter?.lines.has('title') === true)
+  const shown =
+    own === undefined && (frontMatter?.lines.has('title') === true || isNamedElsewhere())
   const rest = heading === undefined ? given : given.slice(heading.end)
   const words = rest.replace(/^(?:[ \t]*\n)+/, '')
   const titled = own === undefined || heading !== undefined ? given : `# ${own.words}\n\n${words}`

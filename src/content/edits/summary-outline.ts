@@ -1,4 +1,5 @@
 // SUMMARY.md as lines that belong to entries: which lines to change when an entry comes, goes or moves.
+import { findFirst } from '../find-first.ts'
 import { parseSummary, type SummaryBlock, type SummaryItem } from '../layouts/summary.ts'
 import type { EntryName } from './navigation-file.ts'
 
@@ -90,7 +91,7 @@ export function readSummaryOutline(
 
   /** Behind the lines of what starts at `line` and whose last part starts at `last`. */
   function endOf(line: number, last: number): number {
-    const next = starts.find((start) => start > last) ?? lines.length
+    const next = starts[findFirst(starts.length, (at) => (starts[at] ?? 0) > last)] ?? lines.length
     let end = next
     while (end > line + 1 && lines[end - 1]?.trim() === '') end -= 1
     return end

@@ -6,7 +6,7 @@ import { activityOf } from '../../platform/activity.ts'
 import { Cache } from '../../platform/cache.ts'
 import { baseRevisionId } from '../../platform/change-request-rules.ts'
 import { presentChangeRequest } from '../../platform/change-requests.ts'
-import { listSettingChanges, readChanges } from '../../platform/changes.ts'
+import { listSettingChanges } from '../../platform/changes.ts'
 import type { ContentTarget } from '../../platform/content-target.ts'
 import { keyOf, type LoadedRevision } from '../../platform/revisions.ts'
 import { countThreads, type ThreadCount } from '../../platform/threads.ts'
@@ -42,7 +42,7 @@ export async function readReview(context: Visit, target: ContentTarget): Promise
   const before = await context.revisions.contents(base)
   const after = await context.revisions.contents(revision)
   const changes = await known.read(`${keyOf(base)} ${keyOf(revision)}`, async () => {
-    const content = await readChanges(context, base, revision)
+    const content = await context.revisions.changes(base, revision)
     const settings = listSettingChanges(base, revision, content)
     return planTree([...content, ...settings], { before, after })
   })
