@@ -1,4 +1,5 @@
 // Identity providers as the API gives them, and the addresses they know this platform by.
+import { X509Certificate } from 'node:crypto'
 import type { SAMLProvider, SSOProviderLogin } from '../contract/index.ts'
 import type { SAMLProviderRow } from '../store/saml-tables.ts'
 import type { FoundOrganization } from './access.ts'
@@ -33,6 +34,25 @@ export function readCertificates(text: string): string[] {
     const lines = body.match(/.{1,64}/g) ?? []
     return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`
   })
+}
+
+/**
+ * Can answers of a provider with this certificate be verified? Any text is kept, so that it can be given in
+ * steps; one that cannot be read lets nobody in.
+ */
+export function isCertificate(text: string): boolean {
+  const certificates = readCertificates(text)
+  return certificates.length > 0 && certificates.every(hasKeyForXML)
+}
+
+function hasKeyForXML(pem: string): boolean {
+  try {
+    // Signatures of XML by other keys are not read here: such a provider would refuse everybody.
+    return new X509Certificate(pem).publicKey.asymmetricKeyType === 'rsa'
+  } catch {
+    // Not one, whatever else it is.
+    return false
+  }
 }
 
 /** A way to sign in. */

@@ -1,7 +1,7 @@
 // A SAML answer, from the form field a browser brings to what it proves.
 import type { SAMLProviderRow } from '../store/saml-tables.ts'
 import type { Platform } from './context.ts'
-import { readCertificates, serviceOf } from './present-saml.ts'
+import { isCertificate, readCertificates, serviceOf } from './present-saml.ts'
 import { type Claimed, readAssertion } from './saml-assertion.ts'
 import { readEnvelope, refusal } from './saml-envelope.ts'
 
@@ -24,6 +24,9 @@ export async function readSAMLAnswer(
   provider: SAMLProviderRow,
   answer: string,
 ): Promise<SAMLAnswer> {
+  if (!isCertificate(provider.certificate)) {
+    throw refusal('the certificate its provider has here cannot be read')
+  }
   const xml = decode(answer)
   const envelope = readEnvelope(xml)
   const { acsURL, entityID } = serviceOf(platform, provider)

@@ -5,9 +5,10 @@ import { ApiError } from '../../src/contract/index.ts'
 import { serviceOf } from '../../src/platform/present-saml.ts'
 import { readSAMLAnswer } from '../../src/platform/saml-answer.ts'
 import type { SAMLProviderRow } from '../../src/store/saml-tables.ts'
-import { createProvider, encode } from '../saml/provider.ts'
+import { createKey, createProvider, encode } from '../saml/provider.ts'
 
 const provider = createProvider()
+const elliptic = ['ec', '-pkeyopt', 'ec_paramgen_curve:P-256']
 const platform = { baseURL: 'https://docs.example.com', now: () => '2026-03-01T00:00:00.000Z' }
 const row: SAMLProviderRow = {
   id: 'provider',
@@ -65,6 +66,26 @@ describe('readSAMLAnswer', () => {
     }
   })
 
+  const unreadable: [title: string, text: string][] = [
+    ['no certificate', 'certificate'],
+    ['a key', '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----'],
+    ['a certificate that was cut', stripArmour(provider.certificate).slice(0, 400)],
+    [
+      'a certificate beside one that was cut',
+      `${provider.certificate}${provider.certificate.replace('MII', 'XYZ')}`,
+    ],
+    ['a certificate whose key signs no XML', createKey(elliptic).certificate],
+  ]
+  it.each(unreadable)('lets nobody in by %s', async (_title, certificate) => {
+    const [xml = ''] = signed
+    await expect(
+      readSAMLAnswer(platform, { ...row, certificate }, encode(xml)),
+    ).rejects.toMatchObject({
+      type: 'forbidden',
+      message: expect.stringContaining('certificate its provider has here cannot be read'),
+    })
+  })
+
   it('names nobody else, and never fails, however an answer is changed', async () => {
     const proven = await Promise.all(signed.map(read))
     let refused = 0
@@ -90,6 +111,10 @@ describe('readSAMLAnswer', () => {
     expect(said.flatMap(({ mock }) => mock.calls)).toEqual([])
   })
 })
+
+function stripArmour(pem: string): string {
+  return pem.replace(/-----[A-Z ]+-----/g, '').trim()
+}
 
 function read(xml: string) {
   return readSAMLAnswer(platform, row, encode(xml))

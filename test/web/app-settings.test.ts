@@ -388,6 +388,9 @@ describe('an identity provider', () => {
     const shown = await admin.open(to)
     expect(shown.text).toContain('value="https://id.acme.example/sso"')
     expect(shown.text).toContain('Assertion consumer service')
+    expect(shown.text).not.toContain('cannot be read')
+    await admin.submit(to, 'change', { ...fields, certificate: 'TUlJ' })
+    expect((await admin.open(to)).text).toContain('its certificate cannot be read')
     const wrong = await admin.submit(to, 'change', { ssoURL: 'nothing' })
     expect([wrong.status, wrong.text]).toEqual([
       400,

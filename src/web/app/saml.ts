@@ -1,6 +1,7 @@
 // Single sign-on of an organization: its identity providers, and what each needs to know of this server.
 import { html } from 'hono/html'
 import type { SAMLProvider } from '../../contract/index.ts'
+import { isCertificate } from '../../platform/present-saml.ts'
 import type { Html } from '../prose.ts'
 import { offerTeams, renderFinder, withOption } from './choices.ts'
 import {
@@ -98,7 +99,7 @@ ${renderProvider(openForm(visit, 'change'), provider, teams)}`
   },
   acts: {
     async change(visit, fields) {
-      const { label, status } = await visit.call('updateOrganizationSAMLProvider', {
+      const provider = await visit.call('updateOrganizationSAMLProvider', {
         ...namesOf(visit),
         body: {
           label: readText(fields, 'label'),
@@ -109,19 +110,29 @@ ${renderProvider(openForm(visit, 'change'), provider, teams)}`
           defaultTeam: readGiven(fields, 'defaultTeam') ?? null,
         },
       })
-      const words = status === 'active' ? 'people can sign in by it' : 'something is still missing'
-      return { to: visit.url.pathname, notice: `Saved “${label}”: ${words}` }
+      return { to: visit.url.pathname, notice: `Saved “${provider.label}”: ${sayUse(provider)}` }
     },
   },
 }
 
+function sayUse({ status, certificate }: SAMLProvider): string {
+  if (status === 'pending') return 'something is still missing'
+  return isCertificate(certificate) ? 'people can sign in by it' : unreadable
+}
+
+/** The API takes any text, as its reference says; here somebody can still be told. */
+const unreadable = 'its certificate cannot be read, so nobody can sign in by it'
+
 function renderProvider(form: Form, provider: SAMLProvider, teams: readonly Option[]): Html {
   const { label, ssoURL, entityID, certificate, defaultRole, defaultTeam } = provider
+  const isFine = certificate === '' || isCertificate(certificate)
+  const forms = 'X.509 with an RSA key, as PEM or its Base64 alone.'
+  const remark = isFine ? forms : `As it stands, ${unreadable}. ${forms}`
   return form.render({
     fields: html`${form.text({ name: 'label', label: 'What people call it', value: label, required: true, maxLength: 30 })}
 ${form.text({ name: 'ssoURL', label: 'Sign-in address', type: 'url', value: ssoURL, maxLength: 2048 })}
 ${form.text({ name: 'entityID', label: 'Entity ID', value: entityID, maxLength: 1024 })}
-${form.area({ name: 'certificate', label: 'Certificate', value: certificate, rows: 8, isCode: true, maxLength: 10_000, remark: 'As PEM, or its Base64 alone.' })}
+${form.area({ name: 'certificate', label: 'Certificate', value: certificate, rows: 8, isCode: true, maxLength: 10_000, remark })}
 ${form.select({ name: 'defaultRole', label: 'Role of who comes for the first time', options: roleOptions, value: defaultRole ?? '' })}
 ${form.select({ name: 'defaultTeam', label: 'Team of who comes for the first time', options: teams, value: defaultTeam?.id ?? '' })}`,
     submit: 'Save',
