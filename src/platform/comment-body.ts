@@ -1,4 +1,5 @@
 // Bodies of comments and replies: kept as markdown, given as markdown or as a document.
+import { trimSignEnd } from '../content/trim.ts'
 import { type CommentBody, type CommentBodyInput, validationError } from '../contract/index.ts'
 import { createPause } from './pause.ts'
 
@@ -27,7 +28,8 @@ export async function readCommentBody({ markdown, document }: CommentBodyInput):
   function print(): string {
     if (document === undefined) return ''
     try {
-      return printDocument(document)
+      // A comment is no file: nobody who posts one as markdown ends it with an empty line.
+      return trimSignEnd(printDocument(document), '\n')
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error
       throw refuse('document', error.message)

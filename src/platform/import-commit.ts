@@ -16,7 +16,7 @@ export function readCommit(
     throw new ApiError('url_not_allowed', 'Cannot import "file:" URL: this platform reads none')
   }
   const folder = fileURLToPath(address.url)
-  return readFolderCommit({ ...address, folder, shown: folder }, options)
+  return readFolderCommit({ ...address, folder, shown: folder, asked: address.ref }, options)
 }
 
 /** How a commit is read. */
@@ -26,15 +26,16 @@ interface CommitOptions {
   readonly near?: Tree | undefined
 }
 
-/** A commit in a folder; `shown` is what messages call the repository. */
+/** A commit in a folder; `shown` is what messages call the repository, and `asked` what they call the commit. */
 export interface FolderCommit extends Pick<GitAddress, 'ref' | 'directory'> {
   readonly folder: string
   readonly shown: string
+  readonly asked: string
 }
 
 /** The files of a commit, within the limits. */
 export async function readFolderCommit(
-  { folder, shown, ref, directory }: FolderCommit,
+  { folder, shown, ref, directory, asked }: FolderCommit,
   { limits, near }: CommitOptions,
 ): Promise<ImportedFiles> {
   const repository = await open(folder)
@@ -43,12 +44,15 @@ export async function readFolderCommit(
   }
   const commit = await repository.resolve(ref)
   if (commit === undefined) {
-    throw new ApiError('import_fetch_failed', `Cannot import "${shown}": it has no commit "${ref}"`)
+    throw new ApiError(
+      'import_fetch_failed',
+      `Cannot import "${shown}": it has no commit "${asked}"`,
+    )
   }
   const tree = await repository.readTree(commit, directory, near)
   const size = countFiles(tree)
   if (size === 0) {
-    const place = directory ? `"${directory}" of commit "${ref}"` : `commit "${ref}"`
+    const place = directory ? `"${directory}" of commit "${asked}"` : `commit "${asked}"`
     throw new ApiError('import_empty', `Cannot import "${shown}": ${place} has no files`)
   }
   if (size > limits.filesMax) {
@@ -56,7 +60,7 @@ export async function readFolderCommit(
     throw new ApiError('payload_too_large', `Cannot import "${shown}": ${found}`)
   }
   let bytesRead = 0
-  return { tree, commit, readBytes }
+  return { tree, commit, readMessage: () => repository.readMessage(commit), readBytes }
 
   async function readBytes(oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
     const blobs = (await repository?.readBlobs(oids)) ?? new Map<string, Uint8Array>()

@@ -8,6 +8,8 @@ export interface ImportedFiles {
   readBytes(oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>
   /** The commit it was, as far as the source tells: a GitHub archive's, or the one of a git URL. */
   readonly commit?: string
+  /** What the author of that commit wrote, where the source has it. */
+  readMessage?(): Promise<string>
   /** Give back what reading needed on disk. */
   close?(): Promise<void>
 }

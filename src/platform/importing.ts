@@ -150,6 +150,9 @@ interface KeptSource extends Pick<ImportSource, 'tree' | 'origin' | 'converted'>
   readonly git: NewRevision['git'] | undefined
 }
 
+/** As much as a caller may say. */
+const messageCharactersMax = 65_536
+
 /** Keep this many bytes at once while objects are copied. */
 const copyBytesMax = 4 * 1024 * 1024
 const oidsAtOnce = 512
@@ -159,8 +162,10 @@ async function readSource(context: Context, body: ImportBody, near: string): Pro
   const known = await context.revisions.find(near)
   context.imports.watch?.('fetch', 0, 0)
   const imported = await readImport(body, context.imports, await findNearTree(context, known))
+  let git: KeptSource['git']
   try {
     await copyBlobs(context, body.url, { imported, known: known.content.tree })
+    git = await readGit(imported, body.git)
   } finally {
     await imported.close?.()
   }
@@ -169,14 +174,13 @@ async function readSource(context: Context, body: ImportBody, near: string): Pro
     ...(layout === undefined ? {} : { layout }),
     ...(root === undefined ? {} : { root }),
   }
-  const oid = body.git?.oid ?? imported.commit
   return {
     tree: imported.tree,
     origin: imported.origin,
     converted: imported.converted,
     reading: formatReading(choice),
     choice,
-    git: oid === undefined ? undefined : presentGit(oid, body.git),
+    git,
   }
 }
 
@@ -188,10 +192,18 @@ async function findNearTree(context: Context, { row, content }: LoadedRevision):
     : context.revisions.readTree(repository, content.tree)
 }
 
-function presentGit(oid: string, git: ImportBody['git']): NonNullable<NewRevision['git']> {
+/** What the caller says of the commit, else what the source says. */
+async function readGit(
+  { commit, readMessage }: ImportSource,
+  git: ImportBody['git'],
+): Promise<KeptSource['git']> {
+  const oid = git?.oid ?? commit
+  if (oid === undefined) return undefined
+  // Who names the commit says what there is to say; it may be another.
+  const own = git?.oid === undefined ? await readMessage?.() : undefined
   return {
     oid,
-    message: git?.message ?? '',
+    message: git?.message ?? own?.slice(0, messageCharactersMax) ?? '',
     createdByService: false,
     ...(git?.url === undefined ? {} : { url: git.url }),
     ...(git?.ref === undefined ? {} : { ref: git.ref }),

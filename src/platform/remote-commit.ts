@@ -68,7 +68,13 @@ export async function readRemoteCommit(
       const target = `refs/galley/${hash(ref)}`
       await fetchRef({ folder, place, ref, target, shown, configuration, limits: options.limits })
       const files = await readFolderCommit(
-        { folder, shown, ref: target, ...(directory === undefined ? {} : { directory }) },
+        {
+          folder,
+          shown,
+          ref: target,
+          asked: ref,
+          ...(directory === undefined ? {} : { directory }),
+        },
         options,
       )
       return { ...files, close }

@@ -52,6 +52,8 @@ export interface Repository {
   resolve(ref: string): Promise<string | undefined>
   /** The best common ancestor; undefined when there is none, or it is not here. */
   mergeBase(a: string, b: string): Promise<string | undefined>
+  /** What the author of a commit wrote, without empty lines around it. */
+  readMessage(commit: string): Promise<string>
   /**
    * The files of a commit below the folder, or below another directory of the repository.
    *
@@ -167,6 +169,13 @@ function createRepository(
       const answer = await askGit(folder, ['merge-base', a, b])
       const oid = answer?.output.toString().trim() ?? ''
       return answer?.code === 0 && isOid(oid) ? oid : undefined
+    },
+    async readMessage(commit) {
+      ensure(isOid(commit), 'a message is asked of a commit oid')
+      const own = database?.readMessage(commit)
+      if (own !== undefined) return own.trim()
+      const answer = await askGit(folder, ['log', '-1', '--format=%B', '--encoding=UTF-8', commit])
+      return answer?.code === 0 ? answer.output.toString().trim() : ''
     },
     async readTree(commit, directory = prefix, near) {
       if (near !== undefined && near.entries.size > 0) {

@@ -173,7 +173,7 @@ describe.each([
   })
 
   it('are posted and given as markdown and as a document', async () => {
-    const markdown = 'First **bold** [link](https://example.com)\n\n* one\n* two\n'
+    const markdown = 'First **bold** [link](https://example.com)\n\n* one\n* two'
     const { id } = await admin.post(text(markdown))
     const { document } = await documentOf(id)
     expect(document).toMatchObject({

@@ -63,7 +63,12 @@ async function read(address: string, options: Partial<ImportOptions> = {}) {
     const files = [...filesOf(imported.tree).byPath.values()]
     const bytes = await imported.readBytes(files.map(({ oid }) => oid))
     const texts = files.map(({ path, oid }) => [path, Buffer.from(bytes.get(oid) ?? '').toString()])
-    return { commit: imported.commit, texts: Object.fromEntries(texts) as Record<string, string> }
+    const message = await imported.readMessage?.()
+    return {
+      commit: imported.commit,
+      message,
+      texts: Object.fromEntries(texts) as Record<string, string>,
+    }
   } finally {
     await imported.close?.()
   }
@@ -83,6 +88,7 @@ describe('readRemoteCommit', () => {
   it('reads the head, a branch, a tag, a commit, a directory', async () => {
     const head = await read(url)
     expect(head.commit).toBe(second)
+    expect(head.message).toBe('x')
     expect(Object.keys(head.texts)).toEqual(['README.md', 'big.bin', 'docs/a.md', 'docs/b.md'])
     expect(head.texts['README.md']).toBe('# Two')
     expect((await read(`${url}#feature/x`)).commit).toBe(first)
@@ -129,7 +135,7 @@ describe('readRemoteCommit', () => {
       [`${url}#${'f'.repeat(40)}`, /^import_fetch_failed: .*it has no commit "f+"$/],
       [`${url}#--upload-pack=x`, /^import_fetch_failed: .*it has no commit/],
       [`${url}#+main`, /^import_fetch_failed: .*it has no commit/],
-      [`${url}#main:none`, /^import_empty: .*"none" of commit/],
+      [`${url}#main:none`, /^import_empty: .*"none" of commit "main" has no files$/],
       [`http://${server.host}/page`, /^import_fetch_failed: .*it is no git repository$/],
       [`http://${server.host}/none.git`, /^import_fetch_failed: .*the answer was 404$/],
     ]

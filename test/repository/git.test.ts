@@ -50,6 +50,19 @@ describe('openRepository', () => {
     }
   })
 
+  it('reads what the author of a commit wrote, in whatever encoding', async () => {
+    const repository = await open()
+    git('commit', '-q', '--allow-empty', '-m', 'A title\n\nAnd a naïve body\n')
+    const message = join(folder, 'message')
+    writeFileSync(message, Buffer.from('Übrig', 'latin1'))
+    git('-c', 'i18n.commitEncoding=ISO-8859-1', 'commit', '-q', '--allow-empty', '-F', message)
+    git('commit', '-q', '--allow-empty', '--allow-empty-message', '-m', '')
+    const messages = ['HEAD~2', 'HEAD~1', 'HEAD'].map((name) =>
+      repository.readMessage(git('rev-parse', name)),
+    )
+    expect(await Promise.all(messages)).toEqual(['A title\n\nAnd a naïve body', 'Übrig', ''])
+  })
+
   it('finds merge bases', async () => {
     const base = git('rev-parse', 'HEAD')
     git('checkout', '-q', '-b', 'topic')

@@ -23,6 +23,8 @@ export interface Commits {
   resolve(name: string): string | undefined
   /** @returns undefined when it is not here */
   read(oid: string): Commit | undefined
+  /** @returns undefined when git has to be asked: it is not here, or in another encoding */
+  readMessage(oid: string): string | undefined
   /**
    * The one best common ancestor.
    *
@@ -52,6 +54,14 @@ export function openCommits(directory: GitDirectory, objects: Objects): Commits 
       return oid
     },
     read,
+    readMessage(oid) {
+      const object = objects.read(oid)
+      if (object?.kind !== 'commit') return undefined
+      const end = object.bytes.indexOf('\n\n')
+      const head = object.bytes.toString('latin1', 0, end === -1 ? undefined : end)
+      if (/^encoding /m.test(head)) return undefined
+      return end === -1 ? '' : object.bytes.toString('utf8', end + 2)
+    },
     mergeBase(a, b) {
       return findMergeBase(a, b, (oid) => read(oid))
     },

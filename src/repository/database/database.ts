@@ -49,6 +49,8 @@ export interface ListedFiles {
 export interface Database {
   resolve(name: string): string | undefined
   mergeBase(a: string, b: string): string | undefined
+  /** What the author of a commit wrote; undefined when git has to be asked. */
+  readMessage(commit: string): string | undefined
   /** The files of a commit below a directory, and the oids of the directories. */
   listFiles(
     commit: string,
@@ -85,6 +87,7 @@ export function openDatabase(directory: GitDirectory, looksMax = 400_000): Datab
   return {
     resolve: (name) => attempt(() => commits.resolve(name)),
     mergeBase: (a, b) => attempt(() => commits.mergeBase(a, b)),
+    readMessage: (commit) => attempt(() => commits.readMessage(commit)),
     listFiles: (commit, path) => attempt(() => listFiles(commit, path)),
     listChanges: (commit, path, known) => attempt(() => listChanges(commit, path, known)),
     readBlobs: (oids) => (oids.length > blobsMax ? undefined : attempt(() => readBlobs(oids))),
