@@ -4,9 +4,11 @@ import { Timestamp } from './common.ts'
 import { SiteType, SiteVisibility } from './site-words.ts'
 import { Space } from './spaces.ts'
 
+const picture = z.url({ protocol: /^https?$/ }).max(2048)
+
 /** What is shown beside the title of a site. */
 export const SiteIcon = z.union([
-  z.object({ icon: z.object({ light: z.url().max(2048), dark: z.url().max(2048) }) }),
+  z.object({ icon: z.object({ light: picture, dark: picture }) }),
   z.object({ emoji: z.string().min(1).max(50) }),
 ])
 

@@ -13,7 +13,11 @@ const title = z.string().min(1).max(50)
 /** What is shown beside the title: one of the two. */
 const looks = {
   emoji: Emoji.nullable().optional(),
-  icon: z.url().max(2048).nullable().optional(),
+  icon: z
+    .url({ protocol: /^https?$/ })
+    .max(2048)
+    .nullable()
+    .optional(),
 }
 /** True unless a body has both looks. */
 function isOneLook(body: { readonly emoji?: unknown; readonly icon?: unknown }): boolean {

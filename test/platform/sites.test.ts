@@ -126,6 +126,15 @@ describe('a site', () => {
     expect(plain.icon).toBeNull()
   })
 
+  it('has pictures from the web alone', async () => {
+    const { site } = await makeSite('Guide')
+    const light = 'https://example.com/logo.svg'
+    const icon = { icon: { light, dark: 'javascript:alert(1)' } }
+    await expect(client.updateSiteById({ ...site, body: { icon } })).rejects.toMatchObject({
+      type: 'validation_failed',
+    })
+  })
+
   it('has an address of its own', async () => {
     const { site } = await makeSite('Guide')
     const { site: other } = await makeSite('Other')

@@ -122,6 +122,7 @@ describe('updateSpaceById', () => {
     ['a title of 51 characters', { title: 'x'.repeat(51) }, 'body.title'],
     ['an emoji beside an icon', { emoji: '🎉', icon }, 'body.icon'],
     ['an icon that is no address', { icon: 'logo' }, 'body.icon'],
+    ['an icon that is a script', { icon: 'javascript:alert(1)' }, 'body.icon'],
     ['a level there is not', { defaultLevel: 'owner' }, 'body.defaultLevel'],
     ['a mode there is not', { editMode: 'open' }, 'body.editMode'],
     ['a language there is not', { language: 'xx' }, 'body.language'],
