@@ -107,19 +107,19 @@ describe('an identity provider', () => {
   it('takes any text for a certificate, as long as the reference lets it be', async () => {
     const { organizationId } = world
     const client = world.client()
-    const create = (certificate: string) =>
+    const create = (text: string) =>
       client.createOrganizationSAMLProvider({
         organizationId,
         body: {
           label: 'Example',
           entityID: 'https://id.example.com',
           ssoURL: 'https://id.example.com/sign-in',
-          certificate,
+          certificate: text,
         },
       })
-    const text = 'x'.repeat(10_000)
-    expect(await create(text)).toMatchObject({ certificate: text, status: 'active' })
-    await expect(create(`${text}x`)).rejects.toMatchObject({
+    const longest = 'x'.repeat(10_000)
+    expect(await create(longest)).toMatchObject({ certificate: longest, status: 'active' })
+    await expect(create(`${longest}x`)).rejects.toMatchObject({
       type: 'validation_failed',
       details: [{ path: 'body.certificate', rule: 'maxLength' }],
     })
