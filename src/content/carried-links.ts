@@ -1,13 +1,14 @@
 // The links of a revision made from those of one it differs little from.
 import type { LinkUse } from './facts.ts'
 import type { Resolution, Site, Warning } from './layouts/layout.ts'
-import { type Change, findChangedOutlines, findPlaces, isComparable } from './link-changes.ts'
+import { type Change, compareSites, findChangedOutlines, findPlaces } from './link-changes.ts'
 import { type CheckedLink, scanLinks } from './links.ts'
 import type { MentionSearch } from './mentions.ts'
+import type { MovedAddresses } from './moved-addresses.ts'
 import { isSamePlace, searchByAllNames } from './other-names.ts'
 import type { Revision } from './revision.ts'
 import type { Source } from './source.ts'
-import { diffTrees, filesOf } from './tree.ts'
+import { diffTrees } from './tree.ts'
 
 /** A link by where it stands, and how it is written. */
 export interface PlacedUse {
@@ -55,8 +56,9 @@ export async function carryLinks(
   source: Source,
 ): Promise<CarriedLinks | undefined> {
   const change: Change = { base, head, source, differences: diffTrees(base.tree, head.tree) }
-  if (!isComparable(change)) return undefined
-  const paths = await findTouchedPaths(change, known)
+  const moved = compareSites(change)
+  if (moved === undefined) return undefined
+  const paths = await findTouchedPaths(change, known, moved)
   if (paths === undefined) return undefined
   const { links, warnings } = await scanLinks(head, source, { keep: 'all', paths })
   return { paths, links, warnings }
@@ -66,13 +68,15 @@ export async function carryLinks(
 async function findTouchedPaths(
   change: Change,
   known: KnownLinks,
+  moved: MovedAddresses,
 ): Promise<Set<string> | undefined> {
   const { base, head, differences } = change
   const changed = new Set(differences.map(({ path }) => path))
   const outlinePlaces = await findChangedOutlines(change)
   if (outlinePlaces === undefined) return undefined
-  const found = findPlaces(change)
-  const outlines = new Set(outlinePlaces.map(({ path }) => path))
+  const found = [...findPlaces(change), ...moved.places]
+  // Which fragments a page answers to depends on whether it is published.
+  const outlines = new Set([...outlinePlaces.map(({ path }) => path), ...moved.pages])
   const includes = await haveIncludes(change)
   if (found.length + outlines.size === 0 && !includes) return changed
   // What leads to a page that stays is known; what names one that came or went is looked for.
@@ -80,8 +84,8 @@ async function findTouchedPaths(
     found.length === 0
       ? undefined
       : await searchByAllNames(change, differences, { places: found, searched: 'links' })
-  if (found.length > 0 && (search === undefined || areAddressesMoved(change))) return undefined
-  const touched = new Set(changed)
+  if (found.length > 0 && search === undefined) return undefined
+  const touched = new Set([...changed, ...moved.pages])
   const selected = known.select({
     places: new Set([...found.map(({ path }) => path), ...outlines]),
     search,
@@ -114,18 +118,6 @@ async function findTouchedPaths(
     }
     return !isSamePlace(before, after)
   }
-}
-
-/**
- * Whether a page that came or went moved the addresses of others: where folders are the page tree, two
- * pages of one name are told apart by a number.
- */
-function areAddressesMoved({ base, head }: Change): boolean {
-  if (head.site.layout !== 'gitbook') return false
-  const after = filesOf(head.tree).byPath
-  return base.site.pages.some(
-    ({ path }) => after.has(path) && base.site.address(path) !== head.site.address(path),
-  )
 }
 
 /** Whether a changed page includes others: what it takes in may show elsewhere now. */

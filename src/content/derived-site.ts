@@ -11,6 +11,7 @@ export class DerivedSite implements Site {
   readonly anchors: Site['anchors']
   readonly address: Site['address']
   readonly dependsOn: Site['dependsOn']
+  readonly publishing: Site['publishing']
   readonly #site: Site
   readonly #changes: ReadonlyMap<string, FileEntry>
   #pages: WeakRef<readonly FileEntry[]> | undefined
@@ -24,6 +25,7 @@ export class DerivedSite implements Site {
     this.anchors = site.anchors
     this.address = site.address
     this.dependsOn = site.dependsOn
+    this.publishing = site.publishing
     this.#site = site
     this.#changes = changes
   }

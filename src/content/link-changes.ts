@@ -6,6 +6,7 @@ import { directoryOf } from './layouts/paths.ts'
 import type { LinkChanges } from './links.ts'
 import { basePathsUnder, compareLinks, scanBoth } from './links.ts'
 import type { MentionSearch, NamedPlace } from './mentions.ts'
+import { findMovedAddresses, type MovedAddresses } from './moved-addresses.ts'
 import { isSamePlace, searchByAllNames } from './other-names.ts'
 import type { Revision } from './revision.ts'
 import type { FileEntry, Source } from './source.ts'
@@ -29,7 +30,8 @@ export async function findLinkChanges(
   renames: ReadonlyMap<string, string>,
 ): Promise<LinkChanges> {
   const change: Change = { base, head, source, differences: diffTrees(base.tree, head.tree) }
-  const touched = isComparable(change) ? await findTouchedPaths(change) : undefined
+  const moved = compareSites(change)
+  const touched = moved && (await findTouchedPaths(change, moved))
   const paths = touched && withOrigins(touched, renames)
   const scope = { keep: 'broken', ...(paths === undefined ? {} : { paths }) } as const
   const both = await scanBoth(base, head, { source, scope: { base: scope, head: scope } })
@@ -44,23 +46,37 @@ export interface Change {
   readonly differences: readonly TreeDifference[]
 }
 
-/** Whether a link of an unchanged page can lead elsewhere only by the files that came or went. */
-export function isComparable({ base, head, differences }: Change): boolean {
+/**
+ * What can make a link of an unchanged page lead elsewhere, besides the files that came or went.
+ *
+ * @returns undefined where everything can
+ */
+export function compareSites(change: Change): MovedAddresses | undefined {
+  const { base, head } = change
+  return isComparable(change) ? findMovedAddresses(base.site, head.site) : undefined
+}
+
+function isComparable({ base, head, differences }: Change): boolean {
   const before = base.site
   const after = head.site
   return (
     before.layout === after.layout &&
     before.root === after.root &&
-    isEqual(before.dependsOn, after.dependsOn) &&
+    isEqual(before.dependsOn, after.dependsOn, after.publishing?.navigation) &&
     // A file a tool may take its settings from decides about everything.
     differences.every((one) => (one.before && one.after) || isContent(one.path))
   )
 }
 
-function isEqual(before: Dependencies, after: Dependencies): boolean {
+/** @param navigation - files that are compared by what they list */
+function isEqual(
+  before: Dependencies,
+  after: Dependencies,
+  navigation: ReadonlySet<string> | undefined,
+): boolean {
   const changed = (file: FileEntry, at: number) => {
     const other = after.files[at]
-    return other?.path !== file.path || other.oid !== file.oid
+    return other?.path !== file.path || (other.oid !== file.oid && !navigation?.has(file.path))
   }
   return (
     before.files.length === after.files.length &&
@@ -77,17 +93,20 @@ function isContent(path: string): boolean {
 }
 
 /** Files of either revision in which a link may have another status; undefined: all of them. */
-async function findTouchedPaths(change: Change): Promise<Set<string> | undefined> {
+async function findTouchedPaths(
+  change: Change,
+  moved: MovedAddresses,
+): Promise<Set<string> | undefined> {
   const { base, head, source, differences } = change
   const changed = new Set(differences.map(({ path }) => path))
   const outlinePlaces = await findChangedOutlines(change)
   if (outlinePlaces === undefined) return undefined
-  const places = [...findPlaces(change), ...outlinePlaces]
+  const places = [...findPlaces(change), ...outlinePlaces, ...findMovedPlaces(head.site, moved)]
   if (places.length === 0) return changed
   const search = await searchByAllNames(change, differences, { places, searched: 'texts' })
   if (search === undefined) return undefined
   const outlines = new Set(places.flatMap(({ path, sort }) => (sort === 'outline' ? [path] : [])))
-  const touched = new Set(changed)
+  const touched = new Set([...changed, ...moved.pages])
   for (const { path, use } of [...base.site.uses, ...head.site.uses]) {
     // Its entries start elsewhere: near what they name is not near where it lies.
     if (touched.has(path) || (isFileName(use.url) && !search.matchesUrlNear(use.url))) continue
@@ -178,6 +197,18 @@ export function findPlaces({ base, head, differences }: Change): TouchedPlace[] 
   function add(place: TouchedPlace): void {
     places.set(`${place.path}\0${place.address ?? ''}`, place)
   }
+}
+
+/** What is to be searched for what moved. Which fragments a page answers to depends on whether it is published. */
+function findMovedPlaces(site: Site, { places, pages }: MovedAddresses): TouchedPlace[] {
+  return [
+    ...places.map((place) => ({ ...place, sort: 'file' as const })),
+    ...Array.from(pages, (path) => ({
+      path,
+      address: site.address(path),
+      sort: 'outline' as const,
+    })),
+  ]
 }
 
 /** Pages of both sides whose headings are others now; undefined when one has other addresses, too. */

@@ -113,12 +113,23 @@ const page = fc
   )
 // What a build makes, as far as git is told to leave it out.
 const ignores = ['', '/api/\n', '/guide/deep\n/*.png\n', '/**/setup.md\n!guide/setup.md\n']
+const summaries = [
+  '* [Start](README.md)\n* [Setup](setup.md)\n  * [Deep](guide/deep/setup.md)\n* [Guide](guide/README.md)\n',
+  '* [Setup](guide/setup.md)\n\n## Other\n\n* [A](a.md)\n  * [Setup](setup.md)\n  * [Gone](guide/deep/gone.md)\n',
+  '* [Start](README.md)\n* [Guide](guide/)\n  * [Setup](guide/setup.md)\n  * [A](guide/a.md)\n* [Api](api/README.md)\n  * [A](api/a.md)\n',
+  '',
+]
 const site: fc.Arbitrary<Texts> = fc
   .tuple(
     fc.dictionary(fc.constantFrom(...paths), page, { minKeys: 2, maxKeys: 10 }),
     fc.constantFrom(...ignores),
+    fc.constantFrom('', ...summaries),
   )
-  .map(([files, ignored]) => ({ ...files, ...(ignored === '' ? {} : { '.gitignore': ignored }) }))
+  .map(([files, ignored, summary]) => ({
+    ...files,
+    ...(ignored === '' ? {} : { '.gitignore': ignored }),
+    ...(summary === '' ? {} : { 'SUMMARY.md': summary }),
+  }))
 
 type Edit = (files: Texts, at: number, text: string) => Texts
 const edits: readonly Edit[] = [
@@ -137,6 +148,26 @@ const edits: readonly Edit[] = [
       Object.entries(files).map(([path, text]) => [path.replace(/(^|\/)deep\//, '$1'), text]),
     ),
   (files, at) => ({ ...files, '.gitignore': ignores[at % ignores.length] ?? '' }),
+  (files, at) => ({ ...files, 'SUMMARY.md': summaries[at % summaries.length] ?? '' }),
+  (files, at) => {
+    const lines = (files['SUMMARY.md'] ?? '').split('\n')
+    const [line = ''] = lines.splice(at % lines.length, 1)
+    lines.splice((at >> 8) % (lines.length + 1), 0, ...(at % 3 === 0 ? [] : [line]))
+    return { ...files, 'SUMMARY.md': lines.join('\n') }
+  },
+  (files, at) => {
+    const lines = (files['SUMMARY.md'] ?? '').split('\n')
+    const place = at % lines.length
+    const changed = [
+      (line: string) => line.replace('[', '[Other '),
+      (line: string) => `  ${line}`,
+      (line: string) => line.trimStart(),
+      () => `* [New](${paths[at % paths.length]?.replaceAll(' ', '%20')})`,
+      () => '## Part',
+    ][(at >> 8) % 5]
+    lines[place] = changed?.(lines[place] ?? '') ?? ''
+    return { ...files, 'SUMMARY.md': lines.join('\n') }
+  },
 ]
 const changes = fc.array(fc.tuple(fc.nat(edits.length - 1), fc.nat(), page), {
   minLength: 1,
@@ -166,6 +197,11 @@ describe('findLinkChanges', () => {
     ...layoutNames.map((layout): [string, LayoutName, Texts] => [layout, layout, {}]),
     ['generated', 'plain', generated],
     ['starlight with settings', 'starlight', { 'astro.config.mjs': starlightConfig }],
+    [
+      'gitbook with a navigation',
+      'gitbook',
+      { '.gitbook.yaml': 'redirects:\n  other: setup.md\n' },
+    ],
     ['jekyll', 'plain', { '_config.yml': 'permalink: pretty\n' }],
   ]
   it.each(sites)(

@@ -107,9 +107,25 @@ export const gitbook: Layout = {
       dependsOn: [...files.byPath.values()].filter(
         ({ path }) => navigationFiles.has(path) || isConfiguration(path) || isOutline(path),
       ),
+      publishing: {
+        navigation: new Set(spaces.flatMap(({ summary }) => summary ?? [])),
+        settings: () => describeSpaces(read),
+        spaces: read,
+      },
     }
     return buildSite(parts)
   },
+}
+
+/** What of spaces counts for links, but for what their navigation lists. */
+function describeSpaces(spaces: readonly PublishedSpace[]): string {
+  return JSON.stringify(
+    spaces.map(({ space, open }) => {
+      const { project, root, config, readme, summary } = space
+      const places = open.map(({ prefix, known }) => [prefix, [...known]])
+      return [project, root, config, readme, summary, places]
+    }),
+  )
 }
 
 /** A page that is not published is read on the git host, and was or will be on GitBook. */

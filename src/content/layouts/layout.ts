@@ -191,6 +191,8 @@ export interface Site {
    * revisions with equal ones resolve alike but for files that exist in one only.
    */
   readonly dependsOn: Dependencies
+  /** What its navigation decides about links, where that can be told entry by entry. */
+  readonly publishing?: Publishing | undefined
   /** What it learns from the scan of all pages it was read for; see `sourceForScan`. */
   readonly learning?: Learning
 }
@@ -205,6 +207,22 @@ export interface Learning {
    * @returns pages whose links may lead elsewhere than `resolve` said before; the answers for all others hold
    */
   finish(): Promise<readonly FileEntry[]>
+}
+
+/** What a navigation makes of pages, as far as `resolve` and `anchors` depend on it. */
+export interface Publishing {
+  /** Paths of its files: of `dependsOn`, these count by what follows alone. */
+  readonly navigation: ReadonlySet<string>
+  /** What else counts, as one text. To be compared only. */
+  settings(): string
+  readonly spaces: readonly {
+    /** Files by address in lower case, redirects included; the landing page is at `''`. */
+    readonly files: ReadonlyMap<string, string>
+    /** Addresses by file. */
+    readonly addresses: ReadonlyMap<string, string>
+    /** Directories with something that is listed. */
+    readonly sections: ReadonlySet<string>
+  }[]
 }
 
 /** What a site was read from, besides the bodies of its pages. */

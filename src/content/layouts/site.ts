@@ -78,6 +78,7 @@ export interface SiteParts {
   readonly dependsOn: readonly FileEntry[]
   /** Texts of `Site.dependsOn`. By default none. */
   readonly dependsOnTexts?: readonly string[]
+  readonly publishing?: Site['publishing']
   readonly learning?: Site['learning']
 }
 
@@ -119,6 +120,7 @@ export function buildSite(parts: SiteParts): Site {
       files: [...sources.values()].sort(byPath),
       texts: parts.dependsOnTexts ?? [],
     },
+    ...(parts.publishing === undefined ? {} : { publishing: parts.publishing }),
     ...(parts.learning === undefined ? {} : { learning: parts.learning }),
   }
 }
