@@ -15,14 +15,19 @@ const onPostgres = [
   'test/{store,platform,exchanges,server,nodes}/**/*.test.ts',
   'test/cli/{admin,stop}.test.ts',
 ]
-/** These open no store, or one of their own, or are long and about content. */
+/**
+ * These open no store, or one of their own, or are long and about content; or they ask a store nothing that
+ * others of these tests do not ask it, too (`documents`, `pdf`).
+ */
 const withoutStore = [
   'test/store/files.test.ts',
   'test/platform/sources/**',
-  'test/platform/{address-guard,archive,archive-names,cache,comment-sources,fetch-source,file-runs,imports}.test.ts',
-  'test/platform/{link-index,non-interference,openapi-parser,positions,proxy}.test.ts',
-  'test/platform/{content-changes-corpora,remote-commit,turns}.test.ts',
-  'test/server/{configuration,job-timer,limits,log,metrics,operation,serve-openapi}.test.ts',
+  'test/platform/{address-guard,archive,archive-names,archive-pieces,cache,comment-sources,document-reader}.test.ts',
+  'test/platform/{documents,fetch-source,file-runs,imports,large-texts,levels,link-index}.test.ts',
+  'test/platform/{non-interference,openapi-parser,positions,proxy,saml-answer,stored-values}.test.ts',
+  'test/platform/{content-changes-corpora,remote-commit,strict-xml,text-list,turns,zip-directory}.test.ts',
+  'test/server/{configuration,error-pages,job-timer,limits,log,metrics,operation,pdf}.test.ts',
+  'test/server/{serve-openapi,watch}.test.ts',
 ]
 /** There is nothing of it on SQLite. */
 const aboutPostgres = ['test/store/postgres.test.ts', 'test/nodes/{nodes,races}.test.ts']

@@ -20,10 +20,9 @@ const archiveBytesMax = 1024 ** 3
 /** Names go into a folder; targets of links stay. */
 const transform = 'flags=r;s,^\\./,corpus/,'
 
-/** Both engines keep the same bytes the same way: the two that take longest are for one of them. */
-const names = corpusNames.filter(
-  (name) => engine === 'sqlite' || !['cpp-docs', 'mdn-translated-content-de'].includes(name),
-)
+/** Both engines keep the same bytes by the same few statements: the second is asked for some of every kind. */
+const onPostgres = ['fastapi', 'gitbook-skills-example-site', 'mosip-documentation'] as const
+const names = engine === 'sqlite' ? corpusNames : onPostgres
 
 describe('an import', () => {
   for (const name of names) {

@@ -4,12 +4,14 @@ import { createRateSharing } from '../../src/platform/rate-counts.ts'
 import { createRateCounters } from '../../src/server/rate-counters.ts'
 import { type RunningPlatform, servePlatform } from '../../src/server/serve.ts'
 import { configurationOf, reportFaults } from '../servers.ts'
-import { createPlace, createStore, type StorePlace } from '../stores.ts'
+import { createPlace, createStore, engine, type StorePlace } from '../stores.ts'
 
 const token = 'galley_VGhpcyBpcyBhIHRva2VuIG9mIG91cnM'
 const authorization = { Authorization: `Bearer ${token}` }
 
-describe('limits of requests', () => {
+// Of SQLite one process cannot be several servers: whose turn it is not to write waits for it standing still.
+const describeServers = engine === 'postgres' ? describe : undefined
+describeServers?.('limits of requests', () => {
   const places: StorePlace[] = []
   const servers: RunningPlatform[] = []
   // All in one minute, however long they take.

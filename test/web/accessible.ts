@@ -1,6 +1,7 @@
 // Pages as people with any eyes and any screen have them: axe's rules, and that nothing is wider than the window.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type { AxeResults } from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 
@@ -16,6 +17,17 @@ export const looks = [
 
 /** Where the rules are tried: widths and colours do not depend on each other, so that two of four will do. */
 export const checkedLooks = looks.slice(0, 2)
+
+/** A folder for pictures of pages, for people: no test says anything about them. */
+const pictures = process.env['SCREENSHOTS']
+
+/** Screens and colours that pages are opened with: where nothing is tried, for their picture alone. */
+export const shownLooks = pictures === undefined ? checkedLooks : looks
+
+/** Keep what a page looks like, when somebody wants to see it. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  if (pictures !== undefined) await page.screenshot({ path: join(pictures, `${name}.png`) })
+}
 
 function look(width: number, colorScheme: 'light' | 'dark'): BrowserContextOptions {
   return { viewport: { width, height: 900 }, colorScheme, bypassCSP: true }

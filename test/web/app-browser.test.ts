@@ -1,7 +1,7 @@
 // A team's first day in a browser, without curl: from the first sign-in to a site that is read.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAdministration } from '../../src/server/administration.ts'
@@ -9,11 +9,9 @@ import { type RunningPlatform, servePlatform } from '../../src/server/serve.ts'
 import { corpus } from '../corpora.ts'
 import { type GitServer, startGitServer } from '../platform/git-server.ts'
 import { configurationOf, reportFaults } from '../servers.ts'
-import { checkedLooks, listFaults, looks } from './accessible.ts'
+import { checkedLooks, keepPicture, listFaults, looks } from './accessible.ts'
 import { chromiumPath, openBrowser } from './browser.ts'
 
-/** Where pictures are put, when somebody wants to look at them. */
-const shots = resolve(process.env['SCREENSHOTS'] ?? join(import.meta.dirname, '../../.screenshots'))
 const source = corpus('elsa-gitbook')
 const token = 'galley-token-for-a-test-0123456789'
 
@@ -30,7 +28,6 @@ describe.skipIf(chromiumPath === undefined || source === undefined)('in Chromium
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'galley-app-'))
-    mkdirSync(shots, { recursive: true })
     repository = await startGitServer()
     repository.git(`--work-tree=${source}`, 'add', '-A')
     repository.git('commit', '-q', '-m', 'All of it')
@@ -199,9 +196,7 @@ describe.skipIf(chromiumPath === undefined || source === undefined)('in Chromium
       const shown = [...all].filter(([title]) => isThorough || sample.includes(title))
       for (const [title, path] of shown) {
         await page.goto(`${platform.url}${path}`)
-        await page.screenshot({
-          path: join(shots, `app-${title.replaceAll(' ', '-')}-${look}.png`),
-        })
+        await keepPicture(page, `app-${title.replaceAll(' ', '-')}-${look}`)
         found.push(...(await listFaults(page)).map((fault) => `${title}: ${fault}`))
       }
       expect(found).toEqual([])

@@ -1,17 +1,13 @@
 // The review of a real pull request in a browser: every way to see a page, light and dark, phone and desktop.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Change } from '../../src/contract/index.ts'
 import { pairs } from '../corpora.ts'
 import { createWorld, type World } from '../world.ts'
-import { checkedLooks, listFaults, looks } from './accessible.ts'
+import { checkedLooks, keepPicture, listFaults, shownLooks } from './accessible.ts'
 import { chromiumPath, openBrowser } from './browser.ts'
-
-/** Where pictures are put; beside the sources, and not kept with them. */
-const shots = resolve(process.env['SCREENSHOTS'] ?? join(import.meta.dirname, '../../.screenshots'))
 
 const folder = pairs('elsa-gitbook')
 
@@ -26,7 +22,6 @@ describe.skipIf(chromiumPath === undefined || folder === undefined)(
     beforeAll(async () => {
       world = await createWorld({ overPort: true })
       browser = await openBrowser()
-      mkdirSync(shots, { recursive: true })
       const client = world.client()
       const { organizationId } = world
       const { id: spaceId } = await client.createSpace({ organizationId, body: { title: 'Elsa' } })
@@ -69,7 +64,7 @@ describe.skipIf(chromiumPath === undefined || folder === undefined)(
     }
 
     const edited = 'guides/onboarding/hosting-elsa-in-existing-app.md'
-    it.each(looks)('breaks no rule of axe and fits: %s', async (look, options) => {
+    it.each(shownLooks)('breaks no rule of axe and fits: %s', async (look, options) => {
       const context = await browser.newContext({ ...options, storageState: state })
       const page = await context.newPage()
       const parts = [
@@ -83,7 +78,7 @@ describe.skipIf(chromiumPath === undefined || folder === undefined)(
       const isChecked = checkedLooks.some(([name]) => name === look)
       for (const [name, part] of isChecked ? parts : parts.slice(1, 3)) {
         await open(page, part)
-        await page.screenshot({ path: join(shots, `review-${name}-${look}.png`) })
+        await keepPicture(page, `review-${name}-${look}`)
         if (isChecked) expect([name, await listFaults(page)]).toEqual([name, []])
       }
       await context.close()

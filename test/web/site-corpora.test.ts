@@ -1,16 +1,11 @@
-// Real documentation published: every page of it answers, and what it looks like is kept to be looked at.
+// Real documentation published: every page of it answers, and looks as it should.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { corpus } from '../corpora.ts'
 import { createWorld, type World } from '../world.ts'
-import { checkedLooks, listFaults, looks } from './accessible.ts'
+import { checkedLooks, keepPicture, listFaults, shownLooks } from './accessible.ts'
 import { chromiumPath, openBrowser } from './browser.ts'
-
-/** Where pictures are put; beside the sources, and not kept with them. */
-const shots = resolve(process.env['SCREENSHOTS'] ?? join(import.meta.dirname, '../../.screenshots'))
 
 const published = [
   ['gitbook-skills-example-site', '/guides-integrations/readme', 'payments'],
@@ -29,7 +24,6 @@ describe.skipIf(!isReady)('published, real documentation', () => {
   beforeAll(async () => {
     world = await createWorld({ overPort: true })
     browser = await openBrowser()
-    mkdirSync(shots, { recursive: true })
     for (const [name] of published) roots.set(name, await publish(name))
   })
   afterAll(async () => {
@@ -64,7 +58,7 @@ describe.skipIf(!isReady)('published, real documentation', () => {
   })
 
   it.each(published)('%s: looks as it should, and is searched', async (name, path, query) => {
-    for (const [look, options] of looks) {
+    for (const [look, options] of shownLooks) {
       const context = await browser.newContext(options)
       const isChecked = checkedLooks.some(([each]) => each === look)
       const page = await context.newPage()
@@ -73,13 +67,13 @@ describe.skipIf(!isReady)('published, real documentation', () => {
         ['page', path],
       ]) {
         await page.goto(`${roots.get(name)}${address}`)
-        await page.screenshot({ path: join(shots, `${name}-${part}-${look}.png`) })
+        await keepPicture(page, `${name}-${part}-${look}`)
       }
       if (isChecked) expect([look, await listFaults(page)]).toEqual([look, []])
       await page.keyboard.press('Control+k')
       await page.keyboard.type(query)
       await page.locator('.palette a').first().waitFor()
-      await page.screenshot({ path: join(shots, `${name}-search-${look}.png`) })
+      await keepPicture(page, `${name}-search-${look}`)
       await context.close()
     }
   })
