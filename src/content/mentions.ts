@@ -16,8 +16,6 @@ export interface MentionSearch {
   matchesUrl(url: string): boolean
   /** As `matchesUrl`, of a page that `isNear`. */
   matchesUrlNear(url: string): boolean
-  /** Whether a URL names nothing, but leads to a landing page: that may be another one then. */
-  isNameless(url: string): boolean
   /** The pages below these are near. */
   readonly directories: ReadonlySet<string>
   /** Every text that `matches` holds one of these, in any case of ASCII letters; unless it `isNear`. */
@@ -26,6 +24,11 @@ export interface MentionSearch {
   readonly patterns: readonly string[]
   /** Whether a page lies where a link may leave the name out. */
   isNear(path: string): boolean
+}
+
+/** Whether a URL names nothing, but leads to a landing page: that may be another one when files come or go. */
+export function isNameless(url: string): boolean {
+  return climbs(url) || onlyIndex.test(url)
 }
 
 /** A file or directory that links may name. */
@@ -111,7 +114,6 @@ export function createMentionSearch(
     },
     matchesUrl: (url) => isNamed(url, everywhere) || isOdd(url),
     matchesUrlNear: (url) => isNamed(url, near) || climbs(url) || isOdd(url),
-    isNameless: (url) => climbs(url) || onlyIndex.test(url),
     directories,
   }
 

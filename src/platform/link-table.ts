@@ -4,7 +4,7 @@ import type { LinkQuestion, PlacedUse } from '../content/carried-links.ts'
 import type { LinkKind, LinkUse } from '../content/facts.ts'
 import { findFirst } from '../content/find-first.ts'
 import type { LinkStatus } from '../content/links.ts'
-import type { MentionSearch } from '../content/mentions.ts'
+import { isNameless, type MentionSearch } from '../content/mentions.ts'
 import type { Link } from '../contract/index.ts'
 import { LinkColumns } from './link-columns.ts'
 import { type TextList, TextListBuilder } from './text-list.ts'
@@ -60,16 +60,17 @@ export class LinkTable {
   readonly #texts: TextList
   readonly #columns: LinkColumns
   readonly #widePlaces: readonly (readonly [kind: number, column: number, line: number])[]
-  /** Numbers of the URLs that name no file, once somebody asked. */
-  #nameless: ReadonlySet<number> | undefined
+  /** Numbers of the URLs that name no file: each search takes them. */
+  readonly #nameless: Uint32Array
 
-  constructor({ paths, texts, columns, widePlaces }: TableParts) {
+  constructor({ paths, texts, columns, widePlaces, nameless }: TableParts) {
     this.paths = paths
     this.size = columns.links
     this.groupCount = columns.groups
     this.#texts = texts
     this.#columns = columns
     this.#widePlaces = widePlaces
+    this.#nameless = nameless
     let [groups, uses] = [0, 0]
     for (let group = 0; group < columns.groups; group++) {
       if (!this.isBroken(group)) continue
@@ -81,7 +82,8 @@ export class LinkTable {
 
   /** About how much memory it takes, without texts that are another's. */
   get bytes(): number {
-    return this.#columns.bytes + this.#texts.bytes + 8 * this.paths.length + tableBytes
+    const nameless = this.#nameless.byteLength
+    return this.#columns.bytes + this.#texts.bytes + nameless + 8 * this.paths.length + tableBytes
   }
 
   /** What the uses of a group have in common. */
@@ -191,23 +193,18 @@ export class LinkTable {
         for (const link of this.linksOfGroup(group)) found.add(link)
       }
     }
-    if (ownHeadings) this.#collect(found, (url) => isWithinText(this.#texts.get(url)))
+    if (ownHeadings) this.#collect(found, isWithinText)
     if (search !== undefined) this.#search(found, search)
     return [...found].sort((a, b) => a - b)
   }
 
   /** Put in links whose URLs may name what is searched for. Those to headings of their own text name nothing. */
   #search(found: Set<number>, search: MentionSearch): void {
-    const nameless = this.#findNameless(search)
-    this.#collect(found, (number) => {
-      if (nameless.has(number)) return true
-      const url = this.#texts.get(number)
-      return !isWithinText(url) && search.matchesUrl(url)
+    const nameless = new Set(this.#nameless)
+    this.#collect(found, (url, number) => {
+      return nameless.has(number) || (!isWithinText(url) && search.matchesUrl(url))
     })
-    const isNear = (number: number) => {
-      const url = this.#texts.get(number)
-      return !isWithinText(url) && search.matchesUrlNear(url)
-    }
+    const isNear = (url: string) => !isWithinText(url) && search.matchesUrlNear(url)
     for (const directory of search.directories) {
       this.#collect(found, isNear, this.#rangeBelow(directory))
     }
@@ -216,28 +213,15 @@ export class LinkTable {
   /** Put in links by what holds for their URLs; each is asked about once. */
   #collect(
     found: Set<number>,
-    holds: (url: number) => boolean,
+    holds: (url: string, number: number) => boolean,
     [from, to]: readonly [from: number, to: number] = [0, this.size],
   ): void {
     const answers = new Uint8Array(this.#texts.length)
     for (let link = from; link < to; link++) {
       const url = this.#columns.urlOf(link)
-      if (answers[url] === 0) answers[url] = holds(url) ? 1 : 2
+      if (answers[url] === 0) answers[url] = holds(this.#texts.get(url), url) ? 1 : 2
       if (answers[url] === 1) found.add(link)
     }
-  }
-
-  /** Looked at once: what it says of a URL is the same in every search. */
-  #findNameless(search: MentionSearch): ReadonlySet<number> {
-    if (this.#nameless !== undefined) return this.#nameless
-    const nameless = new Set<number>()
-    this.#collect(new Set(), (url) => {
-      const text = this.#texts.get(url)
-      if (!isWithinText(text) && search.isNameless(text)) nameless.add(url)
-      return false
-    })
-    this.#nameless = nameless
-    return nameless
   }
 
   /** Where the links of all files below a directory begin and end. */
@@ -265,6 +249,7 @@ interface TableParts {
   readonly texts: TextList
   readonly columns: LinkColumns
   readonly widePlaces: readonly (readonly [number, number, number])[]
+  readonly nameless: Uint32Array
 }
 
 // What a table takes besides its contents.
@@ -286,6 +271,7 @@ export class LinkTableBuilder {
   readonly #widePlaces: (readonly [number, number, number])[] = []
   readonly #texts: TextListBuilder
   readonly #textNumbers: Map<string, number>
+  readonly #nameless: number[] = []
   /** In the order they came, and their numbers by what they are. */
   readonly #groups: GroupHead[] = []
   readonly #groupNumbers = new Map<number, number>()
@@ -297,6 +283,7 @@ export class LinkTableBuilder {
     this.#share = share
     this.#texts = new TextListBuilder(known?.list)
     this.#textNumbers = new Map(known?.numbers)
+    for (const [text, number] of this.#textNumbers) this.#noteName(text, number)
   }
 
   add({ path, use, group }: TableInput): void {
@@ -305,7 +292,7 @@ export class LinkTableBuilder {
       this.#starts.push(this.#groupOf.length)
     }
     this.#groupOf.push(this.#numberGroup(group))
-    this.#urlOf.push(this.#numberText(use.url))
+    this.#urlOf.push(this.#numberURL(use.url))
     const kind = kinds.indexOf(use.kind)
     if (use.column > columnMax || use.line > lineMax) {
       this.#placeOf.push((elsewhere << 28) + this.#widePlaces.length)
@@ -320,6 +307,17 @@ export class LinkTableBuilder {
       this.#textNumbers.set(text, number)
     }
     return number
+  }
+
+  #numberURL(url: string): number {
+    const { size } = this.#textNumbers
+    const number = this.#numberText(url)
+    if (this.#textNumbers.size > size) this.#noteName(url, number)
+    return number
+  }
+
+  #noteName(url: string, number: number): void {
+    if (!isWithinText(url) && isNameless(url)) this.#nameless.push(number)
   }
 
   #numberGroup(group: GroupHead): number {
@@ -355,11 +353,13 @@ export class LinkTableBuilder {
       texts: this.#texts.build(),
       columns,
       widePlaces: this.#widePlaces.length === 0 ? nowhereWide : this.#widePlaces,
+      nameless: this.#nameless.length === 0 ? noNumbers : Uint32Array.from(this.#nameless),
     })
   }
 }
 
 const nowhereWide: readonly never[] = []
+const noNumbers = new Uint32Array()
 
 export interface TableOptions {
   readonly share?: (path: string) => string | undefined
