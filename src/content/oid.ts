@@ -18,11 +18,6 @@ export function treeOid(bytes: Uint8Array): string {
   return objectOid('tree', bytes)
 }
 
-/** The git id of an object, from its bytes as git hashes them: with what says of which kind and size it is. */
-export function wholeOid(object: Uint8Array): string {
-  return crypto().hash('sha1', object, 'hex')
-}
-
 // A hash object for each of thousands of small files would cost more than hashing them.
 const scratch = Buffer.allocUnsafe(1 << 16)
 
@@ -33,5 +28,5 @@ function objectOid(kind: 'blob' | 'tree', bytes: Uint8Array): string {
   }
   scratch.write(head, 'latin1')
   scratch.set(bytes, head.length)
-  return wholeOid(scratch.subarray(0, head.length + bytes.length))
+  return crypto().hash('sha1', scratch.subarray(0, head.length + bytes.length), 'hex')
 }

@@ -22,41 +22,74 @@ export function refuseSize(problem: string): ApiError {
   return new ApiError('payload_too_large', `Cannot import archive: ${problem}`)
 }
 
-/** Files of one archive while it is read. */
+/**
+ * Files of one archive while it is read.
+ *
+ * The folder a git host puts around all of them, `owner-repo-1a2b3c4/`, is taken away: what their first file
+ * stands in, until one comes that does not.
+ */
 export class ArchiveFiles<Place> {
+  /** By their paths below that folder. */
   readonly files: ArchivedFile<Place>[] = []
   readonly #limits: ImportLimits
-  readonly #names = new ArchiveNames(() => this.files.map(({ path }) => path))
+  readonly #isHosted: () => boolean
+  #names = this.#beginNames()
   #bytes = 0
-  #folder: string | undefined
+  #root: string | undefined
 
-  constructor(limits: ImportLimits) {
+  /** @param isHosted - says, once a file is there, whether a git host made the archive for certain */
+  constructor(limits: ImportLimits, isHosted: () => boolean) {
     this.#limits = limits
+    this.#isHosted = isHosted
   }
 
-  /** Take a file in. Names that no import wants (`.git/`, `__MACOSX/`) are passed over. */
-  add(file: ArchivedFile<Place>, size: number): void {
-    const { path } = file
+  /** The folder around all of them, with its slash, as far as they came; undefined before the first. */
+  get root(): string | undefined {
+    return this.#root
+  }
+
+  /**
+   * Check the path of a file that is about to be taken in.
+   *
+   * @returns its path below the root; undefined where no import wants it (`.git/`, `__MACOSX/`)
+   */
+  place(path: string): string | undefined {
     if (unusual.test(path)) {
       checkPath(path)
-      if (isPassedOver(path)) return
+      if (isPassedOver(path)) return undefined
     }
-    const problem = this.#names.add(path)
-    if (problem !== undefined) throw refuseArchive(problem)
-    this.checkSize(path, size)
-    this.#folder ??= topFolderOf(path)
-    if (this.#folder !== '' && !path.startsWith(this.#folder)) this.#folder = ''
-    this.files.push(file)
+    this.#root ??= findRoot(topFolderOf(path), this.#isHosted())
+    if (!path.startsWith(this.#root)) this.#leaveRoot()
+    return this.#root === '' ? path : path.slice(this.#root.length)
   }
 
-  /** The folder at the top that all files stand in, with its slash; `''` when there is none. */
-  get folder(): string {
-    return this.#folder ?? ''
+  /** Take in a file, by its path below the root. */
+  add(file: ArchivedFile<Place>, size: number): void {
+    const problem = this.#names.add(file.path)
+    if (problem !== undefined) throw refuseArchive(problem)
+    this.checkSize(file.path, size)
+    this.files.push(file)
   }
 
   /** Whether they came in byte order of their paths. */
   get isSorted(): boolean {
     return this.#names.isSorted
+  }
+
+  /** One of them stands elsewhere, so the folder belongs to the names of the others. */
+  #leaveRoot(): void {
+    const root = this.#root ?? ''
+    this.#root = ''
+    this.#names = this.#beginNames()
+    for (const { path, mode, place } of this.files.splice(0)) {
+      const file = { path: `${root}${path}`, mode, place }
+      this.#names.add(file.path)
+      this.files.push(file)
+    }
+  }
+
+  #beginNames(): ArchiveNames {
+    return new ArchiveNames(() => this.files.map(({ path }) => path))
   }
 
   /** Count a file of a size, before or after its bytes came. */
@@ -125,17 +158,18 @@ export function checkLink(path: string, target: Uint8Array): void {
   }
 }
 
-/**
- * The folder a git host puts around an archive, `owner-repo-1a2b3c4/`; `''` when there is none.
- *
- * @param folder - one that files of it stand in, with its slash
- * @param certain - true when something else says that a git host made the archive
- */
-export function findRoot(folder: string, certain: boolean): string {
-  return certain || /-[0-9a-f]{7,40}\/$/.test(folder) ? folder : ''
+/** The commit an archive says it was made of, when what it says is one. */
+export function commitIn(comment: string | undefined): string | undefined {
+  const commit = comment?.trim() ?? ''
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(commit) ? commit : undefined
+}
+
+/** The folder a git host put around an archive, of the one at its top; `''` when there is none. */
+function findRoot(folder: string, isHosted: boolean): string {
+  return isHosted || /-[0-9a-f]{7,40}\/$/.test(folder) ? folder : ''
 }
 
 /** The folder at the top that a file stands in, with its slash. */
-export function topFolderOf(path: string): string {
+function topFolderOf(path: string): string {
   return path.slice(0, path.indexOf('/') + 1)
 }

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { compareBytes } from '../content/byte-order.ts'
-import { blobOid, wholeOid } from '../content/oid.ts'
 import { buildNearTree } from '../content/shared-trees.ts'
 import type { FileEntry } from '../content/source.ts'
 import { emptyTree, filesOf, listFiles, sortFiles, type Tree } from '../content/tree.ts'
@@ -13,16 +12,15 @@ import {
   type ArchiveFiles,
   checkCase,
   checkLink,
-  findRoot,
+  commitIn,
   refuseArchive,
   refuseSize,
-  topFolderOf,
 } from './archive-files.ts'
-import { FileRun } from './file-runs.ts'
 import type { ImportedFiles, ImportLimits } from './imported.ts'
 import { createPause } from './pause.ts'
 import { Spool } from './spool.ts'
-import { blockBytes, TarReader } from './tar.ts'
+import { type TarPlace, TarReader } from './tar.ts'
+import { blockBytes } from './tar-header.ts'
 import { hashZipFiles, listZip, readZipFile } from './zip.ts'
 
 /** Gives an archive in pieces, each of which may be overwritten afterwards. It may be asked again. */
@@ -158,65 +156,24 @@ function kindOf([first, second, third, fourth]: Uint8Array): 'zip' | 'gzip' | 't
   return (third === 3 && fourth === 4) || (third === 5 && fourth === 6) ? 'zip' : 'tar'
 }
 
-/** Where the bytes of a file are in the spool; nowhere when the known tree has them. */
-interface TarPlace {
-  readonly path: string
-  readonly mode: FileEntry['mode']
-  readonly size: number
-  /** Known when the run of the file ends. */
-  oid: string
-  at: number | undefined
-}
-
-// What is larger is hashed as it is: it would only be copied.
-const runFileBytesMax = 1 << 20
-
 function openTar({ limits, near, known, spool }: Reading) {
   const findKnown = createFinder(near, known)
-  // Most often what its first file stands in is what all others do.
-  let root: string | undefined
-  const run = new FileRun<TarPlace>()
-  const tar = new TarReader<TarPlace>(limits, ({ path, mode }, content) => {
-    root ??= findRoot(topFolderOf(path), commitIn(tar.commit) !== undefined)
-    const { length: size } = content
-    const place: TarPlace = { path: path.slice(root.length), mode, size, oid: '', at: undefined }
-    if (size > runFileBytesMax) {
-      endRun()
-      if (!settle(place, blobOid(content))) place.at = spool.append(content)
-    } else if (run.add(place, `blob ${size}\0`, content)) endRun()
-    return place
+  const tar = new TarReader(limits, ({ path, mode, place }, content) => {
+    // Where a link leads is looked at when all names are known.
+    const isKnown = mode !== '120000' && findKnown(path)?.oid === place.oid
+    return isKnown ? undefined : spool.append(content)
   })
   return {
     write: (piece: Uint8Array) => tar.write(piece),
     finish(): OpenArchive<TarPlace> {
-      const collected = tar.finish()
-      endRun()
       return {
-        collected,
+        collected: tar.finish(),
         commit: commitIn(tar.commit),
         oidOf: ({ place }) => place.oid,
         read: ({ place: { at, size } }) =>
           at === undefined ? undefined : Buffer.from(spool.read(at, size)),
       }
     },
-  }
-
-  function endRun(): void {
-    const recalled = run.recall()
-    const oids = run.members.map((member, at) => recalled[at] ?? wholeOid(run.whole(member)))
-    run.remember(oids)
-    for (const [at, member] of run.members.entries()) {
-      const isKnown = settle(member.file, oids[at] ?? '')
-      if (!isKnown) member.file.at = spool.append(run.content(member))
-    }
-    run.clear()
-  }
-
-  /** @returns whether the bytes are there already */
-  function settle(place: TarPlace, oid: string): boolean {
-    place.oid = oid
-    // Where a link leads is looked at when all names are known.
-    return place.mode !== '120000' && findKnown(place.path)?.oid === oid
   }
 }
 
@@ -266,13 +223,12 @@ async function nameFiles<Place>(
   // Git keeps names apart that differ in capital letters only; what it made may hold such.
   if (commit === undefined) checkCase(listed)
   const pause = createPause(16)
-  const root = findRoot(collected.folder, commit !== undefined)
   let number = 0
   for (const file of listed) {
     // Waiting for what need not be waited for takes its time, too, with thousands of files.
     const turn = pause()
     if (turn !== undefined) await turn
-    const path = file.path.slice(root.length)
+    const { path } = file
     const oid = oidOf(file, number++)
     if (file.mode === '120000') checkLink(path, (await read(file)) ?? Buffer.alloc(0))
     const before = findKnown(path)
@@ -336,9 +292,4 @@ function createFinder(
     while (next < listed.length && compareBytes(listed[next]?.path ?? '', path) <= 0) next++
     return found
   }
-}
-
-function commitIn(comment: string | undefined): string | undefined {
-  const commit = comment?.trim() ?? ''
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(commit) ? commit : undefined
 }

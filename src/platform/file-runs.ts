@@ -1,4 +1,4 @@
-// Files of archives that came before: the git ids of several in a row, by one hash of all their bytes.
+// Files of archives that came before: what several in a row are, by one hash of all their bytes.
 import { createCipheriv, createSecretKey, randomBytes } from 'node:crypto'
 import { once } from '../content/once.ts'
 import { RecentValues } from './recent-values.ts'
@@ -11,132 +11,123 @@ const partBytesMin = 32 * 1024
 // Where runs and their parts end is told by what is in them, so that a file more or less moves no end but its own.
 const endsEach = 8
 
-interface RunMember<File> {
-  readonly file: File
-  readonly head: number
-  readonly start: number
-  readonly end: number
-}
-
-/** Members of a run in a row, by one hash of all their bytes. */
+/** Entries of a run in a row, by one hash of all their bytes. */
 interface RunPart {
   readonly hash: string
   readonly from: number
   readonly to: number
 }
 
+/** What is remembered of entries, by the bytes of several. */
+export type RunMemory<Value> = RecentValues<readonly Value[]>
+
+/** What is remembered of one kind of archives: more than fifty thousand files, each in its run and in its part. */
+const rememberedBytesMax = 32 * 2 ** 20
+
 /**
- * Files that come one after the other, each behind a head that tells where it ends.
+ * Bytes that are the same hold the same, whoever sends them, so what is remembered is nobody's in particular.
  *
- * What is in a run is overwritten when the next one begins.
+ * @param bytesEach - about how much memory is taken by what is remembered of an entry
  */
-export class FileRun<File> {
-  readonly members: RunMember<File>[] = []
-  #bytes = Buffer.allocUnsafeSlow(runBytesMin * 2)
+export function createRunMemory<Value>(bytesEach: number): RunMemory<Value> {
+  return new RecentValues(rememberedBytesMax, ({ length }) => (length + 2) * bytesEach)
+}
+
+/**
+ * Entries that come one after the other, in bytes that are the caller's.
+ *
+ * Those bytes have to tell where each entry ends, so that no two runs have the same ones.
+ */
+export class EntryRun<Value> {
+  readonly #memory: RunMemory<Value>
+  /** Where each begins, from where the run does. */
+  readonly begins: number[] = []
   #size = 0
-  /** Where parts end, as numbers of members; the last one is not told. */
+  /** Where parts end, as numbers of entries; the last one is not told. */
   readonly #ends: number[] = []
   #partStart = 0
   /** Those that were not known when they were asked for. */
   readonly #unknown: RunPart[] = []
 
+  constructor(memory: RunMemory<Value>) {
+    this.#memory = memory
+  }
+
+  /** How many bytes it has. */
+  get size(): number {
+    return this.#size
+  }
+
   /**
-   * Take in a file.
+   * Take in an entry, behind the others.
    *
-   * @param head - text is Latin-1; no head may begin with another, so that no two runs have the same bytes
    * @returns whether the run ends with it
    */
-  add(file: File, head: string | Uint8Array, content: Uint8Array): boolean {
-    const start = this.#size + head.length
-    const end = start + content.length
-    this.#makeRoom(end)
-    if (typeof head === 'string') this.#bytes.write(head, this.#size, 'latin1')
-    else this.#bytes.set(head, this.#size)
-    this.#bytes.set(content, start)
-    this.members.push({ file, head: this.#size, start, end })
-    this.#size = end
-    const mayEnd = content.length % endsEach === 0
-    if (mayEnd && end - this.#partStart >= partBytesMin) {
-      this.#ends.push(this.members.length)
-      this.#partStart = end
+  add(entryBytes: number, contentBytes: number): boolean {
+    this.begins.push(this.#size)
+    this.#size += entryBytes
+    const mayEnd = contentBytes % endsEach === 0
+    if (mayEnd && this.#size - this.#partStart >= partBytesMin) {
+      this.#ends.push(this.begins.length)
+      this.#partStart = this.#size
     }
-    return end >= runBytesMin && (mayEnd || end >= runBytesMax)
+    return this.#size >= runBytesMin && (mayEnd || this.#size >= runBytesMax)
   }
 
-  /** The content of a file. */
-  content({ start, end }: RunMember<File>): Buffer {
-    return this.#bytes.subarray(start, end)
+  /** Take in bytes that are no entry. */
+  pass(bytes: number): void {
+    this.#size += bytes
   }
 
-  /** The content of a file with its head. */
-  whole({ head, end }: RunMember<File>): Buffer {
-    return this.#bytes.subarray(head, end)
-  }
-
-  /** The git ids of its members, in order, as far as a run or a part with their bytes was remembered. */
-  recall(): readonly (string | undefined)[] {
-    const whole = { hash: this.hash(), from: 0, to: this.members.length }
-    const known = runs.get(whole.hash)
+  /** What its entries are, in order, as far as a run or a part with their bytes was remembered. */
+  recall(bytes: Uint8Array): readonly (Value | undefined)[] {
+    const whole = { hash: hashRun(bytes), from: 0, to: this.begins.length }
+    const known = this.#memory.get(whole.hash)
     if (known !== undefined) return known
     this.#unknown.push(whole)
-    const ids: (string | undefined)[] = []
+    const values: (Value | undefined)[] = []
     for (const to of new Set([...this.#ends, whole.to])) {
-      const from = ids.length
-      const hash = this.hash(from, to)
-      const part = runs.get(hash)
+      const from = values.length
+      const hash = hashRun(bytes.subarray(this.#begin(from), this.#begin(to)))
+      const part = this.#memory.get(hash)
       if (part === undefined) this.#unknown.push({ hash, from, to })
-      for (let at = from; at < to; at++) ids.push(part?.[at - from])
+      for (let at = from; at < to; at++) values.push(part?.[at - from])
     }
-    return ids
+    return values
   }
 
-  /** Keep in mind what its members are, as far as it was not known. */
-  remember(ids: readonly string[]): void {
-    for (const { hash, from, to } of this.#unknown) runs.set(hash, ids.slice(from, to))
-  }
-
-  /**
-   * The bytes of some members as one text, in this process alone.
-   *
-   * A tenth of the cost of SHA-1. Its 128 bits are GHASH under a random key that nobody sees, nor any value of
-   * it: two contents have one value in fewer than 2^-110 of all keys, whoever made them.
-   *
-   * @see NIST SP 800-38D, 6.4
-   */
-  hash(from = 0, to = this.members.length): string {
-    const { key, nonce } = secret()
-    const cipher = createCipheriv('aes-128-gcm', key, nonce)
-    cipher.setAAD(
-      this.#bytes.subarray(this.members[from]?.head ?? 0, this.members[to - 1]?.end ?? 0),
-    )
-    cipher.final()
-    return cipher.getAuthTag().toString('latin1')
+  /** Keep in mind what its entries are, as far as it was not known. */
+  remember(values: readonly Value[]): void {
+    for (const { hash, from, to } of this.#unknown) this.#memory.set(hash, values.slice(from, to))
   }
 
   clear(): void {
-    this.members.length = 0
+    this.begins.length = 0
     this.#size = 0
     this.#ends.length = 0
     this.#partStart = 0
     this.#unknown.length = 0
   }
 
-  #makeRoom(size: number): void {
-    if (size <= this.#bytes.length) return
-    const larger = Buffer.allocUnsafeSlow(size * 2)
-    this.#bytes.copy(larger, 0, 0, this.#size)
-    this.#bytes = larger
+  #begin(entry: number): number {
+    return this.begins[entry] ?? this.#size
   }
 }
 
+/**
+ * Bytes as one text, in this process alone.
+ *
+ * A tenth of the cost of SHA-1. Its 128 bits are GHASH under a random key that nobody sees, nor any value of
+ * it: two contents have one value in fewer than 2^-110 of all keys, whoever made them.
+ *
+ * @see NIST SP 800-38D, 6.4
+ */
+function hashRun(bytes: Uint8Array): string {
+  const { key, nonce } = secret()
+  const cipher = createCipheriv('aes-128-gcm', key, nonce)
+  cipher.setAAD(bytes)
+  cipher.final()
+  return cipher.getAuthTag().toString('latin1')
+}
+
 const secret = once(() => ({ key: createSecretKey(randomBytes(16)), nonce: Buffer.alloc(12) }))
-
-/** What is remembered, of all archives together: more than a hundred thousand files, each in its run and in its part. */
-const rememberedBytesMax = 32 * 2 ** 20
-const bytesEach = 120
-
-// Bytes that are the same hold the same, whoever sends them, so this is nobody's in particular.
-const runs = new RecentValues<readonly string[]>(
-  rememberedBytesMax,
-  (oids) => (oids.length + 2) * bytesEach,
-)

@@ -1,21 +1,37 @@
 // Tar archives, read as their bytes come: which files one holds, and their bytes.
+import { blobOid } from '../content/oid.ts'
 import {
   type ArchivedFile,
   ArchiveFiles,
   checkPath,
+  commitIn,
   isPassedOver,
   refuseArchive,
 } from './archive-files.ts'
+import { createRunMemory, EntryRun } from './file-runs.ts'
 import type { ImportLimits } from './imported.ts'
+import {
+  type Attributes,
+  blockBytes,
+  HeaderEraser,
+  hasChecksum,
+  noAttributes,
+  paddingOf,
+  readAttributes,
+  readExtension,
+  readKind,
+  readName,
+  readNumber,
+  readSize,
+  readText,
+  wordsOf,
+} from './tar-header.ts'
 
-/** Size of a header; each file is filled up to whole blocks. */
-export const blockBytes = 512
-const windowBytes = 1 << 18
+const windowBytes = 1 << 20
 // Names, times and the like of one file.
 const extensionBytesMax = 1 << 20
-
-type Attributes = Readonly<Record<string, string>>
-const noAttributes: Attributes = {}
+// What is larger is hashed as it is: it would only be waited for.
+const runFileBytesMax = 1 << 20
 
 /** A header of an archive, as far as it says how the archive goes on. */
 interface TarHeader {
@@ -24,46 +40,65 @@ interface TarHeader {
   readonly name: string
 }
 
-type NamedFile = Pick<ArchivedFile<unknown>, 'path' | 'mode'>
-/** Told of each file as it comes; its contents are overwritten afterwards. @returns its place */
-type KeepFile<Place> = (file: NamedFile, content: Buffer) => Place
+/** What a file is, and where its bytes were put; nowhere when nobody needs them. */
+export interface TarPlace {
+  readonly oid: string
+  readonly size: number
+  readonly at: number | undefined
+}
+
+type TarFile = ArchivedFile<TarPlace>
+type NamedFile = Pick<TarFile, 'path' | 'mode'>
+
+/**
+ * Told of each file as it comes; its contents are overwritten afterwards.
+ *
+ * @returns where they are now, if anywhere
+ */
+type KeepContent = (file: TarFile, content: Buffer) => number | undefined
+
+// Of each file its path, its git id, and the objects that hold them.
+const knownFiles = createRunMemory<TarFile>(300)
 
 /**
  * Reads a tar archive piece by piece.
  *
- * Of all its bytes only those of the entry at hand are kept, so an archive takes the memory of its largest
- * file.
+ * Plain files are taken by runs: what archives of the same files differ in is taken out of their headers, so
+ * a run that came before is known without a look at its names. Of all bytes only those of the run at hand are
+ * kept, so an archive takes the memory of its largest file.
  *
  * @see POSIX.1-2001, "pax Interchange Format"; GNU tar's `L` and `K` entries are read too
  */
-export class TarReader<Place> {
+export class TarReader {
   readonly #limits: ImportLimits
-  readonly #keep: KeepFile<Place>
-  readonly #collected: ArchiveFiles<Place>
-  readonly #taken: ArchivedFile<Place>[] = []
-  readonly #sizes: number[] = []
-  // Made of those taken, as far as somebody asked: most archives have no second names.
-  readonly #originals = new Map<string, number>()
-  #indexed = 0
+  readonly #keep: KeepContent
+  readonly #collected: ArchiveFiles<TarPlace>
+  /** Those there were when somebody asked: most archives have no second names. */
+  #originals = { root: '', byPath: new Map<string, TarFile>(), count: 0 }
   #next = noAttributes
   #commit: string | undefined
   #isBegun = false
   #isEnded = false
-  /** Bytes that came and were not looked at yet, and where in the archive they begin. */
+  readonly #run = new EntryRun(knownFiles)
+  /** Known with the first file. */
+  #eraser: HeaderEraser | undefined
+  /** Bytes that came: from where the run begins, and of those from where nothing was looked at yet. */
   #window = Buffer.allocUnsafeSlow(windowBytes)
   /** The same, four bytes each. */
   #words = wordsOf(this.#window)
   #filled = 0
+  #at = 0
+  /** Where in the archive they begin. */
   #windowAt = 0
   /** Bytes still to come that nobody looks at; of those so many may be missing at the end. */
   #skipped = 0
   #padding = 0
   #skippedName = ''
 
-  constructor(limits: ImportLimits, keep: KeepFile<Place>) {
+  constructor(limits: ImportLimits, keep: KeepContent) {
     this.#limits = limits
     this.#keep = keep
-    this.#collected = new ArchiveFiles(limits)
+    this.#collected = new ArchiveFiles(limits, () => commitIn(this.#commit) !== undefined)
   }
 
   /** What `git archive` wrote into it; known before its first file is. */
@@ -77,27 +112,40 @@ export class TarReader<Place> {
       this.#skipped -= skipped
       this.#windowAt += skipped
       at += skipped
+      if (this.#filled === this.#window.length) this.#makeRoom()
       const count = Math.min(this.#window.length - this.#filled, piece.length - at)
       this.#window.set(piece.subarray(at, at + count), this.#filled)
       this.#filled += count
       at += count
       this.#readEntries()
-      if (this.#filled === this.#window.length) this.#grow()
     }
   }
 
   /** Its files, when all pieces came. */
-  finish(): ArchiveFiles<Place> {
+  finish(): ArchiveFiles<TarPlace> {
+    this.#endRun()
+    // What fills up the last file may be missing.
+    while (!this.#isEnded && this.#filled - this.#at >= blockBytes) {
+      if (!this.#readEntry()) break
+    }
     if (!this.#isEnded) {
       if (this.#skipped > this.#padding) throw cutOff(this.#skippedName)
-      if (this.#filled >= blockBytes) throw cutOff(this.#readHeader(0).name)
+      if (this.#filled - this.#at >= blockBytes) throw cutOff(this.#readHeader(this.#at).name)
       if (!this.#isBegun) throw refuseTar()
     }
     return this.#collected
   }
 
-  /** An entry that is larger than the window. */
-  #grow(): void {
+  /** Move what is still needed to the front, or hold more where that is all. */
+  #makeRoom(): void {
+    const begin = this.#at - this.#run.size
+    if (begin > 0) {
+      this.#window.copyWithin(0, begin, this.#filled)
+      this.#filled -= begin
+      this.#at -= begin
+      this.#windowAt += begin
+      return
+    }
     const window = Buffer.allocUnsafeSlow(this.#window.length * 2)
     this.#window.copy(window, 0, 0, this.#filled)
     this.#window = window
@@ -105,58 +153,109 @@ export class TarReader<Place> {
   }
 
   #readEntries(): void {
-    let at = 0
-    while (!this.#isEnded && this.#filled - at >= blockBytes) {
-      const used = this.#readEntry(at)
-      if (used === 0) break
-      at += used
-      if (at <= this.#filled) continue
-      this.#skipped = at - this.#filled
-      at = this.#filled
+    while (!this.#isEnded && this.#filled - this.#at >= blockBytes) {
+      const size = this.#plainSize(this.#at)
+      if (size !== undefined) {
+        const length = blockBytes + size + paddingOf(size)
+        if (this.#at + length > this.#filled) return
+        if (this.#eraser?.erase(this.#window, this.#at)) {
+          this.#extendRun(length, size)
+          continue
+        }
+      }
+      this.#endRun()
+      if (!this.#readEntry()) return
     }
-    this.#window.copyWithin(0, at, this.#filled)
-    this.#filled -= at
-    this.#windowAt += at
   }
 
-  /** @returns how long the entry is, with what is to be passed over behind it; 0 where more has to come */
-  #readEntry(at: number): number {
+  /** The size of a file that nothing was said about before, or of a directory; undefined for all else. */
+  #plainSize(at: number): number | undefined {
+    const bytes = this.#window
+    const kind = bytes[at + 156]
+    if (kind !== file && kind !== oldFile && kind !== directory) return undefined
+    if (this.#next !== noAttributes || bytes[at] === 0) return undefined
+    const size = readNumber(bytes, at + 124, 12)
+    const most = kind === directory ? 0 : Math.min(runFileBytesMax, this.#limits.fileBytesMax)
+    return size >= 0 && size <= most ? size : undefined
+  }
+
+  #extendRun(length: number, size: number): void {
+    const isDirectory = this.#window[this.#at + 156] === directory
+    this.#at += length
+    // A directory is known by its files.
+    if (isDirectory) this.#run.pass(length)
+    else if (this.#run.add(length, size)) this.#endRun()
+  }
+
+  /** Take in the files of the run at hand. */
+  #endRun(): void {
+    const run = this.#run
+    const begin = this.#at - run.size
+    if (run.begins.length > 0) {
+      const known = run.recall(this.#window.subarray(begin, this.#at))
+      const files: TarFile[] = []
+      for (const [number, offset] of run.begins.entries()) {
+        const taken = this.#takePlain(begin + offset, known[number])
+        if (taken !== undefined) files.push(taken)
+      }
+      // What no import wants has no place among what is remembered.
+      if (files.length === run.begins.length) run.remember(files)
+    }
+    run.clear()
+  }
+
+  /** @param known - what the file was when its run came before */
+  #takePlain(at: number, known: TarFile | undefined): TarFile | undefined {
+    const bytes = this.#window
+    const start = at + blockBytes
+    if (known !== undefined) {
+      return this.#add(known, bytes.subarray(start, start + known.place.size))
+    }
+    if (this.#eraser?.restore(bytes, this.#words, at) === false) throw this.#damaged(at)
+    const name = readName(bytes, at)
+    const content = bytes.subarray(start, start + readNumber(bytes, at + 124, 12))
+    return this.#take({ path: name, mode: readMode(bytes, at) }, content)
+  }
+
+  /** @returns false where more has to come, or nothing does */
+  #readEntry(): boolean {
+    const at = this.#at
     if (this.#isBegun && isBlank(this.#window, at)) {
       this.#isEnded = true
-      return 0
+      return false
     }
     const header = this.#readHeader(at)
     const { kind, size } = header
     const start = at + blockBytes
-    this.#padding = (blockBytes - (size % blockBytes)) % blockBytes
+    this.#padding = paddingOf(size)
     this.#skippedName = header.name
-    const length = blockBytes + size + this.#padding
+    let more: Attributes | undefined
     if (start + size > this.#filled) {
-      if (this.#isWanted(header)) return 0
-      this.#next = noAttributes
-      return length
-    }
-    // A directory is known by its files.
-    if (kind !== '5') {
+      if (this.#isWanted(header)) return false
+    } else if (kind !== '5') {
       const content = this.#window.subarray(start, start + size)
       if (kind === 'g') this.#commit ??= readAttributes(content)['comment']
-      const more = readExtension(kind, content)
-      if (more !== undefined) {
-        this.#next = { ...this.#next, ...more }
-        return length
-      }
-      this.#takeFile(at, header, content)
+      more = readExtension(kind, content)
+      if (more === undefined) this.#takeFile(at, header, content)
     }
-    this.#next = noAttributes
-    return length
+    this.#next = more === undefined ? noAttributes : { ...this.#next, ...more }
+    this.#pass(blockBytes + size + this.#padding)
+    return true
+  }
+
+  /** Go on behind an entry. What has not come yet of it is not looked at when it does. */
+  #pass(bytes: number): void {
+    this.#skipped = Math.max(0, this.#at + bytes - this.#filled)
+    this.#at += bytes - this.#skipped
+    if (this.#skipped === 0) return
+    this.#windowAt += this.#at
+    this.#filled = 0
+    this.#at = 0
   }
 
   #readHeader(at: number): TarHeader {
     const bytes = this.#window
-    if (!hasChecksum(bytes, this.#words, at)) {
-      if (!this.#isBegun) throw refuseTar()
-      throw refuseArchive(`its header at byte ${this.#windowAt + at} is damaged`)
-    }
+    if (!hasChecksum(bytes, this.#words, at)) throw this.#damaged(at)
     this.#isBegun = true
     const kind = readKind(bytes, at)
     const name = this.#next['path'] ?? readName(bytes, at)
@@ -164,6 +263,11 @@ export class TarReader<Place> {
     const size = stated === undefined ? readNumber(bytes, at + 124, 12) : readSize(stated, name)
     if (!Number.isSafeInteger(size) || size < 0) throw cutOff(name)
     return { kind, size, name }
+  }
+
+  #damaged(at: number): Error {
+    if (!this.#isBegun) return refuseTar()
+    return refuseArchive(`its header at byte ${this.#windowAt + at} is damaged`)
   }
 
   /** Whether to wait for the contents of an entry. What is too large is refused before it comes. */
@@ -182,47 +286,66 @@ export class TarReader<Place> {
   }
 
   #takeFile(at: number, { kind, name }: TarHeader, content: Buffer): void {
-    if (name.endsWith('/')) return
     const bytes = this.#window
-    const path = name.startsWith('./') ? withoutDots(name) : name
-    if (kind === '0' || kind === '7') {
-      const isRun = (readNumber(bytes, at + 100, 8) & 0o100) !== 0
-      this.#take({ path, mode: isRun ? '100755' : '100644' }, content)
-      return
-    }
     const link = this.#next['linkpath'] ?? readText(bytes, at + 157, 100)
-    if (kind === '2') {
-      this.#take({ path, mode: '120000' }, Buffer.from(link))
-      return
-    }
-    const original = kind === '1' ? this.#findOriginal(withoutDots(link)) : undefined
-    const file = original === undefined ? undefined : this.#taken[original]
-    if (original === undefined || file === undefined) {
-      throw refuseArchive(`"${path}" is neither file nor link`)
-    }
-    const isRun = (readNumber(bytes, at + 100, 8) & 0o100) !== 0
-    this.#add({ ...file, path, mode: isRun ? '100755' : '100644' }, this.#sizes[original] ?? 0)
+    if (kind === '1') this.#takeLink({ path: name, mode: readMode(bytes, at) }, link)
+    else if (kind === '2') this.#take({ path: name, mode: '120000' }, Buffer.from(link))
+    else if (kind === '0' || kind === '7') {
+      this.#take({ path: name, mode: readMode(bytes, at) }, content)
+    } else if (!name.endsWith('/')) throw noFile(withoutDots(name))
+    const { root } = this.#collected
+    if (root !== undefined && root !== this.#eraser?.root) this.#eraser = new HeaderEraser(root)
   }
 
-  #take(file: NamedFile, content: Buffer): void {
-    const { path, mode } = file
-    this.#add({ path, mode, place: this.#keep(file, content) }, content.length)
+  /** Take in a file, by its path in the archive. @returns it, as it is remembered */
+  #take({ path: name, mode }: NamedFile, content: Buffer): TarFile | undefined {
+    if (name.endsWith('/')) return undefined
+    const path = this.#collected.place(withoutDots(name))
+    if (path === undefined) return undefined
+    const place = { oid: blobOid(content), size: content.length, at: undefined }
+    return this.#add({ path, mode, place }, content)
   }
 
-  #add(file: ArchivedFile<Place>, size: number): void {
-    this.#taken.push(file)
-    this.#sizes.push(size)
-    this.#collected.add(file, size)
+  #add(known: TarFile, content: Buffer): TarFile {
+    const at = this.#keep(known, content)
+    const { path, mode, place } = known
+    const { oid, size } = place
+    this.#collected.add(at === undefined ? known : { path, mode, place: { oid, size, at } }, size)
+    return known
   }
 
-  /** The number of a file that another entry is a second name of: the newest of that name. */
-  #findOriginal(path: string): number | undefined {
-    for (; this.#indexed < this.#taken.length; this.#indexed++) {
-      const file = this.#taken[this.#indexed]
-      if (file !== undefined) this.#originals.set(file.path, this.#indexed)
-    }
-    return this.#originals.get(path)
+  /** A second name of a file that came before. */
+  #takeLink({ path: name, mode }: NamedFile, link: string): void {
+    if (name.endsWith('/')) return
+    const path = this.#collected.place(withoutDots(name))
+    if (path === undefined) return
+    const original = this.#findOriginal(withoutDots(link))
+    if (original === undefined) throw noFile(withoutDots(name))
+    const { place } = original
+    this.#collected.add({ path, mode, place }, place.size)
   }
+
+  /** The newest file of a name. */
+  #findOriginal(name: string): TarFile | undefined {
+    const { files, root = '' } = this.#collected
+    if (this.#originals.root !== root) this.#originals = { root, byPath: new Map(), count: 0 }
+    const originals = this.#originals
+    for (const file of files.slice(originals.count)) originals.byPath.set(file.path, file)
+    originals.count = files.length
+    return name.startsWith(root) ? originals.byPath.get(name.slice(root.length)) : undefined
+  }
+}
+
+const file = 48
+const oldFile = 0
+const directory = 53
+
+function readMode(bytes: Buffer, at: number): TarFile['mode'] {
+  return (readNumber(bytes, at + 100, 8) & 0o100) === 0 ? '100644' : '100755'
+}
+
+function noFile(path: string): Error {
+  return refuseArchive(`"${path}" is neither file nor link`)
 }
 
 function cutOff(name: string): Error {
@@ -239,113 +362,4 @@ function isBlank(bytes: Buffer, at: number): boolean {
 
 function withoutDots(name: string): string {
   return name.replace(/^(?:\.\/)+/, '')
-}
-
-/** What an entry says about the next one, when it is of that kind. */
-function readExtension(kind: string, content: Buffer): Attributes | undefined {
-  if (kind === 'x') return readAttributes(content)
-  if (kind === 'g') return noAttributes
-  if (kind === 'L') return { path: decode(content) }
-  if (kind === 'K') return { linkpath: decode(content) }
-  return undefined
-}
-
-/** Records of `length key=value\n`; the length counts bytes and includes itself. */
-function readAttributes(content: Buffer): Attributes {
-  const attributes: Record<string, string> = {}
-  for (let at = 0; at < content.length; ) {
-    const space = content.indexOf(32, at)
-    const length = Number(decode(content.subarray(at, Math.max(space, at))))
-    if (space === -1 || !Number.isSafeInteger(length) || length <= space - at) {
-      throw refuseArchive('one of its extended headers is damaged')
-    }
-    const record = decode(content.subarray(space + 1, at + length - 1))
-    const equals = record.indexOf('=')
-    attributes[record.slice(0, equals)] = record.slice(equals + 1)
-    at += length
-  }
-  return attributes
-}
-
-function decode(content: Buffer): string {
-  return readText(content, 0, content.length)
-}
-
-function readSize(stated: string, name: string): number {
-  if (!/^\d{1,15}$/.test(stated)) throw refuseArchive(`"${name}" states no size`)
-  return Number(stated)
-}
-
-/** The name as the header has it, before what longer headers said is put over it. */
-function readName(bytes: Buffer, at: number): string {
-  const name = readText(bytes, at, 100)
-  const hasPrefix =
-    bytes[at + 345] !== 0 && bytes[at + 263] === 48 && readText(bytes, at + 257, 5) === 'ustar'
-  return hasPrefix ? `${readText(bytes, at + 345, 155)}/${name}` : name
-}
-
-function readKind(bytes: Buffer, at: number): string {
-  const kind = bytes[at + 156] ?? 0
-  return kind === 0 || kind === 48 ? '0' : String.fromCharCode(kind)
-}
-
-function hasChecksum(bytes: Buffer, words: Uint32Array, at: number): boolean {
-  // Counted for every file of an archive, four bytes at once: a sum of bytes fits into half a word.
-  const first = at / 4
-  let pairs = 0
-  for (let place = first; place < first + blockBytes / 4; place += 4) {
-    const a = words[place] ?? 0
-    const b = words[place + 1] ?? 0
-    const c = words[place + 2] ?? 0
-    const d = words[place + 3] ?? 0
-    // Most of a header is zeros.
-    if ((a | b | c | d) !== 0) pairs += pairsOf(a) + pairsOf(b) + pairsOf(c) + pairsOf(d)
-  }
-  // The sum itself stands in it as spaces.
-  let sum = (pairs >>> 16) + (pairs & 0xffff) + 8 * 32
-  for (let place = at + 148; place < at + 156; place++) sum -= bytes[place] ?? 0
-  return sum === readNumber(bytes, at + 148, 8) && sum > 256
-}
-
-/** Two sums of two of its bytes. */
-function pairsOf(word: number): number {
-  return (word & 0xff00ff) + ((word >>> 8) & 0xff00ff)
-}
-
-/** A window by words in whatever order of bytes. Blocks stand in it at whole ones. */
-function wordsOf({ buffer, byteOffset, length }: Buffer): Uint32Array {
-  return new Uint32Array(buffer, byteOffset, length / 4)
-}
-
-/** Octal digits, or for large numbers the bytes themselves behind a set first bit. */
-function readNumber(bytes: Buffer, at: number, length: number): number {
-  const first = bytes[at] ?? 0
-  if ((first & 0x80) === 0) return readOctal(bytes, at, length)
-  let number = first & 0x7f
-  for (const byte of bytes.subarray(at + 1, at + length)) number = number * 256 + byte
-  return number
-}
-
-/** Digits behind white space, up to what is none. */
-function readOctal(bytes: Buffer, at: number, length: number): number {
-  let number = 0
-  for (let place = at; place < at + length; place++) {
-    const digit = (bytes[place] ?? 0) - 48
-    if (digit >= 0 && digit < 8) number = number * 8 + digit
-    else if (place > at) break
-    else return Number.parseInt(readText(bytes, at, length).trim() || '0', 8)
-  }
-  return number
-}
-
-/** A text up to its zero byte. */
-function readText(bytes: Buffer, at: number, length: number): string {
-  let end = at
-  let all = 0
-  for (; end < at + length; end++) {
-    const byte = bytes[end] ?? 0
-    if (byte === 0) break
-    all |= byte
-  }
-  return bytes.toString(all < 0x80 ? 'latin1' : 'utf8', at, end)
 }

@@ -4,8 +4,8 @@ import { crc32, inflateRaw, inflateRawSync } from 'node:zlib'
 import { fromBufferPromise } from 'yauzl'
 import { blobOid } from '../content/oid.ts'
 import type { FileEntry } from '../content/source.ts'
-import { type ArchivedFile, ArchiveFiles, refuseArchive } from './archive-files.ts'
-import { FileRun } from './file-runs.ts'
+import { type ArchivedFile, ArchiveFiles, commitIn, refuseArchive } from './archive-files.ts'
+import { createRunMemory, EntryRun } from './file-runs.ts'
 import type { ImportLimits } from './imported.ts'
 import { createPause } from './pause.ts'
 import { type PlacedBytes, placeBytes } from './spool.ts'
@@ -30,26 +30,29 @@ export interface ZipListing {
 
 /** List the files of a zip archive, checked by names and stated sizes. */
 export async function listZip(archive: PlacedBytes, limits: ImportLimits): Promise<ZipListing> {
-  const collected = new ArchiveFiles<ZipPlace>(limits)
+  let comment = ''
+  const collected = new ArchiveFiles<ZipPlace>(limits, () => commitIn(comment) !== undefined)
   const pause = createPause(16)
   const plain = readPlainDirectory(archive)
   if (plain !== undefined) {
+    comment = plain.comment
     for (const entry of plain.entries) {
       const turn = pause()
       if (turn !== undefined) await turn
       take(entry)
     }
-    return { collected, comment: plain.comment }
+    return { collected, comment }
   }
   try {
     const whole = archive.read(0, archive.length)
     const zip = await fromBufferPromise(whole, { lazyEntries: true })
+    comment = zip.comment
     for await (const entry of zip.eachEntry()) {
       const turn = pause()
       if (turn !== undefined) await turn
       take(entry)
     }
-    return { collected, comment: zip.comment }
+    return { collected, comment }
   } catch (error) {
     if (!(error instanceof Error) || error.name === 'ApiError') throw error
     throw refuseArchive(error.message, error)
@@ -58,7 +61,9 @@ export async function listZip(archive: PlacedBytes, limits: ImportLimits): Promi
   function take(entry: ZipEntry): void {
     const mode = readMode(entry)
     if (mode === 'directory') return
-    const { fileName: path, compressedSize, uncompressedSize } = entry
+    const path = collected.place(entry.fileName)
+    if (path === undefined) return
+    const { compressedSize, uncompressedSize } = entry
     const place = {
       at: entry.relativeOffsetOfLocalHeader,
       compressedSize,
@@ -87,8 +92,7 @@ export async function hashZipFiles(
   files: readonly ArchivedFile<ZipPlace>[],
 ): Promise<readonly string[]> {
   const oids: string[] = []
-  const run = new FileRun<ArchivedFile<ZipPlace>>()
-  const head = Buffer.alloc(headBytes)
+  const run = new PackedRun()
   const pause = createPause()
   for (const file of files) {
     const packed = cutPacked(archive, file)
@@ -97,7 +101,7 @@ export async function hashZipFiles(
       oids.push(blobOid(await unpackChecked(packed, file)))
       continue
     }
-    if (run.add(file, writeHead(head, file.place), packed)) await close()
+    if (run.add(file, packed)) await close()
   }
   await close()
   return oids
@@ -105,34 +109,74 @@ export async function hashZipFiles(
   async function close(): Promise<void> {
     const known = run.recall()
     const named: string[] = []
-    for (const [at, member] of run.members.entries()) {
+    for (const [at, file] of run.files.entries()) {
       let oid = known[at]
       if (oid === undefined) {
         await pause()
-        oid = blobOid(await unpackChecked(run.content(member), member.file))
+        oid = blobOid(await unpackChecked(run.packed(at), file))
       }
       named.push(oid)
       oids.push(oid)
     }
-    run.remember(named)
-    run.clear()
+    run.finish(named)
     await pause()
   }
 }
 
 // What tells files apart before their packed bytes do: all of one length, so none begins with another.
-const headBytes = 28
+const headBytes = 24
 
-function writeHead(
-  head: Buffer,
-  { compressedSize, uncompressedSize, isStored, checksum }: ZipPlace,
-): Buffer {
-  head.write('zip ')
-  head.writeDoubleLE(compressedSize, 4)
-  head.writeDoubleLE(uncompressedSize, 12)
-  head.writeInt32LE(checksum, 20)
-  head.writeInt32LE(isStored ? 1 : 0, 24)
-  return head
+// Of each file its git id, in its run and in its part.
+const knownPacked = createRunMemory<string>(120)
+
+/** Packed files that come one after the other, each behind a head that tells where it ends. */
+class PackedRun {
+  readonly files: ArchivedFile<ZipPlace>[] = []
+  readonly #run = new EntryRun(knownPacked)
+  #bytes = Buffer.allocUnsafeSlow(1 << 19)
+
+  /** @returns whether the run ends with it */
+  add(file: ArchivedFile<ZipPlace>, packed: Uint8Array): boolean {
+    const { size: start } = this.#run
+    const size = headBytes + packed.length
+    this.#makeRoom(start + size)
+    this.#writeHead(start, file.place)
+    this.#bytes.set(packed, start + headBytes)
+    this.files.push(file)
+    return this.#run.add(size, packed.length)
+  }
+
+  /** The packed bytes of a file. They are overwritten when the next run begins. */
+  packed(at: number): Buffer {
+    const start = (this.#run.begins[at] ?? 0) + headBytes
+    return this.#bytes.subarray(start, start + (this.files[at]?.place.compressedSize ?? 0))
+  }
+
+  /** The git ids of its files, in order, as far as they are known. */
+  recall(): readonly (string | undefined)[] {
+    return this.#run.recall(this.#bytes.subarray(0, this.#run.size))
+  }
+
+  /** End it, and keep in mind what its files are. */
+  finish(oids: readonly string[]): void {
+    this.#run.remember(oids)
+    this.#run.clear()
+    this.files.length = 0
+  }
+
+  #writeHead(at: number, { compressedSize, uncompressedSize, isStored, checksum }: ZipPlace): void {
+    this.#bytes.writeDoubleLE(compressedSize, at)
+    this.#bytes.writeDoubleLE(uncompressedSize, at + 8)
+    this.#bytes.writeInt32LE(checksum, at + 16)
+    this.#bytes.writeInt32LE(isStored ? 1 : 0, at + 20)
+  }
+
+  #makeRoom(size: number): void {
+    if (size <= this.#bytes.length) return
+    const larger = Buffer.allocUnsafeSlow(size * 2)
+    this.#bytes.copy(larger, 0, 0, this.#run.size)
+    this.#bytes = larger
+  }
 }
 
 /** The bytes of a file of a zip archive. What they turn out to be must be what the archive states. */

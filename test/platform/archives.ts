@@ -12,9 +12,11 @@ export interface ArchiveEntry {
   readonly checksum?: number
   readonly flags?: number
   readonly method?: number
-  /** For tar: the kind of entry, and where a link leads. */
+  /** For tar: the kind of entry, where a link leads, seconds since 1970, and what comes before the name. */
   readonly kind?: string
   readonly link?: string
+  readonly time?: number
+  readonly prefix?: string
 }
 
 function bytesOf(entry: ArchiveEntry): Buffer {
@@ -67,9 +69,11 @@ export function writeTar(entries: readonly ArchiveEntry[]): Uint8Array {
     header.write(entry.name.slice(0, 100), 0)
     header.write(`${((entry.mode ?? 0o644) & 0o7777).toString(8).padStart(7, '0')}\0`, 100)
     header.write(`${(entry.size ?? content.length).toString(8).padStart(11, '0')}\0`, 124)
+    header.write(`${(entry.time ?? 0).toString(8).padStart(11, '0')}\0`, 136)
     header.write(entry.kind ?? '0', 156)
     header.write(entry.link ?? '', 157)
     header.write('ustar\u000000', 257)
+    header.write(entry.prefix ?? '', 345)
     header.fill(32, 148, 156)
     const sum = header.reduce((total, byte) => total + byte, 0)
     header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)

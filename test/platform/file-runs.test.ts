@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { blobOid } from '../../src/content/oid.ts'
 import { listFiles } from '../../src/content/tree.ts'
 import { readArchive } from '../../src/platform/archive.ts'
-import { FileRun } from '../../src/platform/file-runs.ts'
+import { createRunMemory, EntryRun } from '../../src/platform/file-runs.ts'
 import { defaultImportLimits } from '../../src/platform/imported.ts'
 import { type ArchiveEntry, writeTar, writeTarGz, writeZip } from './archives.ts'
 
@@ -60,61 +60,37 @@ describe.each(formats)('an archive of files that came before (%s)', (_, write) =
   })
 })
 
-describe('FileRun', () => {
-  it('tells the same bytes apart where files end elsewhere', () => {
-    const hashOf = (...contents: readonly string[]) => {
-      const run = new FileRun<number>()
-      for (const [at, content] of contents.entries()) {
-        run.add(at, `blob ${content.length}\0`, Buffer.from(content))
-      }
-      return run.hash()
-    }
-    const hashes = [
-      hashOf(),
-      hashOf(''),
-      hashOf('ab'),
-      hashOf('a', 'b'),
-      hashOf('ab', ''),
-      hashOf('b', 'a'),
-    ]
-    expect(new Set(hashes).size).toBe(hashes.length)
-    expect(hashOf('a', 'b')).toBe(hashOf('a', 'b'))
-  })
-
-  it('remembers its parts: of a file that changed only those near it are not known', () => {
+describe('EntryRun', () => {
+  it('remembers its parts: of an entry that changed only those near it are not known', () => {
+    const memory = createRunMemory<string>(100)
     const contents = Array.from({ length: 100 }, () => randomBytes(4000))
     const take = (changed: readonly Buffer[]) => {
-      const run = new FileRun<number>()
-      for (const [at, content] of changed.entries()) run.add(at, 'parts ', content)
-      return run
+      const run = new EntryRun(memory)
+      for (const content of changed) {
+        run.pass(10)
+        run.add(content.length + 6, content.length)
+      }
+      const bytes = Buffer.concat(
+        changed.flatMap((content) => [Buffer.alloc(10, 'd'), Buffer.from('parts '), content]),
+      )
+      expect(bytes).toHaveLength(run.size)
+      expect(run.begins).toEqual(contents.map((_, at) => 10 + 4016 * at))
+      return { run, known: run.recall(bytes) }
     }
-    const ids = contents.map((_, at) => `id ${at}`)
+    const values = contents.map((_, at) => `value ${at}`)
     const first = take(contents)
-    expect(first.recall()).toEqual(ids.map(() => undefined))
-    first.remember(ids)
-    expect(take(contents).recall()).toEqual(ids)
-    const next = take(contents.with(50, randomBytes(4000))).recall()
-    const unknown = ids.flatMap((id, at) => (next[at] === id ? [] : [at]))
+    expect(first.known).toEqual(values.map(() => undefined))
+    first.run.remember(values)
+    expect(take(contents).known).toEqual(values)
+    const next = take(contents.with(50, randomBytes(4000))).known
+    const unknown = values.flatMap((value, at) => (next[at] === value ? [] : [at]))
     expect(unknown).toContain(50)
     expect(unknown.length).toBeLessThan(20)
     expect(unknown.map((at) => next[at])).toEqual(unknown.map(() => undefined))
-  })
-
-  it('gives back what it was given until it is cleared', () => {
-    const run = new FileRun<string>()
-    const contents = Array.from({ length: 40 }, () => randomBytes(30_000))
-    for (const [at, content] of contents.entries()) run.add(String(at), 'head ', content)
-    expect(contents.every((content, at) => isHeld(run, at, content))).toBe(true)
-    expect(run.members.map(({ file }) => file)).toEqual(contents.map((_, at) => String(at)))
-    run.clear()
-    expect(run.members).toEqual([])
+    first.run.clear()
+    expect([first.run.size, first.run.begins]).toEqual([0, []])
   })
 })
-
-function isHeld(run: FileRun<string>, at: number, content: Buffer): boolean {
-  const member = run.members[at]
-  return member !== undefined && run.content(member).equals(content)
-}
 
 function bytesOf(content: ArchiveEntry['content']): Buffer {
   return Buffer.from(content ?? '')

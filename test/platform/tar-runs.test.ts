@@ -1,0 +1,238 @@
+// Runs of files in tar archives that came before: what they are now is what they would be alone.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { blobOid } from '../../src/content/oid.ts'
+import { emptyTree, listFiles, type Tree } from '../../src/content/tree.ts'
+import { readArchive } from '../../src/platform/archive.ts'
+import { defaultImportLimits } from '../../src/platform/imported.ts'
+import { HeaderEraser, wordsOf } from '../../src/platform/tar-header.ts'
+import { type ArchiveEntry, writeTar } from './archives.ts'
+
+/** Some of several runs, in folders that have entries of their own. */
+const files: readonly ArchiveEntry[] = Array.from({ length: 120 }, (_, at): ArchiveEntry[] => [
+  ...(at % 10 === 0 ? [{ name: `d${String(at).padStart(3, '0')}/`, kind: '5', mode: 0o755 }] : []),
+  {
+    name: `d${String(at - (at % 10)).padStart(3, '0')}/${String(at).padStart(3, '0')}.md`,
+    content: `${at} `.repeat(at % 8 === 0 ? at : 2000 + at),
+  },
+]).flat()
+
+/** The same as a host packs them at some time. */
+function pack(entries: readonly ArchiveEntry[], folder: string, time: number): ArchiveEntry[] {
+  return entries.map((entry) => ({ ...entry, name: `${folder}${entry.name}`, time }))
+}
+
+type Row = readonly [path: string, mode: string, content: string]
+
+function rowsOf(entries: readonly ArchiveEntry[]): Row[] {
+  return entries
+    .filter(({ kind }) => kind === undefined)
+    .map(
+      ({ name, mode, content }): Row => [
+        name,
+        mode === 0o755 ? '100755' : '100644',
+        Buffer.from(content ?? '').toString(),
+      ],
+    )
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+async function read(entries: readonly ArchiveEntry[], near: Tree = emptyTree): Promise<Row[]> {
+  const archive = await readArchive(writeTar(entries), defaultImportLimits, near)
+  const listed = listFiles(archive.tree)
+  const held = await archive.readBytes(listed.map(({ oid }) => oid))
+  await archive.close?.()
+  return listed.map(({ path, mode, oid }): Row => {
+    const content = Buffer.from(held.get(oid) ?? 'absent')
+    expect(blobOid(content)).toBe(oid)
+    return [path, mode, content.toString()]
+  })
+}
+
+async function refusal(bytes: Uint8Array): Promise<string> {
+  return readArchive(bytes, defaultImportLimits).then(
+    () => 'not refused',
+    (error: unknown) => (error instanceof Error ? error.message : 'no error'),
+  )
+}
+
+describe('a tar archive of files that came before', () => {
+  it('is read the same with another folder around it, at another time', async () => {
+    const first = pack(files, 'repo-1111111/', 1_700_000_000)
+    expect(await read(first)).toEqual(rowsOf(files))
+    const { tree } = await readArchive(writeTar(first), defaultImportLimits)
+    for (const folder of ['repo-2222222/', 'other-name-3333333/', '']) {
+      const next = pack(files, folder, 1_800_000_000)
+      expect(await read(next)).toEqual(rowsOf(files))
+      expect(await read(next, tree)).toEqual(rowsOf(files))
+    }
+  })
+
+  it('has what changed in it, whichever that is', async () => {
+    await read(pack(files, 'repo-1111111/', 1))
+    const others: readonly ArchiveEntry[] = [
+      { name: 'd060/064.md', content: 'short' },
+      {
+        name: 'd060/064.md',
+        content: files.find(({ name }) => name === 'd060/064.md')?.content ?? '',
+        mode: 0o755,
+      },
+      { name: 'd060/064', content: 'another name' },
+      { name: 'd060/064.md', content: 'old', kind: '\0' },
+    ]
+    for (const other of others) {
+      const entries = files.map((entry) => (entry.name === 'd060/064.md' ? other : entry))
+      const rows = rowsOf(
+        entries.map(({ kind, ...entry }) => (kind === '5' ? { ...entry, kind } : entry)),
+      )
+      expect(await read(pack(entries, 'repo-2222222/', 2))).toEqual(rows)
+    }
+  })
+
+  it('keeps the folder as a name where one file stands beside it', async () => {
+    await read(pack(files, 'repo-1111111/', 1))
+    const entries = [...pack(files, 'repo-2222222/', 2), { name: 'zz.md', content: 'beside' }]
+    expect(await read(entries)).toEqual(rowsOf(entries))
+    const between = entries.toSpliced(50, 0, { name: 'repo-2222222.md', content: 'between' })
+    expect(await read(between)).toEqual(rowsOf(between))
+  })
+
+  it('passes over what no import wants, and finds what has a second name', async () => {
+    const more = [
+      ...files.slice(0, 60),
+      { name: '.git/config', content: 'x'.repeat(700) },
+      ...files.slice(60),
+    ]
+    for (const folder of ['repo-1111111/', 'repo-2222222/']) {
+      const link = { name: `${folder}zz.md`, kind: '1', link: `${folder}d010/013.md` }
+      const rows = rowsOf(files)
+      const content = rows.find(([path]) => path === 'd010/013.md')?.[2] ?? ''
+      expect(await read([...pack(more, folder, 3), link])).toEqual([
+        ...rows,
+        ['zz.md', '100644', content],
+      ])
+    }
+  })
+
+  it('reads long names that are parted', async () => {
+    const prefix = `repo-1111111/${'folder/'.repeat(12)}end`
+    const long = files.map(({ name, content, kind }) => ({
+      prefix,
+      name,
+      content: content ?? '',
+      ...(kind && { kind }),
+    }))
+    const whole = rowsOf(
+      long.map((entry) => ({ ...entry, name: `${'folder/'.repeat(12)}end/${entry.name}` })),
+    )
+    expect(await read(long)).toEqual(whole)
+    const again = long.map((entry) => ({ ...entry, prefix: prefix.replaceAll('1', '2'), time: 5 }))
+    expect(await read(again)).toEqual(whole)
+  })
+
+  it('is refused where one header of it is damaged, names no file twice, and is no folder', async () => {
+    const entries = pack(files, 'repo-1111111/', 1_700_000_000)
+    await read(entries)
+    const bytes = writeTar(entries)
+    for (const offset of [0, 5, 20, 130, 140, 150, 300]) {
+      const header = headersOf(entries)[70] ?? 0
+      const damaged = Buffer.from(bytes)
+      damaged[header + offset] = (damaged[header + offset] ?? 0) ^ 1
+      expect(await refusal(damaged)).toBe(
+        `Cannot import archive: its header at byte ${header} is damaged`,
+      )
+    }
+    const twice = [...entries, ...entries.slice(40, 120)]
+    expect(await refusal(writeTar(twice))).toMatch(/"d030\/03\d\.md" is in it twice$/)
+    const folder = [
+      ...entries.slice(0, 80),
+      { name: 'repo-1111111/d080/080.md/a.md' },
+      ...entries.slice(100),
+    ]
+    expect(await refusal(writeTar([{ name: 'repo-1111111/d080' }, ...folder]))).toMatch(
+      /"d080" is a file and a directory$/,
+    )
+  })
+
+  it('is read as it is alone, after any others', async () => {
+    const change = fc.record({
+      at: fc.nat(files.length - 1),
+      to: fc.constantFrom<Partial<ArchiveEntry> | undefined>(
+        undefined,
+        { content: 'other' },
+        { content: 'o'.repeat(9000) },
+        { mode: 0o755 },
+      ),
+    })
+    const changes = fc.array(change, { maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(changes, fc.nat(0xfffffff), fc.boolean(), async (made, id, isNear) => {
+        const entries = files.flatMap((entry, at): ArchiveEntry[] => {
+          const { to } = made.find((one) => one.at === at) ?? { to: {} }
+          if (entry.kind !== undefined) return [entry]
+          return to === undefined ? [] : [{ ...entry, ...to }]
+        })
+        const folder = `repo-${id.toString(16).padStart(7, '0')}/`
+        const { tree } = await readArchive(writeTar(pack(files, folder, 1)), defaultImportLimits)
+        expect(await read(pack(entries, folder, id), isNear ? tree : emptyTree)).toEqual(
+          rowsOf(entries),
+        )
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('HeaderEraser', () => {
+  const headerOf = (entry: ArchiveEntry) => Buffer.from(writeTar([entry]).slice(0, 512))
+  const erase = (folder: string, entry: ArchiveEntry) => {
+    const header = headerOf(entry)
+    return new HeaderEraser(folder).erase(header, 0) ? header.toString('hex') : 'as it was'
+  }
+
+  it('makes headers of one file equal, and no others', () => {
+    const entries: [folder: string, ArchiveEntry][] = [
+      ['a-1/', { name: 'a-1/b.md', time: 1 }],
+      ['c-2/', { name: 'c-2/b.md', time: 2 }],
+      ['a-1/', { name: 'a-1/c.md', time: 1 }],
+      ['a-1/', { name: 'a-1/b.md', time: 1, mode: 0o755 }],
+      ['a-1/', { name: 'a-1/b.md', time: 1, size: 9 }],
+      ['', { name: 'b.md' }],
+      ['a-12/', { name: 'a-12/b.md' }],
+    ]
+    const erased = entries.map(([folder, entry]) => erase(folder, entry))
+    expect(erased[1]).toBe(erased[0])
+    expect(new Set(erased).size).toBe(entries.length - 1)
+  })
+
+  it('leaves what is not in the folder, or states no sum', () => {
+    expect(erase('a/', { name: 'b/c' })).toBe('as it was')
+    expect(erase('a/', { name: 'a/' })).toBe('as it was')
+    const header = headerOf({ name: 'a/b' })
+    header.write('no sum', 148)
+    const before = header.toString('hex')
+    expect(new HeaderEraser('a/').erase(header, 0)).toBe(false)
+    expect(header.toString('hex')).toBe(before)
+  })
+
+  it.each(['', 'a/'])('puts the folder "%s" back, and tells a damaged header', (folder) => {
+    const eraser = new HeaderEraser(folder)
+    for (const isDamaged of [false, true]) {
+      const header = headerOf({ name: 'a/b.md', time: 99 })
+      if (isDamaged) header[30] = 1
+      expect(eraser.erase(header, 0)).toBe(true)
+      expect(eraser.restore(header, wordsOf(header), 0)).toBe(!isDamaged)
+      expect(header.toString('latin1', 0, 7)).toBe('a/b.md\0')
+    }
+  })
+})
+
+/** Where the headers of an archive begin. */
+function headersOf(entries: readonly ArchiveEntry[]): number[] {
+  let at = 0
+  return entries.map(({ content }) => {
+    const header = at
+    at += 512 + Math.ceil(Buffer.byteLength(content ?? '') / 512) * 512
+    return header
+  })
+}
