@@ -15,14 +15,8 @@ import {
   findSpaceContent,
 } from './content-target.ts'
 import type { Context, Handlers } from './context.ts'
-import {
-  groupLinks,
-  keyOfPlace,
-  type LinkCounts,
-  type LinkGroup,
-  type LinkIndex,
-  placeOf,
-} from './link-index.ts'
+import type { LinkCounts } from './link-counts.ts'
+import { groupLinks, keyOfPlace, type LinkGroup, type LinkIndex, placeOf } from './link-index.ts'
 import { createLinkPresenter } from './links.ts'
 import { type ListName, type PagingQuery, pageItems } from './lists.ts'
 import type { LoadedRevision } from './revisions.ts'
