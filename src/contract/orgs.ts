@@ -95,6 +95,17 @@ export const orgs = {
     returns: User,
     extension: true,
   }),
+  // What `urls.location` of every user leads to.
+  getUserById: operation({
+    summary: 'Read a user the caller shares an organization with.',
+    description: 'Guests of an organization see nobody of it but themselves.',
+    method: 'GET',
+    path: '/v1/users/{userId}',
+    permission: 'organization.listMembers, or the member',
+    success: 200,
+    returns: User,
+    extension: true,
+  }),
   listOrganizationsForAuthenticatedUser: operation({
     summary: 'List the organizations the caller is a member of.',
     method: 'GET',

@@ -64,7 +64,7 @@ const resourcePatterns: readonly (Resource & { readonly paths: RegExp })[] = [
     title: 'Organizations',
     description: 'An organization owns spaces and collections and has members.',
     paths: new RegExp(
-      `^/v1/(?:user|orgs)$|^/v1/(?:subdomains|email-domains)/|${organization}(?:$|/(?:search|link-invites|invites|audit)(?:/|$))`,
+      `^/v1/(?:user|orgs)$|^/v1/(?:users|subdomains|email-domains)/|${organization}(?:$|/(?:search|link-invites|invites|audit)(?:/|$))`,
     ),
   },
   {

@@ -11,6 +11,7 @@ import type { OrganizationRow, UserRow } from '../store/tables.ts'
 import {
   type FoundOrganization,
   findOrganization,
+  forbidden,
   organizationPermissions,
   readMembership,
   selectMemberships,
@@ -22,6 +23,7 @@ import { readRowPage } from './row-pages.ts'
 
 export const orgs: Handlers<
   | 'getUser'
+  | 'getUserById'
   | 'listOrganizationsForAuthenticatedUser'
   | 'getOrganizationById'
   | 'updateOrganizationById'
@@ -31,6 +33,11 @@ export const orgs: Handlers<
   // Open point F: a token tells whose it is.
   async getUser(context) {
     return () => Promise.resolve(presentUser(context, context.caller))
+  },
+
+  async getUserById(context, { userId }) {
+    const user = await findUser(context, userId)
+    return () => Promise.resolve(presentUser(context, user))
   },
 
   async listOrganizationsForAuthenticatedUser(context) {
@@ -102,6 +109,26 @@ export const orgs: Handlers<
         isActive: true,
       })
   },
+}
+
+/** The user, when the caller may list the members of an organization they belong to. */
+async function findUser(context: Context, userId: string): Promise<UserRow> {
+  if (userId === context.caller.id) return context.caller
+  const mine = (await selectMemberships(context).execute()).map(readMembership)
+  const seen = mine.filter((one) => !one.isDisabled && organizationPermissions(one).listMembers)
+  // Whoever may list nobody is not told who is there.
+  if (mine.length > 0 && seen.length === 0) throw forbidden('listMembers', `user "${userId}"`)
+  const ids = seen.map(({ organization }) => organization.id)
+  const user = await context.store.database
+    .selectFrom('user')
+    .selectAll()
+    .where('id', '=', userId)
+    .where('id', 'in', (from) =>
+      from.selectFrom('member').select('user_id').where('organization_id', 'in', ids),
+    )
+    .executeTakeFirst()
+  if (user !== undefined) return user
+  throw new ApiError('not_found', `Cannot find user "${userId}"`)
 }
 
 type UpdateBody = InputOf<Operations['updateOrganizationById']>['body']

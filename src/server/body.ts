@@ -18,6 +18,13 @@ export async function readBody(request: Request, bytesMax: number): Promise<unkn
       `Cannot read the body: expected "application/json" but found "${type}"`,
     )
   }
+  const coding = request.headers.get('Content-Encoding')?.trim().toLowerCase() ?? 'identity'
+  if (coding !== 'identity') {
+    throw new ApiError(
+      'unsupported_media_type',
+      `Cannot read the body: expected no content coding but found "${coding}"`,
+    )
+  }
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (cause) {

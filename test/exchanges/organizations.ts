@@ -6,6 +6,7 @@ export const organizations: Readonly<Record<string, Story>> = {
   async 'an organization is looked at and changed'({ world, act, show }) {
     const { organizationId } = world
     await show('edit').getUser({})
+    await show('read').getUserById({ userId: world.userId('edit') })
     await show('edit').listOrganizationsForAuthenticatedUser({})
     await show('edit').getOrganizationById({ organizationId })
     await show('admin').updateOrganizationById({

@@ -103,6 +103,28 @@ async function patch({ fetch, token }: World, id: string, body: object): Promise
   })
 }
 
+describe('getUserById', () => {
+  it('shows who is in an organization of the caller, and nobody else', async () => {
+    const read = (person: 'admin' | 'read' | 'guest' | 'stranger', userId: string) =>
+      world.client(person).getUserById({ userId })
+    const { urls, ...user } = await read('read', world.userId('edit'))
+    expect(user).toMatchObject({ object: 'user', id: world.userId('edit') })
+    const headers = { Authorization: `Bearer ${world.token('read')}` }
+    expect((await world.fetch(new URL(urls.location).pathname, { headers })).status).toBe(200)
+    for (const unknown of [world.userId('stranger'), 'nobody']) {
+      await expect(read('admin', unknown)).rejects.toMatchObject({ type: 'not_found' })
+      await expect(read('guest', unknown)).rejects.toMatchObject({ type: 'forbidden' })
+    }
+    await expect(read('stranger', world.userId('edit'))).rejects.toMatchObject({
+      type: 'not_found',
+    })
+    await expect(read('guest', world.userId('edit'))).rejects.toMatchObject({ type: 'forbidden' })
+    expect(await read('guest', world.userId('guest'))).toMatchObject({
+      id: world.userId('guest'),
+    })
+  })
+})
+
 describe('getSubdomain', () => {
   it('tells whose a hostname is', async () => {
     await world.client().updateOrganizationById({ organizationId, body: { hostname: 'handbooks' } })

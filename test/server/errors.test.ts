@@ -101,6 +101,12 @@ const rows: [title: string, row: Row, status: number, type: string, details?: un
     'unsupported_media_type',
   ],
   [
+    'a body that is packed',
+    { method: 'PATCH', path: C, text: '{}', headers: { 'Content-Encoding': 'gzip' } },
+    415,
+    'unsupported_media_type',
+  ],
+  [
     'a body too large',
     { method: 'PATCH', path: C, text: `"${'x'.repeat(10 * 1024 * 1024)}"` },
     413,

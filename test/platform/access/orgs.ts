@@ -4,6 +4,10 @@ import type { AccessRows } from './row.ts'
 
 export const organizationRows: AccessRows<keyof typeof orgs> = {
   getUser: { needs: 'token' },
+  getUserById: {
+    needs: 'organization.read',
+    request: ({ world }) => ({ userId: world.userId('comment') }),
+  },
   listOrganizationsForAuthenticatedUser: { needs: 'token' },
   getOrganizationById: { needs: 'organization.guest' },
   updateOrganizationById: {
