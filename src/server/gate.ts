@@ -68,7 +68,7 @@ export function createGate(platform: Platform, limits: GateLimits, counters: Rat
       record.userId = found.caller.id
       record.tokenId = found.tokenId
       const { caller, onlyIn, tokenId } = found
-      return { caller, onlyIn, headers: countRequest(`token ${tokenId}`) }
+      return { caller, onlyIn, headers: countRequest(record, `token ${tokenId}`) }
     },
     async lookUpSession(request, record) {
       const cookie = readSessionCookie(platform.baseURL, request)
@@ -76,7 +76,7 @@ export function createGate(platform: Platform, limits: GateLimits, counters: Rat
       if (found === undefined) return undefined
       record.userId = found.caller.id
       record.tokenId = found.session.key
-      return { ...found, headers: countRequest(`session ${found.session.key}`) }
+      return { ...found, headers: countRequest(record, `session ${found.session.key}`) }
     },
     async attempt(record, attempt) {
       requireAttempts(record)
@@ -128,26 +128,30 @@ export function createGate(platform: Platform, limits: GateLimits, counters: Rat
     known.add(name)
   }
 
-  function countRequest(key: string): Headers {
+  function countRequest(record: RequestRecord, key: string): Headers {
     const max = limits.requestsPerMinuteMax
     if (max === 0) return {}
     const standing = counters.count(key, max)
     const headers = describeStanding(standing, max)
+    record.standing = headers
     if (standing.isOver) throw new RateLimitedError('token', standing.endsAt, headers)
     return headers
   }
 
-  function countAnonymous({ address }: RequestRecord): void {
+  function countAnonymous(record: RequestRecord): void {
+    const { address } = record
     const max = limits.anonymousPerMinuteMax
     if (max === 0 || address === undefined) return
     const standing = counters.count(`address ${netOf(address)}`, max)
+    record.standing = describeStanding(standing, max)
     if (standing.isOver) throw refuseAddress('address', standing, max)
   }
 
-  function countFailure({ address }: RequestRecord): void {
+  function countFailure(record: RequestRecord): void {
+    const { address } = record
     const max = limits.failuresPerMinuteMax
     if (max === 0 || address === undefined) return
-    counters.count(`failure ${netOf(address)}`, max)
+    record.standing = describeStanding(counters.count(`failure ${netOf(address)}`, max), max)
   }
 
   function requireAttempts({ address }: RequestRecord): void {

@@ -14,6 +14,8 @@ export interface RequestRecord {
   userId: string | undefined
   /** What the caller came in with: an access token, or a session. */
   tokenId: string | undefined
+  /** Headers that tell where the caller stands with the limit they were counted by; a refusal has them, too. */
+  standing: Readonly<Record<string, string>>
 }
 
 /** Route of requests no route took. */
@@ -35,6 +37,7 @@ export function createRecord(start: {
     route: noRoute,
     userId: undefined,
     tokenId: undefined,
+    standing: {},
   }
 }
 

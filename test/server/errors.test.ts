@@ -270,6 +270,15 @@ describe('every answer', () => {
     expect(headers.get('Cache-Control')).toContain('no-store')
   })
 
+  it('says where the caller stands with their limit, also when it refuses', async () => {
+    for (const path of ['/v1/orgs/none', `${S}/links?limit=x`, '/v1/orgs?page=x']) {
+      const { headers, status } = await send({ path })
+      expect(status, path).toBeGreaterThanOrEqual(400)
+      expect(headers.get('X-RateLimit-Limit'), path).toBe('5000')
+      expect(Number(headers.get('X-RateLimit-Reset')), path).toBeGreaterThan(0)
+    }
+  })
+
   it('says 429 with a time when a token asks too often', async () => {
     // All in one minute, whenever it begins.
     vi.useFakeTimers({ toFake: ['Date'] })
