@@ -1,7 +1,8 @@
 // Jekyll's Liquid where it writes addresses: `{% link setup.md %}`, `{{ site.baseurl }}/setup/`.
 import { type Prepared, takeOut } from './marks.ts'
 
-const tag = /\{%-?[ \t]?[ \t]?(link|post_url|include|include_relative)[ \t][^%{}\n]+%\}/g
+const tag =
+  /\{%-?[ \t]?[ \t]?(link|post_url|include|include_cached|include_relative)[ \t][^%{}\n]+%\}/g
 const output = /\{\{-?[ \t]?(?:site\.[a-z._]+(?![a-z._])|"[^"{}\n]*"|'[^'{}\n]*')[^{}\n]*\}\}/g
 const filtered =
   /^(?:"[^"]*"|'[^']*')[ \t]*\|[ \t]*(?:relative_url|absolute_url|prepend:[ \t]*site\.(?:base)?url(?:[ \t]*\|.*)?)$/
@@ -19,7 +20,10 @@ export function takeLiquid(before: Prepared): Prepared {
       if (isRaw(match.index)) return undefined
       if (!name.startsWith('include')) return { as: 'word', url: whole }
       // Headings of what is put in are headings of this page.
-      return /\.(?:md|markdown)[ \t'"-]/i.test(whole) ? { as: 'text', opens: true } : undefined
+      if (/\.(?:md|markdown)[ \t'"-]/i.test(whole)) return { as: 'text', opens: true }
+      // A box is told its id: `{% include box.html id="setup" %}`.
+      const id = /[ \t]id=["']([\w:.-]+)["']/.exec(whole)?.[1]
+      return id === undefined ? undefined : { as: 'text', ids: [id] }
     })
   }
   if (!/\{\{-?[ \t]*(?:site\.|["'])/.test(page.text)) return page

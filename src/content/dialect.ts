@@ -45,8 +45,9 @@ export function prepare(text: string, layout: LayoutName): Prepared {
   }
 }
 
-// Jekyll's markdown: `{: #setup}` on a line of its own names what stands above it. Components of a site
-// are given the id of what they make: `<Team permalink="ann">`.
+// Jekyll's markdown: `{: #setup}` on a line of its own names what stands above it, right behind emphasis or a
+// link that. Components of a site are given the id of what they make: `<Team permalink="ann">`.
+// See https://kramdown.gettalong.org/syntax.html#inline-attribute-lists
 function takeListedIds(text: string): Prepared {
   let page = withoutIndentedFences(text)
   if (titled.test(text)) page = takeTitles(page)
@@ -55,7 +56,7 @@ function takeListedIds(text: string): Prepared {
     page = takeOut(page, componentId, ([, id = '']) => ({ as: 'text', ids: [id] }))
   }
   if (!text.includes('{:')) return page
-  return takeOut(page, /^\{:((?=[^#{}\n]*#)[^{}\n]*)\}[ \t]*$/gm, ([, list = '']) => {
+  return takeOut(page, /(?:^|(?<=\S))\{:((?=[^#{}\n]*#)[^{}\n]*)\}/gm, ([, list = '']) => {
     const id = /^[\w:.-]+/.exec(list.slice(list.lastIndexOf('#') + 1))?.[0]
     return id === undefined ? undefined : { as: 'text', ids: [id] }
   })

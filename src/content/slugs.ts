@@ -10,6 +10,8 @@ const words: readonly [RegExp, string][] = [
   [/\|/g, ' or '],
   [/>/g, ' greater-than '],
   [/</g, ' less-than '],
+  // Within a word: `history_$TABLE` is `history_usdtable`.
+  [/\$/g, 'usd'],
 ]
 
 /**
@@ -17,6 +19,7 @@ const words: readonly [RegExp, string][] = [
  *
  * `A + B` gives `a--b`, `2. Setup` gives `id-2.-setup`, `中国` gives `zhong-guo`. At most 100 characters.
  *
+ * @see the library speakingurl, whose words for signs these are
  */
 export function gitbookSlug(text: string): string {
   let slug = toLatin(text.replace(/:[a-z0-9_+-]+:/g, ' '))

@@ -24,6 +24,7 @@ describe('slugs', () => {
     [gitbookSlug, 'A & B', 'a-and-b'],
     [gitbookSlug, 'a|b < c > d', 'a-or-b-less-than-c-greater-than-d'],
     [gitbookSlug, '2. Configure', 'id-2.-configure'],
+    [gitbookSlug, 'history_$TABLE', 'history_usdtable'],
     [gitbookSlug, "What's `new_in` v1.2?", 'whats-new_in-v1.2'],
     [gitbookSlug, 'The end...', 'the-end'],
     [gitbookSlug, '🎉 Party 🎉', 'party'],

@@ -480,6 +480,16 @@ describe('readFacts of headings', () => {
     ],
     ['plain', '<Update label="June 2026" /> <Card title="b">', ['june-2026']],
     ['plain', '<a id="a"></a> <div id="b">\n\n<a name="c">', ['a', 'b', 'c']],
+    [
+      'plain',
+      '**a**{:#a} [b](c){:.x #b} {: #c}\n\n{: #d}\n`e`{:#e} `{:#f}`\n\n```\n*g*{:#g}\n```',
+      ['a', 'b', 'd', 'e'],
+    ],
+    [
+      'plain',
+      '{% include box.html type="start" id="a" %}\n\n{%- include_cached b.html id=c %} `{% include x.html id="d" %}`',
+      ['a'],
+    ],
     ['mkdocs', 'text\n{: #a }\n\n[](){ #b }\n\n# c { #d }\n\n`{ #e }`', ['a', 'b']],
     [
       'gitbook',

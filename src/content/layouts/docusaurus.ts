@@ -49,12 +49,12 @@ export const docusaurus: Layout = {
 
   async recognise(files, readTexts, project): Promise<Recognition | undefined> {
     const here = (path: string) => project === undefined || directoryOf(path) === project
-    const find = (names: readonly string[]) =>
+    const find = (names: readonly string[], accepts: (path: string) => boolean = () => true) =>
       shallowest(
         files
           .named(...names)
           .map(({ path }) => path)
-          .filter((path) => !isInstalled(path) && here(path)),
+          .filter((path) => !isInstalled(path) && here(path) && accepts(path)),
       )
     const config = find(docusaurusConfigs)
     if (config !== undefined) {
@@ -68,7 +68,12 @@ export const docusaurus: Layout = {
         root: commonDirectory([place, ...beside]),
       }
     }
-    const sidebars = find(docusaurusSidebars)
+    // Menus of other programs have this name, too, and lie beside pages that are read elsewhere.
+    const sidebars = find(docusaurusSidebars, (path) =>
+      findHomes(directoryOf(path), defaultDocusaurusConfig, files).some(({ folder }) =>
+        files.below(folder).some((file) => /\.mdx?$/i.test(file.path)),
+      ),
+    )
     // Beside it is the configuration of Docusaurus 1, whose pages and addresses are others.
     if (
       sidebars !== undefined &&

@@ -50,8 +50,23 @@ function elsewhere(files: Files): readonly string[] {
     : []
   const application =
     files.byPath.has('angular.json') && holdsMost(files, 'content') ? ['angular.json'] : []
-  return [...menus, ...variants, ...application, ...pages.filter((path) => orderedPage.test(path))]
+  return [
+    ...menus,
+    ...variants,
+    ...application,
+    ...pages.filter((path) => orderedPage.test(path)),
+    ...applicationPages(files),
+  ]
 }
+
+/** Pages of an application that asks for them as it runs, where they are most of all: `adev/src/content/a.md`. */
+function applicationPages(files: Files): readonly string[] {
+  const home = files.directoriesNamed('content').find((folder) => isApplication.test(folder))
+  if (home === undefined || !holdsMost(files, home)) return []
+  return files.below(home).flatMap(({ path }) => (isSourcePage(path) ? [path] : []))
+}
+
+const isApplication = /(?:^|\/)src\/content$/
 
 function holdsMost(files: Files, folder: string): boolean {
   if (!files.directories.has(folder)) return false

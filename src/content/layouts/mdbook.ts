@@ -38,7 +38,7 @@ export const mdbook: Layout = {
   async recognise(files, readTexts, project): Promise<Recognition | undefined> {
     const books = await findBooks(files, readTexts, project ?? '')
     const [first] = books
-    if (first === undefined) return undefined
+    if (first === undefined || books.every((book) => isGenerated(book, files))) return undefined
     const certain = first.config !== undefined
     return {
       layout: 'mdbook',
@@ -95,6 +95,12 @@ export const mdbook: Layout = {
     }
     return buildSite(site)
   },
+}
+
+/** Without a list of chapters and without any, a program writes the book from pages that lie elsewhere. */
+function isGenerated({ project, root }: Book, files: Files): boolean {
+  if (files.countNamed('SUMMARY.md', project) > 0) return false
+  return files.below(root).every(({ path }) => !isMarkdown(path))
 }
 
 function chosenBook({ project, root }: Detection): Book {

@@ -76,9 +76,13 @@ export function isMarkdown(path: string): boolean {
   return /\.(?:md|markdown)$/i.test(path)
 }
 
-/** Whether a path lies where no author writes documentation: installed packages. */
+/**
+ * Whether a path lies where no author writes documentation: installed packages, and copies that `go mod vendor`
+ * makes without most of their files. A module of Go is named by a host: `vendor/github.com/`.
+ */
 export function isInstalled(path: string): boolean {
-  return /(?:^|\/)node_modules\//.test(path)
+  if (!path.includes('node_modules/') && !path.includes('vendor/')) return false
+  return /(?:^|\/)(?:node_modules|vendor\/[\w-]+(?:\.[\w-]+)+)\//.test(path)
 }
 
 /** Whether a path lies among samples: a documentation site there is not this repository's own. */

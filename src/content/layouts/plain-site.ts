@@ -22,6 +22,7 @@ import { isPicture } from './published.ts'
 import { buildReadmeTree } from './readme-tree.ts'
 import type { LinkRules, WrittenLink } from './site.ts'
 import { buildSite } from './site.ts'
+import { readSiteAbove, type SiteAbove } from './site-above.ts'
 import { readGenerator } from './site-generator.ts'
 import { namedFragment, parseTarget } from './target.ts'
 import { readTitleFacts } from './titles.ts'
@@ -45,7 +46,8 @@ export async function readPlainSite(
   const docsify = generated === undefined ? findDocsify(files) : []
   const aliases = await readDocsifyAliases(files, docsify, source.readTexts)
   const home = generator === undefined ? root : directoryOf(generator)
-  const rules = linkRules(root, { site, home, docsify, isAlias: aliases.take }, files)
+  const above = generated === undefined ? readSiteAbove(files, pages) : undefined
+  const rules = linkRules(root, { site, above, home, docsify, isAlias: aliases.take }, files)
   const parts = {
     ...detection,
     pages,
@@ -60,7 +62,7 @@ export async function readPlainSite(
       return generated.anchors(page, anchors)
     },
     dependsOn: generated?.files ?? aliases.files,
-    dependsOnTexts: generated?.texts ?? docsify,
+    dependsOnTexts: generated?.texts ?? [...docsify, ...(above?.folders ?? [])],
   }
   const linking = buildSite({ ...parts, navigation: [], addresses: new Map() })
   const navigation = buildReadmeTree({
@@ -87,7 +89,8 @@ export function isHostPage(file: FileEntry, root: string): boolean {
 
 /** Where links lead on a git host. */
 export function hostRules(root: string, files: Files): LinkRules {
-  return linkRules(root, { site: undefined, home: root, docsify: [], isAlias: () => false }, files)
+  const nothing = { site: undefined, above: undefined, docsify: [], isAlias: () => false }
+  return linkRules(root, { ...nothing, home: root }, files)
 }
 
 function isPage(file: FileEntry, root: string, isSource: (path: string) => boolean): boolean {
@@ -104,11 +107,14 @@ function linkRules(
   root: string,
   {
     site,
+    above,
     home,
     docsify,
     isAlias,
   }: {
     readonly site: GeneratedSite | undefined
+    /** Where there is no generator. */
+    readonly above: SiteAbove | undefined
     /** The folder of the configuration: what the site serves may lie there. */
     readonly home: string
     readonly docsify: readonly string[]
@@ -135,7 +141,10 @@ function linkRules(
       const homes = homesOf(from)
       const found = addressed(from, link, { broken, files, homes })
       if (found !== undefined || broken.kind !== 'broken') return found ?? broken
-      return placesOf(link, broken.path, homes).some(isAlias) ? { kind: 'external' } : broken
+      if (placesOf(link, broken.path, homes).some(isAlias)) return { kind: 'external' }
+      // Docsify says where its sites begin.
+      const isOnSite = homes.length === 0 && !isReadme(from)
+      return (isOnSite ? above?.find(from, link) : undefined) ?? broken
     },
   }
 }
@@ -159,11 +168,15 @@ function addressed(
 ): Resolution | undefined {
   const target = parseTarget(link.url)
   if (broken.kind !== 'broken' || target.kind !== 'local' || isPicture(link)) return undefined
-  if (/^readme$/i.test(stemOf(from))) return undefined
+  if (isReadme(from)) return undefined
   const path = placesOf(link, broken.path, homes)
     .flatMap((one) => [`${one}.md`, `${one}/index.md`])
     .find((one) => files.byPath.has(one))
   return path === undefined ? undefined : { kind: 'page', path, ...namedFragment(target) }
+}
+
+function isReadme(path: string): boolean {
+  return /^readme$/i.test(stemOf(path))
 }
 
 /** A cover of Docsify stands above the first page: its fragments are of that. */

@@ -128,8 +128,10 @@ export function buildSite(parts: SiteParts): Site {
 // What git is told to leave out is made by a build: nobody can see here whether it will be there.
 function withoutMade(resolution: Resolution, lookup: Lookup): Resolution {
   if (resolution.kind !== 'broken' || resolution.path === '') return resolution
-  const made = missing.has(resolution.reason) && lookup.isIgnored(resolution.path)
-  return made ? { kind: 'external' } : resolution
+  if (!missing.has(resolution.reason)) return resolution
+  // A page is the first one of its folder just as well: `content/docs.md` and `content/docs/_index.md`.
+  const paths = [resolution.path, resolution.path.replace(/\.mdx?$/, '')]
+  return paths.some((path) => lookup.isIgnored(path)) ? { kind: 'external' } : resolution
 }
 
 const missing: ReadonlySet<BrokenReason> = new Set([

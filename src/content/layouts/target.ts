@@ -29,8 +29,8 @@ const scheme = /^[a-z][a-z0-9+.-]*:/i
 // "/broken/pages/<id>", "/broken/spaces/<id>/pages/<id>", "/broken/files/<id>", with or without dots before.
 const lostPath =
   /^(?:\.{0,2}\/)*broken\/(?:spaces\/[^/]+\/?)?(?:(?:pages|files|spaces)\/[^/]+)?\/?$/
-// Text a program fills in before anybody sees it.
-const template = /\{\{|\{%|<%/
+// Text a program fills in before anybody sees it; no url has two signs of percent in a row.
+const template = /\{\{|\{%|<%|%%[A-Z][A-Z\d_-]*%%/
 const lostSegment = /(?:^|\/)broken-reference(?:\/|$)/
 // Editors paste addresses of their own previews; these lead nowhere for anybody.
 const hosted = /^https?:\/\//i

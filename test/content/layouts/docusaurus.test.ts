@@ -275,6 +275,14 @@ describe('docusaurus', () => {
       'found "site/i18n/en/docusaurus-theme-classic"',
     ],
   ]
+  it('is not recognised by a sidebar file beside its pages', async () => {
+    const { files, source } = repository({
+      'help/sidebars.js': "module.exports = ['start.html']",
+      'help/start.md': '',
+    })
+    expect((await detectLayout(files, source.readTexts)).layout).toBe('plain')
+  })
+
   it.each(traces)('is recognised by %s', async (_title, contents, evidence) => {
     const { files, source } = repository(contents)
     expect(await detectLayout(files, source.readTexts)).toMatchObject({

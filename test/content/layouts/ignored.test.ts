@@ -100,6 +100,8 @@ it('calls no link broken that leads to what a build makes', async () => {
   expect(leads('api/index.md')).toBe('external')
   expect(leads('reference/index.md')).toBe('page')
   expect(leads('reference/gone.md')).toBe('broken')
+  // Which of the two pages of a folder a build writes is its own affair.
+  expect(leads('api.md')).toBe('external')
   expect(leads('reference/Index.md')).toBe('broken')
   expect(site.uses.map(({ path, use }) => site.resolve(path, use).kind)).toEqual([
     'page',

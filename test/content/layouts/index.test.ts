@@ -117,7 +117,11 @@ describe('detectLayout', () => {
   })
 
   it('prefers the layout named first where two lie side by side', async () => {
-    const { files, source } = repository({ '.gitbook.yaml': '', 'book.toml': '' })
+    const { files, source } = repository({
+      '.gitbook.yaml': '',
+      'book.toml': '',
+      'src/SUMMARY.md': '',
+    })
     const { layout, evidence } = await detectLayout(files, source.readTexts)
     expect(layout).toBe('gitbook')
     expect(evidence.slice(1)).toEqual(['left aside: mdbook in "."'])

@@ -204,6 +204,12 @@ describe('mdbook.read', () => {
     ['a source outside', '[book]\nsrc = "../x"\n', /leads out of the book/],
     ['a missing SUMMARY.md', '[book]\nsrc = "text"\n', /Cannot find "text\/SUMMARY.md"/],
   ]
+  it('leaves a book to its pages that a program writes', async () => {
+    const { files, source } = repository({ 'book.toml': '', 'text/a.md': '# A', 'make.py': '' })
+    const site = await readSite(files, source)
+    expect([site.layout, site.pages.map(({ path }) => path)]).toEqual(['plain', ['text/a.md']])
+  })
+
   it.each(faults)('warns of %s', async (_title, text, message) => {
     const site = await read({ ...book, 'book.toml': text })
     expect(site.warnings.map((warning) => warning.message).join('\n')).toMatch(message)

@@ -78,6 +78,7 @@ describe('plain.read', () => {
     ['file of a submodule', 'README.md', 'vendor/lib/a/b.md', file('vendor/lib/a/b.md')],
     ['http', 'README.md', 'https://github.com/o/r/blob/main/gone.md', { kind: 'external' }],
     ['protocol-relative', 'README.md', '//example.com/x', { kind: 'external' }],
+    ['to be filled in', 'README.md', '%%REPOSITORY%%/issues', { kind: 'external' }],
     ['mail', 'README.md', 'mailto:a@b.c', { kind: 'external' }],
     ['telephone', 'README.md', 'tel:1', { kind: 'external' }],
     ['data', 'README.md', 'data:image/png;base64,AA', { kind: 'external' }],
@@ -454,7 +455,7 @@ describe('plain.read', () => {
     expect(to('docs/de/a.md', '/guide/setup.md')).toEqual(setup)
     expect(to('docs/de/_sidebar.md', 'guide/setup')).toEqual(setup)
     expect(to('other/x.md', '/guide/setup.md')).toMatchObject({ kind: 'broken' })
-    expect(site.dependsOn.texts).toEqual(['docs'])
+    expect(site.dependsOn.texts).toEqual(['docs', '/docs', '/other', 'docs/de'])
   })
 
   it('leaves aliases of Docsify to it, and fragments of a cover', async () => {
@@ -573,6 +574,56 @@ describe('plain pages of a site made elsewhere', () => {
     expect(leadsTo(await siteOf(contents), from, url, kind)).toBe(leads)
   })
 
+  const above = {
+    'README.md': '# Repository',
+    'LICENSE.md': '# License',
+    'scripts/make.sh': '',
+    'web/public/images/a.png': '',
+    'web/img/b.png': '',
+    'web/docs/one.md': '# One',
+    'web/docs/two.md': '# Two',
+    'web/docs/deep/README.md': '# Deep',
+    'web/only/page.md': '# Page',
+  }
+  const onSite = 'web/docs/one.md'
+  const addresses: LinkRow[] = [
+    ['a page', onSite, '/docs/two#x', 'page web/docs/two.md#x'],
+    ['a page with its ending', onSite, '/docs/two.md', 'page web/docs/two.md'],
+    ['the page of a folder', onSite, '/docs/deep/', 'page web/docs/deep/README.md'],
+    ['a file that is served', onSite, '/images/a.png', 'file web/public/images/a.png', 'image'],
+    ['a file', onSite, '/img/b.png', 'file web/img/b.png', 'image'],
+    ['what is gone of a folder of pages', onSite, '/docs/gone', 'missing-page web/docs/gone.md'],
+    ['another part of the host', onSite, '/blog/news', 'external'],
+    ['a page of another part of the host', onSite, '/blog', 'external'],
+    ['what may be made beside one page', onSite, '/only/gone', 'external'],
+    ['no other file', onSite, '/images/gone.png', 'missing-file images/gone.png', 'image'],
+    ['no folder of the repository', onSite, '/scripts/gone', 'missing-page scripts/gone'],
+    ['no way out of it', onSite, '/../docs/two', 'outside-repository'],
+    ['nothing on a README', 'web/docs/deep/README.md', '/docs/two', 'missing-page docs/two'],
+  ]
+  it.each(addresses)(
+    'may have a folder above as their root: %s',
+    async (_title, from, url, leads, kind) => {
+      expect(leadsTo(await siteOf(above), from, url, kind)).toBe(leads)
+    },
+  )
+
+  it('may have the repository as their root where pages lie there', async () => {
+    const site = await siteOf({ 'one.md': '', 'two.md': '', 'deep/three.md': '' })
+    expect(leadsTo(site, 'one.md', '/gone')).toBe('missing-page gone')
+    expect(leadsTo(site, 'deep/three.md', '/gone')).toBe('missing-page gone')
+  })
+
+  it('are not copies of modules of Go', async () => {
+    const site = await siteOf({
+      'vendor/github.com/a/b/README.md': '',
+      'docs/vendor/example.org/c.md': '',
+      'vendor/own/d.md': '',
+      'vendor.md': '',
+    })
+    expect(site.pages.map(({ path }) => path)).toEqual(['vendor.md', 'vendor/own/d.md'])
+  })
+
   it('are those of a project of the repository that holds most pages', async () => {
     const workspace = {
       'apps/site/next.config.mjs': '',
@@ -604,6 +655,7 @@ describe('plain pages of a site made elsewhere', () => {
     ['MkDocs by another name', 'mkdocs-online.yml', ['docs/b.md']],
     ['the order of pages of Svelte', 'documentation/docs/10-start/20-setup.md', []],
     ['the order of pages of Grav', 'pages/01.start/docs.md', []],
+    ['pages an application asks for', 'adev/src/content/b.md', ['adev/src/content/c/d.md']],
   ]
   it.each(signs)('are told by %s', async (_title, path, others) => {
     const site = await siteOf(Object.fromEntries([path, ...others, 'a.md'].map((one) => [one, ''])))
@@ -613,6 +665,7 @@ describe('plain pages of a site made elsewhere', () => {
   const noSigns: [title: string, paths: readonly string[]][] = [
     ['an application of Angular alone', ['angular.json', 'content/a.md', 'b.md', 'c.md']],
     ['a configuration of a program', ['docs/config.json', 'docs/a.md']],
+    ['a few pages of a program', ['app/src/content/a.md', 'b.md']],
     ['lessons in an order', ['lessons/01-start/02-setup.md', '01.start/02.setup.md']],
   ]
   it.each(noSigns)('are not told by %s', async (_title, paths) => {

@@ -1,0 +1,82 @@
+// Addresses on pages of a plain repository: the root of a site that is made elsewhere may be any folder above a page.
+import { compareBytes } from '../byte-order.ts'
+import type { FileEntry } from '../source.ts'
+import type { Files, Resolution } from './layout.ts'
+import { below, directoryOf, nameOf } from './paths.ts'
+import { isPicture } from './published.ts'
+import type { WrittenLink } from './site.ts'
+import { namedFragment, parseTarget } from './target.ts'
+
+export interface SiteAbove {
+  /** What an address leads to that is no path of the repository; undefined for what is no such address. */
+  readonly find: (from: string, link: WrittenLink) => Resolution | undefined
+  /** What the answers depend on beside the files they name: folders of pages, and `/x` for each at the top. */
+  readonly folders: readonly string[]
+}
+
+// As many pages make sure that a folder is one of addresses.
+const pagesMin = 2
+const pageNames = ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md']
+const publicFolders = ['', 'public', 'static']
+
+/**
+ * Sites whose configuration lies in another repository, or is that of a program nobody knows.
+ *
+ * `/guide/setup` on `web/docs/a.md` is the page `web/guide/setup.md`, `/images/a.png` the file
+ * `web/public/images/a.png`. An address nothing was found for is broken where it names a folder that
+ * holds pages, and that of another part of the host where no folder has its first name.
+ *
+ * @param pages - all of the repository
+ */
+export function readSiteAbove(files: Files, pages: readonly FileEntry[]): SiteAbove {
+  const counts = new Map<string, number>()
+  for (const { path } of pages) {
+    // README, LICENSE, CONTRIBUTING are no pages of a site.
+    if (/[a-z]/.test(nameOf(path).replace(/\.\w+$/, '')) || directoryOf(path) !== '')
+      counts.set(directoryOf(path), (counts.get(directoryOf(path)) ?? 0) + 1)
+  }
+  const folders = [...counts].flatMap(([folder, count]) => (count >= pagesMin ? [folder] : []))
+  const known = new Set(folders)
+  const top = new Set([...files.byPath.keys()].flatMap((path) => /^[^/]+(?=\/)/.exec(path) ?? []))
+  return { find, folders: [...folders, ...[...top].map((name) => `/${name}`)].sort(compareBytes) }
+
+  function find(from: string, link: WrittenLink): Resolution | undefined {
+    const target = parseTarget(link.url)
+    if (target.kind !== 'local' || !target.absolute) return undefined
+    const [written = ''] = target.paths
+    const address = written.split('/').filter((part) => part !== '')
+    if (address.some((part) => part.startsWith('.'))) return undefined
+    const hasEnding = /\.\w+$/.test(address.at(-1) ?? '')
+    const roots = foldersAbove(from)
+    const path = roots
+      .flatMap((root) => placesOf(root, address.join('/'), hasEnding || isPicture(link)))
+      .find((place) => files.byPath.has(place))
+    if (path !== undefined) {
+      const kind = /\.mdx?$/.test(path) ? 'page' : 'file'
+      return { kind, path, ...namedFragment(target) }
+    }
+    if (hasEnding || isPicture(link)) return undefined
+    const [first = ''] = address
+    if (first === '' || top.has(first)) return undefined
+    if (address.length === 1) return known.has('') ? undefined : { kind: 'external' }
+    const home = roots.find((root) => known.has(below(root, directoryOf(address.join('/')))))
+    return home === undefined
+      ? { kind: 'external' }
+      : { kind: 'broken', reason: 'missing-page', path: `${below(home, address.join('/'))}.md` }
+  }
+}
+
+/** Folders above a page, the nearest first, without the root of the repository. */
+function foldersAbove(path: string): readonly string[] {
+  const folders: string[] = []
+  for (let folder = directoryOf(path); folder !== ''; folder = directoryOf(folder))
+    folders.push(folder)
+  return folders
+}
+
+function placesOf(root: string, address: string, isFile: boolean): readonly string[] {
+  if (!isFile) return pageNames.map((name) => below(root, `${address}${name}`))
+  return publicFolders.map((folder) =>
+    below(root, folder === '' ? address : `${folder}/${address}`),
+  )
+}
