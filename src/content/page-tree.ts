@@ -95,17 +95,26 @@ export function isReusable(site: Site, path: string): boolean {
   return path.startsWith(start) && /(?:^|\/)\.gitbook\/includes\/[^/]+\.md$/i.test(path)
 }
 
+/** What is known of a revision nearby: pages that are as they were are taken from it. */
+export interface NearPages {
+  readonly identified: IdentifiedRevision
+  /** Every page with a file, by repository path. */
+  readonly pagesByFile: ReadonlyMap<string, DocumentNode>
+}
+
 /**
  * Build the page tree.
  *
  * @param facts - facts by oid of every page's file
+ * @param near - of the same space
  * @returns the top of the tree, and every node of it in no certain order
  */
 export function buildPageTree(
   identified: IdentifiedRevision,
   facts: FactsByOid,
+  near?: NearPages,
 ): { readonly pages: readonly PageNode[]; readonly nodes: readonly PageNode[] } {
-  const builder = new PageBuilder(identified, facts)
+  const builder = new PageBuilder(identified, facts, near)
   return { pages: builder.build(), nodes: builder.nodes }
 }
 
@@ -116,14 +125,16 @@ class PageBuilder {
   readonly nodes: PageNode[] = []
   readonly #identified: IdentifiedRevision
   readonly #facts: FactsByOid
+  readonly #near: NearPages | undefined
   readonly #files: ReadonlyMap<string, FileEntry>
   readonly #ids = new Set<string>()
   readonly #paths = new Set<string>()
   readonly #published = new Set<string>()
 
-  constructor(identified: IdentifiedRevision, facts: FactsByOid) {
+  constructor(identified: IdentifiedRevision, facts: FactsByOid, near: NearPages | undefined) {
     this.#identified = identified
     this.#facts = facts
+    this.#near = near && isAlike(near.identified, identified) ? near : undefined
     this.#files = new Map(identified.revision.site.pages.map((page) => [page.path, page]))
   }
 
@@ -170,12 +181,39 @@ class PageBuilder {
     this.#published.add(file.path)
     const path = this.#takePath(this.#identified.revision.site.address(file.path) ?? inTree)
     const pages = node.children.flatMap((child) => this.#buildBelow(child, inTree))
-    const page = this.#buildDocument(file, { title: node.title, slug: node.slug, path, pages })
+    const place = { title: node.title, slug: node.slug, path, pages }
+    const same = this.#findSame(file, place, node)
+    if (same !== undefined) return [this.#keep(same)]
+    const page = this.#buildDocument(file, place)
     const linkTitle = node.linkTitle === undefined ? {} : { linkTitle: node.linkTitle }
     const hidden = page.hidden || node.hidden === true
     if (node.computed === undefined) return [this.#keep({ ...page, ...linkTitle, hidden })]
     const noIndex = page.noIndex || hidden
     return [this.#keep({ ...page, hidden, noIndex, computed: node.computed })]
+  }
+
+  /** The page of the revision nearby where nothing that it shows can be another. */
+  #findSame(
+    file: FileEntry,
+    place: DocumentPlace,
+    { linkTitle, hidden, computed }: NavigationNode & { kind: 'page' },
+  ): DocumentNode | undefined {
+    const known = this.#near?.pagesByFile.get(file.path)
+    if (known === undefined || this.#near === undefined || known.git?.oid !== file.oid)
+      return undefined
+    // Whether it hides itself, and where its cover lies, is not known of these.
+    const isOwn = !known.hidden && known.computed === undefined && known.cover === undefined
+    if (!isOwn || hidden === true || computed !== undefined) return undefined
+    const { identities } = this.#identified
+    const isSame =
+      identities[file.path] === this.#near.identified.identities[file.path] &&
+      known.title === place.title &&
+      known.slug === place.slug &&
+      known.path === place.path &&
+      known.linkTitle === linkTitle &&
+      known.pages.length === place.pages.length &&
+      known.pages.every((page, at) => page === place.pages[at])
+    return isSame ? known : undefined
   }
 
   /** A group below the top level: a page of its own, without a file. */
@@ -309,6 +347,11 @@ export function redescribePage(
     hidden,
     ...(computed === undefined ? {} : { computed, noIndex: shown.noIndex || hidden }),
   }
+}
+
+/** Whether a text is read alike in both, and a path has one id, but for exceptions. */
+function isAlike(a: IdentifiedRevision, b: IdentifiedRevision): boolean {
+  return a.space === b.space && a.revision.site.layout === b.revision.site.layout
 }
 
 type DocumentPlace = Pick<DocumentNode, 'title' | 'slug' | 'path' | 'pages'>

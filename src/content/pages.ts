@@ -11,6 +11,7 @@ import {
   type GitPlace,
   type IdentifiedRevision,
   isReusable,
+  type NearPages,
   type PageNode,
   placeOf,
   titleFromFacts,
@@ -57,17 +58,20 @@ export interface Contents {
  * order: they can be read, linked and commented, but stand in no table of contents. (GitBook itself
  * drops them without a word; nothing is lost here.) Groups below the top level become pages without a
  * file, as the API knows groups at the top only.
+ *
+ * @param near - of a revision of the same space that differs little: what is equal is shared
  */
 export async function readContents(
   identified: IdentifiedRevision,
   source: Source,
+  near?: NearPages,
 ): Promise<Contents> {
   const { revision, space, identities } = identified
   const { site } = revision
   const all = [...filesOf(revision.tree).byPath.values()]
   const includes = all.filter((file) => isReusable(site, file.path))
   const facts = await readSiteHeads(site, [...site.pages, ...includes], source)
-  const { pages, nodes } = buildPageTree(identified, facts)
+  const { pages, nodes } = buildPageTree(identified, facts, near)
   const files = all.filter(contentFilter(site)).map((file) => ({
     id: idOf(space, identities, file.path),
     name: nameOf(file.path),

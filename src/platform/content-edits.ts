@@ -230,7 +230,9 @@ async function readEdited({
   const before = { revision: start.revision, space, identities: current.identities }
   const shown = { identified: before, contents: start.contents }
   const derived = await deriveContents(identified, shown, source)
-  const contents = derived ?? (await readContents(identified, source))
+  const { pagesByFile } = start.contents
+  const beside = { identified: before, pagesByFile }
+  const contents = derived ?? (await readContents(identified, source, beside))
   return { content, contents, isSameTree: derived !== undefined }
 }
 

@@ -8,6 +8,7 @@ import { basePathsUnder, compareLinks, type LinkChanges, scanLinks } from '../co
 import { deriveContents } from '../content/near-contents.ts'
 import { isDerived, readNearRevision } from '../content/near-revision.ts'
 import { OverlayMap } from '../content/overlay-map.ts'
+import type { NearPages } from '../content/page-tree.ts'
 import { type Contents, readContents } from '../content/pages.ts'
 import type { Revision } from '../content/revision.ts'
 import type { Source } from '../content/source.ts'
@@ -165,14 +166,16 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
 
   async function makeContents(revision: LoadedRevision): Promise<Contents> {
     const identified = identify(revision)
+    let pages: NearPages | undefined
     for (const near of listRelatives(revision)) {
       const known = contents.peek(keyOf(near))
       if (known === undefined) continue
       const beside = { identified: identify(near), contents: known }
       const derived = await deriveContents(identified, beside, source)
       if (derived !== undefined) return derived
+      pages ??= { identified: beside.identified, pagesByFile: known.pagesByFile }
     }
-    return readContents(identified, source)
+    return readContents(identified, source, pages)
   }
 
   /** Revisions it was made of, as far as they are at hand. */

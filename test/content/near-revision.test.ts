@@ -105,6 +105,16 @@ const configurations: Readonly<Partial<Record<LayoutName, Texts>>> = {
   plain: { 'next.config.js': '' },
 }
 
+/** Navigations that name some of their pages otherwise, or elsewhere. */
+const otherConfigurations: typeof configurations = {
+  gitbook: {
+    'SUMMARY.md':
+      '* [Start](README.md)\n* [G](guide/README.md)\n  * [Other](a.md)\n  * [B](b.md)\n',
+  },
+  mdbook: { 'src/SUMMARY.md': '# Summary\n\n- [G](guide/README.md)\n  - [A](a.md)\n- [B](b.md)\n' },
+  mkdocs: { 'mkdocs.yml': 'nav:\n  - README.md\n  - B: b.md\n  - A: a.md\n' },
+}
+
 const noTexts: Texts = {}
 
 function take(
@@ -170,7 +180,8 @@ describe('readNearRevision', () => {
             for (const one of steps) {
               files = take(files, one)
               if (one.kind === 'config') {
-                settings = settings === noTexts ? (configurations[layout] ?? {}) : noTexts
+                const all = [noTexts, configurations[layout], otherConfigurations[layout]]
+                settings = all[one.at % all.length] ?? configurations[layout] ?? noTexts
               }
               const tree = treeOf(files)
               const fresh = await readRevision(treeOf(files), source, choice)
@@ -190,11 +201,17 @@ describe('readNearRevision', () => {
               const whole = await readContents(identified, source)
               const shown = { identified: { space: 's', revision: near, identities }, contents }
               const derived = await deriveContents(identified, shown, source)
+              const { pagesByFile } = contents
+              const beside = await readContents(identified, source, {
+                identified: shown.identified,
+                pagesByFile,
+              })
+              expect(listMaps(beside)).toEqual(listMaps(whole))
               if (isSameSite(next.site, near.site)) shared++
               if (derived !== undefined) expect(listMaps(derived)).toEqual(listMaps(whole))
               near = next
               identities = carried
-              contents = derived ?? whole
+              contents = derived ?? beside
             }
           },
         ),
