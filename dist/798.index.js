@@ -1,1 +1,0 @@
-export const id=798;export const ids=[798,417];export const modules={9798:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(1640)})};

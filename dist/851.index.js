@@ -1,0 +1,1 @@
+export const id=851;export const ids=[851,232];export const modules={9851:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(6703)})};

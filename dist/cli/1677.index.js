@@ -1,1 +1,0 @@
-export const id=1677;export const ids=[1677];export const modules={1677:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(2615)})};

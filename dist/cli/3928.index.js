@@ -1,1 +1,0 @@
-export const id=3928;export const ids=[3928,1547];export const modules={3928:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(593)})};

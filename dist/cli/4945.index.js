@@ -1,1 +1,0 @@
-export const id=4945;export const ids=[4945];export const modules={4945:((o,t,s)=>{s.d(t,{buildDescription:()=>d.t});var d=s(5605)})};

@@ -1,1 +1,0 @@
-export const id=62;export const ids=[62];export const modules={62:((e,o,r)=>{r.r(o),r.d(o,{mergeIntoSpace:()=>t.t,previewJoin:()=>t.n,updateFromSpace:()=>t.r});var t=r(2356)})};

@@ -1,1 +1,0 @@
-export const id=6444;export const ids=[6444,4063];export const modules={4063:((t,o,r)=>{r.r(o),r.d(o,{DocumentError:()=>e.t,printDocument:()=>n.t});var e=r(7019),n=r(7002)})};

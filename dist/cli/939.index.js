@@ -1,1 +1,0 @@
-export const id=939;export const ids=[939];export const modules={939:((o,t,e)=>{e.d(t,{placeExchanges:()=>s.t});var s=e(1451)})};
