@@ -78,24 +78,21 @@ export type Link = z.output<typeof Link>
 
 const broken = z.object({ total: z.int(), changeRequest: z.int().optional() })
 
-const linkStats = {
-  /** Counts targets, before the status filter and paging. */
-  stats: z.object({
+/** Before the status filter and paging. */
+const linkCounts = {
+  /** Counts targets. `changeRequest`: broken at a place where the main content is not. */
+  stats: z.object({ total: z.int(), broken }),
+  /** Extension: counts places instead. */
+  occurrences: z.object({
     total: z.int(),
-    /** `changeRequest`: broken at a place where the main content is not. */
-    broken,
-    /** Extension: counts places instead of targets. */
-    occurrences: z.object({
-      total: z.int(),
-      broken: z.int(),
-      new: z.int().optional(),
-      fixed: z.int().optional(),
-    }),
+    broken: z.int(),
+    new: z.int().optional(),
+    fixed: z.int().optional(),
   }),
 }
 
 /** A list of links with its counts. */
-export const LinkList = listOf(Link).extend(linkStats)
+export const LinkList = listOf(Link).extend(linkCounts)
 export type LinkList = z.output<typeof LinkList>
 
 /** How the content was read: extension of the links of a change request. */

@@ -56,7 +56,6 @@ export const nestedMeanings: Readonly<Record<string, string>> = {
   'dimensions.height': 'Height.',
   'stats.total': 'How many targets.',
   'stats.broken': 'How many of them are broken.',
-  'stats.occurrences': 'The same, counted by place.',
   'broken.total': 'All of them.',
   'broken.changeRequest': 'Those broken here and not in the main content.',
   'occurrences.total': 'How many places.',

@@ -212,8 +212,8 @@ async function listLinks(
       : only === 'new'
         ? pageGroups(list, query, fresh)
         : scope.page(list, query)
-  const stats = countLinks(scope, change, fresh)
-  if (page.items.length === 0) return { ...page, items: [], stats }
+  const counts = countLinks(scope, change, fresh)
+  if (page.items.length === 0) return { ...page, items: [], ...counts }
   // What was mended stands in the content as it was before.
   const place = only === 'fixed' && change ? withRevision(target, change.base) : target
   const presenter = await createLinkPresenter(context, place, {
@@ -223,7 +223,7 @@ async function listLinks(
   return {
     ...page,
     items: await presenter.present(page.items),
-    stats,
+    ...counts,
   }
 }
 
@@ -245,18 +245,16 @@ function countLinks(
   { counts }: LinkScope,
   change: LinkChange | undefined,
   fresh: readonly LinkGroup[],
-): LinkList['stats'] {
+): Pick<LinkList, 'stats' | 'occurrences'> {
   const { groups, brokenGroups, uses, brokenUses } = counts
   if (change === undefined) {
     return {
-      total: groups,
-      broken: { total: brokenGroups },
+      stats: { total: groups, broken: { total: brokenGroups } },
       occurrences: { total: uses, broken: brokenUses },
     }
   }
   return {
-    total: groups,
-    broken: { total: brokenGroups, changeRequest: fresh.length },
+    stats: { total: groups, broken: { total: brokenGroups, changeRequest: fresh.length } },
     occurrences: {
       total: uses,
       broken: brokenUses,

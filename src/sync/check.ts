@@ -35,7 +35,7 @@ export async function checkChangeRequest(
     limit(() => client.listLinksInChangeRequest({ ...target, query: { limit: 0 } })),
     changeRequest.comments === 0 ? [] : limit(() => listOpenComments(space, changeRequest)),
   ])
-  const { occurrences } = counts.stats
+  const { occurrences } = counts
   const sides = { space, read: counts.content }
   const told = changes.filter((change) => change.edited || !isSamePlace(change, counts.content))
   const [pages, brokenOnChanged] = await Promise.all([
@@ -200,13 +200,13 @@ async function countBroken(
   { id }: ChangeRequest,
   change: Change,
 ): Promise<number> {
-  const { stats } = await client.listPageLinksInChangeRequest({
+  const { occurrences } = await client.listPageLinksInChangeRequest({
     spaceId,
     changeRequestId: id,
     pageId: change.id,
     query: { limit: 0 },
   })
-  return stats.occurrences.broken
+  return occurrences.broken
 }
 
 function countElsewhere(links: readonly ReportLink[], changes: readonly Change[]): number {

@@ -155,8 +155,8 @@ async function importMain(job: Job, commit: Commit): Promise<Outcome> {
     spaceId,
     body: await importBody(job, commit),
   })
-  const { stats } = await client.listSpaceLinks({ spaceId, query: { limit: 0 } })
-  const { total, broken } = stats.occurrences
+  const { occurrences } = await client.listSpaceLinks({ spaceId, query: { limit: 0 } })
+  const { total, broken } = occurrences
   return { kind: 'imported', revision, changed: importedResources, links: { total, broken } }
 }
 

@@ -117,7 +117,8 @@ describe('links of a change request', () => {
     const fixed = await client.listLinksInChangeRequest({ ...mended, query: { change: 'fixed' } })
     expect(fixed).toMatchObject({
       count: 1,
-      stats: { broken: { total: 0, changeRequest: 0 }, occurrences: { new: 0, fixed: 1 } },
+      stats: { broken: { total: 0, changeRequest: 0 } },
+      occurrences: { new: 0, fixed: 1 },
       items: [{ status: 'broken', target: 'docs/setup.md' }],
     })
   })

@@ -167,7 +167,8 @@ describe.each([
     const fresh = await client.listLinksInChangeRequest({ ...target, query: { change: 'new' } })
     expect(fresh).toMatchObject({
       count: 1,
-      stats: { broken: { total: 2, changeRequest: 1 }, occurrences: { new: 1, fixed: 0 } },
+      stats: { broken: { total: 2, changeRequest: 1 } },
+      occurrences: { new: 1, fixed: 0 },
       content: { layout: 'mkdocs', pages: 4, files: 1 },
       items: [
         {

@@ -16,11 +16,11 @@ export const linksPage: AppPage = {
   async show(visit) {
     const spaceId = parameterOf(visit, 'spaceId')
     const found = await findSpace(visit, spaceId, 'access')
-    const { stats, ...list } = await visit.call('listSpaceLinks', {
+    const list = await visit.call('listSpaceLinks', {
       spaceId,
       query: { ...readPaging(visit), status: 'broken' },
     })
-    const { total, broken } = stats.occurrences
+    const { total, broken } = list.occurrences
     const { revisions } = visit
     const revision = await revisions.show(found.space.revision_id)
     const { site } = revision.stored ?? revision.content

@@ -32,7 +32,7 @@ export async function renderLinks(view: ReviewView): Promise<Html> {
     const locationReferences = link.locationReferences.filter((place) => !isNew(place))
     return locationReferences.length === 0 ? [] : [{ ...link, locationReferences }]
   })
-  const { new: fresh = 0, broken: total, fixed: mended = 0 } = all.stats.occurrences
+  const { new: fresh = 0, broken: total, fixed: mended = 0 } = all.occurrences
   return html`<h1>Links</h1>
 <section aria-labelledby="links:new"><h2 id="links:new">Broken by this change request <small>${fresh}</small></h2>
 ${fresh === 0 ? html`<p class="good-news">No link is broken here that is not broken in the main content.</p>` : renderList(view, broken.items)}</section>
