@@ -87,6 +87,8 @@ async function borrowStore(postgres: string): Promise<Store> {
   const { store, client } = empty.pop() ?? (await createEmptyStore(postgres))
   return {
     ...store,
+    // What the product keeps in mind of a database must not be known of the next one.
+    database: store.database.withTables(),
     async close() {
       // What is still asked is let end, as when a pool is ended.
       while (store.readConnections?.().some(({ used, waiting }) => used + waiting > 0)) {

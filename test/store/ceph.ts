@@ -98,6 +98,7 @@ run_dir = ${folder}
 admin_socket = ${folder}/$name.asok
 log_file = ${folder}/$name.log
 mon_data = ${folder}/mon
+mon_data_avail_crit = 0
 osd_data = ${folder}/osd
 osd_objectstore = memstore
 memstore_device_bytes = 1073741824
