@@ -1,1 +1,0 @@
-export const id=4417;export const ids=[4417,9179];export const modules={9179:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(7758)})};

@@ -1,1 +1,0 @@
-export const id=7884;export const ids=[7884];export const modules={7884:((o,t,s)=>{s.d(t,{buildDescription:()=>d.t});var d=s(9705)})};

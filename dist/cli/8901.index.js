@@ -1,1 +1,0 @@
-export const id=8901;export const ids=[8901];export const modules={8901:((o,t,e)=>{e.d(t,{placeExchanges:()=>s.t});var s=e(1408)})};
