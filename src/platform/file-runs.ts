@@ -74,9 +74,10 @@ export class EntryRun<Value> {
     return this.#size >= runBytesMin && (mayEnd || this.#size >= runBytesMax)
   }
 
-  /** Take in bytes that are no entry. */
-  pass(bytes: number): void {
+  /** Take in bytes that are no entry. @returns whether the run ends with them */
+  pass(bytes: number): boolean {
     this.#size += bytes
+    return this.#size >= runBytesMax
   }
 
   /** What its entries are, in order, as far as a run or a part with their bytes was remembered. */

@@ -180,11 +180,14 @@ export class TarReader {
   }
 
   #extendRun(length: number, size: number): void {
-    const isDirectory = this.#window[this.#at + 156] === directory
+    const bytes = this.#window
+    const at = this.#at
+    const isDirectory = bytes[at + 156] === directory
+    // A directory is known by its files, and nobody reads its header again.
+    if (isDirectory && !hasChecksum(bytes, this.#words, at)) throw this.#damaged(at)
     this.#at += length
-    // A directory is known by its files.
-    if (isDirectory) this.#run.pass(length)
-    else if (this.#run.add(length, size)) this.#endRun()
+    const isEnd = isDirectory ? this.#run.pass(length) : this.#run.add(length, size)
+    if (isEnd) this.#endRun()
   }
 
   /** Take in the files of the run at hand. */

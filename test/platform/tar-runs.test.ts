@@ -1,6 +1,6 @@
 // Runs of files in tar archives that came before: what they are now is what they would be alone.
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { blobOid } from '../../src/content/oid.ts'
 import { emptyTree, listFiles, type Tree } from '../../src/content/tree.ts'
 import { readArchive } from '../../src/platform/archive.ts'
@@ -142,6 +142,11 @@ describe('a tar archive of files that came before', () => {
         `Cannot import archive: its header at byte ${header} is damaged`,
       )
     }
+    const folderAt = headersOf(entries)[44] ?? 0
+    const damaged = Buffer.from(bytes)
+    damaged[folderAt + 14] = 1
+    expect(entries[44]?.kind).toBe('5')
+    expect(await refusal(damaged)).toMatch(`its header at byte ${folderAt} is damaged`)
     const twice = [...entries, ...entries.slice(40, 120)]
     expect(await refusal(writeTar(twice))).toMatch(/"d030\/03\d\.md" is in it twice$/)
     const folder = [
@@ -152,6 +157,22 @@ describe('a tar archive of files that came before', () => {
     expect(await refusal(writeTar([{ name: 'repo-1111111/d080' }, ...folder]))).toMatch(
       /"d080" is a file and a directory$/,
     )
+  })
+
+  it('is held in pieces, where it has nothing but folders, too', async () => {
+    const folders = Array.from(
+      { length: 6000 },
+      (_, at): ArchiveEntry => ({ name: `f${at}/`, kind: '5' }),
+    )
+    const ends: readonly ArchiveEntry[] = [
+      { name: 'a.md', content: 'a' },
+      { name: 'z.md', content: 'z' },
+    ]
+    const held = vi.spyOn(Buffer, 'allocUnsafeSlow')
+    expect(await read(ends.toSpliced(1, 0, ...folders))).toEqual(rowsOf(ends))
+    const sizes = held.mock.calls.map(([size]) => size)
+    held.mockRestore()
+    expect(Math.max(...sizes)).toBe(1 << 20)
   })
 
   it('is read as it is alone, after any others', async () => {
