@@ -1,1 +1,0 @@
-export const id=252;export const ids=[252];export const modules={5252:((e,o,r)=>{r.d(o,{receiveArchive:()=>s.n,sendPieces:()=>s.r});var s=r(710)})};

@@ -1,1 +1,0 @@
-export const id=4636;export const ids=[4636];export const modules={4636:((e,o,r)=>{r.d(o,{receiveArchive:()=>s.n,sendPieces:()=>s.r});var s=r(1969)})};
