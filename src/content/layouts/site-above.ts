@@ -2,7 +2,7 @@
 import { compareBytes } from '../byte-order.ts'
 import type { FileEntry } from '../source.ts'
 import type { Files, Resolution } from './layout.ts'
-import { below, directoryOf, nameOf } from './paths.ts'
+import { below, directoryOf } from './paths.ts'
 import { isPicture } from './published.ts'
 import type { WrittenLink } from './site.ts'
 import { namedFragment, parseTarget } from './target.ts'
@@ -31,46 +31,60 @@ const publicFolders = ['', 'public', 'static']
 export function readSiteAbove(files: Files, pages: readonly FileEntry[]): SiteAbove {
   const counts = new Map<string, number>()
   for (const { path } of pages) {
+    const folder = directoryOf(path)
     // README, LICENSE, CONTRIBUTING are no pages of a site.
-    if (/[a-z]/.test(nameOf(path).replace(/\.\w+$/, '')) || directoryOf(path) !== '')
-      counts.set(directoryOf(path), (counts.get(directoryOf(path)) ?? 0) + 1)
+    const isPage = folder !== '' || /[a-z]/.test(path.replace(/\.\w+$/, ''))
+    if (isPage) counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
   const folders = [...counts].flatMap(([folder, count]) => (count >= pagesMin ? [folder] : []))
   const known = new Set(folders)
-  const top = new Set([...files.byPath.keys()].flatMap((path) => /^[^/]+(?=\/)/.exec(path) ?? []))
-  return { find, folders: [...folders, ...[...top].map((name) => `/${name}`)].sort(compareBytes) }
+  const top = listTopFolders(files)
+  return { find, folders: [...folders, ...top.map((name) => `/${name}`)].sort(compareBytes) }
 
   function find(from: string, link: WrittenLink): Resolution | undefined {
     const target = parseTarget(link.url)
     if (target.kind !== 'local' || !target.absolute) return undefined
     const [written = ''] = target.paths
-    const address = written.split('/').filter((part) => part !== '')
-    if (address.some((part) => part.startsWith('.'))) return undefined
-    const hasEnding = /\.\w+$/.test(address.at(-1) ?? '')
+    const parts = written.split('/').filter((part) => part !== '')
+    if (parts.some((part) => part.startsWith('.'))) return undefined
+    const address = parts.join('/')
+    const isFile = /\.\w+$/.test(address) || isPicture(link)
     const roots = foldersAbove(from)
     const path = roots
-      .flatMap((root) => placesOf(root, address.join('/'), hasEnding || isPicture(link)))
+      .flatMap((root) => placesOf(root, address, isFile))
       .find((place) => files.byPath.has(place))
     if (path !== undefined) {
       const kind = /\.mdx?$/.test(path) ? 'page' : 'file'
       return { kind, path, ...namedFragment(target) }
     }
-    if (hasEnding || isPicture(link)) return undefined
-    const [first = ''] = address
-    if (first === '' || top.has(first)) return undefined
-    if (address.length === 1) return known.has('') ? undefined : { kind: 'external' }
-    const home = roots.find((root) => known.has(below(root, directoryOf(address.join('/')))))
+    const [first] = parts
+    if (isFile || first === undefined || files.directories.has(first)) return undefined
+    if (parts.length === 1) return known.has('') ? undefined : { kind: 'external' }
+    const home = roots.find((root) => known.has(below(root, directoryOf(address))))
     return home === undefined
       ? { kind: 'external' }
-      : { kind: 'broken', reason: 'missing-page', path: `${below(home, address.join('/'))}.md` }
+      : { kind: 'broken', reason: 'missing-page', path: `${below(home, address)}.md` }
   }
+}
+
+function listTopFolders(files: Files): readonly string[] {
+  const top: string[] = []
+  let last = '/'
+  for (const path of files.byPath.keys()) {
+    // They are in order, so that most stand in the folder of the one before.
+    if (path.startsWith(last) || !path.includes('/')) continue
+    last = path.slice(0, path.indexOf('/') + 1)
+    top.push(last.slice(0, -1))
+  }
+  return top
 }
 
 /** Folders above a page, the nearest first, without the root of the repository. */
 function foldersAbove(path: string): readonly string[] {
   const folders: string[] = []
-  for (let folder = directoryOf(path); folder !== ''; folder = directoryOf(folder))
+  for (let folder = directoryOf(path); folder !== ''; folder = directoryOf(folder)) {
     folders.push(folder)
+  }
   return folders
 }
 
