@@ -10,4 +10,4 @@ ${renderPaging(e,t)}`}function renderPaging({url:e},{next:t,count:a}){let r=!e.s
 ${0===i.length?"":(0,n.t)`<details class="more"><summary>What you wrote</summary>${i.map(([,e])=>(0,n.t)`<textarea readonly rows="8" aria-label="What you wrote">
 ${e}</textarea>`)}</details>`}`)})}let o="/account/signed-in",l={pattern:o,show:e=>renderOwnPage(e,{title:"You are signed in",isNarrow:!0,main:(0,n.t)`<h1>You are signed in</h1>
 <p>What you wrote waits in the other tab: go back to it, and go on there. You can close this one.</p>
-<p><a href="/">Your spaces</a></p>`})}}),2289:((e,t,a)=>{a.r(t),a.d(t,{renderSignedOut:()=>n.t,signedInPage:()=>n.n});var n=a(5571)})};
+<p><a href="/">Your spaces</a></p>`})}}),4670:((e,t,a)=>{a.r(t),a.d(t,{renderSignedOut:()=>n.t,signedInPage:()=>n.n});var n=a(5571)})};
