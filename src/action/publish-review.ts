@@ -45,15 +45,22 @@ export async function publishReview(
     await writeOutput(publication, sarifFile, () => renderSarif(review.report)),
   ]
   if (inputs.annotations)
-    for (const { level, message, ...place } of planAnnotations(review, inputs.failOn))
+    for (const { level, message, ...place } of planAnnotations(review, failsOn(outcome, inputs)))
       runner.annotate(level, message, place)
   const shown = presentReview(outcome, publication.hosted)
   const pullRequest = 'pullRequest' in plan ? plan.pullRequest : undefined
   const context = commentContext(publication, outcome, pullRequest)
   await runner.summarize(renderSummary(shown, context))
-  if (inputs.comment && pullRequest !== undefined)
+  // What was merged inside this process is published nowhere: the last check stays what was said.
+  const unheard = outcome.merged && !publication.hosted
+  if (inputs.comment && pullRequest !== undefined && !unheard)
     await comment(publication, pullRequest, shown, context)
   return written.every((each) => each)
+}
+
+/** What is merged is in: nothing fails any more. */
+function failsOn({ merged }: Checked, { failOn }: Inputs): Inputs['failOn'] {
+  return merged ? 'never' : failOn
 }
 
 /** Outside this process, an embedded platform's change request does not exist. */
@@ -65,9 +72,10 @@ function presentReview({ review, changeRequest, merged }: Checked, hosted: boole
 
 function commentContext(
   { environment, inputs }: Publication,
-  { range, review }: Checked,
+  outcome: Checked,
   pullRequest: PullRequest | undefined,
 ): CommentContext {
+  const { range, review } = outcome
   const label = inputs.root ?? inputs.space
   const repository = pullRequest?.repository ?? environment['GITHUB_REPOSITORY']
   const headOid = review.report.head ?? range.head
@@ -75,6 +83,7 @@ function commentContext(
     marker: { key: keyOf(inputs), head: headOid },
     headOid,
     baseOid: range.base,
+    failOn: failsOn(outcome, inputs),
     ...(repository === undefined
       ? {}
       : {
@@ -91,7 +100,7 @@ function keyOf({ space, root }: Inputs): string {
 
 async function comment(
   { gitHub, runner }: Publication,
-  { number }: PullRequest,
+  { number, fork }: PullRequest,
   review: Review,
   context: CommentContext,
 ): Promise<void> {
@@ -106,9 +115,15 @@ async function comment(
     runner.log(commentSentences[written])
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
-    runner.annotate('warning', error.message, { title: 'No comment on the pull request' })
+    const expected = fork && error.status === 403
+    runner.annotate(expected ? 'notice' : 'warning', expected ? onlyReads : error.message, {
+      title: 'No comment on the pull request',
+    })
   }
 }
+
+const onlyReads =
+  'GitHub gives the run of a pull request from a fork a token that only reads; the check is complete, and a second workflow can bring the comment: see "Pull requests from forks" in the README of Galley'
 
 const commentSentences = {
   created: 'Wrote a comment on the pull request',

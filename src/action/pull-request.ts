@@ -321,7 +321,7 @@ function describeError(route: string, cause: unknown, { apiURL, repository }: Gi
   if (status === 403 && accepted !== undefined)
     return refusal(
       status,
-      `the token lacks a permission; add one of "${readablePermissions(accepted)}" under "permissions:" of the job (a pull request from a fork gets a token that only reads)`,
+      `the token lacks a permission; add one of "${readablePermissions(accepted)}" under "permissions:" of the job`,
     )
   if (status === 404)
     return refusal(status, `${answered}; there is none in "${repository}" that the token may see`)

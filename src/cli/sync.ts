@@ -6,7 +6,7 @@ import { renderComment } from '../report/comment.ts'
 import { renderJson } from '../report/json.ts'
 import { renderSarif } from '../report/sarif.ts'
 import { renderText } from '../report/text.ts'
-import { failureOf } from '../sync/verdict.ts'
+import { type FailOn, failureOf } from '../sync/verdict.ts'
 import { type LocalResult, runLocalJob } from './local-job.ts'
 import { chooseValue, parseOptions, UsageError } from './options.ts'
 import type { Terminal } from './terminal.ts'
@@ -84,26 +84,29 @@ export async function sync(args: readonly string[], terminal: Terminal): Promise
   const { review } = result.outcome
   await writeOutput(values.get('report-file'), () => renderJson(review.report))
   await writeOutput(values.get('sarif-file'), () => renderSarif(review.report))
-  terminal.write(parsed.flags.has('comment') ? commentOf(result) : textOf(result, terminal))
+  terminal.write(
+    parsed.flags.has('comment') ? commentOf(result, failOn) : textOf(result, failOn, terminal),
+  )
   const failure = failureOf(result.outcome, failOn)
   if (failure !== undefined) terminal.complain(`${failure}\n`)
   return failure === undefined ? 0 : 1
 }
 
 /** The comment as the action would post it; places have no address here. */
-export function commentOf({ outcome, pullRequest }: LocalResult): string {
+export function commentOf({ outcome, pullRequest }: LocalResult, failOn: FailOn): string {
   const headOid = pullRequest.head.oid
   return renderComment(outcome.review, {
     marker: { key: '', head: headOid },
     headOid,
     baseOid: outcome.range.base,
+    failOn,
   })
 }
 
-function textOf({ outcome }: LocalResult, { colored }: Terminal): string {
+function textOf({ outcome }: LocalResult, failOn: FailOn, { colored }: Terminal): string {
   const { report, warnings } = outcome.review
-  // What was broken before is counted, and listed in the report file.
-  const links = report.links.filter((link) => link.new)
+  // What was broken before and fails nothing is counted, and listed in the report file.
+  const links = report.links.filter((link) => link.new || failOn === 'any')
   return renderText({ ...report, links }, { colored, place: (file) => file, warnings })
 }
 

@@ -48,7 +48,6 @@ export const jobOperations = {
   importContentInChangeRequest: make(`${C}/content/import`),
   listChangesInChangeRequest: ask('GET', `${C}/changes`, paging),
   listLinksInChangeRequest: ask('GET', `${C}/links`, paging),
-  listPageLinksInChangeRequest: ask('GET', `${C}/content/page/{pageId}/links`, paging),
   listCommentsInChangeRequest: ask('GET', `${C}/comments`, {
     ...paging,
     order: 'desc',

@@ -41,7 +41,6 @@ export const jobHandlers: Handlers<JobOperationId> = {
   importContentInChangeRequest: importIntoChangeRequest,
   listChangesInChangeRequest: changes.listChangesInChangeRequest,
   listLinksInChangeRequest: links.listLinksInChangeRequest,
-  listPageLinksInChangeRequest: links.listPageLinksInChangeRequest,
   async listCommentsInChangeRequest(context, parameters) {
     // A job comments on nothing, so there is hardly ever one to list.
     const { comments } = await import('./comments.ts')

@@ -23,6 +23,8 @@ export interface CommentContext {
   readonly baseOid?: string
   /** Said in the heading when several jobs comment: a folder, a space. */
   readonly label?: string
+  /** Links that were broken before count as much as new ones when any of them fails the job. */
+  readonly failOn?: 'new' | 'any' | 'never'
 }
 
 // What GitHub takes in a comment.
@@ -69,28 +71,29 @@ function render(review: Review, context: CommentContext, limit: Limit, where: st
 function introduction(review: Review, context: CommentContext): Section[] {
   const label = context.label === undefined ? '' : ` in ${code(context.label)}`
   const merged = review.merged === true ? '**Merged into the published documentation.**' : ''
-  const sentences = [...outcome(review), changesSentence(review), merged].filter(
+  const sentences = [...outcome(review, context), changesSentence(review), merged].filter(
     (part) => part !== '',
   )
   return [
-    { head: `### ${verdict(review)}${label}`, rows: [] },
+    { head: `### ${verdict(review, context)}${label}`, rows: [] },
     { head: [sentences.join(' '), provenance(review, context)].join('\n\n'), rows: [] },
   ]
 }
 
-function verdict(review: Review): string {
-  const { report } = review
-  const broken = report.stats.new
+function verdict(review: Review, { failOn }: CommentContext): string {
+  const { broken, new: fresh } = review.report.stats
   if (review.conflicts.length > 0)
     return `${count(review.conflicts.length, 'page or file conflicts', 'pages and files conflict')} with the published documentation`
-  if (broken > 0) return `${count(broken, 'link breaks', 'links break')} with this change`
+  if (fresh > 0) return `${count(fresh, 'link breaks', 'links break')} with this change`
+  if (failOn === 'any' && broken > 0) return `${count(broken, 'link is', 'links are')} broken`
   return 'No link breaks with this change'
 }
 
-function outcome(review: Review): string[] {
+function outcome(review: Review, { failOn }: CommentContext): string[] {
   const { broken, new: fresh, fixed, links } = review.report.stats
   const older = broken - fresh
   const elsewhere = review.newInUntouchedFiles
+  const pardoned = ` and ${older === 1 ? 'is' : 'are'} not held against this change`
   return [
     review.conflicts.length > 0 && fresh > 0
       ? `**${count(fresh, 'link breaks', 'links break')} with this change.**`
@@ -101,7 +104,7 @@ function outcome(review: Review): string[] {
     `${count(links, 'link')} checked.`,
     fixed > 0 ? `**${count(fixed, 'broken link is', 'broken links are')} fixed.**` : '',
     older > 0
-      ? `${count(older, 'link was', 'links were')} broken before and ${older === 1 ? 'is' : 'are'} not held against this change${onChangedPages(review, older)}.`
+      ? `${count(older, 'link was', 'links were')} broken before${failOn === 'any' ? '' : pardoned}${onChangedPages(review, older)}.`
       : '',
   ]
 }
@@ -162,14 +165,24 @@ function conflicts(found: readonly Conflict[]): Section[] {
   ]
 }
 
+/** Links to mend, new ones first: each fails the job. */
 function brokenLinks(review: Review, context: CommentContext): Section[] {
-  const fresh = review.report.links.filter((each) => each.status === 'broken' && each.new)
-  if (fresh.length === 0) return []
+  const broken = review.report.links.filter((each) => each.status === 'broken')
+  const [fresh, older] = [broken.filter((each) => each.new), broken.filter((each) => !each.new)]
+  const title = fresh.length === 0 ? '' : '#### Broken before this change\n\n'
+  return [
+    ...linksToMend(fresh, context),
+    ...(context.failOn === 'any' ? linksToMend(older, context, title) : []),
+  ]
+}
+
+function linksToMend(links: readonly ReportLink[], context: CommentContext, title = ''): Section[] {
+  if (links.length === 0) return []
   const head = '| Where | Link | What is wrong | Probably meant |\n| --- | --- | --- | --- |'
   return [
     {
-      head,
-      rows: joinEqual(fresh).map(
+      head: `${title}${head}`,
+      rows: joinEqual(links).map(
         ([each, times]) =>
           `| ${place(each, context.headOid, context)} | ${written(each, times)} | ${sentence(each.reason ?? 'leads nowhere')} | ${each.suggestion === null ? '' : code(shorten(each.suggestion, 200))} |`,
       ),
@@ -274,7 +287,7 @@ function warnings(found: readonly ReviewWarning[], context: CommentContext): Sec
 
 function olderLinks(review: Review, context: CommentContext): Section[] {
   const older = review.report.links.filter((each) => each.status === 'broken' && !each.new)
-  if (older.length === 0) return []
+  if (older.length === 0 || context.failOn === 'any') return []
   return [
     folded(
       `${count(older.length, 'link')} broken before this change`,

@@ -38,14 +38,7 @@ export async function checkChangeRequest(
   const { occurrences } = counts
   const sides = { space, read: counts.content }
   const told = changes.filter((change) => change.edited || !isSamePlace(change, counts.content))
-  const [pages, brokenOnChanged] = await Promise.all([
-    Promise.all(told.map((change) => limit(() => describeChange(sides, change)))),
-    Promise.all(
-      changes
-        .filter((change) => change.kind === 'page' && change.after !== undefined)
-        .map((change) => limit(() => countBroken(space, changeRequest, change))),
-    ),
-  ])
+  const pages = await Promise.all(told.map((change) => limit(() => describeChange(sides, change))))
   const links = broken.flatMap((link) => reportLinks(link)).sort(byPlace)
   const report: Report = {
     version: 1,
@@ -67,8 +60,7 @@ export async function checkChangeRequest(
     fixed: fixed.flatMap((link) => reportLinks(link)).sort(byPlace),
     pages: pages.filter((page) => page !== undefined),
     filesChanged: changes.filter((change) => isFileBelow(change, counts.content.root)).length,
-    brokenOnChangedPages: brokenOnChanged.reduce((sum, number) => sum + number, 0),
-    newInUntouchedFiles: countElsewhere(links, changes),
+    ...countPlaces(links, changes),
     conflicts: [],
     comments,
     warnings: counts.content.warnings.map(({ path, message, line, column }) => ({
@@ -195,23 +187,18 @@ async function countBacklinks({ client, spaceId }: SpaceClient, change: Change):
   return pages.size
 }
 
-async function countBroken(
-  { client, spaceId }: SpaceClient,
-  { id }: ChangeRequest,
-  change: Change,
-): Promise<number> {
-  const { occurrences } = await client.listPageLinksInChangeRequest({
-    spaceId,
-    changeRequestId: id,
-    pageId: change.id,
-    query: { limit: 0 },
-  })
-  return occurrences.broken
-}
-
-function countElsewhere(links: readonly ReportLink[], changes: readonly Change[]): number {
-  const touched = new Set(changes.map((change) => change.after?.git.path))
-  return links.filter((link) => link.new && !touched.has(link.file)).length
+// Counted in what was listed: a change may touch thousands of pages, and each would be a request.
+function countPlaces(
+  links: readonly ReportLink[],
+  changes: readonly Change[],
+): Pick<Review, 'brokenOnChangedPages' | 'newInUntouchedFiles'> {
+  const filesOf = (some: readonly Change[]) => new Set(some.map(({ after }) => after?.git.path))
+  const pages = filesOf(changes.filter(({ kind }) => kind === 'page'))
+  const touched = filesOf(changes)
+  return {
+    brokenOnChangedPages: links.filter(({ file }) => pages.has(file)).length,
+    newInUntouchedFiles: links.filter((link) => link.new && !touched.has(link.file)).length,
+  }
 }
 
 /** What left its place in the repository, with the links of head that still name it. */

@@ -1,5 +1,5 @@
 // How a job ended, in one line for a log.
-import { count } from '../report/count.ts'
+import { count, group } from '../report/count.ts'
 import type { Outcome } from './run.ts'
 
 /** One line that says how a job ended. */
@@ -12,7 +12,7 @@ export function describeOutcome(outcome: Outcome): string {
       const merged = outcome.merged
         ? `Merged change request #${outcome.changeRequest.number}. `
         : ''
-      return `${merged}${count(links, 'link')} checked: ${fresh} newly broken, ${fixed} fixed, ${broken - fresh} broken before`
+      return `${merged}${count(links, 'link')} checked: ${group(fresh)} newly broken, ${group(fixed)} fixed, ${group(broken - fresh)} broken before`
     }
     case 'archived':
       return outcome.changeRequest === undefined
@@ -33,7 +33,7 @@ export function describeOutcome(outcome: Outcome): string {
         changed === 0
           ? 'was up to date'
           : `took ${count(changed, 'page or file', 'pages and files')}`
-      return `The main content ${what}: ${count(links.total, 'link')}, ${links.broken} broken`
+      return `The main content ${what}: ${count(links.total, 'link')}, ${group(links.broken)} broken`
     }
   }
 }

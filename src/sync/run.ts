@@ -10,7 +10,7 @@ import {
   type SpaceClient,
 } from './change-request.ts'
 import { checkChangeRequest } from './check.ts'
-import type { CommitRange, Origin } from './origin.ts'
+import { type CommitRange, type Origin, OriginError } from './origin.ts'
 import type { Commit, Plan, PullRequest } from './plan.ts'
 
 /** What a job works on. */
@@ -232,6 +232,7 @@ async function checkUpToDate(
     update === undefined ? before : await job.client.getChangeRequestById(target)
   job.log('Checking links and backlinks')
   const review = await checkChangeRequest(job, changeRequest, commits)
+  refuseLostRoot(job, review)
   const conflicts = (update?.conflicts ?? []).map(presentConflict)
   return {
     kind: 'checked',
@@ -241,6 +242,13 @@ async function checkUpToDate(
     revision: changeRequest.revision,
     merged: false,
   }
+}
+
+/** A root that is on no side would be a check of nothing, and always fine. */
+function refuseLostRoot({ root }: Job, { pages, report, warnings }: Review): void {
+  if (root === undefined || report.stats.pages > 0 || pages.length > 0) return
+  if (warnings.some(({ path }) => path === root))
+    throw new OriginError(`Cannot find the root "${root}": there is no such folder`)
 }
 
 /** Merge; a lost race is tried once more, one that was merged already is merged. */

@@ -82,6 +82,7 @@ describe('a pull request', () => {
       stage.repository.git('branch', '-f', 'operations', stage.head)
       expect([opened, run, closed].map(({ code }) => code)).toEqual([1, 0, 0])
       expect(closed.outputs['merged']).toBe('true')
+      expect(closed.log).not.toContain('::error')
       reports.push([opened.report, run.report, closed.report])
       addresses.push(opened.outputs['change-request-url'] ?? '')
     }
@@ -232,8 +233,9 @@ describe('a pull request from a fork', () => {
   it('is checked all the same with a token that only reads', async () => {
     const run = await stage.run({ ...fromFork(), inputs: { 'github-token': 'gh-reader' } })
     expect(run.code).toBe(1)
-    expect(run.log.match(/::warning title=No comment/g)).toHaveLength(1)
-    expect(run.log).toContain('"issues: write", "pull-requests: write"')
+    expect(run.log.match(/::notice title=No comment/g)).toHaveLength(1)
+    expect(run.log).toContain('a token that only reads')
+    expect(run.log).not.toContain('permissions:')
     expect(run.summary).toContain('### 5 links break')
   })
 

@@ -140,7 +140,7 @@ describe('writeComment', () => {
   it('names the permission a token lacks', async () => {
     const gitHub = await open('reader')
     await expect(gitHub.writeComment(42, body('one'), create)).rejects.toThrow(
-      'Cannot write the comment: the token lacks a permission; add one of "issues: write", "pull-requests: write" under "permissions:" of the job (a pull request from a fork gets a token that only reads)',
+      'Cannot write the comment: the token lacks a permission; add one of "issues: write", "pull-requests: write" under "permissions:" of the job',
     )
   })
 

@@ -103,6 +103,21 @@ describe('renderComment', () => {
     expect(body).toContain('| `guides/schedules.md`, 2 times |')
   })
 
+  it('tells old links as openly as new ones where any fails the job', () => {
+    const older = brokenLink({ new: false, suggestion: 'a.md' })
+    const alone = renderComment(review({ links: [older] }), { ...context, failOn: 'any' })
+    expect(alone).toContain('### 1 link is broken\n')
+    expect(alone).toContain('1 link was broken before.')
+    expect(alone).toContain('| `a.md` |')
+    const both = renderComment(review({ links: [older, brokenLink({ line: 9 })] }), {
+      ...context,
+      failOn: 'any',
+    })
+    expect(both).toContain('### 1 link breaks with this change')
+    expect(both).toContain('#### Broken before this change')
+    for (const body of [alone, both]) expect(body).not.toMatch(/<details>|not held against/)
+  })
+
   it('names the part of a repository it speaks of', () => {
     expect(renderComment(lighthouse, { ...context, label: 'packages/app/docs' })).toContain(
       '### 5 links break with this change in `packages/app/docs`',

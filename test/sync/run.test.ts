@@ -243,6 +243,33 @@ describe('a check', () => {
     ])
   })
 
+  it('refuses a folder that is on no side, and takes one that goes away', async () => {
+    const base = repository.commit('base', { 'docs/README.md': '# Docs\n', 'app.md': '# App\n' })
+    const head = branch(base, { 'app.md': '# App\n' })
+    await open({ root: 'docs' })
+    const { review } = await checked({ kind: 'check', pullRequest: pull(head, base) })
+    expect(review.pages.map(({ change }) => change)).toEqual(['removed'])
+    await close()
+    await open({ root: 'doc' })
+    await expect(run({ kind: 'check', pullRequest: pull(head, base) })).rejects.toThrow(
+      'Cannot find the root "doc": there is no such folder',
+    )
+  })
+
+  it('counts broken links on pages it changes, and new ones in files it leaves alone', async () => {
+    const files = { ...pages, 'b.md': '# B\n\n[gone](gone.md)\n' }
+    const base = repository.commit('base', files)
+    const { 'a.md': _, ...rest } = files
+    const head = branch(base, {
+      ...rest,
+      'b.md': '# B\n\nMore: [gone](gone.md), [lost](lost.md)\n',
+    })
+    await open()
+    const { review } = await checked({ kind: 'check', pullRequest: pull(head, base) })
+    expect(review.report.stats).toMatchObject({ broken: 3, new: 2 })
+    expect([review.brokenOnChangedPages, review.newInUntouchedFiles]).toEqual([2, 1])
+  })
+
   it('is quiet about what lies outside of its folder', async () => {
     const files = { 'docs/README.md': '# Docs\n', 'web/README.md': '# Web\n', 'app.ts': '1' }
     const base = repository.commit('base', files)
