@@ -21,7 +21,8 @@ import { createPause } from './pause.ts'
 import { Spool } from './spool.ts'
 import { type TarPlace, TarReader } from './tar.ts'
 import { blockBytes } from './tar-header.ts'
-import { hashZipFiles, listZip, readZipFile } from './zip.ts'
+import { readZipFile } from './zip.ts'
+import { type NamedPlace, nameZipFiles } from './zip-runs.ts'
 
 /** Gives an archive in pieces, each of which may be overwritten afterwards. It may be asked again. */
 export type ArchiveSource = (take: (piece: Uint8Array) => void) => Promise<void>
@@ -99,11 +100,14 @@ interface Reading {
   readonly spool: Spool
 }
 
-interface OpenArchive<Place> {
+/** What is known of a file of any archive. */
+interface Named {
+  readonly oid: string
+}
+
+interface OpenArchive<Place extends Named> {
   readonly collected: ArchiveFiles<Place>
   readonly commit: string | undefined
-  /** The git id of one of the files, by its number. */
-  oidOf(file: ArchivedFile<Place>, number: number): string
   /** Its bytes; undefined when they were let pass. */
   read(file: ArchivedFile<Place>): Uint8Array | Promise<Uint8Array> | undefined
 }
@@ -119,7 +123,7 @@ interface NamedFiles extends Pick<ImportedFiles, 'tree' | 'commit'> {
 
 /** Take an archive in: a tar is read as it comes. */
 async function readPieces(source: ArchiveSource, reading: Reading): Promise<NamedFiles> {
-  const { limits, spool } = reading
+  const { spool } = reading
   const tar = openTar(reading)
   let kind: ReturnType<typeof kindOf>
   let start: Uint8Array = Buffer.alloc(0)
@@ -131,17 +135,7 @@ async function readPieces(source: ArchiveSource, reading: Reading): Promise<Name
   })
   if (kind === 'gzip') await unpackGzip(reading, (piece) => tar.write(piece))
   if (kind !== 'zip') return nameFiles(tar.finish(), reading)
-  const { collected, comment } = await listZip(spool, limits)
-  const oids = await hashZipFiles(spool, collected.files)
-  return nameFiles(
-    {
-      collected,
-      commit: commitIn(comment),
-      oidOf: (_, number) => oids[number] ?? '',
-      read: (file) => readZipFile(spool, file),
-    },
-    reading,
-  )
+  return nameFiles(await openZip(reading), reading)
 
   function take(piece: Uint8Array): void {
     if (kind === 'tar') tar.write(piece)
@@ -156,20 +150,30 @@ function kindOf([first, second, third, fourth]: Uint8Array): 'zip' | 'gzip' | 't
   return (third === 3 && fourth === 4) || (third === 5 && fourth === 6) ? 'zip' : 'tar'
 }
 
-function openTar({ limits, near, known, spool }: Reading) {
-  const findKnown = createFinder(near, known)
-  const tar = new TarReader(limits, ({ path, mode, place }, content) => {
-    // Where a link leads is looked at when all names are known.
-    const isKnown = mode !== '120000' && findKnown(path)?.oid === place.oid
-    return isKnown ? undefined : spool.append(content)
-  })
+async function openZip(reading: Reading): Promise<OpenArchive<NamedPlace>> {
+  const { limits, spool } = reading
+  const isWanted = createWish(reading)
+  const { collected, comment } = await nameZipFiles({ archive: spool, limits, isWanted })
+  return {
+    collected,
+    commit: commitIn(comment),
+    read: ({ path, mode, place: { packed } }) =>
+      packed && readZipFile(spool, { path, mode, place: packed }),
+  }
+}
+
+function openTar(reading: Reading) {
+  const { limits, spool } = reading
+  const isWanted = createWish(reading)
+  const tar = new TarReader(limits, (file, content) =>
+    isWanted(file) ? spool.append(content) : undefined,
+  )
   return {
     write: (piece: Uint8Array) => tar.write(piece),
     finish(): OpenArchive<TarPlace> {
       return {
         collected: tar.finish(),
         commit: commitIn(tar.commit),
-        oidOf: ({ place }) => place.oid,
         read: ({ place: { at, size } }) =>
           at === undefined ? undefined : Buffer.from(spool.read(at, size)),
       }
@@ -212,8 +216,8 @@ async function unpackGzip(
   }
 }
 
-async function nameFiles<Place>(
-  { collected, commit, oidOf, read }: OpenArchive<Place>,
+async function nameFiles<Place extends Named>(
+  { collected, commit, read }: OpenArchive<Place>,
   { near, known }: Reading,
 ): Promise<NamedFiles> {
   const listed = collected.files
@@ -223,13 +227,12 @@ async function nameFiles<Place>(
   // Git keeps names apart that differ in capital letters only; what it made may hold such.
   if (commit === undefined) checkCase(listed)
   const pause = createPause(16)
-  let number = 0
   for (const file of listed) {
     // Waiting for what need not be waited for takes its time, too, with thousands of files.
     const turn = pause()
     if (turn !== undefined) await turn
     const { path } = file
-    const oid = oidOf(file, number++)
+    const { oid } = file.place
     if (file.mode === '120000') checkLink(path, (await read(file)) ?? Buffer.alloc(0))
     const before = findKnown(path)
     // Most of an archive is what is there already: none of it is kept twice.
@@ -261,13 +264,18 @@ async function nameFiles<Place>(
   }
 
   function listAll(): Map<string, ArchivedFile<Place>> {
-    return new Map(
-      listed.flatMap((file, at): [string, ArchivedFile<Place>][] => {
-        const oid = files[at]?.oid
-        return oid === undefined ? [] : [[oid, file]]
-      }),
-    )
+    return new Map(listed.map((file) => [file.place.oid, file]))
   }
+}
+
+/**
+ * A function that tells whether bytes of a file may be asked for: of most it is known that they are there. It is
+ * asked about the files in their order.
+ */
+function createWish({ near, known }: Reading): (file: ArchivedFile<Named>) => boolean {
+  const findKnown = createFinder(near, known)
+  // Where a link leads is looked at when all names are known.
+  return ({ path, mode, place }) => mode === '120000' || findKnown(path)?.oid !== place.oid
 }
 
 /**

@@ -10,12 +10,47 @@ export interface PlacedBytes {
   readonly length: number
   /** Some of them, as many as there are. What is given may be overwritten by the next call. */
   read(at: number, length: number): Buffer
+  /** Put some of them behind others. @returns how many: as many as there are */
+  copy(at: number, length: number, target: GrowingBytes): number
+}
+
+/** Bytes one behind the other, in one buffer. */
+export class GrowingBytes {
+  #buffer = Buffer.allocUnsafeSlow(1 << 19)
+  /** How many there are. To make it less takes the last ones away. */
+  length = 0
+
+  /** The buffer, with room for so many more. */
+  reserve(more: number): Buffer {
+    const needed = this.length + more
+    if (needed > this.#buffer.length) {
+      const larger = Buffer.allocUnsafeSlow(needed * 2)
+      this.#buffer.copy(larger, 0, 0, this.length)
+      this.#buffer = larger
+    }
+    return this.#buffer
+  }
+
+  /** Some of them. They may be overwritten when `length` is made less. */
+  view(from: number, to: number): Buffer {
+    return this.#buffer.subarray(from, to)
+  }
 }
 
 /** Bytes in memory, by position. */
 export function placeBytes({ buffer, byteOffset, length }: Uint8Array): PlacedBytes {
   const bytes = Buffer.from(buffer, byteOffset, length)
-  return { length, read: (at, wanted) => bytes.subarray(at, at + wanted) }
+  return {
+    length,
+    read: (at, wanted) => bytes.subarray(at, at + wanted),
+    copy(at, wanted, target) {
+      const count = Math.min(wanted, length - at)
+      if (count <= 0) return 0
+      bytes.copy(target.reserve(count), target.length, at, at + count)
+      target.length += count
+      return count
+    },
+  }
 }
 
 const pieceBytes = 1 << 20
@@ -78,16 +113,26 @@ export class Spool implements PlacedBytes {
       this.#fill(bytes, at)
       return bytes
     }
-    if (at < this.#windowAt || end > this.#windowAt + this.#windowLength) {
-      this.#window ??= Buffer.allocUnsafeSlow(pieceBytes)
-      // Of a file what follows is read along.
-      const filled = piece === undefined ? Math.min(pieceBytes, this.#length - at) : end - at
-      this.#fill(this.#window.subarray(0, filled), at)
-      this.#windowAt = at
-      this.#windowLength = filled
+    const inWindow = this.#openWindow(at, end)
+    return (this.#window ?? nothing).subarray(inWindow, inWindow + end - at)
+  }
+
+  copy(at: number, length: number, target: GrowingBytes): number {
+    const count = Math.min(length, this.#length - at)
+    if (count <= 0) return 0
+    const buffer = target.reserve(count)
+    const inPiece = at % pieceBytes
+    const piece = this.#held[(at - inPiece) / pieceBytes]
+    if (piece !== undefined && inPiece + count <= pieceBytes) {
+      piece.copy(buffer, target.length, inPiece, inPiece + count)
+    } else if (count > pieceBytes) {
+      this.#fill(buffer.subarray(target.length, target.length + count), at)
+    } else {
+      const inWindow = this.#openWindow(at, at + count)
+      this.#window?.copy(buffer, target.length, inWindow, inWindow + count)
     }
-    const window = this.#window ?? nothing
-    return window.subarray(at - this.#windowAt, end - this.#windowAt)
+    target.length += count
+    return count
   }
 
   close(): void {
@@ -103,6 +148,20 @@ export class Spool implements PlacedBytes {
     this.#tailLength = 0
     this.#window = undefined
     this.#windowLength = 0
+  }
+
+  /** Have bytes of more than one place in the window. @returns where they are there */
+  #openWindow(at: number, end: number): number {
+    if (at < this.#windowAt || end > this.#windowAt + this.#windowLength) {
+      this.#window ??= Buffer.allocUnsafeSlow(pieceBytes)
+      // Of a file what follows is read along.
+      const isHeld = at < this.#held.length * pieceBytes
+      const filled = isHeld ? end - at : Math.min(pieceBytes, this.#length - at)
+      this.#fill(this.#window.subarray(0, filled), at)
+      this.#windowAt = at
+      this.#windowLength = filled
+    }
+    return at - this.#windowAt
   }
 
   /** @returns how many of the bytes from a place on were taken into one piece */

@@ -1,6 +1,6 @@
 // The directory at the end of a zip archive, read at once where nothing about it is unusual.
 import type { Entry } from 'yauzl'
-import type { PlacedBytes } from './spool.ts'
+import type { GrowingBytes, PlacedBytes } from './spool.ts'
 
 /** What the directory says about a file or a directory, in yauzl's words. */
 export type ZipEntry = Pick<
@@ -16,13 +16,6 @@ export type ZipEntry = Pick<
   | 'relativeOffsetOfLocalHeader'
 >
 
-/** All entries of a directory, and the archive's own comment. */
-export interface ZipDirectory {
-  /** Each is made when it is asked for, out of bytes that the next read of the archive may overwrite. */
-  readonly entries: Iterable<ZipEntry>
-  readonly comment: string
-}
-
 const endSignature = 0x06054b50
 const endBytes = 22
 const commentBytesMax = 0xffff
@@ -35,72 +28,167 @@ const utf8Flag = 0x800
 const encryptedFlags = 0x41
 
 /**
- * The directory of an archive as most tools write it.
+ * The directory of an archive as most tools write it, an entry at a time: what is said of the one that was
+ * gone to last is read when somebody asks.
  *
  * yauzl waits for the loop twice for each entry, which with thousands of entries takes ten times as long as
  * reading them; so it reads those that this does not know. What it would refuse is left to it, too.
  *
- * @returns undefined where anything is unusual: an archive of more than 4 GiB, other encodings of names, damage
  * @see APPNOTE.TXT, 4.3.12 and 4.3.16
  */
-export function readPlainDirectory(archive: PlacedBytes): ZipDirectory | undefined {
-  const tailBytes = locatorBytes + endBytes + commentBytesMax
-  const tail = Buffer.from(archive.read(Math.max(0, archive.length - tailBytes), tailBytes))
-  const end = findEnd(tail)
-  if (end === undefined) return undefined
-  const comment = readPrintable(tail, end + endBytes, tail.length)
-  const count = tail.readUInt16LE(end + 10)
-  // The number of this disk, and that of the disk the directory begins on.
-  const isSplit = tail.readUInt32LE(end + 4) !== 0
-  if (comment === undefined || isSplit || count === 0xffff) return undefined
-  if (end >= locatorBytes && tail.readUInt32LE(end - locatorBytes) === locatorSignature) {
-    return undefined
-  }
-  const start = tail.readUInt32LE(end + 16)
-  const length = archive.length - (tail.length - end) - start
-  if (length < 0) return undefined
-  const directory = archive.read(start, length)
-  const names = readNames(directory, count)
-  return names && { entries: entriesOf(directory, names), comment }
-}
+export class PlainDirectory implements ZipEntry {
+  /** The archive's own. */
+  readonly comment: string
+  readonly #bytes: Buffer
+  /** Entries that were not gone to yet. */
+  #left: number
+  #next = 0
+  #at = 0
 
-/** The names of all entries; undefined where anything about one is unusual. */
-function readNames(directory: Buffer, count: number): readonly string[] | undefined {
-  const names: string[] = []
-  for (let at = 0; names.length < count; ) {
-    if (at + entryBytes > directory.length || directory.readUInt32LE(at) !== entrySignature) {
+  private constructor(bytes: Buffer, count: number, comment: string) {
+    this.comment = comment
+    this.#bytes = bytes
+    this.#left = count
+  }
+
+  /** @returns undefined where anything about its end is unusual: more than 4 GiB, damage */
+  static open(archive: PlacedBytes): PlainDirectory | undefined {
+    const tailBytes = locatorBytes + endBytes + commentBytesMax
+    const tail = Buffer.from(archive.read(Math.max(0, archive.length - tailBytes), tailBytes))
+    const end = findEnd(tail)
+    if (end === undefined) return undefined
+    const comment = readPrintable(tail, end + endBytes, tail.length)
+    const count = tail.readUInt16LE(end + 10)
+    // The number of this disk, and that of the disk the directory begins on.
+    const isSplit = tail.readUInt32LE(end + 4) !== 0
+    if (comment === undefined || isSplit || count === 0xffff) return undefined
+    if (end >= locatorBytes && tail.readUInt32LE(end - locatorBytes) === locatorSignature) {
       return undefined
     }
-    const nameEnd = at + entryBytes + directory.readUInt16LE(at + 28)
-    const extraEnd = nameEnd + directory.readUInt16LE(at + 30)
-    const next = extraEnd + directory.readUInt16LE(at + 32)
-    if (next > directory.length || !isPlainExtra(directory, nameEnd, extraEnd)) return undefined
-    const name = hasPlainNumbers(directory, at) ? readName(directory, at, nameEnd) : undefined
-    if (name === undefined) return undefined
-    names.push(name)
-    at = next
+    const start = tail.readUInt32LE(end + 16)
+    const length = archive.length - (tail.length - end) - start
+    if (length < 0) return undefined
+    return new PlainDirectory(Buffer.from(archive.read(start, length)), count, comment)
   }
-  return names
+
+  /** Whether there are entries that were not gone to. */
+  get hasNext(): boolean {
+    return this.#left > 0
+  }
+
+  /**
+   * Go to the next entry.
+   *
+   * @returns false where anything about it is unusual but its name
+   */
+  next(): boolean {
+    const bytes = this.#bytes
+    const at = this.#next
+    if (at + entryBytes > bytes.length || bytes.readUInt32LE(at) !== entrySignature) return false
+    this.#at = at
+    const nameEnd = at + entryBytes + this.nameBytes
+    const extraEnd = nameEnd + bytes.readUInt16LE(at + 30)
+    this.#next = extraEnd + bytes.readUInt16LE(at + 32)
+    this.#left--
+    if (this.#next > bytes.length || !isPlainExtra(bytes, nameEnd, extraEnd)) return false
+    return hasPlainNumbers(this)
+  }
+
+  /** Where the entry is: to go back to it. */
+  get position(): number {
+    return this.#at
+  }
+
+  /** Go to an entry that was gone to before. The next one is still the same. */
+  goTo(position: number): void {
+    this.#at = position
+  }
+
+  get versionMadeBy(): number {
+    return this.#bytes.readUInt16LE(this.#at + 4)
+  }
+
+  get generalPurposeBitFlag(): number {
+    return this.#bytes.readUInt16LE(this.#at + 8)
+  }
+
+  get compressionMethod(): number {
+    return this.#bytes.readUInt16LE(this.#at + 10)
+  }
+
+  get crc32(): number {
+    return this.#bytes.readUInt32LE(this.#at + 16)
+  }
+
+  get compressedSize(): number {
+    return this.#bytes.readUInt32LE(this.#at + 20)
+  }
+
+  get uncompressedSize(): number {
+    return this.#bytes.readUInt32LE(this.#at + 24)
+  }
+
+  /** How long its name is. */
+  get nameBytes(): number {
+    return this.#bytes.readUInt16LE(this.#at + 28)
+  }
+
+  get externalFileAttributes(): number {
+    return this.#bytes.readUInt32LE(this.#at + 38)
+  }
+
+  get relativeOffsetOfLocalHeader(): number {
+    return this.#bytes.readUInt32LE(this.#at + 42)
+  }
+
+  /** Whether its name ends with a slash. */
+  get isFolder(): boolean {
+    return this.nameBytes > 0 && this.#bytes[this.#at + entryBytes + this.nameBytes - 1] === slash
+  }
+
+  /** Its name, where it has a plain one. */
+  get fileName(): string {
+    const start = this.#at + entryBytes
+    return this.#bytes.toString('utf8', start, start + this.nameBytes)
+  }
+
+  /** Whether every tool would read its name so, and import a file of it. */
+  get hasPlainName(): boolean {
+    const name = this.fileName
+    const isUTF8 = (this.generalPurposeBitFlag & utf8Flag) !== 0
+    return (isUTF8 || !/[^ -~]/.test(name)) && !unusualName.test(name)
+  }
+
+  /**
+   * Put behind others what tells the entry from more: all but where it is and when it was written, and its
+   * name behind that of the folder around all files.
+   *
+   * @returns false where it is not in that folder
+   */
+  copyEntry(root: Buffer, target: GrowingBytes): boolean {
+    const bytes = this.#bytes
+    const nameStart = this.#at + entryBytes
+    const nameEnd = nameStart + this.nameBytes
+    const restStart = nameStart + root.length
+    if (restStart > nameEnd || bytes.compare(root, 0, root.length, nameStart, restStart) !== 0) {
+      return false
+    }
+    const count = entryBytes + nameEnd - restStart
+    const buffer = target.reserve(count)
+    const at = target.length
+    bytes.copy(buffer, at, this.#at, nameStart)
+    buffer.writeUInt32LE(0, at + 12)
+    buffer.writeUInt16LE(nameEnd - restStart, at + 28)
+    // No extra fields and no comment, since nobody reads them.
+    buffer.writeUInt32LE(0, at + 30)
+    buffer.writeUInt32LE(0, at + 42)
+    bytes.copy(buffer, at + entryBytes, restStart, nameEnd)
+    target.length += count
+    return true
+  }
 }
 
-function* entriesOf(directory: Buffer, names: readonly string[]): Generator<ZipEntry> {
-  let at = 0
-  for (const fileName of names) {
-    yield {
-      fileName,
-      versionMadeBy: directory.readUInt16LE(at + 4),
-      generalPurposeBitFlag: directory.readUInt16LE(at + 8),
-      compressionMethod: directory.readUInt16LE(at + 10),
-      crc32: directory.readUInt32LE(at + 16),
-      compressedSize: directory.readUInt32LE(at + 20),
-      uncompressedSize: directory.readUInt32LE(at + 24),
-      externalFileAttributes: directory.readUInt32LE(at + 38),
-      relativeOffsetOfLocalHeader: directory.readUInt32LE(at + 42),
-    }
-    const more = directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
-    at += entryBytes + directory.readUInt16LE(at + 28) + more
-  }
-}
+const slash = 47
 
 /** Where the record at the end begins: the last that says how long the comment behind it is. */
 function findEnd(archive: Buffer): number | undefined {
@@ -113,25 +201,12 @@ function findEnd(archive: Buffer): number | undefined {
 }
 
 /** Whether an entry is not encrypted, and its sizes and its place are what they can be. */
-function hasPlainNumbers(directory: Buffer, at: number): boolean {
-  const compressedSize = directory.readUInt32LE(at + 20)
-  const uncompressedSize = directory.readUInt32LE(at + 24)
+function hasPlainNumbers(entry: PlainDirectory): boolean {
+  const { compressedSize, uncompressedSize, relativeOffsetOfLocalHeader: place } = entry
   // What does not fit into its 32 bits stands elsewhere.
-  if (Math.max(compressedSize, uncompressedSize, directory.readUInt32LE(at + 42)) === 0xffffffff) {
-    return false
-  }
-  const isStored = directory.readUInt16LE(at + 10) === 0
-  if (isStored && compressedSize !== uncompressedSize) return false
-  return (directory.readUInt16LE(at + 8) & encryptedFlags) === 0
-}
-
-function readName(directory: Buffer, at: number, nameEnd: number): string | undefined {
-  const start = at + entryBytes
-  const isUTF8 = (directory.readUInt16LE(at + 8) & utf8Flag) !== 0
-  const name =
-    readPrintable(directory, start, nameEnd) ??
-    (isUTF8 ? directory.toString('utf8', start, nameEnd) : undefined)
-  return name === undefined || unusualName.test(name) ? undefined : name
+  if (Math.max(compressedSize, uncompressedSize, place) === 0xffffffff) return false
+  if (entry.compressionMethod === 0 && compressedSize !== uncompressedSize) return false
+  return (entry.generalPurposeBitFlag & encryptedFlags) === 0
 }
 
 // A backslash, an absolute name, a drive, a part that climbs.

@@ -6,7 +6,7 @@ import { listFiles } from '../../src/content/tree.ts'
 import { ApiError } from '../../src/contract/errors.ts'
 import { type ArchiveSource, readArchive, receiveArchive } from '../../src/platform/archive.ts'
 import { defaultImportLimits } from '../../src/platform/imported.ts'
-import { Spool } from '../../src/platform/spool.ts'
+import { GrowingBytes, Spool } from '../../src/platform/spool.ts'
 import { type ArchiveEntry, writeRecords, writeTar, writeZip } from './archives.ts'
 
 const limits = { ...defaultImportLimits, fileBytesMax: 4_000_000 }
@@ -168,6 +168,14 @@ describe('Spool', () => {
     for (const [at, part] of [...parts.entries(), ...[...parts.entries()].toReversed()]) {
       expect(spool.read(places[at] ?? 0, part.length).equals(part)).toBe(true)
     }
+    const copied = new GrowingBytes()
+    for (const [at, part] of parts.entries()) {
+      expect(spool.copy(places[at] ?? 0, part.length, copied)).toBe(part.length)
+    }
+    expect(copied.view(0, copied.length).equals(Buffer.concat(parts))).toBe(true)
+    expect(spool.copy(spool.length - 2, 10, copied)).toBe(2)
+    expect(spool.copy(spool.length + 5, 10, copied)).toBe(0)
+    expect(copied.length).toBe(spool.length + 2)
     expect(spool.read(spool.length - 2, 10)).toHaveLength(2)
     expect(spool.read(spool.length + 5, 10)).toHaveLength(0)
     const all = Buffer.concat(parts)

@@ -12,10 +12,11 @@ export interface ArchiveEntry {
   readonly checksum?: number
   readonly flags?: number
   readonly method?: number
-  /** For tar: the kind of entry, where a link leads, seconds since 1970, and what comes before the name. */
+  /** When it was written, as the format counts. */
+  readonly time?: number
+  /** For tar: the kind of entry, where a link leads, and what comes before the name. */
   readonly kind?: string
   readonly link?: string
-  readonly time?: number
   readonly prefix?: string
 }
 
@@ -37,6 +38,7 @@ export function writeZip(entries: readonly ArchiveEntry[], comment = ''): Uint8A
     common.writeUInt16LE(20, 0)
     common.writeUInt16LE((entry.flags ?? 0) | 0x800, 2)
     common.writeUInt16LE(method, 4)
+    common.writeUInt32LE(entry.time ?? 0, 6)
     common.writeUInt32LE(entry.checksum ?? crc32(content), 10)
     common.writeUInt32LE(packed.length, 14)
     common.writeUInt32LE(entry.size ?? content.length, 18)

@@ -1,102 +1,12 @@
-// Runs of files in tar archives that came before: what they are now is what they would be alone.
-import fc from 'fast-check'
+// Runs of files in tar archives: their headers, without what two archives of the same files differ in.
 import { describe, expect, it, vi } from 'vitest'
-import { blobOid } from '../../src/content/oid.ts'
-import { emptyTree, listFiles, type Tree } from '../../src/content/tree.ts'
-import { readArchive } from '../../src/platform/archive.ts'
-import { defaultImportLimits } from '../../src/platform/imported.ts'
 import { HeaderEraser, wordsOf } from '../../src/platform/tar-header.ts'
 import { type ArchiveEntry, writeTar } from './archives.ts'
+import { files, pack, readRows, refusal, rowsOf } from './run-entries.ts'
 
-/** Some of several runs, in folders that have entries of their own. */
-const files: readonly ArchiveEntry[] = Array.from({ length: 120 }, (_, at): ArchiveEntry[] => [
-  ...(at % 10 === 0 ? [{ name: `d${String(at).padStart(3, '0')}/`, kind: '5', mode: 0o755 }] : []),
-  {
-    name: `d${String(at - (at % 10)).padStart(3, '0')}/${String(at).padStart(3, '0')}.md`,
-    content: `${at} `.repeat(at % 8 === 0 ? at : 2000 + at),
-  },
-]).flat()
-
-/** The same as a host packs them at some time. */
-function pack(entries: readonly ArchiveEntry[], folder: string, time: number): ArchiveEntry[] {
-  return entries.map((entry) => ({ ...entry, name: `${folder}${entry.name}`, time }))
-}
-
-type Row = readonly [path: string, mode: string, content: string]
-
-function rowsOf(entries: readonly ArchiveEntry[]): Row[] {
-  return entries
-    .filter(({ kind }) => kind === undefined)
-    .map(
-      ({ name, mode, content }): Row => [
-        name,
-        mode === 0o755 ? '100755' : '100644',
-        Buffer.from(content ?? '').toString(),
-      ],
-    )
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-}
-
-async function read(entries: readonly ArchiveEntry[], near: Tree = emptyTree): Promise<Row[]> {
-  const archive = await readArchive(writeTar(entries), defaultImportLimits, near)
-  const listed = listFiles(archive.tree)
-  const held = await archive.readBytes(listed.map(({ oid }) => oid))
-  await archive.close?.()
-  return listed.map(({ path, mode, oid }): Row => {
-    const content = Buffer.from(held.get(oid) ?? 'absent')
-    expect(blobOid(content)).toBe(oid)
-    return [path, mode, content.toString()]
-  })
-}
-
-async function refusal(bytes: Uint8Array): Promise<string> {
-  return readArchive(bytes, defaultImportLimits).then(
-    () => 'not refused',
-    (error: unknown) => (error instanceof Error ? error.message : 'no error'),
-  )
-}
+const read = (entries: readonly ArchiveEntry[]) => readRows(writeTar(entries))
 
 describe('a tar archive of files that came before', () => {
-  it('is read the same with another folder around it, at another time', async () => {
-    const first = pack(files, 'repo-1111111/', 1_700_000_000)
-    expect(await read(first)).toEqual(rowsOf(files))
-    const { tree } = await readArchive(writeTar(first), defaultImportLimits)
-    for (const folder of ['repo-2222222/', 'other-name-3333333/', '']) {
-      const next = pack(files, folder, 1_800_000_000)
-      expect(await read(next)).toEqual(rowsOf(files))
-      expect(await read(next, tree)).toEqual(rowsOf(files))
-    }
-  })
-
-  it('has what changed in it, whichever that is', async () => {
-    await read(pack(files, 'repo-1111111/', 1))
-    const others: readonly ArchiveEntry[] = [
-      { name: 'd060/064.md', content: 'short' },
-      {
-        name: 'd060/064.md',
-        content: files.find(({ name }) => name === 'd060/064.md')?.content ?? '',
-        mode: 0o755,
-      },
-      { name: 'd060/064', content: 'another name' },
-      { name: 'd060/064.md', content: 'old', kind: '\0' },
-    ]
-    for (const other of others) {
-      const entries = files.map((entry) => (entry.name === 'd060/064.md' ? other : entry))
-      const rows = rowsOf(
-        entries.map(({ kind, ...entry }) => (kind === '5' ? { ...entry, kind } : entry)),
-      )
-      expect(await read(pack(entries, 'repo-2222222/', 2))).toEqual(rows)
-    }
-  })
-
-  it('keeps the folder as a name where one file stands beside it', async () => {
-    await read(pack(files, 'repo-1111111/', 1))
-    const entries = [...pack(files, 'repo-2222222/', 2), { name: 'zz.md', content: 'beside' }]
-    expect(await read(entries)).toEqual(rowsOf(entries))
-    const between = entries.toSpliced(50, 0, { name: 'repo-2222222.md', content: 'between' })
-    expect(await read(between)).toEqual(rowsOf(between))
-  })
-
   it('passes over what no import wants, and finds what has a second name', async () => {
     const more = [
       ...files.slice(0, 60),
@@ -173,34 +83,6 @@ describe('a tar archive of files that came before', () => {
     const sizes = held.mock.calls.map(([size]) => size)
     held.mockRestore()
     expect(Math.max(...sizes)).toBe(1 << 20)
-  })
-
-  it('is read as it is alone, after any others', async () => {
-    const change = fc.record({
-      at: fc.nat(files.length - 1),
-      to: fc.constantFrom<Partial<ArchiveEntry> | undefined>(
-        undefined,
-        { content: 'other' },
-        { content: 'o'.repeat(9000) },
-        { mode: 0o755 },
-      ),
-    })
-    const changes = fc.array(change, { maxLength: 8 })
-    await fc.assert(
-      fc.asyncProperty(changes, fc.nat(0xfffffff), fc.boolean(), async (made, id, isNear) => {
-        const entries = files.flatMap((entry, at): ArchiveEntry[] => {
-          const { to } = made.find((one) => one.at === at) ?? { to: {} }
-          if (entry.kind !== undefined) return [entry]
-          return to === undefined ? [] : [{ ...entry, ...to }]
-        })
-        const folder = `repo-${id.toString(16).padStart(7, '0')}/`
-        const { tree } = await readArchive(writeTar(pack(files, folder, 1)), defaultImportLimits)
-        expect(await read(pack(entries, folder, id), isNear ? tree : emptyTree)).toEqual(
-          rowsOf(entries),
-        )
-      }),
-      { numRuns: 40 },
-    )
   })
 })
 
