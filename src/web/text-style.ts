@@ -48,14 +48,14 @@ article > header { margin-bottom: 1.6rem; }
 .text > :first-child { margin-top: 0; }
 .anchor { text-decoration: none; color: var(--quiet); opacity: 0; padding-left: 0.2rem; font-weight: 400; }
 :is(h2, h3, h4):hover .anchor, .anchor:focus { opacity: 1; }
-.text :is(ul, ol) { padding-left: 1.6rem; margin: 0.6rem 0; }
+.text :is(ul, ol) { padding-inline-start: 1.6rem; margin: 0.6rem 0; }
 .text li { margin: 0.25rem 0; }
 .text li > p { margin: 0.3rem 0; }
-.text li.task { display: flex; gap: 0.5rem; margin-left: -1.5rem; }
+.text li.task { display: flex; gap: 0.5rem; margin-inline-start: -1.5rem; }
 .text li.task > div { min-width: 0; }
 .text li.task p { margin: 0 0 0.3rem; }
 .text hr { border: 0; border-top: 1px solid var(--line); margin: 2rem 0; }
-.text blockquote { margin: 1rem 0; padding: 0.1rem 1rem; border-left: 4px solid var(--line); color: var(--quiet); }
+.text blockquote { margin: 1rem 0; padding: 0.1rem 1rem; border-inline-start: 4px solid var(--line); color: var(--quiet); }
 .text img { max-width: 100%; height: auto; vertical-align: middle; border-radius: 4px; }
 .text img.inline { max-height: 1.5em; width: auto; }
 .text .center { text-align: center; } .text .end { text-align: right; }
@@ -127,7 +127,7 @@ summary { cursor: pointer; }
 .columns-block > .middle { align-self: center; } .columns-block > .bottom { align-self: end; }
 .table { overflow-x: auto; margin: 1.2rem 0; border: 1px solid var(--line); border-radius: 9px; background: linear-gradient(to right, var(--ground) 1.5rem, transparent 3rem) 0 0 / 3rem 100%, linear-gradient(to left, var(--ground) 1.5rem, transparent 3rem) 100% 0 / 3rem 100%, linear-gradient(to right, var(--line), transparent) 0 0 / 0.8rem 100%, linear-gradient(to left, var(--line), transparent) 100% 0 / 0.8rem 100%; background-repeat: no-repeat; background-attachment: local, local, scroll, scroll; }
 table { border-collapse: collapse; min-width: 100%; font-size: 0.94rem; }
-th, td { text-align: left; vertical-align: top; padding: 0.5rem 0.9rem; border-bottom: 1px solid var(--line); min-width: 5rem; max-width: 32rem; overflow-wrap: break-word; }
+th, td { text-align: start; vertical-align: top; padding: 0.5rem 0.9rem; border-bottom: 1px solid var(--line); min-width: 5rem; max-width: 32rem; overflow-wrap: break-word; }
 .operation { display: flex; gap: 0.4rem; align-items: baseline; }
 .method { flex: none; width: 2.6rem; font: 700 0.68rem/1 var(--mono); color: var(--gray); }
 .method.get { color: var(--blue); } .method.post { color: var(--green); } .method.put, .method.patch { color: var(--orange); } .method.delete { color: var(--red); } .method.event { color: var(--purple); }

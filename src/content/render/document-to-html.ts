@@ -31,7 +31,7 @@ import { renderIcon } from './icons.ts'
 import { renderInlines, renderPicture } from './inlines.ts'
 import { renderLeafBlock } from './leaves.ts'
 import { renderLiteralTags } from './literal-tags.ts'
-import { attributes, escapeText } from './markup.ts'
+import { attributes, directionOf, escapeText } from './markup.ts'
 import type { OutlineEntry, Rendering, RenderSetting } from './setting.ts'
 import { renderTable } from './tables.ts'
 
@@ -132,10 +132,11 @@ function renderWhole(block: Block, rendering: Rendering, depth: number): string 
     case 'list-ordered':
     case 'list-tasks':
       return renderList(block, rendering, depth)
-    case 'blockquote':
-      return depth > boxesMax
-        ? inner(block.nodes)
-        : `<blockquote>${inner(block.nodes)}</blockquote>`
+    case 'blockquote': {
+      const quoted = inner(block.nodes)
+      if (depth > boxesMax) return quoted
+      return `<blockquote${directionOf(quoted)}>${quoted}</blockquote>`
+    }
     case 'code':
       return renderCode(block, rendering)
     case 'hint':
@@ -227,7 +228,8 @@ function renderList(
       const { change, html } = item(each)
       return `<li${classes(change)}>${html}</li>`
     })
-    return `<ol${attributes({ start })}>${items.join('')}</ol>`
+    const inner = items.join('')
+    return `<ol${attributes({ start })}${directionOf(inner)}>${inner}</ol>`
   }
   const items = block.nodes.map((each) => {
     const { checked } = each.data
@@ -238,7 +240,8 @@ function renderList(
     const [sign, label] = checked === true ? ['☑', 'Done'] : ['☐', 'To do']
     return `<li${classes('task', change)}><span class="tick" role="img" aria-label="${label}">${sign}</span><div>${html}</div></li>`
   })
-  return `<ul>${items.join('')}</ul>`
+  const inner = items.join('')
+  return `<ul${directionOf(inner)}>${inner}</ul>`
 }
 
 const hintNames = { info: 'Note', success: 'Success', warning: 'Warning', danger: 'Danger' }

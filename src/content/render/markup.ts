@@ -27,6 +27,23 @@ export function attributes(
     .join('')
 }
 
+/**
+ * The direction of a list, quote or table whose first letter is of a script written from right to left; nothing
+ * for all others. A browser's own `dir="auto"` passes over the paragraphs within, which have one each.
+ *
+ * @param html - what is in it
+ */
+export function directionOf(html: string): string {
+  const [letter = ''] = firstLetter.exec(html.slice(0, lookedThrough))?.slice(1) ?? []
+  return fromRight.test(letter) ? ' dir="rtl"' : ''
+}
+
+// Where so much comes before a letter, it is a table of numbers or pictures.
+const lookedThrough = 4000
+const firstLetter = /^(?:<[^>]*>|[^<\p{L}])*(\p{L})/u
+// Hebrew, Arabic, Syriac, Thaana, N'Ko and their neighbours, as Unicode lays them out.
+const fromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+
 const schemes = new Set(['http:', 'https:', 'mailto:'])
 
 /**

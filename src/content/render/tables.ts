@@ -10,7 +10,7 @@ import { fragmentOf } from '../document/fragments.ts'
 import { changeOf, classes, isTouched, onSide, wrapChange } from './changes.ts'
 import type { BlocksRenderer } from './document-to-html.ts'
 import { renderLink, renderPicture } from './inlines.ts'
-import { attributes, escapeText } from './markup.ts'
+import { attributes, directionOf, escapeText } from './markup.ts'
 import type { Rendering } from './setting.ts'
 
 /** More cells are not shown: no reader reads them, and no browser is glad of them. */
@@ -81,7 +81,8 @@ function renderGrid(
     return `<tr${classes(changeOf(shown.rendering, row))}>${cells.join('')}</tr>`
   })
   const top = isHeadless ? '' : `<thead><tr>${head.join('')}</tr></thead>`
-  return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><colgroup>${sizes.join('')}</colgroup>${top}<tbody>${body.join('')}</tbody></table></div>`
+  const inner = `${top}<tbody>${body.join('')}</tbody>`
+  return `<div class="table" tabindex="0" role="group" aria-label="Table"><table${directionOf(inner)}><colgroup>${sizes.join('')}</colgroup>${inner}</table></div>`
 }
 
 /** Characters of a cell that is read in lines, and needs room for them. */

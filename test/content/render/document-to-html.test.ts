@@ -36,6 +36,21 @@ describe('renderDocument', () => {
       '<p dir="auto"><a href="https://x.example/" rel="noopener noreferrer nofollow">a</a></p>',
     ],
     ['a list', '- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
+    [
+      'a list from right to left, whatever else is in it',
+      '- **١.** واحد\n- two',
+      '<ul dir="rtl"><li><strong>١.</strong> واحد</li><li>two</li></ul>',
+    ],
+    [
+      'a quote from right to left',
+      '> שלום',
+      '<blockquote dir="rtl"><p dir="auto">שלום</p></blockquote>',
+    ],
+    [
+      'a table from right to left',
+      '| اسم |\n| - |\n| a |',
+      '<div class="table" tabindex="0" role="group" aria-label="Table"><table dir="rtl"><colgroup><col></colgroup><thead><tr><th scope="col">اسم</th></tr></thead><tbody><tr><td>a</td></tr></tbody></table></div>',
+    ],
     ['tags of nothing known', '<div class="x">\n\nwords\n\n</div>', '<p dir="auto">words</p>'],
     ['words between such tags', '<Lesson href="x">Watch it</Lesson>', '<p dir="auto">Watch it</p>'],
     [
