@@ -33,6 +33,21 @@ const changed = {
   'logo.png': png(8, 8),
 }
 
+describe('a change request', () => {
+  it('breaks as many links on the way to its merge as in its review', async () => {
+    const world = await createWorld()
+    const home = '# Home\n\n[Old](old.md), [old again](old.md).\n'
+    const { spaceId } = await createSpace(world, { 'README.md': home, 'old.md': '# Old\n' })
+    const target = await createChange(world, spaceId, { 'README.md': home })
+    const root = new URL((await world.client().getChangeRequestById(target)).urls.app).pathname
+    const reader = await signIn(world, 'read')
+    for (const part of ['', '/~merge'])
+      expect((await reader.open(`${root}${part}`)).text).toContain('2 links</a> are broken here')
+    expect(world.faults).toEqual([])
+    await world.close()
+  })
+})
+
 describe('a review', () => {
   let world: World
   let reader: Reader

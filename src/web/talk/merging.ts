@@ -43,12 +43,13 @@ ${status}`
 /** The facts somebody decides by. */
 async function renderFacts(merging: Merging, { conflicts }: JoinPreview): Promise<Html> {
   const { talk, request, changes, addressOf } = merging
-  const { stats } = await talk.context.call('listLinksInChangeRequest', {
+  const { occurrences } = await talk.context.call('listLinksInChangeRequest', {
     spaceId: request.space,
     changeRequestId: request.id,
     query: { limit: 0 },
   })
-  const broken = stats.broken.changeRequest ?? 0
+  // Places, as everywhere in a review: several may name one target.
+  const broken = occurrences.new ?? 0
   const facts: readonly (readonly [state: 'good' | 'mind' | 'stop', words: Html])[] = [
     request.outdated
       ? [
