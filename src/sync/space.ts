@@ -45,7 +45,9 @@ export async function findSpace(
   const found = oldest(spaces.flat(), title)
   if (found !== undefined) return found
   if (wanted !== undefined)
-    throw new SpaceError(`Cannot find space "${wanted}": ${describe(spaces.flat())}`)
+    throw new SpaceError(
+      `Cannot find space "${wanted}": ${describe(spaces.flat())}; make it in the app, or leave "space" empty to have one made`,
+    )
   const [organization, another] = organizations
   if (organization === undefined)
     throw new SpaceError('Cannot make a space: the token belongs to no organization')

@@ -85,7 +85,7 @@ describe('findSpace', () => {
     )
     await findSpace(platform.client, { ...choice, wanted: undefined })
     await expect(findSpace(platform.client, choice)).rejects.toThrow(
-      /: the token sees "acme\/docs" \(\w+\)$/,
+      /: the token sees "acme\/docs" \(\w+\); make it/,
     )
   })
 
