@@ -5,10 +5,16 @@ import type { LinkKind } from './facts.ts'
 import { type Mark, type Prepared, takeOut, unprepared } from './marks.ts'
 import { gitbookSlug } from './slugs.ts'
 
-// Values in quotes may hold `%` and `}`. Bounded by the next `{%`, so that an unclosed tag costs little.
-// Each character has one way to match, or a stray quote would cost exponential time.
-const tag =
-  /\{%-?[ \t]*(@?[A-Za-z][\w@/.-]*)(?![\w@/.-])((?:"[^"\n]*"|'[^'\n]*'|“[^”\n]*”|"(?![^"\n]*")|'(?![^'\n]*')|“(?![^”\n]*”)|[^%{"'“]|%(?!\})|\{(?!%))*?)-?%\}/g
+// Values in quotes may hold `%` and `}`, and no other tag: bounded by the next `{%`, so that an unclosed tag
+// or quote costs little. Each character has one way to match, or a stray quote would cost exponential time.
+const quoted = ['""', "''", '“”'].map(([start, end]) => {
+  const rest = String.raw`[^${end}\n{]*(?:\{(?!%)[^${end}\n{]*)*${end}`
+  return `${start}${rest}|${start}(?!${rest})`
+})
+const tag = new RegExp(
+  String.raw`\{%-?[ \t]*(@?[A-Za-z][\w@/.-]*)(?![\w@/.-])((?:${quoted.join('|')}|[^%{"'“]|%(?!\})|\{(?!%))*?)-?%\}`,
+  'g',
+)
 const attribute =
   /(?:^|\s)(?:([\w-]+)\s*=\s*)?(?:"([^"\n]*)"|'([^'\n]*)'|[“”]([^“”\n]*)[“”]|([^\s"'“”=%]+)(?!\s*=))/g
 

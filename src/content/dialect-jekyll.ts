@@ -1,5 +1,5 @@
 // Jekyll's Liquid where it writes addresses: `{% link setup.md %}`, `{{ site.baseurl }}/setup/`.
-import { type Prepared, takeOut } from './marks.ts'
+import { isWithin, type Prepared, takeOut } from './marks.ts'
 
 const tag =
   /\{%-?[ \t]?[ \t]?(link|post_url|include|include_cached|include_relative)[ \t][^%{}\n]+%\}/g
@@ -38,13 +38,13 @@ export function takeLiquid(before: Prepared): Prepared {
 
 /** Whether a place lies between `{% raw %}` and `{% endraw %}`, where Liquid is only shown. */
 function rawParts(text: string): (at: number) => boolean {
-  const parts: [start: number, end: number][] = []
+  const parts: number[] = []
   const start = /\{%-?[ \t]?raw[ \t]?-?%\}/g
   for (let match = start.exec(text); match !== null; match = start.exec(text)) {
     const end = text.indexOf('endraw', start.lastIndex)
     if (end === -1) break
-    parts.push([match.index, end])
+    parts.push(match.index, end)
     start.lastIndex = end
   }
-  return (at) => parts.some(([from, to]) => at >= from && at < to)
+  return (at) => isWithin(at, parts)
 }

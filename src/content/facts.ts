@@ -74,7 +74,7 @@ export interface PageFacts {
 }
 
 /** Raised by whoever changes what `readFacts` answers: facts kept under another version are not used. */
-export const factsVersion = 14
+export const factsVersion = 15
 
 /** Facts of a page in the dialect of its layout. Never throws; equal texts give equal facts. */
 export function readFacts(source: string, layout: LayoutName): PageFacts {
@@ -323,15 +323,16 @@ function dropRepeated(links: readonly OffsetLink[], marks: readonly Mark[]): rea
   if (marks.length === 0) return links
   const repeating = marks.filter((mark) => mark.repeatedUntil !== undefined)
   if (repeating.length === 0) return links
-  return links.filter(
-    (link) =>
-      !repeating.some(
-        (mark) =>
-          link.start >= mark.end &&
-          link.start < (mark.repeatedUntil ?? 0) &&
-          mark.links.some(({ url }) => url === link.url),
-      ),
-  )
+  // Marks of one pass over the page: they are in order, and each ends before the next.
+  return links.filter((link) => {
+    const next = findFirst(repeating.length, (at) => (repeating[at]?.end ?? 0) > link.start)
+    const mark = repeating[next - 1]
+    return (
+      mark === undefined ||
+      link.start >= (mark.repeatedUntil ?? 0) ||
+      !mark.links.some(({ url }) => url === link.url)
+    )
+  })
 }
 
 // The ids GitHub gives to footnotes.
@@ -376,7 +377,11 @@ function joinHeadings(
     const outside = heading === undefined || heading.start > start
     // Only on GitBook does `<a id>` give a heading its id; elsewhere it is one more anchor.
     if (outside || (layout !== 'gitbook' && layout !== 'plain')) anchors.push(ownText(id))
-    else own.set(next, [...(own.get(next) ?? []), ownText(id)])
+    else {
+      const ids = own.get(next)
+      if (ids === undefined) own.set(next, [ownText(id)])
+      else ids.push(ownText(id))
+    }
   }
   if (own.size === 0 && html.headings.length === 0) return outline.headings
   const written = outline.headings.map(({ depth, text, start }, index) => {

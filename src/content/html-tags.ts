@@ -28,6 +28,9 @@ export const attributeText = `${space}+([A-Za-z_][\\w.:-]*)(?:${space}*=${space}
 /** A tag of few attributes like that, as an expression runs out of stack over many: name, attributes. */
 export const tagText = `</?([A-Za-z][A-Za-z0-9-]*)((?:${attributeText.replaceAll(/\((?!\?)/g, '(?:')}){0,100})${space}*/?>`
 
+/** Elements that are open at once: each end looks through them. */
+const openMax = 1000
+
 const tagHere = new RegExp(tagText, 'y')
 const slash = 47
 
@@ -104,7 +107,7 @@ export function readPlainTags(html: string): readonly PlainPart[] | undefined {
     if (closesItself && !isEmpty && hasMath) return undefined
     const closed = closedBy.get(name)
     if (closed !== undefined) while (closed.has(open.at(-1) ?? '')) open.pop()
-    if (!isEmpty) open.push(name)
+    if (!isEmpty && open.push(name) > openMax) return undefined
     const text = headings.has(name) ? textBefore(html, end, `</${name}`) : undefined
     if (text === undefined && headings.has(name)) return undefined
     parts.push({ kind: 'tag', name, attributes: tag[2] ?? '', start, text })

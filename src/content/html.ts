@@ -89,6 +89,9 @@ const followed: ReadonlySet<string> = new Set(
   'pre script style title textarea image table tr th td h1 h2 h3 h4 h5 h6'.split(' '),
 )
 
+/** Elements in elements that are read; browsers show half as many. The parser goes through them all for each end. */
+const depthMax = 1000
+
 const none: Attributes = {}
 
 // Without "matchAll", which makes an expression and an iterator for each of a hundred thousand tags.
@@ -158,10 +161,17 @@ class HtmlReader {
   }
 
   private readByParser(html: string, offset: number): void {
+    let depth = 0
     const parser = new Parser(
       {
-        onopentag: (name, attributes) => this.open(name, attributes, offset + parser.startIndex),
-        onclosetag: (name) => this.close(name, offset + parser.endIndex + 1),
+        onopentag: (name, attributes) => {
+          this.open(name, attributes, offset + parser.startIndex)
+          if (++depth > depthMax) parser.pause()
+        },
+        onclosetag: (name) => {
+          this.close(name, offset + parser.endIndex + 1)
+          depth--
+        },
         ontext: (data) => this.addText(data),
         oncomment: () => this.addComment(offset + parser.startIndex, offset + parser.endIndex + 1),
       },

@@ -165,10 +165,19 @@ function isOneLine(source: string): boolean {
 
 /** True when nothing else stands on the lines from `start` to `end`, block quote markers excepted. */
 export function isAlone(text: string, start: number, end: number): boolean {
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1
-  const lineEnd = text.indexOf('\n', end)
-  const after = text.slice(end, lineEnd === -1 ? text.length : lineEnd)
-  return /^[ \t>]*$/.test(text.slice(lineStart, start)) && after.trim() === ''
+  // Sign by sign, as a line may hold thousands of constructs.
+  let before = start - 1
+  while (isMargin(text.charCodeAt(before))) before--
+  if (before >= 0 && text.charCodeAt(before) !== feed) return false
+  restOfLine.lastIndex = end
+  return restOfLine.test(text)
+}
+
+const feed = 10
+const restOfLine = /[^\S\n]*(?:\n|$)/y
+
+function isMargin(code: number): boolean {
+  return code === 32 || code === 9 || code === 62
 }
 
 /**

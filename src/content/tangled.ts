@@ -1,8 +1,8 @@
 // Texts that a markdown parser takes the square of their length for: nobody writes them, but anybody may send one.
 import { endOfMatter } from './matter-end.ts'
 
-/** Containers in containers, as signs in one line. */
-const containersMax = 100
+/** Containers in containers. */
+export const containersMax = 100
 
 const nested = new RegExp(
   `^(?:[ \\t]{0,9}(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${containersMax}}`,

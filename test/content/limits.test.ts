@@ -43,6 +43,21 @@ const pages: [title: string, page: string, layout?: LayoutName][] = [
   ['code that does not end', many('{{< code >}}'), 'hugo'],
   ['comments of MDX that do not end', many('{/* '), 'docusaurus'],
   ['macros that do not end', many('{{a('), 'mdn'],
+  ['tags whose quotes do not end', many('{%a “')],
+  ['tags whose quotes end behind all of them', `${many('{%a “')}”`],
+  ['tags on one line', many('{% hint %}')],
+  ['comments on one line', many('{/* */}'), 'plain'],
+  [
+    'tags that repeat a link',
+    `${many('{% embed url="a" %}{% endembed %}')}\n${many('[a](b)\n\n')}`,
+  ],
+  ['what Liquid shows', `${many('{% raw %}{% endraw %}')}${many('{% link a %}')}`, 'plain'],
+  ['links in links', many('[a [b](c) ')],
+  ['items in items above empty lines', `${many('- ')}a\n${many('\n')}`],
+  ['items in items', `${many('- ')}a`],
+  ['ids in a heading', `# ${many('<a id="b"></a>')}`, 'plain'],
+  ['elements in elements', many('<Aa>\n')],
+  ['elements that others end', `${many('<b>')}${many('</i>')}`],
 ]
 
 describe.each(pages)('a page of %s', (_title, page, layout = 'gitbook') => {

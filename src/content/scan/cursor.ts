@@ -1,5 +1,7 @@
 // One line of a page at a time, and the block quotes and list items it stands in.
+import { containersMax } from '../tangled.ts'
 import * as Code from './codes.ts'
+import { unsure } from './definitions.ts'
 import { isSpace } from './lines.ts'
 
 /** A line in hand, and how far into it the containers reach. */
@@ -145,6 +147,8 @@ export class Containers {
   }
 
   private open(kind: number, need: number, blank: number): void {
+    // Each line is compared with all that are open.
+    if (this.depth === containersMax) unsure('containers in containers by the hundred')
     this.kinds[this.depth] = kind
     this.needs[this.depth] = need
     this.blanks[this.depth] = blank

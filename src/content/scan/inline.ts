@@ -42,8 +42,6 @@ export interface Passage {
 interface Bracket {
   start: number
   isImage: boolean
-  /** False within a link: links do not nest. */
-  active: boolean
 }
 
 // Its members are `private` and not `#private`, as in the other classes that look at every line: until
@@ -60,6 +58,8 @@ export class InlineScanner {
   /** The first `depth` are open; the others wait to be used again. */
   private readonly brackets: Bracket[] = []
   private depth = 0
+  /** Of the open brackets, those below hold a link: of these only images count, as links do not nest. */
+  private holding = 0
   private linksBefore = 0
   private htmlBefore = 0
   private codeBefore = 0
@@ -81,6 +81,7 @@ export class InlineScanner {
     this.end = end
     this.shift = leaf.start - start
     this.depth = 0
+    this.holding = 0
     this.linksBefore = links.length
     this.htmlBefore = html.length
     this.codeBefore = code.length
@@ -181,18 +182,19 @@ export class InlineScanner {
 
   private openBracket(start: number, isImage: boolean): void {
     const used = this.brackets[this.depth++]
-    if (used === undefined) this.brackets.push({ start, isImage, active: true })
+    if (used === undefined) this.brackets.push({ start, isImage })
     else {
       used.start = start
       used.isImage = isImage
-      used.active = true
     }
   }
 
   private closeBracket(at: number): number {
     if (this.depth === 0) return at
     const bracket = this.brackets[--this.depth]
-    if (bracket === undefined || !bracket.active) return at
+    const holdsLink = this.depth < this.holding
+    if (holdsLink) this.holding = this.depth
+    if (bracket === undefined || (holdsLink && !bracket.isImage)) return at
     const target = this.targetAt(bracket, at)
     if (target === undefined) return at
     const start = this.shift + bracket.start
@@ -202,12 +204,7 @@ export class InlineScanner {
       // The text of an image is plain: nothing in it counts.
       dropFrom(links, this.linksBefore, start)
       dropFrom(html, this.htmlBefore, start)
-    } else {
-      for (let index = 0; index < this.depth; index++) {
-        const open = this.brackets[index]
-        if (open !== undefined && !open.isImage) open.active = false
-      }
-    }
+    } else this.holding = this.depth
     links.push({ kind: bracket.isImage ? 'image' : 'link', url: target.url, start })
     return target.end - 1
   }
