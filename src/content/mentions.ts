@@ -70,8 +70,9 @@ export function createMentionSearch(
   const directories = new Set<string>()
   for (const { path, address } of places) {
     for (const name of [path, ...(address === undefined ? [] : [address])]) {
+      // What follows the dot of `.gitbook` is no ending.
       const stem = nameOf(name)
-        .replace(/\.[a-z0-9]+$/i, '')
+        .replace(/(?!^)\.[a-z0-9]+$/i, '')
         .replace(ordering, '')
       if (!isIndex(name)) {
         if (!add(names, stem)) return undefined

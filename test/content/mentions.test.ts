@@ -52,6 +52,12 @@ describe('createMentionSearch', () => {
     expect(search?.matches(path, text)).toBe(false)
   })
 
+  it('finds a folder whose name begins with a dot', () => {
+    const hidden = createMentionSearch([{ path: '.gitbook' }])
+    const texts = ['![x](.gitbook/assets/a.png)', '[x](../.gitbook)', '[x](%2Egitbook/a)', '[x](a)']
+    expect(texts.map((text) => hidden?.matches('z/a.md', text))).toEqual([true, true, true, false])
+  })
+
   it('leaves out no text by a look at its bytes, and finds the lines that match', () => {
     const words = [
       'setup',
