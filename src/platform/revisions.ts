@@ -16,10 +16,12 @@ import { filesOf, isShared, shareFiles, type Tree } from '../content/tree.ts'
 import type { Store } from '../store/store.ts'
 import type { RevisionRow } from '../store/tables.ts'
 import { Cache } from './cache.ts'
+import { baseRevisionId } from './change-request-rules.ts'
 import { createComputedPages } from './computed-pages.ts'
 import { changeLinks, type KeptLinks, keepManyLinks, LinkIndex } from './link-index.ts'
 import { shareOfMemory } from './memory-share.ts'
 import { createStoreSource, readTree } from './objects.ts'
+import { RecentValues } from './recent-values.ts'
 import { parseIdentities, parseParents, parseReading } from './revision-rows.ts'
 
 /** A revision of a space: its row, and what stands in it. */
@@ -84,6 +86,9 @@ const bytesMax = {
  */
 const briefBytesMax = shareOfMemory(48 * 2 ** 20)
 const editionsMax = 1000
+/** Edits in a row of which nobody asked for the links. */
+const ancestorsMax = 200
+const spacesMax = 2000
 
 /** Most change requests move nothing: one for all of them. */
 const noMoves: ReadonlyMap<string, string> = new Map()
@@ -108,6 +113,8 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
   })
   /** Editions whose links were looked at last, by revision. */
   const editions = new Map<string, string>()
+  /** Ids of revisions of main content, by space. */
+  const newest = new RecentValues<string>(spacesMax, () => 1)
   const contents = new Cache<Contents>(bytesMax.contents, weighContents)
   const links = new Cache<KeptLinks>(bytesMax.links, ({ bytes }) => bytes)
   const linkChanges = new Cache<LinkChanges>(bytesMax.changes, weighChanges)
@@ -167,7 +174,8 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
   async function makeContents(revision: LoadedRevision): Promise<Contents> {
     const identified = identify(revision)
     let pages: NearPages | undefined
-    for (const near of listRelatives(revision)) {
+    const isShown = (relative: LoadedRevision) => contents.peek(keyOf(relative)) !== undefined
+    for (const near of listRelatives(revision, isShown)) {
       const known = contents.peek(keyOf(near))
       if (known === undefined) continue
       const beside = { identified: identify(near), contents: known }
@@ -176,11 +184,6 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
       pages ??= { identified: beside.identified, pagesByFile: known.pagesByFile }
     }
     return readContents(identified, source, pages)
-  }
-
-  /** Revisions it was made of, as far as they are at hand. */
-  function findNear(row: RevisionRow): LoadedRevision[] {
-    return parseParents(row).flatMap((id) => rows.peek(id) ?? [])
   }
 
   async function findLinks(revision: LoadedRevision, near?: LoadedRevision): Promise<KeptLinks> {
@@ -192,9 +195,10 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
   /** From the links of a revision nearby, as far as that can tell; else from all pages. */
   async function makeLinks(revision: LoadedRevision, near?: LoadedRevision): Promise<KeptLinks> {
     const appURL = `${baseURL}/`
-    const relatives = [...(near === undefined ? [] : [near]), ...listRelatives(revision)]
+    const isLinked = (relative: LoadedRevision) => links.peek(linksKey(relative)) !== undefined
+    const relatives = [...(near === undefined ? [] : [near]), ...listRelatives(revision, isLinked)]
     if (revision.edition !== undefined) rememberEdition(revision.row.id, revision.edition)
-    for (const base of relatives) {
+    for (const base of new Set(relatives)) {
       const known = links.peek(linksKey(base))
       if (known === undefined) continue
       const sides = { base: base.content, head: revision.content }
@@ -227,14 +231,43 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
     editions.set(id, edition)
   }
 
-  /** Itself with other versions of its specifications, and what it was made from. */
-  function listRelatives({ row, edition }: LoadedRevision): LoadedRevision[] {
-    if (edition === undefined) return findNear(row)
-    const before = editions.get(row.id)
-    return [
-      ...(before === undefined ? [] : [shown.peek(`${row.id} ${before}`)]),
-      ...parseParents(row).map((id) => shown.peek(`${id} ${edition}`)),
-    ].filter((relative) => relative !== undefined)
+  /**
+   * Itself with other versions of its specifications, what it was made from, and the main content:
+   * on each line of its history the newest revision of which something is known.
+   */
+  function listRelatives(
+    { row, edition }: LoadedRevision,
+    isKnown: (relative: LoadedRevision) => boolean,
+  ): LoadedRevision[] {
+    const before = edition === undefined ? undefined : editions.get(row.id)
+    const other = before === undefined ? undefined : shown.peek(`${row.id} ${before}`)
+    const relatives = [
+      other,
+      ...findAncestors(row, (id) => {
+        const ancestor = edition === undefined ? rows.peek(id) : shown.peek(`${id} ${edition}`)
+        return ancestor !== undefined && isKnown(ancestor) ? ancestor : undefined
+      }),
+      edition === undefined ? findNewest(row.space_id) : undefined,
+    ]
+    return relatives.flatMap((one) => (one !== undefined && isKnown(one) ? one : []))
+  }
+
+  /** The nearest ancestors at hand that are of use; behind them nobody looks. */
+  function findAncestors(
+    row: RevisionRow,
+    find: (id: string) => LoadedRevision | undefined,
+  ): LoadedRevision[] {
+    const found: LoadedRevision[] = []
+    const ids = new Set(parseParents(row))
+    // A set gives what is added while it is gone through, too.
+    for (const id of ids) {
+      const ancestor = find(id)
+      const behind = ancestor === undefined ? rows.peek(id) : undefined
+      if (ancestor !== undefined) found.push(ancestor)
+      if (behind === undefined || ids.size > ancestorsMax) continue
+      for (const parent of parseParents(behind.row)) ids.add(parent)
+    }
+    return found
   }
 
   async function load(id: string): Promise<LoadedRevision> {
@@ -243,18 +276,47 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const near = findNear(row).find(({ row: { reading } }) => reading === row.reading)
     // What was just imported or edited is at hand.
-    const known = sites.peek(`${row.tree} ${row.reading}`)
-    const content =
-      known ??
-      (await revisions.read(
-        await revisions.readTree(row.tree, near?.content.tree),
-        row.reading,
-        near,
-      ))
+    const content = sites.peek(`${row.tree} ${row.reading}`) ?? (await readBeside(row))
     // As SQLite gives it, it is a table of names and values, and takes five times the memory of an object.
-    return { row: { ...row }, identities: parseIdentities(row), content }
+    const loaded = { row: { ...row }, identities: parseIdentities(row), content }
+    rememberNewest(loaded)
+    return loaded
+  }
+
+  /** The content of a revision, by what is other about it than about one it may differ little from. */
+  async function readBeside(row: RevisionRow): Promise<Revision> {
+    const parents = parseParents(row).map((id) => rows.peek(id))
+    const isAlike = (near: LoadedRevision | undefined) => near?.row.reading === row.reading
+    const near = parents.find(isAlike) ?? (await findOther(row))
+    const other = isAlike(near) ? near : undefined
+    const tree = await revisions.readTree(row.tree, other?.content.tree)
+    return revisions.read(tree, row.reading, other)
+  }
+
+  /** What a change request stands on, which those who read it ask for, too; else the newest main content at hand. */
+  async function findOther(row: RevisionRow): Promise<LoadedRevision | undefined> {
+    if (row.change_request_id === null) return findNewest(row.space_id)
+    const changeRequest = await store.database
+      .selectFrom('change_request')
+      .selectAll()
+      .where('id', '=', row.change_request_id)
+      .executeTakeFirst()
+    return changeRequest && revisions.find(baseRevisionId(changeRequest))
+  }
+
+  /** The newest main content of a space that is at hand. */
+  function findNewest(spaceId: string): LoadedRevision | undefined {
+    const id = newest.get(spaceId)
+    return id === undefined ? undefined : rows.peek(id)
+  }
+
+  function rememberNewest({ row }: LoadedRevision): void {
+    const known = findNewest(row.space_id)
+    if (row.change_request_id !== null) return
+    if (known === undefined || known.row.created_at <= row.created_at) {
+      newest.set(row.space_id, row.id)
+    }
   }
 }
 
