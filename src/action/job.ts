@@ -10,7 +10,13 @@ import type { ReceivedEvent } from './event.ts'
 import { InputError } from './inputs.ts'
 import type { Run } from './main.ts'
 import { connectPlatform, embedPlatform, type Platform, type PlatformAddress } from './platform.ts'
-import { type Checked, publishReview } from './publish-review.ts'
+import {
+  type Checked,
+  type Imported,
+  namesBroken,
+  publishImport,
+  publishReview,
+} from './publish-review.ts'
 import { type GitHub, openGitHub } from './pull-request.ts'
 
 // More than clocks of a platform's nodes differ.
@@ -29,6 +35,8 @@ export interface Work {
   carryOut(plan: Plan, address: PlatformAddress | undefined): Promise<Outcome>
   /** Tell everybody about a check; see `publishReview`. */
   publishReview(plan: Plan, outcome: Checked, hosted: boolean): Promise<boolean>
+  /** Tell what is broken in the main content; see `publishImport`. */
+  publishImport(plan: Plan, outcome: Imported, hosted: boolean): Promise<boolean>
 }
 
 /** A run, and GitHub as the workflow's token sees it; undefined without a token. */
@@ -62,6 +70,8 @@ export function openWork(run: Run): Work {
     },
     publishReview: (plan, outcome, hosted) =>
       publishReview({ environment, inputs, runner, gitHub, hosted }, plan, outcome),
+    publishImport: (plan, outcome, hosted) =>
+      publishImport({ environment, inputs, runner, gitHub, hosted }, plan, outcome),
   }
 }
 
@@ -127,7 +137,17 @@ async function workOn(
     const { client, ownOrganization } = platform
     const space = await findSpace(client, { wanted, repository: name, ownOrganization, settle })
     const isOwn = ownOrganization !== undefined
-    const job = { client, spaceId: space.id, isOwn, origin, repository, layout, root }
+    const named = namesBroken(inputs)
+    const job = {
+      client,
+      spaceId: space.id,
+      isOwn,
+      origin,
+      repository,
+      layout,
+      root,
+      namesBroken: named,
+    }
     return await runPlan({ ...job, log: (line) => runner.log(line) }, plan)
   } finally {
     await platform.close()

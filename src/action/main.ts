@@ -1,6 +1,7 @@
 // The action, from environment to exit code.
 import { readFileSync } from 'node:fs'
 import { type Plan, planFor } from '../sync/plan.ts'
+import type { Outcome } from '../sync/run.ts'
 import { failureOf } from '../sync/verdict.ts'
 import type { Environment } from './environment.ts'
 import { readEvent } from './event.ts'
@@ -59,11 +60,16 @@ async function work(environment: Environment, edge: Edge): Promise<number> {
   const hosted = address !== undefined
   const outcome = plan.kind === 'nothing' ? plan : await (await open()).carryOut(plan, address)
   await publishOutcome(runner, outcome, hosted)
-  const told =
-    outcome.kind !== 'checked' || (await (await open()).publishReview(plan, outcome, hosted))
+  const told = await tell(outcome)
   const failure = failureOf(outcome, inputs.failOn)
   if (failure !== undefined) runner.annotate('error', failure, { title: 'Galley' })
   return failure === undefined && told ? 0 : 1
+
+  async function tell(ended: Outcome): Promise<boolean> {
+    if (ended.kind === 'checked') return (await open()).publishReview(plan, ended, hosted)
+    if (ended.kind === 'imported') return (await open()).publishImport(plan, ended, hosted)
+    return true
+  }
 }
 
 function readPayload(path: string | undefined): unknown {

@@ -2,7 +2,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { planAnnotations } from '../report/annotations.ts'
-import { type CommentContext, renderComment, renderSummary } from '../report/comment.ts'
+import {
+  type CommentContext,
+  renderBroken,
+  renderComment,
+  renderSummary,
+} from '../report/comment.ts'
 import { renderJson } from '../report/json.ts'
 import { isQuiet, type Review } from '../report/review.ts'
 import { renderSarif } from '../report/sarif.ts'
@@ -26,6 +31,9 @@ export interface Publication {
 /** A check that came to its end. */
 export type Checked = Extract<Outcome, { kind: 'checked' }>
 
+/** The main content, brought to a commit. */
+export type Imported = Extract<Outcome, { kind: 'imported' }>
+
 /**
  * Tell everybody about a check. The files come first: whatever GitHub refuses after them changes
  * nothing about the result.
@@ -44,9 +52,7 @@ export async function publishReview(
     await writeOutput(publication, reportFile, () => renderJson(review.report)),
     await writeOutput(publication, sarifFile, () => renderSarif(review.report)),
   ]
-  if (inputs.annotations)
-    for (const { level, message, ...place } of planAnnotations(review, failsOn(outcome, inputs)))
-      runner.annotate(level, message, place)
+  annotate(publication, review, failsOn(outcome, inputs))
   const shown = presentReview(outcome, publication.hosted)
   const pullRequest = 'pullRequest' in plan ? plan.pullRequest : undefined
   const context = commentContext(publication, outcome, pullRequest)
@@ -56,6 +62,43 @@ export async function publishReview(
   if (inputs.comment && pullRequest !== undefined && !unheard)
     await comment(publication, pullRequest, shown, context)
   return written.every((each) => each)
+}
+
+/**
+ * Tell where the links are that are broken in the main content, as far as they were asked for: in the file
+ * for code scanning, and with marks and a table where they fail the step.
+ *
+ * @returns false when the file could not be written
+ */
+export async function publishImport(
+  publication: Publication,
+  plan: Plan,
+  { links: { named = [] } }: Imported,
+): Promise<boolean> {
+  const { inputs, runner } = publication
+  const { failOn, sarifFile } = inputs
+  const written = await writeOutput(publication, sarifFile, () =>
+    renderSarif({ base: null, links: named }),
+  )
+  if (failOn !== 'any' || named.length === 0) return written
+  annotate(publication, { report: { links: named }, conflicts: [], warnings: [] }, failOn)
+  const headOid = plan.kind === 'import' ? plan.commit.oid : ''
+  await runner.summarize(renderBroken(named, { headOid, ...addressOf(publication) }))
+  return written
+}
+
+function annotate(
+  { inputs, runner }: Publication,
+  ...[found, failOn]: Parameters<typeof planAnnotations>
+): void {
+  if (!inputs.annotations) return
+  for (const { level, message, ...place } of planAnnotations(found, failOn))
+    runner.annotate(level, message, place)
+}
+
+/** Whether a push has to say where broken links are. */
+export function namesBroken({ failOn, sarifFile }: Inputs): boolean {
+  return failOn === 'any' || sarifFile !== undefined
 }
 
 /** What is merged is in: nothing fails any more. */
@@ -71,26 +114,29 @@ function presentReview({ review, changeRequest, merged }: Checked, hosted: boole
 }
 
 function commentContext(
-  { environment, inputs }: Publication,
+  publication: Publication,
   outcome: Checked,
   pullRequest: PullRequest | undefined,
 ): CommentContext {
+  const { inputs } = publication
   const { range, review } = outcome
   const label = inputs.root ?? inputs.space
-  const repository = pullRequest?.repository ?? environment['GITHUB_REPOSITORY']
   const headOid = review.report.head ?? range.head
   return {
     marker: { key: keyOf(inputs), head: headOid },
     headOid,
     baseOid: range.base,
     failOn: failsOn(outcome, inputs),
-    ...(repository === undefined
-      ? {}
-      : {
-          repositoryURL: `${environment['GITHUB_SERVER_URL'] ?? 'https://github.com'}/${repository}`,
-        }),
+    ...addressOf(publication, pullRequest),
     ...(label === undefined ? {} : { label }),
   }
+}
+
+function addressOf({ environment }: Publication, pullRequest?: PullRequest) {
+  const repository = pullRequest?.repository ?? environment['GITHUB_REPOSITORY']
+  if (repository === undefined) return {}
+  const server = environment['GITHUB_SERVER_URL'] ?? 'https://github.com'
+  return { repositoryURL: `${server}/${repository}` }
 }
 
 /** Several jobs on one pull request, one for each space or folder, have a comment each. */

@@ -1,4 +1,5 @@
 // Marks on the lines of a pull request, within what the runner shows.
+import type { ReportLink } from './report.ts'
 import type { Review } from './review.ts'
 
 /** A mark on a file, or on the run when there is no file. */
@@ -11,6 +12,11 @@ export interface Annotation {
   readonly column?: number
 }
 
+/** What of a review can be marked. */
+interface Marked extends Pick<Review, 'conflicts' | 'warnings'> {
+  readonly report: Pick<Review['report'], 'links'>
+}
+
 // The runner drops what a step sends beyond ten of a kind, and cuts a message at 4,096 characters.
 // The tenth error is the sentence that says why the step fails.
 const annotationsMax = { error: 9, warning: 10 }
@@ -20,7 +26,7 @@ const messageCharactersMax = 4_000
  * The marks for a review, worst first: conflicts, links this change breaks, older broken links when
  * they fail the job, warnings of the layout. At most nine errors and ten warnings; a notice counts the rest.
  */
-export function planAnnotations(review: Review, failOn: 'new' | 'any' | 'never'): Annotation[] {
+export function planAnnotations(review: Marked, failOn: 'new' | 'any' | 'never'): Annotation[] {
   const broken = review.report.links.filter((link) => link.status === 'broken')
   const level = failOn === 'never' ? 'warning' : 'error'
   const all: Annotation[] = [
@@ -64,11 +70,7 @@ export function planAnnotations(review: Review, failOn: 'new' | 'any' | 'never')
   ]
 }
 
-function linkAnnotation(
-  link: Review['report']['links'][number],
-  level: 'error' | 'warning',
-  title: string,
-): Annotation {
+function linkAnnotation(link: ReportLink, level: 'error' | 'warning', title: string): Annotation {
   const meant = link.suggestion === null ? '' : `. Probably meant: ${link.suggestion}`
   return {
     level,

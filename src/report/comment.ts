@@ -13,13 +13,17 @@ import type {
 } from './review.ts'
 import { fitSections, type Limit, type Section } from './sections.ts'
 
-/** What a comment needs to know besides the review. */
-export interface CommentContext {
-  readonly marker: Marker
+/** Where places are. */
+interface Places {
   /** Address of the repository for people, `https://github.com/owner/repo`; places are not linked without. */
   readonly repositoryURL?: string
   /** Commit whose files and lines are linked. */
   readonly headOid: string
+}
+
+/** What a comment needs to know besides the review. */
+export interface CommentContext extends Places {
+  readonly marker: Marker
   readonly baseOid?: string
   /** Said in the heading when several jobs comment: a folder, a space. */
   readonly label?: string
@@ -49,6 +53,13 @@ export function renderComment(review: Review, context: CommentContext): string {
 export function renderSummary(review: Review, context: CommentContext): string {
   const limit = { max: summaryBytesMax - 64, measure: (part: string) => Buffer.byteLength(part) }
   return `${render(review, context, limit, 'the report file has them all')}\n`
+}
+
+/** Broken links of the main content, for the page of a run that brought it up to date. */
+export function renderBroken(links: readonly ReportLink[], context: Places): string {
+  const limit = { max: summaryBytesMax / 2, measure: (part: string) => Buffer.byteLength(part) }
+  const rest = (left: number) => `_${left} more did not fit here._`
+  return `${fitSections(linksToMend(links, context), limit, rest)}\n`
 }
 
 function render(review: Review, context: CommentContext, limit: Limit, where: string): string {
@@ -176,7 +187,7 @@ function brokenLinks(review: Review, context: CommentContext): Section[] {
   ]
 }
 
-function linksToMend(links: readonly ReportLink[], context: CommentContext, title = ''): Section[] {
+function linksToMend(links: readonly ReportLink[], context: Places, title = ''): Section[] {
   if (links.length === 0) return []
   const head = '| Where | Link | What is wrong | Probably meant |\n| --- | --- | --- | --- |'
   return [
@@ -321,7 +332,7 @@ function folded(summary: string, head: string, rows: readonly string[]): Section
 function place(
   at: { readonly file: string; readonly line?: number | undefined },
   oid: string | undefined,
-  { repositoryURL }: CommentContext,
+  { repositoryURL }: Places,
 ): string {
   const label = code(at.line === undefined ? at.file : `${at.file}:${at.line}`)
   if (repositoryURL === undefined || oid === undefined) return label

@@ -4,13 +4,16 @@ import type { Findings, ReportLink } from './report.ts'
 
 const ruleId = 'broken-link'
 
+/** What of a report is told here. */
+type BrokenLinks = Pick<Findings, 'base' | 'links'>
+
 /**
  * The broken links of a report as a SARIF log, ready to be written to a file.
  *
  * @param prefix - where the checked folder lies in its repository: places count from its root
  * @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
-export function renderSarif(report: Findings, prefix = ''): string {
+export function renderSarif(report: BrokenLinks, prefix = ''): string {
   const broken = report.links.filter((link) => link.status === 'broken')
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -44,7 +47,7 @@ export function renderSarif(report: Findings, prefix = ''): string {
 }
 
 function result(
-  report: Findings,
+  report: BrokenLinks,
   link: ReportLink,
   { number, prefix }: { number: number; prefix: string },
 ) {

@@ -72,6 +72,16 @@ export async function checkChangeRequest(
   }
 }
 
+/** Broken links of the main content, with every place. */
+export async function listBrokenLinks({ client, spaceId }: SpaceClient): Promise<ReportLink[]> {
+  const links = await Array.fromAsync(
+    listItems((paging) =>
+      client.listSpaceLinks({ spaceId, query: { ...paging, status: 'broken' } }),
+    ),
+  )
+  return links.flatMap((link) => reportLinks(link)).sort(byPlace)
+}
+
 /** Every place of a link, as a report tells it. */
 function reportLinks(link: Link): ReportLink[] {
   return link.locationReferences.flatMap((location) => {

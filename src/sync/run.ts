@@ -1,6 +1,7 @@
 // The job: a plan carried out on a platform, through the client alone.
 import { RequestError } from '../client/client.ts'
 import type { ChangeRequest, Conflict, ImportBody } from '../contract/index.ts'
+import type { ReportLink } from '../report/report.ts'
 import type { Review } from '../report/review.ts'
 import {
   archiveChangeRequest,
@@ -9,7 +10,7 @@ import {
   openChangeRequest,
   type SpaceClient,
 } from './change-request.ts'
-import { checkChangeRequest } from './check.ts'
+import { checkChangeRequest, listBrokenLinks } from './check.ts'
 import { type CommitRange, type Origin, OriginError } from './origin.ts'
 import type { Commit, Plan, PullRequest } from './plan.ts'
 
@@ -20,6 +21,8 @@ export interface Job extends SpaceClient {
   readonly repository: string
   readonly layout: ImportBody['layout']
   readonly root: string | undefined
+  /** Whether broken links of the main content are asked for by place when it moves, and not counted alone. */
+  readonly namesBroken?: boolean
   /** Told what is going on, a line at a time. */
   readonly log: (line: string) => void
 }
@@ -50,7 +53,12 @@ export type Outcome =
       readonly kind: 'imported'
       readonly revision: string
       readonly changed: number
-      readonly links: { readonly total: number; readonly broken: number }
+      readonly links: {
+        readonly total: number
+        readonly broken: number
+        /** Those that are broken; absent where nobody asked for them. */
+        readonly named?: readonly ReportLink[]
+      }
     }
 
 /** Carry out a plan. Doing it twice is doing it once. */
@@ -157,7 +165,13 @@ async function importMain(job: Job, commit: Commit): Promise<Outcome> {
   })
   const { occurrences } = await client.listSpaceLinks({ spaceId, query: { limit: 0 } })
   const { total, broken } = occurrences
-  return { kind: 'imported', revision, changed: importedResources, links: { total, broken } }
+  const named = job.namesBroken === true ? { named: await listBrokenLinks(job) } : {}
+  return {
+    kind: 'imported',
+    revision,
+    changed: importedResources,
+    links: { total, broken, ...named },
+  }
 }
 
 /** Main content, change request and head commit of a pull request, all in place. */

@@ -35,6 +35,11 @@ const others: Readonly<
   >
 > = {
   checkout: { name: 'Checkout', description: '', inputs: { 'fetch-depth': { description: '' } } },
+  'codeql-action': {
+    name: 'Upload SARIF',
+    description: '',
+    inputs: { sarif_file: { description: '' }, category: { description: '' } },
+  },
 }
 
 let asked = 0

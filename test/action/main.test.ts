@@ -1,6 +1,8 @@
 // The action on the story `lighthouse`: every event, embedded and with a platform.
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expectFile } from '../expected-file.ts'
 import {
@@ -297,7 +299,22 @@ describe('other events', () => {
     expect(run.code).toBe(0)
     expect(run.outputs).toMatchObject({ 'links-broken': '6', merged: 'false' })
     expect((await stage.run({ ...push(stage.head), ...hosted() })).log).toContain('was up to date')
-    expect((await stage.run({ ...push(stage.head), inputs: { 'fail-on': 'any' } })).code).toBe(1)
+    expect(run.log).not.toContain('::error')
+  })
+
+  it('say what is broken in the main content where that fails them, or is asked for', async () => {
+    const { repository, head } = stage
+    const inputs = { 'fail-on': 'any', 'sarif-file': 'links.sarif' }
+    const run = await stage.run({ ...push(head), inputs })
+    expect(run.code).toBe(1)
+    expect(run.log.match(/::error title=Broken link,/g)).toHaveLength(6)
+    expect(run.log).toContain('::error title=Galley::6 links are broken')
+    expect(run.summary).toContain(`[\`faq.md:5\`](https://github.com/acme/docs/blob/${head}/faq.md`)
+    const file = join(repository.folder, 'links.sarif')
+    expect(JSON.parse(readFileSync(file, 'utf8')).runs[0].results).toHaveLength(6)
+    const quiet = await stage.run({ ...push(head), inputs: { 'sarif-file': 'links.sarif' } })
+    expect([quiet.code, quiet.summary.includes('faq.md')]).toEqual([0, false])
+    expect(quiet.log).not.toContain('::error')
     expect((await stage.run(push(stage.head, 'refs/heads/topic'))).log).toContain('Nothing to do')
   })
 
