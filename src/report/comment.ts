@@ -153,9 +153,10 @@ function changesSentence({ pages, filesChanged }: Review): string {
 }
 
 function provenance(review: Review, context: CommentContext): string {
-  const { changeRequest, report } = review
+  const { changeRequest, report, root } = review
   const base = context.baseOid === undefined ? '' : ` against ${code(context.baseOid.slice(0, 7))}`
-  const checked = `${code(context.headOid.slice(0, 7))} read as ${report.layout}${base}`
+  const where = root === undefined ? '' : ` in ${code(root)}`
+  const checked = `${code(context.headOid.slice(0, 7))} read as ${report.layout}${where}${base}`
   const request =
     changeRequest === undefined
       ? ''

@@ -18,6 +18,10 @@ export interface Review {
   /** Open comments of the change request, oldest first. */
   readonly comments: readonly ReviewComment[]
   readonly warnings: readonly ReviewWarning[]
+  /** Folder the documentation was found in, where it is not the whole repository. */
+  readonly root?: string
+  /** Other documentation of the repository, which was not read: `mkdocs in "packages/app"`. */
+  readonly leftAside?: readonly string[]
   /** The change request where people can open it; undefined when the platform lives in this process only. */
   readonly changeRequest?: { readonly number: number; readonly url: string }
   /** The change request is part of the published documentation now. */

@@ -53,6 +53,7 @@ function summarizeAll(
   layout: string,
   { pages = 0, links = 0, broken = 0 }: Findings['stats'],
 ): string {
+  if (pages === 0 && links === 0) return `No page found, so no link was checked (${layout})`
   const all = `${count(links, 'link')} on ${count(pages, 'page')}`
   if (broken === 0) return `No broken link: ${all} (${layout})`
   return `${group(broken)} of ${all} ${broken === 1 ? 'is' : 'are'} broken (${layout})`

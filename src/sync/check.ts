@@ -63,6 +63,7 @@ export async function checkChangeRequest(
     ...countPlaces(links, changes),
     conflicts: [],
     comments,
+    ...describeReading(counts.content),
     warnings: counts.content.warnings.map(({ path, message, line, column }) => ({
       path,
       message,
@@ -80,6 +81,12 @@ export async function listBrokenLinks({ client, spaceId }: SpaceClient): Promise
     ),
   )
   return links.flatMap((link) => reportLinks(link)).sort(byPlace)
+}
+
+/** Where the documentation was found, and what else was. */
+function describeReading({ root, evidence }: ReadLayout): Pick<Review, 'root' | 'leftAside'> {
+  const leftAside = evidence.flatMap((each) => /^left aside: (.*)/.exec(each)?.slice(1) ?? [])
+  return { ...(root === '' ? {} : { root }), ...(leftAside.length === 0 ? {} : { leftAside }) }
 }
 
 /** Every place of a link, as a report tells it. */

@@ -247,6 +247,7 @@ async function checkUpToDate(
   job.log('Checking links and backlinks')
   const review = await checkChangeRequest(job, changeRequest, commits)
   refuseLostRoot(job, review)
+  tellLeftAside(job, review)
   const conflicts = (update?.conflicts ?? []).map(presentConflict)
   return {
     kind: 'checked',
@@ -257,6 +258,17 @@ async function checkUpToDate(
     merged: false,
   }
 }
+
+/** Who keeps several kinds of documentation must not take one that is fine for all of them. */
+function tellLeftAside({ log }: Job, { leftAside = [], report, root = '.' }: Review): void {
+  if (leftAside.length === 0) return
+  const more = leftAside.length > leftAsideMax ? ` and ${leftAside.length - leftAsideMax} more` : ''
+  log(
+    `Read as ${report.layout} in "${root}" alone; "root" chooses what is left aside: ${leftAside.slice(0, leftAsideMax).join(', ')}${more}`,
+  )
+}
+
+const leftAsideMax = 10
 
 /** A root that is on no side would be a check of nothing, and always fine. */
 function refuseLostRoot({ root }: Job, { pages, report, warnings }: Review): void {

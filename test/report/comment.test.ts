@@ -119,6 +119,9 @@ describe('renderComment', () => {
   })
 
   it('names the part of a repository it speaks of', () => {
+    expect(renderComment(review({ root: 'packages/app/docs' }), context)).toContain(
+      ' read as gitbook in `packages/app/docs` against ',
+    )
     expect(renderComment(lighthouse, { ...context, label: 'packages/app/docs' })).toContain(
       '### 5 links break with this change in `packages/app/docs`',
     )

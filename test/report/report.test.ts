@@ -198,6 +198,10 @@ describe('summarize', () => {
       { ...report, stats: { ...report.stats, pages: 1, links: 1, broken: 0 } },
     ],
     [
+      'No page found, so no link was checked (plain)',
+      { ...report, stats: { ...report.stats, pages: 0, links: 0, broken: 0 } },
+    ],
+    [
       '1 of 20,345 links on 1,234 pages is broken (plain)',
       { ...report, stats: { ...report.stats, broken: 1 } },
     ],

@@ -270,6 +270,29 @@ describe('a check', () => {
     expect([review.brokenOnChangedPages, review.newInUntouchedFiles]).toEqual([2, 1])
   })
 
+  it('says what documentation of the repository it leaves aside', async () => {
+    const base = repository.commit('base', {
+      'app/mkdocs.yml': 'site_name: App\n',
+      'app/docs/index.md': '# App\n',
+      'cli/book.toml': '[book]\ntitle = "Cli"\n',
+      'cli/src/SUMMARY.md': '# Summary\n\n- [Intro](intro.md)\n',
+      'cli/src/intro.md': '# Intro\n',
+    })
+    await open()
+    const { review } = await checked({ kind: 'check', pullRequest: pull(base, base) })
+    expect(review.root).toBe('cli/src')
+    expect(logged).toContain(
+      'Read as mdbook in "cli/src" alone; "root" chooses what is left aside: mkdocs in "app"',
+    )
+    logged.length = 0
+    await close()
+    await open({ root: 'app' })
+    expect((await checked({ kind: 'check', pullRequest: pull(base, base) })).review.root).toBe(
+      'app/docs',
+    )
+    expect(logged.join()).not.toContain('left aside')
+  })
+
   it('is quiet about what lies outside of its folder', async () => {
     const files = { 'docs/README.md': '# Docs\n', 'web/README.md': '# Web\n', 'app.ts': '1' }
     const base = repository.commit('base', files)
