@@ -43,6 +43,16 @@ export async function readIgnored(files: Files, readTexts: Source['readTexts']):
   return { files: sources, has: (path) => isIgnored(path, byDirectory) }
 }
 
+/**
+ * Whether lines written as in a `.gitignore` name a path.
+ *
+ * @param text - bounded as those of files are: what is too long or has too many stars is passed over
+ */
+export function readPatterns(text: string): (path: string) => boolean {
+  const rules = rulesOf(text, false)
+  return (path) => ignore.isPathValid(path) && rules.ignores(path)
+}
+
 function rulesOf(text: string, placedOnly: boolean): Ignore {
   const patterns = text.slice(0, textMax).split(/\r?\n/)
   const taken = patterns.filter(

@@ -3,6 +3,7 @@ import type { FileEntry } from '../source.ts'
 import { isBeyond } from './includes.ts'
 import type { Lookup } from './lookup.ts'
 import { literateNavOf, type MkdocsConfig } from './mkdocs-config.ts'
+import type { MkdocsExclusion } from './mkdocs-exclusion.ts'
 import { type MkdocsTree, pathInTree, treeOf } from './mkdocs-trees.ts'
 import { directoryOf, isMarkdown, isWithin, joinPath, nameOf, pathBelow, stemOf } from './paths.ts'
 import {
@@ -18,6 +19,7 @@ export interface MkdocsInput {
   readonly trees: readonly MkdocsTree[]
   readonly lookup: Lookup
   readonly pages: readonly FileEntry[]
+  readonly exclusion: MkdocsExclusion
 }
 
 /**
@@ -32,7 +34,7 @@ export function createMkdocsRules(input: MkdocsInput): {
   readonly rules: PublishedRules
   readonly addresses: ReadonlyMap<string, string>
 } {
-  const { config, trees, lookup } = input
+  const { config, trees, lookup, exclusion } = input
   const addresses = publishedAddresses(input)
   const pageAt = new Map([...addresses].map(([path, address]) => [address, path]))
   const redirects = redirectedAddresses(input)
@@ -46,6 +48,16 @@ export function createMkdocsRules(input: MkdocsInput): {
   return { rules, addresses }
 
   function look(reading: Reading): Outcome {
+    const outcome = lookAnywhere(reading)
+    const isLeftOut =
+      outcome.kind === 'found' &&
+      reading.link.kind !== 'include' &&
+      (exclusion.isExcluded(outcome.path) ||
+        (exclusion.isDraft(outcome.path) && !exclusion.isDraft(reading.from)))
+    return isLeftOut ? { kind: 'missing', path: outcome.path, reason: 'unpublished-page' } : outcome
+  }
+
+  function lookAnywhere(reading: Reading): Outcome {
     if (reading.link.kind === 'navigation') return lookNavigation(reading.path)
     if (reading.link.kind === 'include') return lookSnippet(reading)
     const tree = treeOf(reading.from, trees) ?? trees[0] ?? { directory: '', prefix: '' }

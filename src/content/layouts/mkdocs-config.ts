@@ -44,6 +44,9 @@ export interface MkdocsConfig {
   readonly redirects?: { readonly path: string; readonly entries: readonly MkdocsRedirect[] }
   /** `validation.links.absolute_links: relative_to_docs`: `/x.md` is a file below `docs_dir`. */
   readonly absoluteLinksToFiles: boolean
+  /** Lines as in a `.gitignore`: files of `docs_dir` that are not built, and those that are built to be looked at only. */
+  readonly excludeDocs?: string
+  readonly draftDocs?: string
   readonly plugins: ReadonlyMap<string, Placed>
   readonly extensions: ReadonlySet<string>
   /** Programs that change pages while the site is built, relative to the file that names them. */
@@ -73,6 +76,8 @@ export function parseMkdocsConfig(
   const absoluteLinks =
     textOf(lookUpPlaced(root, 'validation', 'links', 'absolute_links')) ??
     textOf(lookUpPlaced(root, 'validation', 'absolute_links'))
+  const excludeDocs = textOf(lookUpPlaced(root, 'exclude_docs')) ?? inherited?.excludeDocs
+  const draftDocs = textOf(lookUpPlaced(root, 'draft_docs')) ?? inherited?.draftDocs
   const alternates = lookUpPlaced(root, 'extra', 'alternate')
   const hooks = lookUpPlaced(root, 'hooks')
   const plugins = namedOptions(lookUpPlaced(root, 'plugins'))
@@ -100,6 +105,8 @@ export function parseMkdocsConfig(
         ? (inherited?.absoluteLinksToFiles ?? false)
         : absoluteLinks === 'relative_to_docs',
     ...(redirects === undefined ? {} : { redirects }),
+    ...(excludeDocs === undefined ? {} : { excludeDocs }),
+    ...(draftDocs === undefined ? {} : { draftDocs }),
     plugins: new Map([...(inherited?.plugins ?? []), ...plugins]),
     extensions: new Set([
       ...(inherited?.extensions ?? []),

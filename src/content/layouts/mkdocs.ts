@@ -7,6 +7,7 @@ import type { AnchorSet, Detection, Files, Layout, Recognition, Site } from './l
 import { readLookup } from './lookup.ts'
 import { createMkdocsRules } from './mkdocs-addresses.ts'
 import { type MkdocsConfig, parseMkdocsConfig } from './mkdocs-config.ts'
+import { readExclusion } from './mkdocs-exclusion.ts'
 import { buildMkdocsTree, configurationUses } from './mkdocs-navigation.ts'
 import { findTrees, type MkdocsTree, treeOf } from './mkdocs-trees.ts'
 import { readPageFacts } from './page-facts.ts'
@@ -64,7 +65,8 @@ export const mkdocs: Layout = {
       readLookup(files, source.readTexts),
       readPageFacts(source, pages, 'mkdocs'),
     ])
-    const { rules, addresses } = createMkdocsRules({ config, trees, lookup, pages })
+    const exclusion = readExclusion(config, trees)
+    const { rules, addresses } = createMkdocsRules({ config, trees, lookup, pages, exclusion })
     const tree = trees[0]
     const includes = await readIncludes({
       pages,
@@ -73,6 +75,11 @@ export const mkdocs: Layout = {
       resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
     })
     const shown = { ...rules, shownOn: includes.shownOn, isOpen: includes.isOpen }
+    // What is not built is read by nobody, but where a page includes it.
+    const isRead = (path: string) =>
+      !exclusion.isExcluded(path) || includes.shownOn(path).length > 0
+    const unread = pages.map(({ path }) => path).filter((path) => !isRead(path))
+    const isUnread = new Set(unread)
     return buildSite({
       ...detection,
       pages,
@@ -85,7 +92,8 @@ export const mkdocs: Layout = {
         extensions: [],
         directories: false,
         absoluteBases: () => [tree?.directory ?? ''],
-        special: (from, link) => resolvePublished(from, link, shown),
+        special: (from, link) =>
+          isUnread.has(from) ? { kind: 'external' } : resolvePublished(from, link, shown),
       },
       addresses,
       anchors: (page, path) => anchorsOf(includes.wholeOf(path, page), config),
@@ -94,6 +102,7 @@ export const mkdocs: Layout = {
       dependsOnTexts: [
         ...pages.flatMap(({ path }) => (addresses.has(path) ? [] : path)),
         ...includes.texts,
+        ...unread.map((path) => `${path} is not built`),
       ],
     })
   },

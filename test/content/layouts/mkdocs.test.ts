@@ -299,6 +299,87 @@ describe('mkdocs', () => {
   })
 })
 
+describe('mkdocs with files that are not built', () => {
+  const built = (lines: string) => ({
+    'mkdocs.yml': `nav: [index.md, parts/a.md]\n${lines}`,
+    'docs/index.md': '--8<-- "docs/parts/shown.md"',
+    'docs/draft.md': '',
+    'docs/parts/a.md': '',
+    'docs/parts/shown.md': '',
+    'docs/parts/a.png': 'png',
+    'docs/templates/a.md': '',
+    'docs/more/templates/a.md': '',
+    'docs/.hidden/a.md': '',
+  })
+  const excluding = built('exclude_docs: |\n  parts/\n  !.hidden\ndraft_docs: draft*\n')
+
+  const rows: LinkRow[] = [
+    [
+      'misses a page that is left out',
+      'docs/index.md',
+      'parts/a.md',
+      'unpublished-page docs/parts/a.md',
+    ],
+    [
+      'misses it by its address',
+      'docs/index.md',
+      '/parts/a/',
+      'unpublished-page docs/parts/a.md',
+      'html',
+    ],
+    ['misses a file', 'docs/index.md', 'parts/a.png', 'unpublished-page docs/parts/a.png', 'image'],
+    ['misses a draft', 'docs/index.md', 'draft.md', 'unpublished-page docs/draft.md'],
+    ['finds a draft from itself', 'docs/draft.md', 'draft.md', 'page docs/draft.md'],
+    [
+      'includes what is left out',
+      'docs/index.md',
+      'docs/parts/a.md',
+      'page docs/parts/a.md',
+      'include',
+    ],
+    [
+      'leaves out templates',
+      'docs/index.md',
+      'templates/a.md',
+      'unpublished-page docs/templates/a.md',
+    ],
+    ['at the top alone', 'docs/index.md', 'more/templates/a.md', 'page docs/more/templates/a.md'],
+    ['takes back a name with a dot', 'docs/index.md', '.hidden/a.md', 'page docs/.hidden/a.md'],
+    ['judges nothing in what nobody reads', 'docs/parts/a.md', 'gone.md', 'external'],
+    [
+      'judges what a page includes',
+      'docs/parts/shown.md',
+      'gone.md',
+      'missing-page docs/parts/gone.md',
+    ],
+  ]
+
+  it.each(rows)('%s', async (_title, from, url, leads, kind) => {
+    expect(leadsTo(await siteOf(excluding), from, url, kind)).toBe(leads)
+  })
+
+  it('leaves out names with a dot by itself', async () => {
+    const site = await siteOf(built(''))
+    expect(leadsTo(site, 'docs/index.md', '.hidden/a.md')).toBe(
+      'unpublished-page docs/.hidden/a.md',
+    )
+    expect(leadsTo(site, 'docs/index.md', 'parts/a.md')).toBe('page docs/parts/a.md')
+  })
+
+  it('finds entries of nav that are left out', async () => {
+    expect(brokenUses(await siteOf(excluding))).toEqual(['mkdocs.yml:1:17 parts/a.md'])
+  })
+
+  it('depends on what nobody reads', async () => {
+    const texts = async (index: string) =>
+      (await siteOf({ ...excluding, 'docs/index.md': index })).dependsOn.texts
+    expect(await texts('')).toContain('docs/parts/shown.md is not built')
+    expect(await texts(excluding['docs/index.md'])).not.toContain(
+      'docs/parts/shown.md is not built',
+    )
+  })
+})
+
 describe('mkdocs without nav', () => {
   it('takes folders, index first, and flat addresses', async () => {
     const site = await siteOf({
