@@ -135,6 +135,10 @@ function linkRules(
     alternatives: (path) =>
       generated && path.endsWith('.html') ? [`${path.slice(0, -'.html'.length)}.md`] : [],
     special: site === undefined ? ofCover : site.ofAddress,
+    accepts: (from, _link, found) => {
+      const homes = found.kind === 'directory' && isMenu.test(from) ? homesOf(from) : []
+      return homes.length === 0 || homes.includes(found.path) || isServed(found.path, files)
+    },
     missing: (from, link, broken) => {
       if (leadsToHost(from, link)) return { kind: 'external' }
       if (site !== undefined) return site.ofMissing(from, link, broken)
@@ -173,6 +177,14 @@ function addressed(
     .flatMap((one) => [`${one}.md`, `${one}/index.md`])
     .find((one) => files.byPath.has(one))
   return path === undefined ? undefined : { kind: 'page', path, ...namedFragment(target) }
+}
+
+// Nobody reads these on a git host, which would show a folder.
+const isMenu = /(?:^|\/)_(?:sidebar|navbar)\.md$/
+
+/** Whether a folder without a README has a page of its own that Docsify does not show. */
+function isServed(folder: string, files: Files): boolean {
+  return files.byPath.has(pathBelow(folder, 'index.html'))
 }
 
 function isReadme(path: string): boolean {

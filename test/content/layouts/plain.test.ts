@@ -458,6 +458,33 @@ describe('plain.read', () => {
     expect(site.dependsOn.texts).toEqual(['docs', '/docs', '/other', 'docs/de'])
   })
 
+  it('misses the README of a folder that a menu of Docsify names', async () => {
+    const site = await siteOf({
+      'docs/README.md': '',
+      'docs/_sidebar.md': '',
+      'docs/_navbar.md': '',
+      'docs/a.md': '',
+      'docs/bare/a.md': '',
+      'docs/full/README.md': '',
+      'docs/demo/index.html': '',
+      'docs/demo/a.js': '',
+    })
+    const rows: [from: string, url: string, leads: string][] = [
+      ['docs/_sidebar.md', '/bare/', 'missing-page docs/bare'],
+      ['docs/_navbar.md', 'bare', 'missing-page docs/bare'],
+      ['docs/_sidebar.md', '/full/', 'page docs/full/README.md'],
+      ['docs/_sidebar.md', 'demo/', 'directory docs/demo'],
+      ['docs/_sidebar.md', '/', 'page docs/README.md'],
+      ['docs/a.md', 'bare/', 'directory docs/bare'],
+    ]
+    expect(rows.map(([from, url]) => [from, url, leadsTo(site, from, url)])).toEqual(rows)
+  })
+
+  it('accepts a site of Docsify that starts at another page', async () => {
+    const site = await siteOf({ 'docs/_sidebar.md': '', 'docs/start.md': '' })
+    expect(leadsTo(site, 'docs/_sidebar.md', './')).toBe('directory docs')
+  })
+
   it('leaves aliases of Docsify to it, and fragments of a cover', async () => {
     const site = await siteOf({
       'docs/_sidebar.md': '',
