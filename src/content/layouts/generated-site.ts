@@ -91,7 +91,7 @@ export function readGeneratedSite(
     if (target.kind !== 'local') return broken
     const [path = ''] = target.paths
     if (/\.(?!html?$)\w+$/i.test(path)) {
-      const file = served(path)
+      const file = served(path) ?? (target.absolute ? undefined : servedBeside(from, path))
       if (file !== undefined) return { kind: 'file', path: file }
       const gone = target.absolute ? unserved(path) : undefined
       if (gone !== undefined) return { kind: 'broken', reason: 'missing-file', path: gone }
@@ -165,6 +165,16 @@ export function readGeneratedSite(
       .find((file) => files.byPath.has(file))
   }
 
+  /** A file served at the address of the page that names it, or of its folder. */
+  function servedBeside(from: string, path: string): string | undefined {
+    const address = addressOf(from)
+    return [address, directoryOf(address)]
+      .flatMap((folder) => endsOf(joinAddress(folder, path)))
+      .filter((end) => end.includes('/'))
+      .flatMap((end) => publicFolders.map((folder) => pathBelow(folder, end)))
+      .find((file) => files.byPath.has(file))
+  }
+
   /** Where a file would have to be: in a folder that has others to serve. */
   function unserved(path: string): string | undefined {
     const inside = path.replace(/^\/+/, '')
@@ -193,7 +203,7 @@ const indexName = /^(?:index|readme|page|\+page)$/i
 const ordering = /^(?:\d+[.-](?=\D)|\d{4}-\d{2}-\d{2}-|_)/
 
 /** `docs/01.intro/2.setup.md` is `docs/intro/setup`; a folder in parentheses has no name of its own. */
-function addressOf(path: string, unordered = true): string {
+export function addressOf(path: string, unordered = true): string {
   const parts = path
     .replace(/\.(?:mdx?|markdown)$/i, '')
     .split('/')
@@ -227,7 +237,7 @@ function clean(address: string): string {
 }
 
 /** Every end of an address that begins at a segment, the longest first. */
-function endsOf(address: string): string[] {
+export function endsOf(address: string): string[] {
   const parts = address.split('/').filter((part) => part !== '')
   return parts.map((_part, index) => parts.slice(index).join('/'))
 }

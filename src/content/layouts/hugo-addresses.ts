@@ -59,6 +59,7 @@ export function createHugoRules(input: HugoInput): PublishedRules {
   const grafts = readGrafts(input)
   const redirects =
     input.redirectsFile === undefined ? undefined : parseRedirectsFile(input.redirectsFile)
+  const versions = new Map<string, readonly string[]>()
   return { lookup, pages: new Set(addresses.keys()), look }
 
   function look(reading: Reading): Outcome {
@@ -73,6 +74,7 @@ export function createHugoRules(input: HugoInput): PublishedRules {
     if (address === undefined || isUnseen(address)) return { kind: 'external' }
     return (
       lookAddress(address, 0) ??
+      lookLatest(address) ??
       lookTerm(from, path) ??
       lookName(path, page) ??
       findMounted(input, absolute ? path : `/${pathBelow(sectionOf(page), path)}`) ??
@@ -161,6 +163,33 @@ export function createHugoRules(input: HugoInput): PublishedRules {
     return redirect.startsWith('/')
       ? lookAddress(joinAddress('', redirect), followed + 1)
       : { kind: 'external' }
+  }
+
+  /** `latest/x` beside folders of versions is one of these, as the host or the build says: the newest that has it. */
+  function lookLatest(address: string): Outcome | undefined {
+    const parts = address.split('/')
+    const at = parts.findIndex((part) => isNewest.test(part))
+    if (at === -1) return undefined
+    const [home, rest] = [parts.slice(0, at).join('/'), parts.slice(at + 1)]
+    for (const version of versionsIn(home)) {
+      const found = lookAddress([home, version, ...rest].filter((part) => part !== '').join('/'), 0)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+
+  /** Folders of versions in a folder of addresses, the newest first. */
+  function versionsIn(folder: string): readonly string[] {
+    const known = versions.get(folder)
+    if (known !== undefined) return known
+    const names = new Set<string>()
+    for (const address of addresses.values()) {
+      const name = isWithin(address, folder) ? insideOf(address, folder).split('/')[0] : undefined
+      if (name !== undefined && isVersion.test(name)) names.add(name)
+    }
+    const found = [...names].sort((a, b) => byNumbers.compare(b, a))
+    versions.set(folder, found)
+    return found
   }
 
   /** A file of a folder mounted below the static ones; what is fetched for the build is not known. */
@@ -371,6 +400,10 @@ export function createHugoRules(input: HugoInput): PublishedRules {
 }
 
 const redirectsMax = 10
+
+const isNewest = /^(?:latest|stable|current)$/
+const isVersion = /^v?\d+(?:\.\d+)*$/
+const byNumbers = new Intl.Collator('en', { numeric: true })
 
 /** The folder of the content that paths of a page start from. */
 function sectionOf(page: HugoPage | undefined): string {

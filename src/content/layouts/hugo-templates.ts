@@ -7,6 +7,10 @@ import { insideOf, pathBelow } from './paths.ts'
 export interface HugoTemplates {
   /** Facts of a page that say whether a template of the site puts headings into it. */
   readonly withOwn: (facts: PageFacts) => PageFacts
+  /** Facts of a page with the files that templates show on it by its front matter, as includes. */
+  readonly withShown: (facts: PageFacts, matter: Readonly<Record<string, unknown>>) => PageFacts
+  /** Whether templates change what they show so before it is markdown. */
+  readonly rewrites: boolean
   /** Every template that was read. */
   readonly files: readonly FileEntry[]
 }
@@ -14,10 +18,11 @@ export interface HugoTemplates {
 const folders = {
   shortcode: ['layouts/shortcodes', 'layouts/_shortcodes'],
   partial: ['layouts/partials', 'layouts/_partials'],
+  page: ['layouts/_default'],
 }
 
 /**
- * Read the site's own shortcodes. One that writes headings or ids, or shows other files, may give a page
+ * Read the site's own templates. A shortcode that writes headings or ids, or shows other files, may give a page
  * any anchor; what a theme's shortcodes do cannot be seen, and most write none.
  */
 export async function readHugoTemplates(
@@ -26,14 +31,24 @@ export async function readHugoTemplates(
   readTexts: Source['readTexts'],
 ): Promise<HugoTemplates> {
   const shortcodes = templatesIn(files, project, folders.shortcode)
-  if (shortcodes.size === 0) return { withOwn: (facts) => facts, files: [] }
   const partials = templatesIn(files, project, folders.partial)
-  const read = [...shortcodes.values(), ...partials.values()]
+  const shared = [...partials.values(), ...templatesIn(files, project, folders.page).values()]
+  const read = [...shortcodes.values(), ...shared]
   const texts = await readTexts(read)
   const textOf = (file: FileEntry | undefined) =>
     file === undefined ? undefined : texts.get(file.oid)?.replace(comment, '')
   const known = new Map<string, boolean>()
-  return { withOwn, files: read }
+  const showing = shared.map((file) => textOf(file) ?? '').filter((text) => shownKey.test(text))
+  const keys = showing.flatMap((text) => shownKey.exec(text)?.[1] ?? [])
+  return { withOwn, withShown, rewrites: showing.some((text) => rewriting.test(text)), files: read }
+
+  function withShown(facts: PageFacts, matter: Readonly<Record<string, unknown>>): PageFacts {
+    const shown = keys.flatMap((key) => {
+      const url = matter[key]
+      return typeof url === 'string' ? { kind: 'include' as const, url, line: 1, column: 1 } : []
+    })
+    return shown.length === 0 ? facts : { ...facts, links: [...facts.links, ...shown] }
+  }
 
   function withOwn(facts: PageFacts): PageFacts {
     const opens = facts.templates?.some(mayWrite) ?? false
@@ -65,6 +80,9 @@ export async function readHugoTemplates(
 const comment = /\{\{-?[ \t]*\/\*[\s\S]{0,30000}?\*\/[ \t]*-?\}\}/g
 const heading =
   /<h[1-6\s>{]|<a\s[^<>]*(?:name|id)=|^#{1,6}[ \t]|\bRenderShortcodes\b|\bRawContent\b|\breadFile\b|\bos\.ReadFile\b|\.Content\b/im
+// `readFile .Params.source`: the body of such a page lies in another file.
+const shownKey = /\breadFile[ \t]+\(?\.(?:Page\.)?Params\.(\w+)/i
+const rewriting = /\breplace(?:RE)?\b/
 const partialCall = /\bpartial(?:Cached)?[ \t]+\(?(?:printf[ \t]+)?["`]([^"`]+)["`]/g
 
 /** Templates by name: `x` or `folder/x`, whatever their format and language. */

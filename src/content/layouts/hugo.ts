@@ -16,7 +16,7 @@ import {
 } from './hugo-content.ts'
 import { readHugoTemplates } from './hugo-templates.ts'
 import { readIncludes } from './includes.ts'
-import type { Detection, Files, Layout, Recognition, Site } from './layout.ts'
+import type { Detection, Files, Layout, Recognition, Resolution, Site } from './layout.ts'
 import { readLookup } from './lookup.ts'
 import { readPageFacts } from './page-facts.ts'
 import { titleOfPage } from './page-titles.ts'
@@ -118,7 +118,10 @@ export const hugo: Layout = {
     const templates = await readHugoTemplates(files, project, source.readTexts)
     const includes = await readIncludes({
       pages: entries,
-      factsOf,
+      factsOf: (path) => {
+        const facts = factsOf(path)
+        return facts && templates.withShown(facts, matterOf(path))
+      },
       readFacts: (shown) => source.readFacts(shown, 'hugo'),
       resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
     })
@@ -151,12 +154,22 @@ export const hugo: Layout = {
         extensions: [],
         directories: false,
         absoluteBases: () => [homes[0]?.directory ?? ''],
-        special: (from, link) => resolvePublished(from, link, shown),
+        special: (from, link) => {
+          const found = resolvePublished(from, link, shown)
+          return templates.rewrites && isRewritten(found, includes.shownOn(from), files)
+            ? { kind: 'external' }
+            : found
+        },
       },
       addresses,
       anchors: (page, path) =>
         collectAnchors(
-          withListed(templates.withOwn(includes.wholeOf(path, page)), path, pages, factsOf),
+          withListed(
+            templates.withOwn(includes.wholeOf(path, templates.withShown(page, matterOf(path)))),
+            path,
+            pages,
+            factsOf,
+          ),
           headings,
         ),
       dependsOn: [
@@ -203,6 +216,19 @@ function isPart(path: string, files: Files): boolean {
   return (
     /(?:^|\/)_/.test(folder) ||
     (nameOf(path) !== 'index.md' && files.byPath.has(pathBelow(folder, 'index.md')))
+  )
+}
+
+/** Whether a template may put in what an address of a shown file lacks: the folder it names is not there. */
+function isRewritten(
+  found: Resolution | undefined,
+  shownOn: readonly string[],
+  files: Files,
+): boolean {
+  return (
+    found?.kind === 'broken' &&
+    shownOn.length > 0 &&
+    !files.directories.has(directoryOf(found.path))
   )
 }
 

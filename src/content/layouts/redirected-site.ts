@@ -1,5 +1,5 @@
 // Redirects of a host for sites whose generator has no layout: an address that a page has left may lead on.
-import type { GeneratedSite } from './generated-site.ts'
+import { addressOf, endsOf, type GeneratedSite } from './generated-site.ts'
 import type { Resolution } from './layout.ts'
 import type { Redirects } from './netlify-redirects.ts'
 import type { WrittenLink } from './site.ts'
@@ -10,6 +10,8 @@ const hopsMax = 4
 
 /** The same site, where what would be broken is looked for where redirects lead. */
 export function withRedirects(site: GeneratedSite, redirects: Redirects): GeneratedSite {
+  // Where every address leads elsewhere, that says nothing of one.
+  const takesAll = redirects.follow('no/page/has/this/address') !== undefined
   return {
     ...site,
     ofAddress: (from, link) => {
@@ -29,10 +31,10 @@ export function withRedirects(site: GeneratedSite, redirects: Redirects): Genera
     broken: Resolution,
   ): Resolution | undefined {
     const written = parseTarget(url)
-    if (written.kind !== 'local' || !written.absolute) return undefined
-    let address = written.paths[0] ?? ''
+    if (written.kind !== 'local') return undefined
+    let address = written.absolute ? (written.paths[0] ?? '') : placed(broken)
     for (let hops = 0; hops < hopsMax; hops++) {
-      const to = redirects.follow(address)
+      const to = address === undefined ? undefined : redirects.follow(address)
       if (to === undefined) return undefined
       const target = parseTarget(to)
       if (target.kind !== 'local') return { kind: 'external' }
@@ -42,5 +44,12 @@ export function withRedirects(site: GeneratedSite, redirects: Redirects): Genera
       address = target.paths[0] ?? ''
     }
     return undefined
+  }
+
+  /** The address of a file that is not there, from the first folder on that some redirect knows. */
+  function placed(broken: Resolution): string | undefined {
+    if (broken.kind !== 'broken' || takesAll) return undefined
+    const ends = endsOf(addressOf(broken.path))
+    return ends.find((end) => redirects.follow(end) !== undefined)
   }
 }

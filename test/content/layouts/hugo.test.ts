@@ -686,6 +686,59 @@ describe('hugo with parts of pages', () => {
     expect(mayHave('content/harmless.md')).toBe(false)
   })
 
+  it('takes the newest of the versions for the latest', async () => {
+    const site = await siteOf({
+      'config.toml': '',
+      'content/v1.9/a.md': '',
+      'content/v1.10/a.md': '',
+      'content/v1.9/old.md': '',
+      'content/cli/v2/a.md': '',
+      'content/guide/latest/b.md': '',
+    })
+    const rows: [url: string, leads: string][] = [
+      ['/latest/a/', 'page content/v1.10/a.md'],
+      ['/stable/old', 'page content/v1.9/old.md'],
+      ['/cli/latest/a#x', 'page content/cli/v2/a.md#x'],
+      ['/latest/gone/', 'missing-page content/latest/gone.md'],
+      ['/guide/latest/b/', 'page content/guide/latest/b.md'],
+      ['/guide/latest/a/', 'missing-page content/guide/latest/a.md'],
+    ]
+    const from = 'content/v1.9/a.md'
+    expect(rows.map(([url]) => [url, leadsTo(site, from, url)])).toEqual(rows)
+  })
+
+  it('shows a file that a template reads by the front matter of a page', async () => {
+    const template = (text: string) => ({
+      'config.toml': '',
+      'layouts/partials/body.html': text,
+      'content/_index.md': '',
+      'content/docs/_index.md': '',
+      'content/docs/other.md': '',
+      'content/docs/page.md': '---\nsource: /shared/text.md\n---\n',
+      'content/shared/text.md': '## Setup',
+    })
+    const shows = template(
+      '{{ $raw := readFile .Params.source }}{{ replace $raw "/version/" "/docs/" }}',
+    )
+    const site = await siteOf(shows)
+    const ofPage = site.anchors(readFacts('', 'hugo'), 'content/docs/page.md')
+    expect([ofPage.has('setup'), ofPage.has('gone')]).toEqual([true, false])
+    const rows: [from: string, url: string, leads: string][] = [
+      ['content/shared/text.md', '#setup', 'page content/docs/page.md#setup'],
+      ['content/shared/text.md', 'other', 'page content/docs/other.md'],
+      ['content/shared/text.md', '/docs/gone/', 'missing-page content/docs/gone.md'],
+      ['content/shared/text.md', '/version/setup/', 'external'],
+      ['content/docs/other.md', '/version/setup/', 'missing-page content/version/setup.md'],
+    ]
+    expect(rows.map(([from, url]) => [from, url, leadsTo(site, from, url)])).toEqual(rows)
+    const plain = await siteOf(template('{{ readFile .Params.source }}'))
+    expect(leadsTo(plain, 'content/shared/text.md', '/version/setup/')).toBe(
+      'missing-page content/version/setup.md',
+    )
+    const other = await siteOf(template('{{ with .Params.source }}{{ . }}{{ end }}'))
+    expect(other.anchors(readFacts('', 'hugo'), 'content/docs/page.md').has('setup')).toBe(false)
+  })
+
   it('keeps the indentation of a shortcode of several lines', () => {
     const text = '1. a\n\n   ```yaml\n   x: {{%\n   param v %}}\n   ```\n\n## After\n'
     expect(readFacts(text, 'hugo').headings.map((heading) => heading.text)).toEqual(['After'])

@@ -305,6 +305,44 @@ describe('plain.read', () => {
       expect(site.dependsOn.files.map(({ path }) => path)).toEqual(['vercel.json'])
     })
 
+    it('follows redirects of the address a file would have', async () => {
+      const site = await siteOf({
+        'next.config.js': '',
+        'public/_redirects': '/v1/news/* /docs/news/:splat\n',
+        'content/docs/news/a.md': '',
+        'content/v1/guide/b.md': '',
+        'content/v1/guide/c.md': '',
+      })
+      const to = (url: string) => leadsTo(site, 'content/v1/guide/b.md', url)
+      expect(to('../news/a.md')).toBe('page content/docs/news/a.md')
+      expect(to('../news/gone.md')).toBe('external')
+      expect(to('../old/a.md')).toBe('missing-page content/v1/old/a.md')
+    })
+
+    it('does not take a redirect of everything for one of an address', async () => {
+      const site = await siteOf({
+        'next.config.js': '',
+        'public/_redirects': '/* https://new.example/:splat 301\n',
+        'docs/a.md': '',
+      })
+      expect(leadsTo(site, 'docs/a.md', 'gone.md')).toBe('missing-page docs/gone.md')
+    })
+
+    it('finds a file that is served at the address of a page', async () => {
+      const site = await siteOf({
+        'next.config.js': '',
+        'content/docs/start/README.md': '',
+        'content/docs/other.md': '',
+        'public/docs/start/app.yaml': '',
+      })
+      const app = 'file public/docs/start/app.yaml'
+      expect(leadsTo(site, 'content/docs/start/README.md', 'app.yaml')).toBe(app)
+      expect(leadsTo(site, 'content/docs/other.md', 'start/app.yaml')).toBe(app)
+      expect(leadsTo(site, 'content/docs/other.md', 'app.yaml')).toBe(
+        'missing-file content/docs/app.yaml',
+      )
+    })
+
     describe('of Mintlify', () => {
       const navigation = {
         tabs: [
