@@ -122,6 +122,8 @@ export function createMkdocsRules(input: MkdocsInput): {
     if (written.test(address) || ofTheme.test(address) || (!named && ofPlugin(address))) {
       return { kind: 'external' }
     }
+    const version = lookVersion(address)
+    if (version !== undefined) return version
     const alternate = config.alternates.some(
       (link) =>
         link !== '/' &&
@@ -131,6 +133,14 @@ export function createMkdocsRules(input: MkdocsInput): {
     if (alternate) return { kind: 'external' }
     const source = address === '' || /\.\w+$/.test(address) ? address : `${address}.md`
     return { kind: 'missing', path: pathBelow((trees[0] ?? tree).directory, source) }
+  }
+
+  /** A page of another version, which may hold what this one does not. */
+  function lookVersion(address: string): Outcome | undefined {
+    const [first = '', ...rest] = address.split('/')
+    if (!config.hasVersions || !isVersion.test(first)) return undefined
+    const path = pageAt.get(rest.join('/'))
+    return path === undefined ? { kind: 'external' } : { kind: 'found', path }
   }
 
   /** The blog and tags plugins of Material list posts and tags at addresses of their own. */
@@ -178,6 +188,9 @@ export function createMkdocsRules(input: MkdocsInput): {
       : { kind: 'missing', path: wanted, reason: 'missing-include' }
   }
 }
+
+// Versions of mike, and names that lead to one.
+const isVersion = /^(?:latest|stable|dev|development|main|master|next|v?\d[\w.-]*)$/
 
 // What the build itself writes, and what themes bring along.
 const written =

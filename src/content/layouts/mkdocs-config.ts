@@ -51,6 +51,8 @@ export interface MkdocsConfig {
   readonly extensions: ReadonlySet<string>
   /** Programs that change pages while the site is built, relative to the file that names them. */
   readonly hooks: readonly string[]
+  /** Whether mike publishes versions beside each other: `/1.0/setup/`, `/latest/setup/`. */
+  readonly hasVersions: boolean
   /** Paths of `extra.alternate` links, each with `/` at both ends: `/ja/`. */
   readonly alternates: readonly string[]
   readonly warnings: readonly Warning[]
@@ -112,6 +114,10 @@ export function parseMkdocsConfig(
       ...(inherited?.extensions ?? []),
       ...namedOptions(lookUpPlaced(root, 'markdown_extensions')).keys(),
     ]),
+    hasVersions:
+      plugins.has('mike') ||
+      textsOf(lookUpPlaced(root, 'extra', 'version', 'provider')).includes('mike') ||
+      inherited?.hasVersions === true,
     hooks: hooks === undefined ? (inherited?.hooks ?? []) : textsOf(hooks),
     alternates: alternates === undefined ? (inherited?.alternates ?? []) : alternatesOf(alternates),
     warnings: errors.map(({ line, column, message }) => ({ path, line, column, message })),

@@ -380,6 +380,44 @@ describe('mkdocs with files that are not built', () => {
   })
 })
 
+describe('mkdocs with versions', () => {
+  const pages = { 'docs/index.md': '', 'docs/guide/setup.md': '' }
+  const versioned = {
+    ...pages,
+    'mkdocs.yml': 'site_url: https://x.org/p/\nextra: {version: {provider: mike}}',
+  }
+
+  const rows: LinkRow[] = [
+    [
+      'finds a page of another version',
+      'docs/index.md',
+      '/p/latest/guide/setup/',
+      'page docs/guide/setup.md',
+    ],
+    ['finds its first page', 'docs/guide/setup.md', '/p/v1.2/', 'page docs/index.md'],
+    ['leaves to others what was there once', 'docs/index.md', '/p/1.0/gone/', 'external'],
+    [
+      'misses what is no version',
+      'docs/index.md',
+      '/p/guide/gone/',
+      'missing-page docs/guide/gone.md',
+    ],
+  ]
+
+  it.each(rows)('%s', async (_title, from, url, leads) => {
+    expect(leadsTo(await siteOf(versioned), from, url)).toBe(leads)
+  })
+
+  it('knows mike as a plugin, and that others have none', async () => {
+    const plugin = await siteOf({ ...pages, 'mkdocs.yml': 'plugins: [mike]' })
+    expect(leadsTo(plugin, 'docs/index.md', '/latest/gone/')).toBe('external')
+    const other = await siteOf({ ...pages, 'mkdocs.yml': 'plugins: [search]' })
+    expect(leadsTo(other, 'docs/index.md', '/latest/gone/')).toBe(
+      'missing-page docs/latest/gone.md',
+    )
+  })
+})
+
 describe('mkdocs without nav', () => {
   it('takes folders, index first, and flat addresses', async () => {
     const site = await siteOf({
