@@ -155,10 +155,10 @@ export const hugo: Layout = {
         directories: false,
         absoluteBases: () => [homes[0]?.directory ?? ''],
         special: (from, link) => {
-          const found = resolvePublished(from, link, shown)
-          return templates.rewrites && isRewritten(found, includes.shownOn(from), files)
+          const leads = resolvePublished(from, link, shown)
+          return templates.rewrites && isRewritten(leads, includes.shownOn(from), files)
             ? { kind: 'external' }
-            : found
+            : leads
         },
       },
       addresses,

@@ -695,7 +695,7 @@ describe('hugo with parts of pages', () => {
       'content/cli/v2/a.md': '',
       'content/guide/latest/b.md': '',
     })
-    const rows: [url: string, leads: string][] = [
+    const cases: [url: string, leads: string][] = [
       ['/latest/a/', 'page content/v1.10/a.md'],
       ['/stable/old', 'page content/v1.9/old.md'],
       ['/cli/latest/a#x', 'page content/cli/v2/a.md#x'],
@@ -704,7 +704,7 @@ describe('hugo with parts of pages', () => {
       ['/guide/latest/a/', 'missing-page content/guide/latest/a.md'],
     ]
     const from = 'content/v1.9/a.md'
-    expect(rows.map(([url]) => [url, leadsTo(site, from, url)])).toEqual(rows)
+    expect(cases.map(([url]) => [url, leadsTo(site, from, url)])).toEqual(cases)
   })
 
   it('shows a file that a template reads by the front matter of a page', async () => {
@@ -723,14 +723,14 @@ describe('hugo with parts of pages', () => {
     const site = await siteOf(shows)
     const ofPage = site.anchors(readFacts('', 'hugo'), 'content/docs/page.md')
     expect([ofPage.has('setup'), ofPage.has('gone')]).toEqual([true, false])
-    const rows: [from: string, url: string, leads: string][] = [
+    const cases: [from: string, url: string, leads: string][] = [
       ['content/shared/text.md', '#setup', 'page content/docs/page.md#setup'],
       ['content/shared/text.md', 'other', 'page content/docs/other.md'],
       ['content/shared/text.md', '/docs/gone/', 'missing-page content/docs/gone.md'],
       ['content/shared/text.md', '/version/setup/', 'external'],
       ['content/docs/other.md', '/version/setup/', 'missing-page content/version/setup.md'],
     ]
-    expect(rows.map(([from, url]) => [from, url, leadsTo(site, from, url)])).toEqual(rows)
+    expect(cases.map(([from, url]) => [from, url, leadsTo(site, from, url)])).toEqual(cases)
     const plain = await siteOf(template('{{ readFile .Params.source }}'))
     expect(leadsTo(plain, 'content/shared/text.md', '/version/setup/')).toBe(
       'missing-page content/version/setup.md',
