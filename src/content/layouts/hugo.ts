@@ -1,5 +1,6 @@
 // Hugo: sections, bundles, languages, aliases.
 import { anchorRules, blackfridaySlug, collectAnchors, hugoSlug } from '../anchors.ts'
+import { compareBytes } from '../byte-order.ts'
 import type { PageFacts } from '../facts.ts'
 import type { FileEntry, Source } from '../source.ts'
 import { buildFolderTree } from './folder-tree.ts'
@@ -185,6 +186,7 @@ export const hugo: Layout = {
           ...redirectsOfPage('', matterOf(path)),
         ]),
         ...includes.texts,
+        ...(templates.rewrites ? foldersOf(files, homes) : []),
       ],
     })
   },
@@ -217,6 +219,14 @@ function isPart(path: string, files: Files): boolean {
     /(?:^|\/)_/.test(folder) ||
     (nameOf(path) !== 'index.md' && files.byPath.has(pathBelow(folder, 'index.md')))
   )
+}
+
+/** Folders of the content: what a template rewrites is judged by them. */
+function foldersOf(files: Files, homes: readonly HugoHome[]): readonly string[] {
+  const folders = [...files.directories]
+  return folders
+    .filter((one) => homes.some(({ directory }) => isWithin(one, directory)))
+    .sort(compareBytes)
 }
 
 /** Whether a template may put in what an address of a shown file lacks: the folder it names is not there. */

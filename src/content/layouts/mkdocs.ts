@@ -17,6 +17,7 @@ import {
   isInstalled,
   isMarkdown,
   joinPath,
+  nameOf,
   pathBelow,
 } from './paths.ts'
 import { resolvePublished } from './published.ts'
@@ -128,12 +129,16 @@ function findConfigs(files: Files, project: string | undefined): readonly FileEn
   return files
     .named(...mkdocsConfigs)
     .filter((file) => !isInstalled(file.path) && !/(?:^|\/)(?:tests?|fixtures)\//.test(file.path))
-    .sort((a, b) => depthOf(a.path) - depthOf(b.path))
+    .sort((a, b) => depthOf(a.path) - depthOf(b.path) || orderOf(a.path) - orderOf(b.path))
     .slice(0, configsMax)
 }
 
 // A repository of many projects is read project by project: the shallowest are enough to choose.
 const configsMax = 50
+
+function orderOf(path: string): number {
+  return mkdocsConfigs.indexOf(nameOf(path))
+}
 
 function depthOf(path: string): number {
   return path.split('/').length

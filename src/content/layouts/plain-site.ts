@@ -62,7 +62,11 @@ export async function readPlainSite(
       return generated.anchors(page, anchors)
     },
     dependsOn: generated?.files ?? aliases.files,
-    dependsOnTexts: generated?.texts ?? [...docsify, ...(above?.folders ?? [])],
+    dependsOnTexts: generated?.texts ?? [
+      ...docsify,
+      ...servedIn(docsify, files),
+      ...(above?.folders ?? []),
+    ],
   }
   const linking = buildSite({ ...parts, navigation: [], addresses: new Map() })
   const navigation = buildReadmeTree({
@@ -181,6 +185,12 @@ function addressed(
 
 // Nobody reads these on a git host, which would show a folder.
 const isMenu = /(?:^|\/)_(?:sidebar|navbar)\.md$/
+
+/** Every folder of these sites with such a page. */
+function servedIn(homes: readonly string[], files: Files): readonly string[] {
+  const pages = homes.length === 0 ? [] : files.named('index.html').map(({ path }) => path)
+  return pages.filter((page) => homes.some((home) => isWithin(page, home)))
+}
 
 /** Whether a folder without a README has a page of its own that Docsify does not show. */
 function isServed(folder: string, files: Files): boolean {

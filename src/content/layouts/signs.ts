@@ -14,7 +14,8 @@ export const gitbookConfigs = ['.gitbook.yaml', 'book.json']
 /** Those that no other tool has. */
 export const hugoOwnConfigs = endings.map((ending) => `hugo.${ending}`)
 export const hugoConfigs = [...hugoOwnConfigs, ...endings.map((ending) => `config.${ending}`)]
-export const mkdocsConfigs = ['mkdocs.yml', 'mkdocs.yaml']
+/** The first are those of ProperDocs, which goes on where MkDocs 1 ended. */
+export const mkdocsConfigs = ['properdocs.yml', 'properdocs.yaml', 'mkdocs.yml', 'mkdocs.yaml']
 
 /** What is at least there wherever a layout is recognised, in a project or anywhere. */
 const signs: Readonly<

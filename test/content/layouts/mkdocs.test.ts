@@ -380,6 +380,23 @@ describe('mkdocs with files that are not built', () => {
   })
 })
 
+describe('mkdocs of another name', () => {
+  it('reads the configuration of ProperDocs, before that of MkDocs', async () => {
+    const { files, source } = repository({
+      'mkdocs.yml': 'docs_dir: old',
+      'properdocs.yml': 'docs_dir: text',
+      'old/index.md': '',
+      'text/index.md': '',
+    })
+    expect(await detectLayout(files, source.readTexts)).toMatchObject({
+      layout: 'mkdocs',
+      root: 'text',
+      evidence: ['found "properdocs.yml" with docs_dir "text"'],
+    })
+    expect((await siteOf({ 'properdocs.yml': '', 'docs/a.md': '' })).address('docs/a.md')).toBe('a')
+  })
+})
+
 describe('mkdocs with versions', () => {
   const pages = { 'docs/index.md': '', 'docs/guide/setup.md': '' }
   const versioned = {
