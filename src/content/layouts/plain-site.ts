@@ -5,7 +5,7 @@ import type { FileEntry, Source } from '../source.ts'
 import { findDocsify, readDocsifyAliases } from './docsify.ts'
 import type { GeneratedSite } from './generated-site.ts'
 import { findGenerator, isSourcePage } from './generator-files.ts'
-import type { Detection, Files, Resolution, Site } from './layout.ts'
+import type { AnchorSet, Detection, Files, Resolution, Site } from './layout.ts'
 import { lenientAnchors } from './lenient-anchors.ts'
 import { readLookup } from './lookup.ts'
 import { addressesOf } from './navigation.ts'
@@ -24,6 +24,7 @@ import type { LinkRules, WrittenLink } from './site.ts'
 import { buildSite } from './site.ts'
 import { readSiteAbove, type SiteAbove } from './site-above.ts'
 import { readGenerator } from './site-generator.ts'
+import { readSiteMenus, type SiteMenus } from './site-menus.ts'
 import { namedFragment, parseTarget } from './target.ts'
 import { readTitleFacts } from './titles.ts'
 
@@ -47,7 +48,9 @@ export async function readPlainSite(
   const aliases = await readDocsifyAliases(files, docsify, source.readTexts)
   const home = generator === undefined ? root : directoryOf(generator)
   const above = generated === undefined ? readSiteAbove(files, pages) : undefined
-  const rules = linkRules(root, { site, above, home, docsify, isAlias: aliases.take }, files)
+  const menus =
+    generated === undefined ? await readSiteMenus(files, pages, source.readTexts) : undefined
+  const rules = linkRules(root, { site, above, menus, home, docsify, isAlias: aliases.take }, files)
   const parts = {
     ...detection,
     pages,
@@ -56,12 +59,15 @@ export async function readPlainSite(
     rules,
     anchors: (page: PageFacts, path: string) => {
       const anchors = collectAnchors(page, anchorRules.plain)
+      if (menus?.lists(path) || menus?.isFlat(path)) {
+        return withPrefixes(lenientAnchors(page, anchors))
+      }
       if (generated === undefined) return namesIds(page) ? lenientAnchors(page, anchors) : anchors
       // Generators make no page of it: a program or another page fills it in.
       if (nameOf(path).startsWith('_')) return { ...anchors, has: () => true }
       return generated.anchors(page, anchors)
     },
-    dependsOn: generated?.files ?? aliases.files,
+    dependsOn: generated?.files ?? [...aliases.files, ...(menus?.files ?? [])],
     dependsOnTexts: generated?.texts ?? [
       ...docsify,
       ...servedIn(docsify, files),
@@ -76,6 +82,13 @@ export async function readPlainSite(
     linksOf: (path) => linkedPages(path, facts.get(files.byPath.get(path)?.oid ?? ''), linking),
   })
   return buildSite({ ...parts, navigation, addresses: addressesOf(navigation) })
+}
+
+/** The same anchors, each also after a word that a site of its own puts before all: `h-setup`. */
+function withPrefixes(anchors: AnchorSet): AnchorSet {
+  const has = (fragment: string) =>
+    anchors.has(fragment) || anchors.has(fragment.replace(/^[a-z]+-/, ''))
+  return { ...anchors, has }
 }
 
 /** Whether a heading has an id in braces: no git host knows them, so some generator makes a page of it. */
@@ -93,7 +106,13 @@ export function isHostPage(file: FileEntry, root: string): boolean {
 
 /** Where links lead on a git host. */
 export function hostRules(root: string, files: Files): LinkRules {
-  const nothing = { site: undefined, above: undefined, docsify: [], isAlias: () => false }
+  const nothing = {
+    site: undefined,
+    above: undefined,
+    menus: undefined,
+    docsify: [],
+    isAlias: () => false,
+  }
   return linkRules(root, { ...nothing, home: root }, files)
 }
 
@@ -112,6 +131,7 @@ function linkRules(
   {
     site,
     above,
+    menus,
     home,
     docsify,
     isAlias,
@@ -119,6 +139,7 @@ function linkRules(
     readonly site: GeneratedSite | undefined
     /** Where there is no generator. */
     readonly above: SiteAbove | undefined
+    readonly menus: SiteMenus | undefined
     /** The folder of the configuration: what the site serves may lie there. */
     readonly home: string
     readonly docsify: readonly string[]
@@ -138,7 +159,7 @@ function linkRules(
     relativeBases: (from) => [directoryOf(from), ...homesOf(from)],
     alternatives: (path) =>
       generated && path.endsWith('.html') ? [`${path.slice(0, -'.html'.length)}.md`] : [],
-    special: site === undefined ? ofCover : site.ofAddress,
+    special: site === undefined ? special : site.ofAddress,
     accepts: (from, _link, found) => {
       const homes = found.kind === 'directory' && isMenu.test(from) ? homesOf(from) : []
       return homes.length === 0 || homes.includes(found.path) || isServed(found.path, files)
@@ -151,9 +172,25 @@ function linkRules(
       if (found !== undefined || broken.kind !== 'broken') return found ?? broken
       if (placesOf(link, broken.path, homes).some(isAlias)) return { kind: 'external' }
       // Docsify says where its sites begin.
-      const isOnSite = homes.length === 0 && !isReadme(from)
-      return (isOnSite ? above?.find(from, link) : undefined) ?? broken
+      const isListed = menus?.lists(from) === true
+      const isOnSite = homes.length === 0 && (isListed || !isReadme(from))
+      const elsewhere = isOnSite ? above?.find(from, link, isListed) : undefined
+      return elsewhere ?? ofName(from, link) ?? broken
     },
+  }
+
+  function special(from: string, link: WrittenLink): Resolution | undefined {
+    // Programs make tabs of such HTML: `<a href="#python">`.
+    const isTab = link.kind === 'html' && link.url.startsWith('#') && menus?.isFlat(from)
+    return isTab ? { kind: 'external' } : ofCover(from, link)
+  }
+
+  /** The page of a flat site that a name alone means. */
+  function ofName(from: string, link: WrittenLink): Resolution | undefined {
+    const target = parseTarget(link.url)
+    if (target.kind !== 'local' || isPicture(link)) return undefined
+    const path = menus?.pageNamed(from, (target.paths[0] ?? '').replace(/^\.\//, ''))
+    return path === undefined ? undefined : { kind: 'page', path, ...namedFragment(target) }
   }
 }
 

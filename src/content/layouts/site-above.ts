@@ -9,7 +9,7 @@ import { namedFragment, parseTarget } from './target.ts'
 
 export interface SiteAbove {
   /** What an address leads to that is no path of the repository; undefined for what is no such address. */
-  readonly find: (from: string, link: WrittenLink) => Resolution | undefined
+  readonly find: (from: string, link: WrittenLink, isListed?: boolean) => Resolution | undefined
   /** What the answers depend on beside the files they name: folders of pages, and `/x` for each at the top. */
   readonly folders: readonly string[]
 }
@@ -41,7 +41,8 @@ export function readSiteAbove(files: Files, pages: readonly FileEntry[]): SiteAb
   const top = listTopFolders(files)
   return { find, folders: [...folders, ...top.map((name) => `/${name}`)].sort(compareBytes) }
 
-  function find(from: string, link: WrittenLink): Resolution | undefined {
+  /** @param isListed - whether the menu of a site names the page: then the repository may lie in a folder of it */
+  function find(from: string, link: WrittenLink, isListed = false): Resolution | undefined {
     const target = parseTarget(link.url)
     if (target.kind !== 'local' || !target.absolute) return undefined
     const [written = ''] = target.paths
@@ -50,9 +51,10 @@ export function readSiteAbove(files: Files, pages: readonly FileEntry[]): SiteAb
     const address = parts.join('/')
     const isFile = /\.\w+$/.test(address) || isPicture(link)
     const roots = foldersAbove(from)
-    const path = roots
-      .flatMap((root) => placesOf(root, address, isFile))
-      .find((place) => files.byPath.has(place))
+    const inside = isListed ? placesOf('', parts.slice(1).join('/'), isFile) : []
+    const path = [...roots.flatMap((root) => placesOf(root, address, isFile)), ...inside].find(
+      (place) => files.byPath.has(place),
+    )
     if (path !== undefined) {
       const kind = /\.mdx?$/.test(path) ? 'page' : 'file'
       return { kind, path, ...namedFragment(target) }

@@ -496,6 +496,80 @@ describe('plain.read', () => {
     expect(site.dependsOn.texts).toEqual(['docs', '/docs', '/other', 'docs/de'])
   })
 
+  describe('with menus in JSON', () => {
+    const names = [...'abcdefghij'].map((name) => `${name}.md`)
+    const pagesIn = (folder: string, of: readonly string[]) =>
+      Object.fromEntries(of.map((name) => [`${folder}/${name}`, '']))
+    const flat = {
+      'site/en/menu/en.json': JSON.stringify([
+        { id: names[0], children: names.map((id) => ({ id })) },
+      ]),
+      ...pagesIn('site/en/one', names.slice(0, 5)),
+      ...pagesIn('site/en/two', names.slice(5)),
+      'site/en/one/same.md': '',
+      'site/en/two/same.md': '',
+      'other/x.md': '',
+    }
+
+    const rows: LinkRow[] = [
+      ['finds a page by its name', 'site/en/one/a.md', 'j.md#x', 'page site/en/two/j.md#x'],
+      ['finds one beside first', 'site/en/one/a.md', 'same.md', 'page site/en/one/same.md'],
+      [
+        'does not choose of two',
+        'site/en/menu/x.md',
+        'same.md',
+        'missing-page site/en/menu/same.md',
+      ],
+      ['misses another name', 'site/en/one/a.md', 'gone.md', 'missing-page site/en/one/gone.md'],
+      ['misses a path', 'site/en/one/a.md', '../j.md', 'missing-page site/en/j.md'],
+      ['leaves tabs to a program', 'site/en/one/a.md', '#python', 'external', 'html'],
+      ['judges other fragments', 'site/en/one/a.md', '#python', 'page site/en/one/a.md#python'],
+      ['holds for no other pages', 'other/x.md', 'j.md', 'missing-page other/j.md'],
+    ]
+    it.each(rows)('%s', async (_title, from, url, leads, kind) => {
+      expect(leadsTo(await siteOf(flat), from, url, kind)).toBe(leads)
+    })
+
+    it('wants ten names, in folders of their own', async () => {
+      const few = { ...flat, 'site/en/menu/en.json': JSON.stringify(names.slice(1)) }
+      const beside = {
+        ...flat,
+        'site/en/one/menu.json': flat['site/en/menu/en.json'],
+        'site/en/menu/en.json': '{',
+      }
+      for (const contents of [few, beside]) {
+        const site = await siteOf(contents)
+        expect(leadsTo(site, 'site/en/one/a.md', 'j.md')).toBe('missing-page site/en/one/j.md')
+      }
+    })
+
+    it('reads a README that a menu names as a page of a site', async () => {
+      const listed = {
+        'building/config.json':
+          '[{"slug": "x", "path": "building/README.md"}, {"path": "building/a.md"}]',
+        'building/README.md': '',
+        'building/a.md': '# A\n\n## File: a.toml',
+        'building/b.md': '# B\n\n## File: b.toml',
+        'using/README.md': '',
+      }
+      const site = await siteOf(listed)
+      const cases: [from: string, url: string, leads: string][] = [
+        ['building/README.md', '/docs/building/a#x', 'page building/a.md#x'],
+        ['building/README.md', '/docs/using', 'page using/README.md'],
+        ['building/README.md', '/tracks/python', 'external'],
+        ['building/README.md', 'gone.md', 'missing-page building/gone.md'],
+        ['using/README.md', '/docs/building/a', 'missing-page docs/building/a'],
+      ]
+      expect(cases.map(([from, url]) => [from, url, leadsTo(site, from, url)])).toEqual(cases)
+      const has = (path: 'building/a.md' | 'building/b.md', fragment: string) =>
+        site.anchors(readFacts(listed[path], 'plain'), path).has(fragment)
+      expect(has('building/a.md', 'h-file-a-toml')).toBe(true)
+      expect(has('building/a.md', 'h-file-c-toml')).toBe(false)
+      expect(has('building/b.md', 'h-file-btoml')).toBe(false)
+      expect(site.dependsOn.files.map(({ path }) => path)).toEqual(['building/config.json'])
+    })
+  })
+
   it('misses the README of a folder that a menu of Docsify names', async () => {
     const site = await siteOf({
       'docs/README.md': '',
