@@ -1,8 +1,15 @@
 // Hugo: where links lead: addresses, aliases, files of bundles, `ref` and `relref`.
 import { trimSignEnd } from '../trim.ts'
 import type { HugoConfig } from './hugo-config.ts'
-import { type HugoHome, type HugoPage, languagePrefix, urlize } from './hugo-content.ts'
+import {
+  groupByName,
+  type HugoHome,
+  type HugoPage,
+  languagePrefix,
+  urlize,
+} from './hugo-content.ts'
 import { findMounted, readGrafts } from './hugo-mounts.ts'
+import { readLatest } from './hugo-versions.ts'
 import type { Lookup } from './lookup.ts'
 import { parseRedirectsFile } from './netlify-redirects.ts'
 import {
@@ -59,7 +66,7 @@ export function createHugoRules(input: HugoInput): PublishedRules {
   const grafts = readGrafts(input)
   const redirects =
     input.redirectsFile === undefined ? undefined : parseRedirectsFile(input.redirectsFile)
-  const versions = new Map<string, readonly string[]>()
+  const latest = readLatest([...addresses.values()])
   return { lookup, pages: new Set(addresses.keys()), look }
 
   function look(reading: Reading): Outcome {
@@ -165,31 +172,12 @@ export function createHugoRules(input: HugoInput): PublishedRules {
       : { kind: 'external' }
   }
 
-  /** `latest/x` beside folders of versions is one of these, as the host or the build says: the newest that has it. */
   function lookLatest(address: string): Outcome | undefined {
-    const parts = address.split('/')
-    const at = parts.findIndex((part) => isNewest.test(part))
-    if (at === -1) return undefined
-    const [home, rest] = [parts.slice(0, at).join('/'), parts.slice(at + 1)]
-    for (const version of versionsIn(home)) {
-      const found = lookAddress([home, version, ...rest].filter((part) => part !== '').join('/'), 0)
+    for (const place of latest(address)) {
+      const found = lookAddress(place, 0)
       if (found !== undefined) return found
     }
     return undefined
-  }
-
-  /** Folders of versions in a folder of addresses, the newest first. */
-  function versionsIn(folder: string): readonly string[] {
-    const known = versions.get(folder)
-    if (known !== undefined) return known
-    const names = new Set<string>()
-    for (const address of addresses.values()) {
-      const name = isWithin(address, folder) ? insideOf(address, folder).split('/')[0] : undefined
-      if (name !== undefined && isVersion.test(name)) names.add(name)
-    }
-    const found = [...names].sort((a, b) => byNumbers.compare(b, a))
-    versions.set(folder, found)
-    return found
   }
 
   /** A file of a folder mounted below the static ones; what is fetched for the build is not known. */
@@ -401,10 +389,6 @@ export function createHugoRules(input: HugoInput): PublishedRules {
 
 const redirectsMax = 10
 
-const isNewest = /^(?:latest|stable|current)$/
-const isVersion = /^v?\d+(?:\.\d+)*$/
-const byNumbers = new Intl.Collator('en', { numeric: true })
-
 /** The folder of the content that paths of a page start from. */
 function sectionOf(page: HugoPage | undefined): string {
   if (page === undefined) return ''
@@ -419,14 +403,4 @@ function isBeside(path: string, from: string): boolean {
 function logicalOf(path: string): string {
   const plain = trimSignEnd(path, '/').replace(/\.(?:md|markdown)$/i, '')
   return urlize(plain.replace(/(?:^|\/)_?index$/, ''))
-}
-
-/** Pages by base name, for references by name alone; `''` where a name is not unique. */
-function groupByName(pages: readonly HugoPage[]): ReadonlyMap<string, string> {
-  const names = new Map<string, string>()
-  for (const page of pages) {
-    const key = `${page.language}:${nameOf(page.logical)}`
-    names.set(key, names.has(key) ? '' : page.path)
-  }
-  return names
 }

@@ -175,3 +175,13 @@ function textOf(value: unknown): string | undefined {
 function join(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('/')
 }
+
+/** Pages by base name, for references by name alone; `''` where a name is not unique. */
+export function groupByName(pages: readonly HugoPage[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  for (const page of pages) {
+    const key = `${page.language}:${nameOf(page.logical)}`
+    names.set(key, names.has(key) ? '' : page.path)
+  }
+  return names
+}
