@@ -5,7 +5,9 @@ import {
   groupByName,
   type HugoHome,
   type HugoPage,
+  isBeside,
   languagePrefix,
+  sectionOf,
   urlize,
 } from './hugo-content.ts'
 import { findMounted, readGrafts } from './hugo-mounts.ts'
@@ -388,17 +390,6 @@ export function createHugoRules(input: HugoInput): PublishedRules {
 }
 
 const redirectsMax = 10
-
-/** The folder of the content that paths of a page start from. */
-function sectionOf(page: HugoPage | undefined): string {
-  if (page === undefined) return ''
-  return page.kind === 'page' ? directoryOf(page.logical) : page.logical
-}
-
-/** Whether a bare name is one of the files that a page keeps beside it. */
-function isBeside(path: string, from: string): boolean {
-  return !path.includes('/') && /(?:^|\/)index\.(?:[\w-]+\.)?(?:md|markdown)$/.test(from)
-}
 
 function logicalOf(path: string): string {
   const plain = trimSignEnd(path, '/').replace(/\.(?:md|markdown)$/i, '')

@@ -185,3 +185,14 @@ export function groupByName(pages: readonly HugoPage[]): ReadonlyMap<string, str
   }
   return names
 }
+
+/** The folder of the content that paths of a page start from. */
+export function sectionOf(page: HugoPage | undefined): string {
+  if (page === undefined) return ''
+  return page.kind === 'page' ? directoryOf(page.logical) : page.logical
+}
+
+/** Whether a bare name is one of the files that a page keeps beside it. */
+export function isBeside(path: string, from: string): boolean {
+  return !path.includes('/') && /(?:^|\/)index\.(?:[\w-]+\.)?(?:md|markdown)$/.test(from)
+}

@@ -1,5 +1,5 @@
 // Menus of a site that a program elsewhere makes: JSON that names the pages, by path or by name alone.
-import { recordOf } from '../records.ts'
+import { listOf, recordOf } from '../records.ts'
 import type { FileEntry, Source } from '../source.ts'
 import type { Files } from './layout.ts'
 import { directoryOf, isWithin, joinPath, nameOf } from './paths.ts'
@@ -77,8 +77,7 @@ function pagesNamed(text: string): readonly string[] {
   for (let seen = 0; values.length > 0 && seen < valuesMax; seen++) {
     const value = values.pop()
     if (typeof value === 'string' && pageName.test(value)) found.add(value)
-    else if (Array.isArray(value)) values.push(...value)
-    else values.push(...Object.values(recordOf(value)))
+    for (const inner of [...listOf(value), ...Object.values(recordOf(value))]) values.push(inner)
   }
   return [...found]
 }

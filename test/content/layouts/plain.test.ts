@@ -497,7 +497,7 @@ describe('plain.read', () => {
   })
 
   describe('with menus in JSON', () => {
-    const names = [...'abcdefghij'].map((name) => `${name}.md`)
+    const names = 'abcdefghij'.split('').map((name) => `${name}.md`)
     const pagesIn = (folder: string, of: readonly string[]) =>
       Object.fromEntries(of.map((name) => [`${folder}/${name}`, '']))
     const flat = {
@@ -553,14 +553,14 @@ describe('plain.read', () => {
         'using/README.md': '',
       }
       const site = await siteOf(listed)
-      const cases: [from: string, url: string, leads: string][] = [
+      const leads: [from: string, url: string, leads: string][] = [
         ['building/README.md', '/docs/building/a#x', 'page building/a.md#x'],
         ['building/README.md', '/docs/using', 'page using/README.md'],
         ['building/README.md', '/tracks/python', 'external'],
         ['building/README.md', 'gone.md', 'missing-page building/gone.md'],
         ['using/README.md', '/docs/building/a', 'missing-page docs/building/a'],
       ]
-      expect(cases.map(([from, url]) => [from, url, leadsTo(site, from, url)])).toEqual(cases)
+      expect(leads.map(([from, url]) => [from, url, leadsTo(site, from, url)])).toEqual(leads)
       const has = (path: 'building/a.md' | 'building/b.md', fragment: string) =>
         site.anchors(readFacts(listed[path], 'plain'), path).has(fragment)
       expect(has('building/a.md', 'h-file-a-toml')).toBe(true)
