@@ -54,16 +54,16 @@ export function placeBytes({ buffer, byteOffset, length }: Uint8Array): PlacedBy
 }
 
 const pieceBytes = 1 << 20
-// So many are held in memory before there is a file: most archives are smaller.
+// So many are held in memory where no file can be had: most archives are smaller.
 const heldBytesMax = 16 << 20
 
 /**
  * Bytes of which the first are in memory, and more in a file without a name, gone when it is closed, or with
  * the process.
  *
- * V8 counts what is held in memory beside its heap, and collects the whole heap for each few dozens of
- * megabytes of it: a large archive in a file costs less than one in memory, and pieces of one size less than a
- * buffer that grows. Calls do not wait for the loop: what was just written is still at hand.
+ * V8 counts what is held in memory beside its heap, and may begin to mark the whole heap for ten megabytes of
+ * it: an archive in a file costs less than one in memory. Calls do not wait for the loop: what was just written
+ * is still at hand.
  */
 export class Spool implements PlacedBytes {
   #length = 0
@@ -92,8 +92,9 @@ export class Spool implements PlacedBytes {
   append(bytes: Uint8Array): number {
     const begin = this.#length
     for (let at = 0; at < bytes.length; ) {
-      const taken =
-        this.#length < heldBytesMax ? this.#hold(bytes, at) : this.#appendTail(bytes.subarray(at))
+      const taken = this.#isHeldNext()
+        ? this.#hold(bytes, at)
+        : this.#appendTail(bytes.subarray(at))
       this.#length += taken
       at += taken
     }
@@ -164,6 +165,19 @@ export class Spool implements PlacedBytes {
     return at - this.#windowAt
   }
 
+  /** Whether what comes next is held in memory. Once there is a file, all the rest is there. */
+  #isHeldNext(): boolean {
+    if (this.#file !== undefined) return false
+    if (this.#length === 0 || this.#length % pieceBytes !== 0) return true
+    try {
+      this.#file = openNameless()
+      return false
+    } catch (error) {
+      if (this.#length < heldBytesMax) return true
+      throw explainWriteError(error)
+    }
+  }
+
   /** @returns how many of the bytes from a place on were taken into one piece */
   #hold(bytes: Uint8Array, at: number): number {
     const inPiece = this.#length % pieceBytes
@@ -191,27 +205,28 @@ export class Spool implements PlacedBytes {
   }
 
   #write(bytes: Uint8Array): void {
+    const file = this.#file ?? -1
     try {
-      this.#file ??= openNameless()
       for (let written = 0; written < bytes.length; ) {
         const left = bytes.length - written
-        written += writeSync(this.#file, bytes, written, left, this.#fileLength + written)
+        written += writeSync(file, bytes, written, left, this.#fileLength + written)
       }
       this.#fileLength += bytes.length
     } catch (error) {
-      throw explainDiskError(`Cannot write a temporary file in "${tmpdir()}"`, error)
+      throw explainWriteError(error)
     }
   }
 
   /** Bytes from a place on, which are there, wherever they are. */
   #fill(bytes: Buffer, at: number): void {
+    const heldBytes = this.#held.length * pieceBytes
     let filled = 0
-    while (filled < bytes.length && at + filled < heldBytesMax) {
+    while (filled < bytes.length && at + filled < heldBytes) {
       const inPiece = (at + filled) % pieceBytes
       const piece = this.#held[(at + filled - inPiece) / pieceBytes] ?? nothing
       filled += piece.copy(bytes, filled, inPiece, inPiece + bytes.length - filled)
     }
-    if (filled < bytes.length) this.#readFile(bytes.subarray(filled), at + filled - heldBytesMax)
+    if (filled < bytes.length) this.#readFile(bytes.subarray(filled), at + filled - heldBytes)
   }
 
   #readFile(bytes: Buffer, at: number): void {
@@ -225,6 +240,10 @@ export class Spool implements PlacedBytes {
 }
 
 const nothing = Buffer.alloc(0)
+
+function explainWriteError(error: unknown): unknown {
+  return explainDiskError(`Cannot write a temporary file in "${tmpdir()}"`, error)
+}
 
 // One file waits for the next that needs any: to write over 20 MB that are there takes 2 ms, new pages of a file 4
 // to 35. Nobody reads what they did not write themselves.

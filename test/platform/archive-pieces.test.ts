@@ -1,5 +1,6 @@
 // Archives as they come: in pieces of any length, larger than what is held of them, asked for again.
 import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { listFiles } from '../../src/content/tree.ts'
@@ -158,10 +159,12 @@ describe('receiveArchive', () => {
 describe('Spool', () => {
   const sizes = [3, 1 << 20, 0, 1_500_000, 700_000, 700_000]
   it.each([
-    ['in memory', sizes],
-    ['in a file', [9_000_000, ...sizes, 9_000_000, 5]],
-    ['of which one is too large to be held', [5, 17_000_000, ...sizes]],
-  ])('gives back what was put in, %s, whatever lies between', (_where, lengths) => {
+    ['in memory', [3, 0, 1_000_000, 200], tmpdir()],
+    ['in a file', [9_000_000, ...sizes, 9_000_000, 5], tmpdir()],
+    ['of which one is too large to be held', [5, 17_000_000, ...sizes], tmpdir()],
+    ['in memory where no file can be had', [...sizes, 9_000_000, 5], '/dev/null'],
+  ])('gives back what was put in, %s, whatever lies between', (_where, lengths, folder) => {
+    vi.stubEnv('TMPDIR', folder)
     const spool = new Spool()
     const parts = lengths.map((length) => randomBytes(length))
     const places = parts.map((part) => spool.append(part))
@@ -183,6 +186,7 @@ describe('Spool', () => {
     const late = spool.append(Buffer.from('late'))
     expect(spool.read(late, 4).toString()).toBe('late')
     spool.close()
+    vi.unstubAllEnvs()
   })
 
   it('gives its memory back when it is closed, not when it is collected', () => {
