@@ -16,14 +16,22 @@ const startsBlock = /^[ \t>]*(?:$|[-+*][ \t]|1[.)][ \t]|#)/
 const definition = /^ {0,3}\[[^\]]+\]:[ \t]*\S*$/
 const word = /^[ \t]*\S+$/
 const delimiterRow = /^[ \t>]*[|:-][ \t|:-]*$/
-const [ampersand, star, less, bracket, backslash, closing, underscore, tilde] = [
-  38, 42, 60, 91, 92, 93, 95, 126,
+const [ampersand, star, less, bracket, backslash, closing, underscore, backtick, tilde] = [
+  38, 42, 60, 91, 92, 93, 95, 96, 126,
 ]
 
+/** What a text may cost to parse: about four seconds. */
+export const stepsMax = 80_000_000
+// Measured, a step being 0.05 µs: a sign, a line or ten words of their own; a sign each of a text goes on from.
+const stepsOfPart = 800
+const stepsOfScan = 0.25
+const wordsOfSign = 10
+
 /**
- * True for a text with signs of emphasis, links, tags or escapes by the thousand in one paragraph, with as
- * many lines that go on with a quote or an item and do not say so, or with containers in containers by the
- * hundred.
+ * True for a text that takes a parser more than some seconds: with signs of emphasis, links, tags or escapes
+ * by the thousand in one paragraph, or words by ten thousands, with as many lines that go on with a quote or
+ * an item and do not say so, with containers in containers by the hundred; or with so much of all this that
+ * its paragraphs add up.
  *
  * A run of one sign counts once. An item of a list, a heading and a row of a table are paragraphs of
  * their own; front matter is none.
@@ -31,23 +39,30 @@ const [ampersand, star, less, bracket, backslash, closing, underscore, tilde] = 
  * @param signsMax - of one paragraph
  */
 export function isTangled(text: string, signsMax: number): boolean {
-  if (text.length > signsMax && hasTangledParagraph(text, signsMax)) return true
-  return text.length > containersMax && nested.test(text)
+  return stepsToParse(text, signsMax) > stepsMax
 }
 
-function hasTangledParagraph(text: string, signsMax: number): boolean {
-  let signs = 0
+/** What a text costs to parse, in steps that can be added up; infinite where it is tangled by itself. */
+export function stepsToParse(text: string, signsMax: number): number {
+  if (text.length > containersMax && nested.test(text)) return Number.POSITIVE_INFINITY
+  let steps = 0
+  let lines = 0
+  let closings = 0
+  let paragraph = emptyParagraph()
   let inTable = false
   let inDefinitions = true
   let inContainer = false
   let before = ''
+  let margin = 0
+  const code = new Fences(text)
   for (const line of text.slice(endOfMatter(text)).split('\n')) {
     const written = line.trimEnd()
     if (opensContainer.test(written)) inContainer = true
     else if (written === '' || opensCode.test(written)) inContainer = false
-    else if (inContainer) signs++
+    else if (inContainer) paragraph.signs++
     if (startsBlock.test(written)) {
-      signs = 0
+      steps += stepsOf(paragraph)
+      paragraph = emptyParagraph()
       inTable = false
       inDefinitions = written === ''
     } else if (inDefinitions) {
@@ -55,12 +70,67 @@ function hasTangledParagraph(text: string, signsMax: number): boolean {
     } else if (written.includes('|') && delimiterRow.test(written)) {
       inTable = columnsOf(written) === columnsOf(before)
     }
-    if (inTable || inDefinitions) signs = 0
-    if (!inDefinitions) signs += countSigns(written)
-    if (signs > signsMax) return true
+    if (inTable || inDefinitions) {
+      steps += stepsOf(paragraph)
+      paragraph = emptyParagraph()
+    }
+    const isCode = code.holds(line)
+    addLine(paragraph, written, { words: !isCode, signs: !inDefinitions })
+    if (paragraph.signs > signsMax) return Number.POSITIVE_INFINITY
+    // Where a container ends, the parser goes through all it has found before.
+    const markers = containerMarkers.exec(written)?.[0].length ?? 0
+    if (markers < margin) closings++
+    margin = markers
+    lines += isCode ? 0.1 : 1
     before = written
   }
-  return false
+  return steps + stepsOf(paragraph) + lines * stepsOfPart + closings * lines
+}
+
+const endsFence = /^ {0,3}(`+|~+)[ \t]*\r?$/
+const opensFence = /^(?:(`{3,})[^`]*|(~{3,}).*)\r?$/
+/** HTML in which a fence is text, up to an end of its own; and lines that are not told. */
+const raw = /<(?:[!?]|pre|script|style|textarea)|\r(?!\n)/i
+
+/** Told the lines of a text one after the other: which are certain to be code between fences. */
+class Fences {
+  private readonly isRaw: boolean
+  private fence = ''
+  private inHtml = false
+
+  constructor(text: string) {
+    this.isRaw = raw.test(text)
+  }
+
+  holds(line: string): boolean {
+    if (this.fence !== '') {
+      if (endsFence.exec(line)?.[1]?.startsWith(this.fence) === true) this.fence = ''
+      return true
+    }
+    this.inHtml = line.trim() !== '' && (this.inHtml || line.includes('<'))
+    if (this.isRaw || this.inHtml) return false
+    const [, ticks, tildes] = opensFence.exec(line) ?? []
+    this.fence = ticks ?? tildes ?? ''
+    return false
+  }
+}
+
+const containerMarkers = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))*/
+
+interface Paragraph {
+  /** Of markup, and a tenth of the words. */
+  signs: number
+  length: number
+  /** Signs that the whole paragraph may be searched for: of tags and code. */
+  scans: number
+}
+
+function emptyParagraph(): Paragraph {
+  return { signs: 0, length: 0, scans: 0 }
+}
+
+function stepsOf({ signs, length, scans }: Paragraph): number {
+  return signs * (signs + stepsOfPart) + scans * length * stepsOfScan
 }
 
 function columnsOf(row: string): number {
@@ -70,22 +140,45 @@ function columnsOf(row: string): number {
     .split(/(?<!\\)\|/).length
 }
 
-function countSigns(line: string): number {
-  let count = 0
+function addLine(
+  paragraph: Paragraph,
+  line: string,
+  counts: { readonly words: boolean; readonly signs: boolean },
+): void {
+  let signs = 0
+  let words = 0
   let open = 0
   let last = 0
+  let ticks = 0
   for (let at = 0; at < line.length; at++) {
     const code = line.charCodeAt(at)
     if (code === bracket) open++
+    if (code === less) paragraph.scans++
+    // Code of one to three is closed by the next of its kind.
+    ticks = code === backtick ? ticks + 1 : 0
+    if (ticks === 4) paragraph.scans++
     if (code === closing) {
       // What it closes is looked for from here back.
-      if (open === 0) count++
+      if (open === 0) signs++
       else open--
     } else if (code !== last && isSign(code) && !(code === underscore && isInWord(line, at)))
-      count++
+      signs++
+    if (isOfWord(code) && startsWord(code, last)) words++
     last = code
   }
-  return count
+  paragraph.length += line.length
+  if (counts.signs) paragraph.signs += signs + (counts.words ? words / wordsOfSign : 0)
+}
+
+// Where an address or a url may start: behind these signs the parser looks for a url alone.
+function startsWord(code: number, before: number): boolean {
+  const isWithin = isOfWord(before) || '+-./_'.includes(String.fromCharCode(before))
+  return !isWithin || (!isOfWord(before) && (code === 72 || code === 104))
+}
+
+// Of ASCII, as only there a word may be an address.
+function isOfWord(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57)
 }
 
 // As addresses have them by the hundred: no emphasis.

@@ -57,6 +57,13 @@ const pages: [title: string, page: string, layout?: LayoutName][] = [
   ['items in items', `${many('- ')}a`],
   ['ids in a heading', `# ${many('<a id="b"></a>')}`, 'plain'],
   ['elements in elements', many('<Aa>\n')],
+  ['quotes, for the reference parse', `\r${many('> a\n\n')}`, 'plain'],
+  ['nested lists, for the reference parse', `\r${many('- a\n  - b\n')}`, 'plain'],
+  ['words, for the reference parse', `\r${many('a b\n')}`, 'plain'],
+  ['paragraphs just below a limit', `\r${many(`${'*a_'.repeat(999)}\n\n`)}`, 'plain'],
+  ['unsure paragraphs just below a limit', many(`${'*a_'.repeat(990)} ![^a](b)\n\n`)],
+  ['unsure comments', `![^a](b) ${'<!-- '.repeat(1900)}${many('a ')}`],
+  ['unsure words', `![^a](b) ${many('a b\n')}`],
   ['elements that others end', `${many('<b>')}${many('</i>')}`],
 ]
 
@@ -88,6 +95,11 @@ describe('isTangled', () => {
     ['rows of no table', `a\n|-|-|\n${many('|*a\n')}`],
     ['words behind a definition', `[a]: b\nword\n${many('*a ')}`],
     ['quotes in quotes', '>'.repeat(200)],
+    ['words of one paragraph', many('a b\n')],
+    ['paragraphs that add up', many(`${'*a '.repeat(999)}\n\n`)],
+    ['quotes that end', many('> a\n\n')],
+    ['lists in lists that end', many('- a\n  - b\n')],
+    ['tags in a long paragraph', `${'<!-- '.repeat(1900)}${'a'.repeat(200_000)}`],
     ['lines that go on with a quote', `> a\n${many('a\n')}`],
     ['lines that go on with an item', `1. a\n${many('a\n')}`],
   ])('is true for %s', (_title, text) => {
@@ -95,14 +107,16 @@ describe('isTangled', () => {
   })
 
   it.each([
-    ['items of a list', many('- [a](b)\n')],
-    ['rows of a table', `|a|b|\n|-|-|\n${many('|*a*|_b_|\n')}`],
-    ['paragraphs', many('*a*\n\n')],
+    ['items of a list', '- [a](b)\n'.repeat(10_000)],
+    ['lists in a list', '- a\n  - b\n  - c\n'.repeat(1000)],
+    ['a picture in base64', `![a](data:image/png;base64,${many('aB3/+x')})`],
+    ['rows of a table', `|a|b|\n|-|-|\n${'|*a*|_b_|\n'.repeat(5000)}`],
+    ['paragraphs', '*a*\n\n'.repeat(5000)],
     ['a long url of a definition', `[a]:\n  https://example.com/${many('*_')}\n`],
-    ['names with underscores', many('a_b ')],
-    ['lines of a quote', many('> a\n')],
+    ['names with underscores', 'a_b '.repeat(10_000)],
+    ['lines of a quote', '> a\n'.repeat(10_000)],
     ['lines of code behind an item', `- a\n\`\`\`\n${many('a\n')}\`\`\`\n`],
-    ['lines behind a quote', `> a\n\n${many('a\n')}`],
+    ['lines behind a quote', `> a\n\n${'a\n'.repeat(10_000)}`],
     ['front matter', `---\na: "${many('*a ')}"\n---\nb\n`],
   ])('is false for %s', (_title, text) => {
     expect(isTangled(text, 2000)).toBe(false)

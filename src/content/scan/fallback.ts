@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast'
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import { collect, type Found, headingText, parseMarkdown, signsMax } from '../markdown.ts'
 import type { OutlineHtml, OutlineLink } from '../outline.ts'
-import { isTangled } from '../tangled.ts'
+import { stepsMax, stepsToParse } from '../tangled.ts'
 import { unsure } from './definitions.ts'
 
 const prefix = '# '
@@ -18,14 +18,20 @@ export interface ReadLeaf {
   readonly text: string
 }
 
+/** What the leaves of a page that were parsed have cost. */
+const spent = new WeakMap<ReadonlyMap<string, string>, number>()
+
 /**
  * Parse the text of one leaf with the definitions of its page.
  *
  * On one line it becomes a heading, on several its further lines are indented, so that nothing in it
- * can start a block. Of a tangled one nothing is found.
+ * can start a block. Of a tangled one nothing is found, nor of any once those of its page add up to too much.
  */
 export function readLeaf(text: string, definitions: ReadonlyMap<string, string>): ReadLeaf {
-  if (isTangled(text, signsMax)) return { links: [], html: [], code: [], text }
+  // The definitions are those of one page, and so stand for it.
+  const steps = (spent.get(definitions) ?? 0) + stepsToParse(text, signsMax)
+  if (steps > stepsMax) return { links: [], html: [], code: [], text }
+  spent.set(definitions, steps)
   const { source, offsetOf } = isolated(text)
   const tree = parseMarkdown(source + definitionsFor(text, definitions))
   const found: Found = {
