@@ -221,15 +221,13 @@ function countPlaces(
 /** What left its place in the repository, with the links of head that still name it. */
 function listRemovals(changes: readonly Change[], broken: readonly Link[]): ReportRemoval[] {
   const present = new Set(changes.map(({ after }) => after?.git.path))
+  const byTarget = Map.groupBy(broken, ({ target }) => target.split('#', 1)[0])
   return changes
     .flatMap(({ change, before }) => {
       const gone = before !== undefined && !present.has(before.git.path)
       if (!gone || (change !== 'removed' && change !== 'moved')) return []
       const from = namesOf(before.git.path).flatMap((name) =>
-        broken
-          .filter((link) => link.target.split('#')[0] === name)
-          .flatMap((link) => reportLinks(link))
-          .sort(byPlace),
+        (byTarget.get(name) ?? []).flatMap((link) => reportLinks(link)).sort(byPlace),
       )
       return [
         { target: before.git.path, change, from: from.map(({ file, line }) => ({ file, line })) },
