@@ -33,7 +33,7 @@ ${ways.asks ? renderQuestion(to, name, ways.logins.length > 0) : ''}
 <input type="hidden" name="to" value="${to}">
 <label for="token">Access token</label>
 <input id="token" name="token" type="password" autocomplete="current-password" maxlength="512" aria-describedby="token-remark" required${isTokenOnly ? raw(' autofocus') : ''}>
-<small id="token-remark">It stays with this server: the browser keeps a session, not the token.</small>
+<small id="token-remark">It stays with this server: the browser keeps a session, not the token. Who runs the server makes you the first one; more you make in the app, under your name.</small>
 <button>Sign in with the token</button>
 </form></div>`),
   })
