@@ -58,6 +58,11 @@ export class EntryRun<Value> {
     return this.#size
   }
 
+  /** Whether all of it, once recalled, was remembered as one. */
+  get isKnown(): boolean {
+    return this.#unknown.length === 0
+  }
+
   /**
    * Take in an entry, behind the others.
    *

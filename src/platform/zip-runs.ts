@@ -84,8 +84,10 @@ class PlainReader {
   readonly #collected: ArchiveFiles<NamedPlace>
   readonly #run = new EntryRun(knownFiles)
   readonly #bytes = new GrowingBytes()
-  /** Where in the directory its files are. */
+  /** Where in the directory its files are, where their packed bytes begin, and where folders among them are. */
   readonly #positions: number[] = []
+  readonly #starts: number[] = []
+  readonly #folders: number[] = []
   /** The folder around all files; undefined before the first. */
   #root: Buffer | undefined
   #isPlain = true
@@ -106,11 +108,8 @@ class PlainReader {
     while (this.#isPlain && directory.hasNext) {
       this.#isPlain = directory.next()
       if (!this.#isPlain) break
-      if (directory.isFolder || readMode(directory) === 'directory') {
-        this.#isPlain = directory.hasPlainName
-        continue
-      }
-      const taken = this.#extendRun()
+      const isFolder = directory.isFolder || readMode(directory) === 'directory'
+      const taken = isFolder ? this.#passFolder() : this.#extendRun()
       if (taken === 'more') continue
       const { position } = directory
       await this.#endRun()
@@ -122,6 +121,18 @@ class PlainReader {
     return this.#isPlain ? this.#collected : undefined
   }
 
+  /** A folder is known by its files. Its name is looked at with the run. */
+  #passFolder(): 'more' | 'end' {
+    const bytes = this.#bytes
+    const { length } = bytes
+    if (this.#root !== undefined && this.#directory.copyEntry(this.#root, bytes)) {
+      this.#folders.push(this.#directory.position)
+      return this.#run.pass(bytes.length - length) ? 'end' : 'more'
+    }
+    this.#isPlain = this.#directory.hasPlainName
+    return 'more'
+  }
+
   /** Take the entry at hand into the run, if that is where it can be known. */
   #extendRun(): 'more' | 'end' | 'not taken' {
     const bytes = this.#bytes
@@ -129,8 +140,9 @@ class PlainReader {
     const { position, compressedSize } = this.#directory
     if (this.#root === undefined || compressedSize > packedBytesMax) return 'not taken'
     if (!this.#directory.copyEntry(this.#root, bytes)) return 'not taken'
-    copyPacked(this.#reading.archive, this.#directory, bytes)
     this.#positions.push(position)
+    this.#starts.push(bytes.length)
+    copyPacked(this.#reading.archive, this.#directory, bytes)
     return this.#run.add(bytes.length - length, compressedSize) ? 'end' : 'more'
   }
 
@@ -138,6 +150,7 @@ class PlainReader {
   async #endRun(): Promise<void> {
     const run = this.#run
     const known = run.recall(this.#bytes.view(0, run.size))
+    if (!run.isKnown) this.#checkFolders()
     const files: NamedFile[] = []
     for (const [number, position] of this.#positions.entries()) {
       this.#directory.goTo(position)
@@ -147,17 +160,26 @@ class PlainReader {
       files.push(file)
     }
     // What no import wants has no place among what is remembered.
-    if (files.length === run.begins.length) run.remember(files)
+    if (this.#isPlain && files.length === run.begins.length) run.remember(files)
     run.clear()
     this.#bytes.length = 0
     this.#positions.length = 0
+    this.#starts.length = 0
+    this.#folders.length = 0
     await this.#pause()
   }
 
-  /** The packed bytes of a file of the run. */
+  #checkFolders(): void {
+    for (const position of this.#folders) {
+      this.#directory.goTo(position)
+      this.#isPlain &&= this.#directory.hasPlainName
+    }
+  }
+
+  /** The packed bytes of the file at hand, which has a number in the run. */
   #packed(number: number): Buffer {
-    const end = this.#run.begins[number + 1] ?? this.#run.size
-    return this.#bytes.view(end - this.#directory.compressedSize, end)
+    const start = this.#starts[number] ?? 0
+    return this.#bytes.view(start, start + this.#directory.compressedSize)
   }
 
   /** Take in the file at hand without a run. The first one tells which folder is around all of them. */

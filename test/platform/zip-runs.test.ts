@@ -24,10 +24,15 @@ describe('a zip archive of files that came before', () => {
     const odd = { name: 'repo-2222222/d990\\odd.md', content: 'odd' }
     const rows = [...rowsOf(files), ['d990/odd.md', '100644', 'odd'] as const]
     expect(await read([...again, odd])).toEqual(rows)
-    const outside = { name: 'repo-2222222/d990/../odd.md' }
-    expect(await refusal(writeZip([...again, outside]))).toMatch(
-      /invalid relative path: repo-2222222/,
-    )
+    for (const name of ['repo-2222222/d990/../odd.md', 'repo-2222222/d990/../odd/']) {
+      for (const at of [1, 70, again.length]) {
+        const entries = again.toSpliced(at, 0, { name })
+        // The second time runs around it are known.
+        for (const _ of [1, 2]) {
+          expect(await refusal(writeZip(entries))).toMatch(/invalid relative path: repo-2222222/)
+        }
+      }
+    }
   })
 
   it('is read by its names in whatever encoding they are', async () => {
