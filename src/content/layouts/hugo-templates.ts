@@ -38,7 +38,9 @@ export async function readHugoTemplates(
   const textOf = (file: FileEntry | undefined) =>
     file === undefined ? undefined : texts.get(file.oid)?.replace(comment, '')
   const known = new Map<string, boolean>()
-  const showing = shared.map((file) => textOf(file) ?? '').filter((text) => shownKey.test(text))
+  const showing = shared
+    .filter(({ oid }) => shownKey.test(texts.get(oid) ?? ''))
+    .map((file) => textOf(file) ?? '')
   const keys = showing.flatMap((text) => shownKey.exec(text)?.[1] ?? [])
   return { withOwn, withShown, rewrites: showing.some((text) => rewriting.test(text)), files: read }
 

@@ -22,7 +22,8 @@ export function readExclusion(
   trees: readonly MkdocsTree[],
 ): MkdocsExclusion {
   const documents = joinPath(directoryOf(config), docsDir) ?? ''
-  const excluded = readPatterns(`.*\n/templates/\n${excludeDocs}`)
+  // Asked for every link: most sites need no patterns for it.
+  const excluded = excludeDocs === '' ? isUsual : readPatterns(`.*\n/templates/\n${excludeDocs}`)
   const draft = draftDocs === '' ? () => false : readPatterns(draftDocs)
   return {
     isExcluded: (path) => names(excluded, path),
@@ -34,4 +35,8 @@ export function readExclusion(
     const tree = treeOf(path, trees)
     return tree !== undefined && isNamed(pathInTree(path, tree))
   }
+}
+
+function isUsual(path: string): boolean {
+  return path.startsWith('.') || path.includes('/.') || path.startsWith('templates/')
 }
