@@ -41,6 +41,7 @@ export async function readHugoTemplates(
   const showing = shared
     .filter(({ oid }) => shownKey.test(texts.get(oid) ?? ''))
     .map((file) => textOf(file) ?? '')
+    .filter((text) => shownKey.test(text))
   const keys = showing.flatMap((text) => shownKey.exec(text)?.[1] ?? [])
   return { withOwn, withShown, rewrites: showing.some((text) => rewriting.test(text)), files: read }
 
