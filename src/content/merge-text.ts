@@ -1,7 +1,8 @@
 // Texts of three revisions to one: pages by front matter and blocks, navigation by items, the rest by lines.
 
-import { parseMarkdown } from './markdown.ts'
+import { parseMarkdown, signsMax } from './markdown.ts'
 import { joinAttributes, mergeAttributes, splitFrontMatter, splitMap } from './merge-attributes.ts'
+import { isTangled } from './tangled.ts'
 import { mergeLists, mergeValues, type Settle, type Three } from './three-way.ts'
 
 /** Which side wins where both changed the same. Without, it is a conflict. */
@@ -119,7 +120,8 @@ function mergeLines(texts: Three<string>, keep?: Keep): string | undefined {
 function mergeNavigation(texts: Three<string>, keep?: Keep): string | undefined {
   const settle: Settle = (region) => {
     if (region.base.length === 0) {
-      return [...region.ours, ...region.theirs.filter((line) => !region.ours.includes(line))]
+      const ours = new Set(region.ours)
+      return [...region.ours, ...region.theirs.filter((line) => !ours.has(line))]
     }
     return mergeItems(region) ?? (keep === undefined ? undefined : region[keep])
   }
@@ -159,16 +161,16 @@ function cutBlocks(body: string): string[] {
   return blocks
 
   function close(): void {
-    const blank: string[] = []
-    while (open.at(-1)?.trim() === '') blank.unshift(open.pop() ?? '')
-    if (open.length > 0) blocks.push(open.join(''))
-    blocks.push(...blank)
+    const end = open.findLastIndex((line) => line.trim() !== '') + 1
+    if (end > 0) blocks.push(open.slice(0, end).join(''))
+    for (const blank of open.slice(end)) blocks.push(blank)
     open = []
   }
 }
 
-/** Lines, counted from 0, where a block starts. */
+/** Lines, counted from 0, where a block starts; what would take the parser too long is one block. */
 function findBlockStarts(body: string): number[] {
+  if (isTangled(body, signsMax)) return [0]
   // A line in front, so that a body that starts with a break is not taken for front matter.
   const { children } = parseMarkdown(`\n${body}`)
   return children.flatMap((node) => {

@@ -58,7 +58,7 @@ function mergeForward(lists: Three<readonly string[]>, rules: Rules): string[] |
   const pieces: string[] = []
   let at = 0
   for (const region of findRegions(findHunks(base, ours), findHunks(base, theirs), rules)) {
-    pieces.push(...base.slice(at, region.start))
+    append(pieces, base.slice(at, region.start))
     at = region.end
     const parts = {
       base: base.slice(region.start, region.end),
@@ -67,9 +67,14 @@ function mergeForward(lists: Three<readonly string[]>, rules: Rules): string[] |
     }
     const merged = settleRegion(parts, rules.settle)
     if (merged === undefined) return undefined
-    pieces.push(...merged)
+    append(pieces, merged)
   }
   return [...pieces, ...base.slice(at)]
+}
+
+// One by one: a call takes no hundred thousand arguments.
+function append(pieces: string[], more: readonly string[]): void {
+  for (const piece of more) pieces.push(piece)
 }
 
 function settleRegion(
@@ -186,7 +191,8 @@ function applyHunks(base: readonly string[], region: Region, hunks: readonly Hun
   const pieces: string[] = []
   let at = region.start
   for (const hunk of hunks) {
-    pieces.push(...base.slice(at, hunk.start), ...hunk.pieces)
+    append(pieces, base.slice(at, hunk.start))
+    append(pieces, hunk.pieces)
     at = hunk.end
   }
   return [...pieces, ...base.slice(at, region.end)]

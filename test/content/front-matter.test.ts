@@ -25,6 +25,7 @@ describe('readFacts of front matter', () => {
     ['a key that repeats', '---\na: b\na: c\n---\n', 3, 1, /unique/],
     ['a tab', '---\na:\n\t- b\n---\n', 3, 1, /tab/i],
     ['an alias of nothing', '---\na: *b\n---\n', 2, 1, /alias/i],
+    ['aliases by the hundred', `---\na: &b 1\nc: [${'*b,'.repeat(501)}]\n---\n`, 2, 1, /aliases/],
     ['an open quote', '---\na: "b\n---\n', 2, 6, /quote/],
     ['a text', '---\njust text\n---\n', 2, 1, /not a map/],
     ['a list', '---\n- a\n---\n', 2, 1, /not a map/],

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { readFacts } from '../../src/content/facts.ts'
 import type { LayoutName } from '../../src/content/layouts/layout.ts'
+import { parseSummary } from '../../src/content/layouts/summary.ts'
+import { mergeText } from '../../src/content/merge-text.ts'
 import { plainLines } from '../../src/content/plain-text.ts'
 import { isTangled } from '../../src/content/tangled.ts'
 
@@ -84,6 +86,20 @@ describe('a page the parser would take too long for', () => {
     expect(readFacts(`\r# A\n\n${many('*a_')}`, 'plain').openEnded).toBe(true)
     expect(readFacts('\r# A\n\n*a_', 'plain').openEnded).toBeUndefined()
   })
+})
+
+describe('what else is parsed', () => {
+  it('merges pages of blank lines and of quotes', () => {
+    for (const base of [many('\n'), many('> a\n\n')]) {
+      const merged = mergeText({ base, ours: `a\n${base}b\n`, theirs: `c\n${base}b\n` }, 'page')
+      expect(merged).toEqual({ kind: 'conflict', fields: ['document'] })
+    }
+  }, 60_000)
+
+  it('reads a SUMMARY.md, or nothing of it', () => {
+    expect(parseSummary(`<!-- -->\n\n${many('> a\n\n')}`).blocks).toEqual([])
+    expect(parseSummary('<!-- -->\n\n* [a](b.md)\n').blocks).toHaveLength(1)
+  }, 60_000)
 })
 
 describe('isTangled', () => {
