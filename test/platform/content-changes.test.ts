@@ -179,6 +179,25 @@ const cases: [title: string, one: Case][] = [
     },
   ],
   [
+    'takes a heading that a page was only read with for no title',
+    {
+      files: {
+        'docusaurus.config.js':
+          "module.exports = { title: 'x', presets: [['classic', { docs: {} }]] }\n",
+        'docs/a.md': '---\ntitle: A long title\nsidebar_label: Short\n---\n\nOne.\n',
+        'docs/b.md': "---\ntitle: 'Use *it*'\n---\n\nTwo.\n",
+      },
+      changes: (ids) => [
+        { type: 'update_page', page: ids('Short'), markdown: '# Short\n\nThree.\n' },
+        { type: 'update_page', page: ids('Use *it*'), markdown: '# Use *it*\n\nFour.\n' },
+      ],
+      expected: {
+        'docs/a.md': '---\ntitle: A long title\nsidebar_label: Short\n---\n\nThree.\n',
+        'docs/b.md': "---\ntitle: 'Use *it*'\n---\n\nFour.\n",
+      },
+    },
+  ],
+  [
     'takes the title of the text, and keeps the line ends of the file',
     {
       changes: (ids) => [

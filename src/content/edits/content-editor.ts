@@ -5,6 +5,7 @@ import type { Site } from '../layouts/layout.ts'
 import { isIndex } from '../layouts/navigation.ts'
 import { below, directoryOf, isMarkdown, joinPath, stemOf } from '../layouts/paths.ts'
 import { once } from '../once.ts'
+import { pageMarkdown } from '../page-markdown.ts'
 import type { Contents } from '../pages.ts'
 import type { Revision } from '../revision.ts'
 import { filesOf } from '../tree.ts'
@@ -173,13 +174,13 @@ export class ContentEditor {
     return node.file
   }
 
-  /** The heading a text brings, where it is another one than the page has. */
-  #newHeading({ file }: EditedNode, markdown: string | undefined): string | undefined {
+  /** The heading a text brings, where it is another one than the page is read with. */
+  #newHeading({ file, title }: EditedNode, markdown: string | undefined): string | undefined {
     if (markdown === undefined) return undefined
     const { layout } = this.#site
     const given = leadingTitle(markdown, layout)
-    const own = file === undefined ? undefined : leadingTitle(this.#text(file), layout)
-    return given === '' || given === own ? undefined : given
+    const read = file === undefined ? '' : pageMarkdown(this.#text(file), title)
+    return given === '' || given === leadingTitle(read, layout) ? undefined : given
   }
 
   /** Change what the navigation calls a page; true when it calls it anything. */
