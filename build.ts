@@ -43,6 +43,7 @@ const later = {
     'parse',
     'parseDocument',
     'stringify',
+    'visit',
   ],
 } as const
 
