@@ -78,6 +78,8 @@ const bytesMax = {
   contents: shareOfMemory(192 * 2 ** 20),
   links: shareOfMemory(160 * 2 ** 20),
   changes: shareOfMemory(16 * 2 ** 20),
+  /** Lists of what a change request changes, for those somebody looks at: about forty of a few pages, or one. */
+  changeLists: shareOfMemory(2 ** 17),
 } as const
 /**
  * Of that, what may be taken by revisions of change requests that share no site with what they were made
@@ -119,7 +121,7 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
   const links = new Cache<KeptLinks>(bytesMax.links, ({ bytes }) => bytes)
   const linkChanges = new Cache<LinkChanges>(bytesMax.changes, weighChanges)
   const contentChanges = new Cache<readonly ContentChange[]>(
-    bytesMax.changes,
+    bytesMax.changeLists,
     ({ length }) => (length + 1) * checkedBytes,
   )
   const renames = new Cache<ReadonlyMap<string, string>>(bytesMax.changes, weighMoves)
