@@ -1,6 +1,7 @@
 // The event that started the workflow, as the job understands it.
 
 import type { PullRequest, SyncEvent } from '../sync/plan.ts'
+import type { Environment } from './environment.ts'
 import { type Fields, readFields } from './fields.ts'
 
 /** An event the action has no use for; the message is one sentence for the workflow's author. */
@@ -53,7 +54,7 @@ export function readEvent(
       return readWorkflowRun(fields)
     default:
       throw new EventError(
-        `Cannot run on "${name}": expected pull_request, pull_request_target, merge_group, push, release, workflow_run or workflow_dispatch in "on:" of the workflow`,
+        `Cannot run on "${name}": expected pull_request, pull_request_target, merge_group, push, schedule, release, workflow_run or workflow_dispatch in "on:" of the workflow`,
       )
   }
 }
@@ -76,6 +77,20 @@ export function readPullRequest(fields: Fields, place: '' | 'pull_request.'): Pu
     // The repository is null when a fork was deleted.
     fork: fields.optionalText(`${place}head.repo.full_name`) !== repository,
   }
+}
+
+/**
+ * A run by the clock is about the default branch as it stands, of which its payload says nothing.
+ *
+ * @throws EventError when the environment is not GitHub's
+ */
+export function readSchedule({ GITHUB_SHA: oid, GITHUB_REF: ref }: Environment): SyncEvent {
+  if (oid === undefined || ref === undefined) {
+    throw new EventError(
+      'Cannot tell what to check on "schedule": expected its commit in GITHUB_SHA and GITHUB_REF',
+    )
+  }
+  return { kind: 'pushed', commit: { oid, ref }, toDefaultBranch: true }
 }
 
 function readPullRequestEvent(name: string, fields: Fields): SyncEvent {

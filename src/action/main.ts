@@ -4,7 +4,7 @@ import { type Plan, planFor } from '../sync/plan.ts'
 import type { Outcome } from '../sync/run.ts'
 import { failureOf } from '../sync/verdict.ts'
 import type { Environment } from './environment.ts'
-import { readEvent } from './event.ts'
+import { type ReceivedEvent, readEvent, readSchedule } from './event.ts'
 import { InputError, type Inputs, readInputs } from './inputs.ts'
 import type { Work } from './job.ts'
 import type { PlatformAddress } from './platform.ts'
@@ -46,8 +46,7 @@ export async function main(environment: Environment, edge: Edge): Promise<number
 async function work(environment: Environment, edge: Edge): Promise<number> {
   const { runner } = edge
   const inputs = readInputs(environment)
-  const payload = readPayload(environment['GITHUB_EVENT_PATH'])
-  const received = readEvent(environment['GITHUB_EVENT_NAME'] ?? '', payload, inputs.pullRequest)
+  const received = receive(environment, inputs)
   const run: Run = { edge, environment, inputs, runner }
   let opened: Work | undefined
   const open = async () => (opened ??= await openWork(run))
@@ -70,6 +69,12 @@ async function work(environment: Environment, edge: Edge): Promise<number> {
     if (ended.kind === 'imported') return (await open()).publishImport(plan, ended, hosted)
     return true
   }
+}
+
+function receive(environment: Environment, inputs: Inputs): ReceivedEvent {
+  const name = environment['GITHUB_EVENT_NAME'] ?? ''
+  if (name === 'schedule') return readSchedule(environment)
+  return readEvent(name, readPayload(environment['GITHUB_EVENT_PATH']), inputs.pullRequest)
 }
 
 function readPayload(path: string | undefined): unknown {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { EventError, readEvent } from '../../src/action/event.ts'
+import { EventError, readEvent, readSchedule } from '../../src/action/event.ts'
 
 function payload(name: string): unknown {
   const file = join(import.meta.dirname, '../../fixtures/events', `${name}.json`)
@@ -125,14 +125,22 @@ describe('readEvent', () => {
     )
   })
 
-  it.each(['schedule', 'issue_comment', ''])(
-    'cannot run on "%s", and says on what it can',
-    (name) => {
-      expect(() => readEvent(name, {}, undefined)).toThrow(
-        `Cannot run on "${name}": expected pull_request, pull_request_target, merge_group, push, release, workflow_run or workflow_dispatch in "on:" of the workflow`,
-      )
-    },
-  )
+  it.each(['issue_comment', ''])('cannot run on "%s", and says on what it can', (name) => {
+    expect(() => readEvent(name, {}, undefined)).toThrow(
+      `Cannot run on "${name}": expected pull_request, pull_request_target, merge_group, push, schedule, release, workflow_run or workflow_dispatch in "on:" of the workflow`,
+    )
+  })
+
+  it('takes the default branch as it stands on "schedule"', () => {
+    expect(readSchedule({ GITHUB_SHA: head, GITHUB_REF: 'refs/heads/main' })).toEqual({
+      kind: 'pushed',
+      commit: { oid: head, ref: 'refs/heads/main' },
+      toDefaultBranch: true,
+    })
+    expect(() => readSchedule({ GITHUB_SHA: head })).toThrow(
+      'Cannot tell what to check on "schedule": expected its commit in GITHUB_SHA and GITHUB_REF',
+    )
+  })
 
   it('names what is missing in a payload', () => {
     expect(() => readEvent('push', { ref: 'x' }, undefined)).toThrow(

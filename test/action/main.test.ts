@@ -362,6 +362,18 @@ describe('other events', () => {
     )
   })
 
+  it('check the default branch by the clock', async () => {
+    const run = await stage.run({
+      event: 'schedule',
+      payload: { schedule: '0 6 * * 1' },
+      environment: { GITHUB_SHA: stage.head, GITHUB_REF: 'refs/heads/main' },
+      inputs: { 'fail-on': 'any' },
+    })
+    expect(run.code).toBe(1)
+    expect(run.log).toContain('::error title=Galley::6 links are broken')
+    expect(run.summary).toContain('`faq.md:5`')
+  })
+
   it('check a pull request by its number', async () => {
     const payload = { repository: { full_name: 'acme/docs' } }
     const run = await stage.run({
@@ -534,8 +546,8 @@ describe('a failure', () => {
   })
 
   it('of the event says on what the action runs', async () => {
-    expect((await stage.run({ event: 'schedule', payload: {} })).log).toContain(
-      'Cannot run on "schedule": expected pull_request',
+    expect((await stage.run({ event: 'issue_comment', payload: {} })).log).toContain(
+      'Cannot run on "issue_comment": expected pull_request',
     )
     const lost = { GITHUB_EVENT_PATH: '/nowhere.json' }
     expect((await stage.run({ ...event('opened'), environment: lost })).log).toContain(
