@@ -34,6 +34,9 @@ export type User = z.output<typeof User>
 /** The character or its code point in hex (`1f4d6`); returned as stored. */
 export const Emoji = z.string().min(1).max(50)
 
+/** An address of the web, where something is shown or fetched from. */
+export const WebAddress = z.url({ protocol: /^https?$/ }).max(2048)
+
 /** Query of every list: an opaque cursor, and how many items; 0 asks for the count alone. */
 export const paging = {
   page: z.string().max(2048).optional(),

@@ -1,6 +1,6 @@
 // OpenAPI specifications and their versions: shapes and operations.
 import * as z from 'zod'
-import { listOf, paging, Timestamp } from './common.ts'
+import { listOf, paging, Timestamp, WebAddress } from './common.ts'
 import { operation } from './operation.ts'
 
 /** Name of a specification in its organization. */
@@ -54,10 +54,7 @@ export type OpenAPISpecVersionContent = z.output<typeof OpenAPISpecVersionConten
 /** Open point M4: where it is, or the document itself. */
 const Source = z
   .object({
-    url: z
-      .url({ protocol: /^https?$/ })
-      .max(2048)
-      .optional(),
+    url: WebAddress.optional(),
     text: z.string().min(1).optional(),
   })
   .refine(({ url, text }) => (url === undefined) !== (text === undefined), {

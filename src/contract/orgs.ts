@@ -1,6 +1,6 @@
 // Organizations: shapes and operations, and the user behind a token.
 import * as z from 'zod'
-import { Level, listOf, paging, Timestamp, User } from './common.ts'
+import { Level, listOf, paging, Timestamp, User, WebAddress } from './common.ts'
 import { operation } from './operation.ts'
 
 /** See "Organization" in the second reference. A self-hosted platform has one constant plan. */
@@ -139,11 +139,7 @@ export const orgs = {
         .object({ type: z.literal('site'), site: z.string() })
         .nullable()
         .optional(),
-      logo: z
-        .url({ protocol: /^https?$/ })
-        .max(2048)
-        .nullable()
-        .optional(),
+      logo: WebAddress.nullable().optional(),
       sso: z.boolean().optional(),
       ai: z.boolean().optional(),
       inviteLinks: z.boolean().optional(),

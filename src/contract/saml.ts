@@ -1,6 +1,6 @@
 // Single sign-on by SAML 2.0: shapes and operations.
 import * as z from 'zod'
-import { Level, listOf, paging, Timestamp } from './common.ts'
+import { Level, listOf, paging, Timestamp, WebAddress } from './common.ts'
 import { operation } from './operation.ts'
 import { Team } from './teams.ts'
 
@@ -37,11 +37,7 @@ export type SSOProviderLogin = z.output<typeof SSOProviderLogin>
 const fields = {
   entityID: entityID.optional(),
   certificate: certificate.optional(),
-  ssoURL: z
-    .url({ protocol: /^https?$/ })
-    .max(2048)
-    .nullable()
-    .optional(),
+  ssoURL: WebAddress.nullable().optional(),
   defaultTeam: z.string().nullable().optional(),
   defaultRole: Level.nullable().optional(),
 }

@@ -1,14 +1,12 @@
 // Sites and what they are made of: shapes.
 import * as z from 'zod'
-import { Timestamp } from './common.ts'
+import { Timestamp, WebAddress } from './common.ts'
 import { SiteType, SiteVisibility } from './site-words.ts'
 import { Space } from './spaces.ts'
 
-const picture = z.url({ protocol: /^https?$/ }).max(2048)
-
 /** What is shown beside the title of a site. */
 export const SiteIcon = z.union([
-  z.object({ icon: z.object({ light: picture, dark: picture }) }),
+  z.object({ icon: z.object({ light: WebAddress, dark: WebAddress }) }),
   z.object({ emoji: z.string().min(1).max(50) }),
 ])
 

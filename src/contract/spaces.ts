@@ -1,6 +1,15 @@
 // Spaces: shapes and operations.
 import * as z from 'zod'
-import { DefaultLevel, Emoji, Language, Level, listOf, paging, Timestamp } from './common.ts'
+import {
+  DefaultLevel,
+  Emoji,
+  Language,
+  Level,
+  listOf,
+  paging,
+  Timestamp,
+  WebAddress,
+} from './common.ts'
 import { aboutMoves, MoveBody, TransferBody } from './moves.ts'
 import { operation } from './operation.ts'
 
@@ -13,11 +22,7 @@ const title = z.string().min(1).max(50)
 /** What is shown beside the title: one of the two. */
 const looks = {
   emoji: Emoji.nullable().optional(),
-  icon: z
-    .url({ protocol: /^https?$/ })
-    .max(2048)
-    .nullable()
-    .optional(),
+  icon: WebAddress.nullable().optional(),
 }
 /** True unless a body has both looks. */
 function isOneLook(body: { readonly emoji?: unknown; readonly icon?: unknown }): boolean {

@@ -212,7 +212,7 @@ async function listLinks(
       : only === 'new'
         ? pageGroups(list, query, fresh)
         : scope.page(list, query)
-  const counts = countLinks(scope, change, fresh)
+  const counts = countScope(scope, change, fresh)
   if (page.items.length === 0) return { ...page, items: [], ...counts }
   // What was mended stands in the content as it was before.
   const place = only === 'fixed' && change ? withRevision(target, change.base) : target
@@ -241,7 +241,7 @@ function withRevision({ found }: ContentTarget, revision: LoadedRevision): Conte
 }
 
 /** Counts of a scope, before the status filter and paging. */
-function countLinks(
+function countScope(
   { counts }: LinkScope,
   change: LinkChange | undefined,
   fresh: readonly LinkGroup[],
