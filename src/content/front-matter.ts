@@ -1,11 +1,11 @@
 // Front matter: its data, its error with a place, and where its keys stand.
 import { parse as parseToml, TomlError } from 'smol-toml'
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
+import { isMap, isScalar, LineCounter } from 'yaml'
 import type { FrontMatter } from './facts.ts'
 import type { Outline } from './outline.ts'
 import { readPlainYaml } from './plain-yaml.ts'
 import { isRecord } from './records.ts'
-import { yamlData } from './yaml-data.ts'
+import { parseYamlText, yamlData } from './yaml-data.ts'
 
 /** Front matter parsed, and the offset of a top-level key within the page. */
 export interface ParsedFrontMatter {
@@ -38,9 +38,7 @@ type Raw = NonNullable<Outline['frontMatter']>
 
 function parseYamlMatter(raw: Raw, firstLine: number): ParsedFrontMatter {
   const lineCounter = new LineCounter()
-  // Without pretty errors: each quotes its whole line.
-  const options = { lineCounter, logLevel: 'silent', merge: true, prettyErrors: false } as const
-  const document = parseDocument(raw.value, options)
+  const document = parseYamlText(raw.value, { lineCounter, merge: true })
   const { errors } = document
   const problem = errors.some(({ message }) => isBearable(message)) ? undefined : errors[0]
   const place = problem && lineCounter.linePos(problem.pos[0])

@@ -37,6 +37,20 @@ describe('readFacts of front matter', () => {
     expect(error).toMatchObject({ line, column })
   })
 
+  const key = (at: number) => `k${at}: !x a`
+  const long = Array.from({ length: 2000 }, (_, at) => key(at)).join('\n')
+  const longOnes: [title: string, text: string, line: number | undefined][] = [
+    ['no key that repeats', long, undefined],
+    ['keys that are no numbers', `${long}\n.nan: 1\n.nan: 1`, undefined],
+    ['a key that repeats', `${long}\n${key(7)}`, 2002],
+    ['one within another map', `${long}\na: { b: 1, b: 2 }`, 2002],
+    ['one before another error', `${long}\n${key(7)}\nc: d: e`, 2002],
+    ['one behind another error', `${long}\nc: d: e\n${key(7)}`, 2002],
+  ]
+  it.each(longOnes)('looks through much front matter: %s', (_title, text, line) => {
+    expect(readFacts(`---\n${text}\n---\n`, 'plain').frontMatter?.error?.line).toBe(line)
+  })
+
   it('keeps what it can read beside an error', () => {
     const { frontMatter } = readFacts('---\ntitle: a\ntitle: b\ncover: c.png\n---\n', 'gitbook')
     expect(frontMatter?.data).toMatchObject({ cover: 'c.png' })

@@ -1,9 +1,11 @@
 // Configuration modules (`export default {...}`) read as data, without running them.
-import { literal } from '../literal.ts'
 import type { Place, Placed, PlacedEntry } from './yaml-places.ts'
 
-/** Deeper nesting than this is left out. */
+/** Deeper nesting than this is left out, also of constants within constants. */
 const depthMax = 60
+
+/** Characters of constants that are read where they are named: a few of them could double each other for ever. */
+const constantCharactersMax = 2_000_000
 
 /**
  * What a JavaScript or TypeScript module exports by default, as far as it is written down.
@@ -42,13 +44,17 @@ interface Reader {
 function createReader(text: string): Reader {
   let at = 0
   const resolving = new Set<string>()
+  let charactersLeft = constantCharactersMax
+  const lastCommentEnd = text.lastIndexOf('*/')
+  const findConstant = indexConstants(text)
   const lineStarts = [0, ...[...text.matchAll(/\n/g)].map((match) => match.index + 1)]
   return { readAt }
 
-  function readAt(offset: number): Placed {
+  function readAt(offset: number, depth = 0): Placed {
     const before = at
     at = offset
-    const value = readValue(0)
+    const value = readValue(depth)
+    if (depth > 0) charactersLeft -= at - offset
     at = before
     return value
   }
@@ -86,7 +92,9 @@ function createReader(text: string): Reader {
 
   // Without semicolons an expression ends where the next line starts a statement.
   function endsLine(start: number): boolean {
-    return /\n\s*$/.test(text.slice(start, at)) && /[\w@]/.test(text.charAt(at))
+    if (!/[\w@]/.test(text.charAt(at))) return false
+    const read = text.slice(start, at)
+    return read.slice(read.trimEnd().length).includes('\n')
   }
 
   function readKnown(depth: number, place: Place): Placed | undefined {
@@ -131,7 +139,7 @@ function createReader(text: string): Reader {
       const wraps = value?.kind === 'map' || value?.kind === 'list' || word === 'require.resolve'
       return wraps ? value : undefined
     }
-    return readConstant(word)
+    return readConstant(word, depth)
   }
 
   function skipTypeArguments(): void {
@@ -139,14 +147,12 @@ function createReader(text: string): Reader {
     if (types !== null) at += types[0].length
   }
 
-  function readConstant(name: string): Placed | undefined {
-    if (resolving.has(name) || name.includes('.')) return undefined
-    const declared = new RegExp(
-      `(?:^|[\\n;])\\s*(?:export\\s+)?(?:const|let|var)\\s+${literal(name)}\\s*(?::[^=]+)?=(?!=)\\s*`,
-    ).exec(text)
-    if (declared === null) return undefined
+  function readConstant(name: string, depth: number): Placed | undefined {
+    if (resolving.has(name) || charactersLeft < 0) return undefined
+    const offset = findConstant(name)
+    if (offset === undefined) return undefined
     resolving.add(name)
-    const value = readAt(declared.index + declared[0].length)
+    const value = readAt(offset, depth + 1)
     resolving.delete(name)
     return value
   }
@@ -159,8 +165,9 @@ function createReader(text: string): Reader {
       if (at >= text.length) return undefined
       if (text.charAt(at) === ']') break
       if (text.charAt(at) === ',') at += 1
-      else if (text.startsWith('...', at)) items.push(...readSpread(depth))
-      else items.push(readValue(depth + 1))
+      else if (text.startsWith('...', at)) {
+        for (const item of readSpread(depth)) items.push(item)
+      } else items.push(readValue(depth + 1))
     }
     at += 1
     return { kind: 'list', items, place }
@@ -184,7 +191,7 @@ function createReader(text: string): Reader {
       else if (text.startsWith('...', at)) {
         at += 3
         const value = readValue(depth + 1)
-        if (value.kind === 'map') entries.push(...value.entries)
+        if (value.kind === 'map') for (const entry of value.entries) entries.push(entry)
       } else entries.push(...readProperty(depth))
     }
     at += 1
@@ -200,7 +207,11 @@ function createReader(text: string): Reader {
       return [{ key, keyPlace, value: readValue(depth + 1) }]
     }
     if (key !== undefined && /[,}]/.test(text.charAt(at))) {
-      const value = readConstant(key) ?? { kind: 'scalar', value: undefined, place: keyPlace }
+      const value = readConstant(key, depth) ?? {
+        kind: 'scalar',
+        value: undefined,
+        place: keyPlace,
+      }
       return [{ key, keyPlace, value }]
     }
     // A method, a getter, a computed key: its value is for a program to know.
@@ -225,9 +236,15 @@ function createReader(text: string): Reader {
   }
 
   function skipSpace(): void {
-    const space = /(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y
-    space.lastIndex = at
-    at += space.exec(text)?.[0].length ?? 0
+    for (;;) {
+      while (at < text.length && /\s/.test(text.charAt(at))) at += 1
+      if (text.startsWith('//', at)) {
+        const end = text.indexOf('\n', at)
+        at = end === -1 ? text.length : end
+      } else if (at + 2 <= lastCommentEnd && text.startsWith('/*', at)) {
+        at = text.indexOf('*/', at + 2) + 2
+      } else return
+    }
   }
 
   function skipString(): void {
@@ -284,6 +301,65 @@ function createReader(text: string): Reader {
       : null
     at += pattern?.[0].length ?? 1
   }
+}
+
+/** Where the value of each top-level constant begins, found when somebody asks. */
+function indexConstants(text: string): (name: string) => number | undefined {
+  let places: Map<string, number[]> | undefined
+  const known = new Map<string, number | undefined>()
+  return (name) => {
+    if (known.has(name)) return known.get(name)
+    places ??= listDeclarations(text)
+    const starts = (places.get(name) ?? []).map((end) => valueStart(text, end))
+    const found = starts.find((start) => start !== undefined)
+    known.set(name, found)
+    return found
+  }
+}
+
+/** Where the names that begin a statement with `const`, `let` or `var` end. */
+function listDeclarations(text: string): Map<string, number[]> {
+  const places = new Map<string, number[]>()
+  for (const match of text.matchAll(/\b(?:const|let|var)(?=(\s+)([\w$]+))/g)) {
+    const [keyword, space = '', name = ''] = match
+    if (!beginsStatement(text, match.index)) continue
+    const end = match.index + keyword.length + space.length + name.length
+    const others = places.get(name)
+    if (others === undefined) places.set(name, [end])
+    else others.push(end)
+  }
+  return places
+}
+
+/** Whether a line, a statement or the text begins here, or `export` does. */
+function beginsStatement(text: string, offset: number): boolean {
+  const start = skipSpaceBack(text, offset)
+  if (isBoundary(start, offset)) return true
+  const hasExport = start < offset && text.startsWith('export', start - 'export'.length)
+  if (!hasExport) return false
+  const word = start - 'export'.length
+  return isBoundary(skipSpaceBack(text, word), word)
+
+  function isBoundary(from: number, to: number): boolean {
+    return from === 0 || text[from - 1] === ';' || text.slice(from, to).includes('\n')
+  }
+}
+
+function skipSpaceBack(text: string, offset: number): number {
+  let at = offset
+  while (at > 0 && /\s/.test(text.charAt(at - 1))) at -= 1
+  return at
+}
+
+/** Behind the `=` that follows a name and its type; undefined where none does. */
+function valueStart(text: string, nameEnd: number): number | undefined {
+  const before = /\s*(:?)/y
+  before.lastIndex = nameEnd
+  const isTyped = before.exec(text)?.[1] === ':'
+  const equals = isTyped ? text.indexOf('=', before.lastIndex) : before.lastIndex
+  const isEmpty = isTyped && equals === before.lastIndex
+  if (equals === -1 || isEmpty || text[equals] !== '=' || text[equals + 1] === '=') return undefined
+  return equals + 1
 }
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '\n': '' }

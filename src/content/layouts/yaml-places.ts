@@ -1,5 +1,16 @@
 // YAML and JSON of configuration files, with the place of every value; unknown tags are text.
-import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from 'yaml'
 import { readPlainPlaced } from './plain-placed-yaml.ts'
 
 /** 1-based line, 1-based column in UTF-16 units. */
@@ -52,6 +63,7 @@ export function readPlacedYamlByParser(text: string): PlacedText {
     merge: true,
   })
   let values = 0
+  const targets = resolveAliases(document)
   const errors = document.errors.map((error) => ({
     ...placeOf(error.pos[0]),
     message: error.message.split('\n', 1)[0]?.replace(/ at line \d+.*$/, '') ?? '',
@@ -67,7 +79,7 @@ export function readPlacedYamlByParser(text: string): PlacedText {
     const place = placeOf(node?.range?.[0])
     values += 1
     if (depth > depthMax || values > valuesMax) return { kind: 'scalar', value: null, place }
-    if (isAlias(node)) return build(node.resolve(document) ?? null, depth + 1)
+    if (isAlias(node)) return build(targets.get(node) ?? null, depth + 1)
     if (isSeq<Node>(node)) {
       return { kind: 'list', items: node.items.map((item) => build(item, depth + 1)), place }
     }
@@ -81,6 +93,21 @@ export function readPlacedYamlByParser(text: string): PlacedText {
     }
     return { kind: 'scalar', value: isScalar(node) ? node.value : null, place }
   }
+}
+
+/** What aliases stand for: the last node before with that anchor. The parser would go through all nodes for each. */
+function resolveAliases(document: Document.Parsed): ReadonlyMap<Alias, Node> {
+  const anchors = new Map<string, Node>()
+  const targets = new Map<Alias, Node>()
+  visit(document, {
+    Node(_key, node) {
+      if (isAlias(node)) {
+        const target = anchors.get(node.source)
+        if (target !== undefined) targets.set(node, target)
+      } else if (node.anchor !== undefined) anchors.set(node.anchor, node)
+    },
+  })
+  return targets
 }
 
 /** The value under a chain of keys, the last one when a key repeats; undefined when there is none. */

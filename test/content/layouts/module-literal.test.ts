@@ -113,4 +113,33 @@ describe('readPlacedModule', () => {
   it('stays upright under hostile nesting', () => {
     expect(() => readPlacedModule(`export default ${'['.repeat(5000)}`)).not.toThrow()
   })
+
+  const chains: [title: string, line: (at: number) => string][] = [
+    ['name each other', (at) => `const a${at + 1} = { b: a${at} }`],
+    ['double each other', (at) => `const a${at + 1} = [a${at}, a${at}]`],
+    ['spread each other', (at) => `const a${at + 1} = [...a${at}, ...a${at}]`],
+  ]
+  it.each(chains)('reads behind thousands of constants that %s', (_title, line) => {
+    const lines = ['const a0 = [1]', ...Array.from({ length: 5000 }, (_, at) => line(at))]
+    const value = readPlacedModule(`${lines.join('\n')}\nexport default { a: a5000, z: 'end' }`)
+    const last = value?.kind === 'map' ? value.entries.at(-1) : undefined
+    expect(last).toMatchObject({ key: 'z', value: { value: 'end' } })
+  })
+
+  it('spreads more items than a call takes', () => {
+    const list = '0,'.repeat(200_000)
+    const value = readPlacedModule(`const a = [${list}]\nexport default [...a]`)
+    expect(value?.kind === 'list' && value.items.length).toBe(200_000)
+  })
+
+  const declarations: [title: string, text: string, value: unknown][] = [
+    ['behind a semicolon', 'f(); const a = 1', 1],
+    ['exported on two lines', 'export\nconst a = 1', 1],
+    ['not within a line', 'if (x) const a = 1', undefined],
+    ['the first with a value', 'let a\nvar a = 2', 2],
+    ['not what is compared', 'var a == 2', undefined],
+  ]
+  it.each(declarations)('finds a constant: %s', (_title, text, value) => {
+    expect(plain(readPlacedModule(`${text}\nexport default a`))).toBe(value)
+  })
 })

@@ -25,6 +25,11 @@ describe('readPlacedYaml', () => {
       { a: ['X', 'y'], b: '' },
     ],
     ['follows aliases', 'a: &x {b: 1}\nc: *x', { a: { b: 1 }, c: { b: 1 } }],
+    [
+      'takes the last anchor before an alias',
+      'a: &x 1\nb: *x\nc: &x 2\nd: *x',
+      { a: 1, b: 1, c: 2, d: 2 },
+    ],
     ['survives an alias of nothing', 'a: *x', { a: null }],
     ['lets the last of two keys win', 'a: 1\na: 2', { a: 2 }],
     ['reads behind a byte order mark', '\uFEFFa: 1', { a: 1 }],
