@@ -156,7 +156,10 @@ function guessPath(
   const goal = movedOf(moved).get(placeOf(path))
   if (goal !== undefined && files.byPath.has(goal)) return goal
   const names = namesOf(revision.tree)
-  return findNamesake(path, names) ?? findSibling(path, names)
+  if (!names.found.has(path)) {
+    names.found.set(path, findNamesake(path, names) ?? findSibling(path, names))
+  }
+  return names.found.get(path)
 }
 
 /** Where a page is reached without its extension or index name: `guide` of `guide/README.md`. */
@@ -170,6 +173,8 @@ interface Names {
   readonly byName: ReadonlyMap<string, readonly string[]>
   /** Paths by directory of their place. */
   readonly byDirectory: ReadonlyMap<string, readonly string[]>
+  /** What was found already, by what was written: many links lead to one page that is gone. */
+  readonly found: Map<string, string | undefined>
 }
 
 const namesByTree = new WeakMap<Tree, Names>()
@@ -184,7 +189,7 @@ function namesOf(tree: Tree): Names {
       addTo(byName, nameOf(place).toLowerCase(), path)
       addTo(byDirectory, directoryOf(place), path)
     }
-    names = { byName, byDirectory }
+    names = { byName, byDirectory, found: new Map() }
     namesByTree.set(tree, names)
   }
   return names
@@ -206,10 +211,10 @@ function findNamesake(path: string, names: Names): string | undefined {
   const place = placeOf(path)
   const name = nameOf(place).toLowerCase()
   if (name === '') return undefined
-  const namesakes = (names.byName.get(name) ?? []).filter((other) => isSameSort(path, other))
-  if (namesakes.length < 2) return namesakes[0]
+  const namesakes = ofSameSort(path, names.byName.get(name))
+  if (namesakes.length < 2) return namesakes[0]?.value
   const parts = directoryOf(place).toLowerCase().split('/')
-  const rated = namesakes.slice(0, 200).map((other) => {
+  const rated = namesakes.slice(0, 200).map(({ value: other }) => {
     const others = new Set(directoryOf(placeOf(other)).toLowerCase().split('/'))
     return { other, rating: parts.filter((part) => others.has(part)).length }
   })
@@ -222,16 +227,25 @@ function findNamesake(path: string, names: Names): string | undefined {
 
 function findSibling(path: string, names: Names): string | undefined {
   const place = placeOf(path)
-  const siblings = (names.byDirectory.get(directoryOf(place)) ?? []).filter((other) =>
-    isSameSort(path, other),
-  )
-  const candidates = siblings.map((other) => ({ text: nameOf(placeOf(other)), value: other }))
-  return findNearest(nameOf(place), candidates)
+  const siblings = ofSameSort(path, names.byDirectory.get(directoryOf(place)))
+  return findNearest(nameOf(place), siblings)
 }
 
-// A page for a page, an image for an image: never one for the other.
-function isSameSort(path: string, other: string): boolean {
-  return sortOf(path) === sortOf(other)
+// Thousands of links may be compared with the files of one directory.
+const candidatesByPaths = new WeakMap<
+  readonly string[],
+  ReadonlyMap<string, readonly Candidate<string>[]>
+>()
+
+/** A page for a page, an image for an image: never one for the other. */
+function ofSameSort(path: string, others: readonly string[] = []): readonly Candidate<string>[] {
+  let candidates = candidatesByPaths.get(others)
+  if (candidates === undefined) {
+    const all = others.map((other) => ({ text: nameOf(placeOf(other)), value: other }))
+    candidates = Map.groupBy(all, ({ value }) => sortOf(value))
+    candidatesByPaths.set(others, candidates)
+  }
+  return candidates.get(sortOf(path)) ?? []
 }
 
 function sortOf(path: string): string {

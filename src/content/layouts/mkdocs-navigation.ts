@@ -7,15 +7,7 @@ import { literateNavOf, type MkdocsConfig, type NavEntry } from './mkdocs-config
 import { type MkdocsTree, pathInTree } from './mkdocs-trees.ts'
 import { isIndex, separateSlugs, slugOfFile } from './navigation.ts'
 import { titleOfName, titleOfPage } from './page-titles.ts'
-import {
-  directoryOf,
-  insideOf,
-  isMarkdown,
-  isWithin,
-  joinPath,
-  nameOf,
-  pathBelow,
-} from './paths.ts'
+import { directoryOf, isMarkdown, isWithin, joinPath, nameOf, pathBelow } from './paths.ts'
 
 export interface MkdocsTreeInput {
   readonly config: MkdocsConfig
@@ -49,6 +41,8 @@ export function buildMkdocsTree(input: MkdocsTreeInput): readonly NavigationNode
   const { config, tree, pages, lookup, factsOf } = input
   const taken = new Set<string>()
   const paths = pages.map((file) => file.path).filter((path) => isWithin(path, tree.directory))
+  const known = new Set(paths)
+  const folders = groupByFolder(paths)
   const entries = config.nav?.entries
   const listed = entries === undefined ? folder(tree.directory) : entries.flatMap(node)
   const rest = paths
@@ -78,7 +72,7 @@ export function buildMkdocsTree(input: MkdocsTreeInput): readonly NavigationNode
   }
 
   function page(path: string, title?: string): readonly NavigationNode[] {
-    if (taken.has(path) || !paths.includes(path)) return []
+    if (taken.has(path) || !known.has(path)) return []
     taken.add(path)
     const own = pageNode(path)
     return [title === undefined ? own : { ...own, title }]
@@ -92,14 +86,9 @@ export function buildMkdocsTree(input: MkdocsTreeInput): readonly NavigationNode
   /** Without `nav` a folder is its files by name, index first, then its folders. */
   function folder(directory: string): readonly NavigationNode[] {
     const named = literateOrder(directory)
-    const own = paths.filter((path) => directoryOf(path) === directory)
+    const { files: own, inner: names } = folders.get(directory) ?? { files: [], inner: [] }
     const files = [...named, ...own.filter(isIndex), ...own].flatMap((path) => page(path))
-    const folders = new Set(
-      paths
-        .filter((path) => isWithin(directoryOf(path), directory) && directoryOf(path) !== directory)
-        .map((path) => insideOf(path, directory).split('/')[0] ?? ''),
-    )
-    const inner = [...folders].flatMap((name) =>
+    const inner = [...names].flatMap((name) =>
       section(titleOfName(name), folder(pathBelow(directory, name))),
     )
     return [...files, ...inner]
@@ -113,9 +102,41 @@ export function buildMkdocsTree(input: MkdocsTreeInput): readonly NavigationNode
     const linked = (factsOf(file)?.links ?? [])
       .map((link) => joinPath(directory, link.url.replace(/[?#].*$/, '')))
       .filter((path) => path !== undefined && isMarkdown(path) && directoryOf(path) === directory)
-    const index =
-      literate?.implicitIndex && paths.find((path) => path === joinPath(directory, nameOf(file)))
-    return [...(index ? [index] : []), ...linked.filter((path) => path !== undefined)]
+    const index = joinPath(directory, nameOf(file))
+    const hasIndex = literate?.implicitIndex && index !== undefined && known.has(index)
+    return [...(hasIndex ? [index] : []), ...linked.filter((path) => path !== undefined)]
+  }
+}
+
+interface Folder {
+  readonly files: string[]
+  /** Names of folders with pages in it, in the order of their first pages. */
+  readonly inner: Set<string>
+}
+
+/** What every folder holds, of these pages. */
+function groupByFolder(paths: readonly string[]): ReadonlyMap<string, Folder> {
+  const folders = new Map<string, Folder>()
+  for (const path of paths) {
+    let at = directoryOf(path)
+    folderAt(at).files.push(path)
+    for (; at !== ''; at = directoryOf(at)) {
+      const { inner } = folderAt(directoryOf(at))
+      const name = nameOf(at)
+      // So are the folders above it.
+      if (inner.has(name)) break
+      inner.add(name)
+    }
+  }
+  return folders
+
+  function folderAt(directory: string): Folder {
+    let found = folders.get(directory)
+    if (found === undefined) {
+      found = { files: [], inner: new Set() }
+      folders.set(directory, found)
+    }
+    return found
   }
 }
 

@@ -22,10 +22,15 @@ export function slugOfFile(path: string, root = ''): string {
 /** Give siblings of one slug numbers: `setup`, `setup-1`, `setup-2`; the first keeps its own. */
 export function separateSlugs(nodes: readonly NavigationNode[]): NavigationNode[] {
   const taken = new Set<string>()
+  // The numbers below were taken before: thousands of siblings may be called alike.
+  const nextNumbers = new Map<string, number>()
   return nodes.map((node) => {
     if (node.kind !== 'page' && node.kind !== 'group') return node
+    const own = node.slug.toLowerCase()
+    let number = nextNumbers.get(own) ?? 1
     let slug = node.slug
-    for (let number = 1; taken.has(slug.toLowerCase()); number += 1) slug = `${node.slug}-${number}`
+    for (; taken.has(slug.toLowerCase()); number += 1) slug = `${node.slug}-${number}`
+    nextNumbers.set(own, number)
     taken.add(slug.toLowerCase())
     return { ...node, slug, children: separateSlugs(node.children) }
   })
