@@ -124,7 +124,7 @@ interface NamedFiles extends Pick<ImportedFiles, 'tree' | 'commit'> {
 /** Take an archive in: a tar is read as it comes. */
 async function readPieces(source: ArchiveSource, reading: Reading): Promise<NamedFiles> {
   const { spool } = reading
-  const tar = openTar(reading)
+  let tar: ReturnType<typeof openTar> | undefined
   let kind: ReturnType<typeof kindOf>
   let start: Uint8Array = Buffer.alloc(0)
   await source((piece) => {
@@ -133,13 +133,18 @@ async function readPieces(source: ArchiveSource, reading: Reading): Promise<Name
     kind = kindOf(start)
     if (kind !== undefined) take(start)
   })
-  if (kind === 'gzip') await unpackGzip(reading, (piece) => tar.write(piece))
-  if (kind !== 'zip') return nameFiles(tar.finish(), reading)
+  if (kind === 'gzip') await unpackGzip(reading, writeTar)
+  if (kind !== 'zip') return nameFiles((tar ?? openTar(reading)).finish(), reading)
   return nameFiles(await openZip(reading), reading)
 
   function take(piece: Uint8Array): void {
-    if (kind === 'tar') tar.write(piece)
+    if (kind === 'tar') writeTar(piece)
     else spool.append(piece)
+  }
+
+  function writeTar(piece: Uint8Array): void {
+    tar ??= openTar(reading)
+    tar.write(piece)
   }
 }
 

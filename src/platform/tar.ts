@@ -10,6 +10,7 @@ import {
 } from './archive-files.ts'
 import { createRunMemory, EntryRun } from './file-runs.ts'
 import type { ImportLimits } from './imported.ts'
+import { freeMemory } from './spool.ts'
 import {
   type Attributes,
   blockBytes,
@@ -133,6 +134,7 @@ export class TarReader {
       if (this.#filled - this.#at >= blockBytes) throw cutOff(this.#readHeader(this.#at).name)
       if (!this.#isBegun) throw refuseTar()
     }
+    freeMemory(this.#window)
     return this.#collected
   }
 
@@ -148,6 +150,7 @@ export class TarReader {
     }
     const window = Buffer.allocUnsafeSlow(this.#window.length * 2)
     this.#window.copy(window, 0, 0, this.#filled)
+    freeMemory(this.#window)
     this.#window = window
     this.#words = wordsOf(window)
   }

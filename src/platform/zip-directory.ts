@@ -1,6 +1,6 @@
 // The directory at the end of a zip archive, read at once where nothing about it is unusual.
 import type { Entry } from 'yauzl'
-import type { GrowingBytes, PlacedBytes } from './spool.ts'
+import { GrowingBytes, type PlacedBytes } from './spool.ts'
 
 /** What the directory says about a file or a directory, in yauzl's words. */
 export type ZipEntry = Pick<
@@ -39,15 +39,17 @@ const encryptedFlags = 0x41
 export class PlainDirectory implements ZipEntry {
   /** The archive's own. */
   readonly comment: string
+  readonly #copy: GrowingBytes
   readonly #bytes: Buffer
   /** Entries that were not gone to yet. */
   #left: number
   #next = 0
   #at = 0
 
-  private constructor(bytes: Buffer, count: number, comment: string) {
+  private constructor(copy: GrowingBytes, count: number, comment: string) {
     this.comment = comment
-    this.#bytes = bytes
+    this.#copy = copy
+    this.#bytes = copy.view(0, copy.length)
     this.#left = count
   }
 
@@ -68,7 +70,14 @@ export class PlainDirectory implements ZipEntry {
     const start = tail.readUInt32LE(end + 16)
     const length = archive.length - (tail.length - end) - start
     if (length < 0) return undefined
-    return new PlainDirectory(Buffer.from(archive.read(start, length)), count, comment)
+    const bytes = new GrowingBytes()
+    archive.copy(start, length, bytes)
+    return new PlainDirectory(bytes, count, comment)
+  }
+
+  /** Let its memory go: nothing is read of it afterwards. */
+  close(): void {
+    this.#copy.close()
   }
 
   /** Whether there are entries that were not gone to. */

@@ -61,8 +61,14 @@ async function nameListed({ archive, limits }: ZipReading): Promise<NamedListing
 async function namePlain(reading: ZipReading): Promise<NamedListing | undefined> {
   const directory = PlainDirectory.open(reading.archive)
   if (directory === undefined) return undefined
-  const collected = await new PlainReader(reading, directory).read()
-  return collected && { collected, comment: directory.comment }
+  const reader = new PlainReader(reading, directory)
+  try {
+    const collected = await reader.read()
+    return collected && { collected, comment: directory.comment }
+  } finally {
+    reader.close()
+    directory.close()
+  }
 }
 
 // What is larger is unpacked anew: it would only be copied.
@@ -119,6 +125,11 @@ class PlainReader {
     }
     await this.#endRun()
     return this.#isPlain ? this.#collected : undefined
+  }
+
+  /** Let its memory go. */
+  close(): void {
+    this.#bytes.close()
   }
 
   /** A folder is known by its files. Its name is looked at with the run. */
