@@ -54,6 +54,7 @@ export class ArchiveFiles<Place> {
    * @returns its path below the root; undefined where no import wants it (`.git/`, `__MACOSX/`)
    */
   place(path: string): string | undefined {
+    if (path.length > lengthToCount) checkLength(path)
     if (unusual.test(path)) {
       checkPath(path)
       if (isPassedOver(path)) return undefined
@@ -103,6 +104,23 @@ export class ArchiveFiles<Place> {
       throw refuseSize(`with "${path}" it unpacks to more than ${unpackedBytesMax} bytes`)
     }
     if (this.files.length >= filesMax) throw refuseSize(`it has more than ${filesMax} files`)
+  }
+}
+
+// No disk has longer names, and what looks at each folder of a name takes the square of their number: a few names
+// of 30,000 folders would keep a server busy for minutes.
+const nameCharactersMax = 4096
+const foldersMax = 500
+// A shorter name has not so many folders.
+const lengthToCount = 2 * foldersMax
+
+function checkLength(path: string): void {
+  const shown = JSON.stringify(`${path.slice(0, 40)}…`)
+  if (path.length > nameCharactersMax) {
+    throw refuseArchive(`the name ${shown} has more than ${nameCharactersMax} characters`)
+  }
+  if (path.split('/').length - 1 > foldersMax) {
+    throw refuseArchive(`the name ${shown} has more than ${foldersMax} folders`)
   }
 }
 

@@ -77,6 +77,16 @@ describe('readArchive of zip', () => {
   })
 
   const refused: [title: string, entries: readonly ArchiveEntry[], message: string][] = [
+    [
+      'has an endless name',
+      [{ name: `${'n'.repeat(5000)}.md` }],
+      `the name "${'n'.repeat(40)}…" has more than 4096 characters`,
+    ],
+    [
+      'is in folders without end',
+      [{ name: `${'n/'.repeat(501)}a.md` }],
+      `the name "${'n/'.repeat(20)}…" has more than 500 folders`,
+    ],
     ['climbs out', [{ name: '../a.md' }], 'invalid relative path: ../a.md'],
     ['climbs out inside', [{ name: 'a/../../b.md' }], 'invalid relative path: a/../../b.md'],
     ['is absolute', [{ name: '/a.md' }], 'absolute path: /a.md'],
