@@ -36,6 +36,7 @@ const later = {
   '@octokit/plugin-rest-endpoint-methods': ['restEndpointMethods'],
   yaml: [
     'LineCounter',
+    'YAMLParseError',
     'isAlias',
     'isMap',
     'isScalar',
