@@ -1,1 +1,0 @@
-export const id=232;export const ids=[232,851];export const modules={9851:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(6703)})};

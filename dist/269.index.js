@@ -1,1 +1,0 @@
-export const id=269;export const ids=[269];export const modules={5269:((e,o,r)=>{r.d(o,{receiveArchive:()=>s.n,sendPieces:()=>s.r});var s=r(7585)})};

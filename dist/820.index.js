@@ -1,1 +1,0 @@
-export const id=820;export const ids=[820];export const modules={6820:((t,e,o)=>{o.d(e,{mergeText:()=>r.t});var r=o(6447)})};

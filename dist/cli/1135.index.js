@@ -1,1 +1,0 @@
-export const id=1135;export const ids=[1135,3516];export const modules={1135:((t,o,r)=>{r.r(o),r.d(o,{DocumentError:()=>e.t,printDocument:()=>n.t});var e=r(7019),n=r(5387)})};

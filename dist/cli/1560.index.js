@@ -1,1 +1,0 @@
-export const id=1560;export const ids=[1560,9179];export const modules={9179:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(7758)})};

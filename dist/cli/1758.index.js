@@ -1,1 +1,0 @@
-export const id=1758;export const ids=[1758];export const modules={1758:((e,o,r)=>{r.d(o,{receiveArchive:()=>s.n,sendPieces:()=>s.r});var s=r(3623)})};

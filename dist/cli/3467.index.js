@@ -1,1 +1,0 @@
-export const id=3467;export const ids=[3467];export const modules={3467:((o,t,s)=>{s.d(t,{buildDescription:()=>d.t});var d=s(3084)})};

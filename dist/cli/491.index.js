@@ -1,1 +1,0 @@
-export const id=491;export const ids=[491];export const modules={491:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(707)})};

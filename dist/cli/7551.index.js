@@ -1,1 +1,0 @@
-export const id=7551;export const ids=[7551];export const modules={7551:((e,o,r)=>{r.r(o),r.d(o,{mergeIntoSpace:()=>t.t,previewJoin:()=>t.n,updateFromSpace:()=>t.r});var t=r(7768)})};
