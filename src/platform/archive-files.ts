@@ -68,6 +68,10 @@ export class ArchiveFiles<Place> {
   add(file: ArchivedFile<Place>, size: number): void {
     const problem = this.#names.add(file.path)
     if (problem !== undefined) throw refuseArchive(problem)
+    const directoriesMax = directoriesEach * this.#limits.filesMax
+    if (this.#names.directoryCount > directoriesMax) {
+      throw refuseSize(`it has more than ${directoriesMax} directories`)
+    }
     this.checkSize(file.path, size)
     this.files.push(file)
   }
@@ -106,6 +110,9 @@ export class ArchiveFiles<Place> {
     if (this.files.length >= filesMax) throw refuseSize(`it has more than ${filesMax} files`)
   }
 }
+
+// Of many files with folders of their own these would be most of what a tree takes.
+const directoriesEach = 4
 
 // No disk has longer names, and what looks at each folder of a name takes the square of their number: a few names
 // of 30,000 folders would keep a server busy for minutes.

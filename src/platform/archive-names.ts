@@ -14,6 +14,7 @@ export class ArchiveNames {
   /** Names the last one begins with: hardly ever is one there. */
   readonly #starts: string[] = []
   #sets: { readonly paths: Set<string>; readonly directories: Set<string> } | undefined
+  #sortedDirectories = 0
 
   /** @param listNames - lists all that were taken in */
   constructor(listNames: () => Iterable<string>) {
@@ -23,6 +24,11 @@ export class ArchiveNames {
   /** Whether every name came behind the one before it. */
   get isSorted(): boolean {
     return this.#sets === undefined
+  }
+
+  /** How many directories they stand in. */
+  get directoryCount(): number {
+    return this.#sets?.directories.size ?? this.#sortedDirectories
   }
 
   /** Take in a name. @returns what is wrong with it, if anything */
@@ -45,6 +51,9 @@ export class ArchiveNames {
       if (file !== undefined) return `"${file}" is a file and a directory`
     }
     this.#last = path
+    for (let at = path.indexOf('/', shared); at !== -1; at = path.indexOf('/', at + 1)) {
+      this.#sortedDirectories++
+    }
     return undefined
   }
 }

@@ -56,6 +56,25 @@ describe('ArchiveNames', () => {
     )
   })
 
+  it('counts directories, in whatever order', () => {
+    fc.assert(
+      fc.property(
+        paths.filter((list) => isTree(list)),
+        (list) => {
+          const directories = new Set(
+            list.flatMap((each) => {
+              const parts = each.split('/').slice(0, -1)
+              return parts.map((_, at) => parts.slice(0, at + 1).join('/'))
+            }),
+          )
+          expect(takeAll(list).names.directoryCount).toBe(directories.size)
+          const sorted = takeAll(list.toSorted(compareBytes))
+          expect(sorted.names.directoryCount).toBe(directories.size)
+        },
+      ),
+    )
+  })
+
   it('says what is wrong', () => {
     expect(judge(['a', 'a'])).toBe('is in it twice')
     expect(judge(['b', 'a', 'b'])).toBe('is in it twice')

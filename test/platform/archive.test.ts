@@ -161,6 +161,18 @@ describe('readArchive of zip', () => {
     expect(await refusal(writeZip(entries), limit)).toBe(answer)
     expect(await refusal(writeTar(entries), limit)).toBe(answer)
   })
+
+  it('refuses one of more directories than its files could have', async () => {
+    const entries = [{ name: 'a' }, { name: 'b/c/d/e/f/g/h/i/j' }]
+    for (const write of [writeZip, writeTar]) {
+      expect(await refusal(write(entries), { filesMax: 2 })).toBe('not refused')
+      for (const more of [{ name: 'c/a' }, { name: '0/a' }]) {
+        expect(await refusal(write([...entries.slice(1), more]), { filesMax: 2 })).toBe(
+          'payload_too_large: Cannot import archive: it has more than 8 directories',
+        )
+      }
+    }
+  })
 })
 
 describe('readArchive beside a known tree', () => {
