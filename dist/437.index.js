@@ -1,1 +1,0 @@
-export const id=437;export const ids=[437];export const modules={1437:((e,o,r)=>{r.d(o,{receiveArchive:()=>s.n,sendPieces:()=>s.r});var s=r(9309)})};

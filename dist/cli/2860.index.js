@@ -1,1 +1,0 @@
-export const id=2860;export const ids=[2860];export const modules={2860:((e,o,r)=>{r.d(o,{receiveArchive:()=>s.n,sendPieces:()=>s.r});var s=r(6878)})};
