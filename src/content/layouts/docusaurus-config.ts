@@ -10,6 +10,10 @@ export interface DocsPlugin {
   readonly route: string
   readonly sidebarPath?: string
   readonly prefixes: boolean
+  /** The version served without its name, where the site says which: `current`, `1.0`. */
+  readonly lastVersion?: string
+  /** By version: the part of its address that stands for it, without slashes at its ends. */
+  readonly versionPaths: ReadonlyMap<string, string>
 }
 
 export interface BlogPlugin {
@@ -107,13 +111,28 @@ function presetParts(
 function docsPlugin(options: Placed | undefined): DocsPlugin {
   const sidebarPath = textOf(lookUpPlaced(options, 'sidebarPath'))
   const path = trim(textOf(lookUpPlaced(options, 'path')) ?? classic.docs)
+  const isCurrentOnly = textOf(lookUpPlaced(options, 'disableVersioning')) === 'true'
+  const lastVersion = isCurrentOnly ? 'current' : textOf(lookUpPlaced(options, 'lastVersion'))
   return {
     id: textOf(lookUpPlaced(options, 'id')) ?? 'default',
     path,
     route: trim(textOf(lookUpPlaced(options, 'routeBasePath')) ?? classic.docs),
+    ...(lastVersion === undefined ? {} : { lastVersion }),
+    versionPaths: versionPaths(lookUpPlaced(options, 'versions')),
     ...(sidebarPath === undefined ? {} : { sidebarPath: trim(sidebarPath) }),
     prefixes: textOf(lookUpPlaced(options, 'numberPrefixParser')) !== 'false',
   }
+}
+
+/** `versions: { current: { path: 'next' } }` */
+function versionPaths(versions: Placed | undefined): ReadonlyMap<string, string> {
+  const entries = versions?.kind === 'map' ? versions.entries : []
+  return new Map(
+    entries.flatMap(({ key, value }): [string, string][] => {
+      const path = textOf(lookUpPlaced(value, 'path'))
+      return path === undefined ? [] : [[key, trim(path)]]
+    }),
+  )
 }
 
 function blogPlugin(options: Placed | undefined): BlogPlugin {

@@ -127,13 +127,20 @@ const generated = {
   blog: /^(?:tags|page|archive|authors)(?:\/|$)|^(?:rss|atom)\.xml$|^feed\.json$/,
 }
 
-/** Every content folder of a site that is there. */
+/**
+ * Every content folder of a site that is there.
+ *
+ * @param versionsOf - what the `versions.json` of a documents plugin lists, newest first
+ */
 export function findHomes(
   project: string,
   config: DocusaurusConfig,
   files: Files,
+  versionsOf: (plugin: DocsPlugin) => readonly string[] = () => [],
 ): readonly ContentHome[] {
-  const docs = config.docs.flatMap((plugin) => docsHomes(project, plugin, files))
+  const docs = config.docs.flatMap((plugin) =>
+    docsHomes({ project, plugin, files, listed: versionsOf(plugin) }),
+  )
   const blogs = config.blogs.map((plugin) =>
     homeFor('blog', pathBelow(project, plugin.path), plugin.route),
   )
@@ -153,30 +160,48 @@ function homeFor(
   return { kind, folder, folders: [folder], route, prefixes }
 }
 
-/** The current documents and each version of them: the newest version is served without its name. */
-function docsHomes(project: string, plugin: DocsPlugin, files: Files): readonly ContentHome[] {
-  const current = pathBelow(project, plugin.path)
-  const id = plugin.id === 'default' ? '' : `${plugin.id}_`
-  const versioned = pathBelow(project, `${id}versioned_docs`)
+/**
+ * The current documents and each version of them: the last one is served without its name.
+ *
+ * @see Docusaurus, docs plugin: `lastVersion`, `versions`
+ */
+function docsHomes({
+  project,
+  plugin,
+  files,
+  listed,
+}: {
+  readonly project: string
+  readonly plugin: DocsPlugin
+  readonly files: Files
+  readonly listed: readonly string[]
+}): readonly ContentHome[] {
+  const versioned = pathBelow(project, `${idPrefix(plugin)}versioned_docs`)
   const versions = new Set<string>()
   for (const directory of files.directories) {
     const inside = isWithin(directory, versioned) ? directory.slice(versioned.length + 1) : ''
     const version = /^version-([^/]+)/.exec(inside)?.[1]
     if (version !== undefined) versions.add(version)
   }
-  const below = (name: string) => [plugin.route, name].filter((part) => part !== '').join('/')
-  const [last] = [...versions].sort(newestFirst)
+  const newest =
+    listed.find((version) => versions.has(version)) ?? [...versions].sort(newestFirst)[0]
+  const last = plugin.lastVersion ?? newest ?? 'current'
+  const routeOfVersion = (version: string) => {
+    const name = version === 'current' ? 'next' : version
+    const part = plugin.versionPaths.get(version) ?? (version === last ? '' : name)
+    return [plugin.route, part].filter((one) => one !== '').join('/')
+  }
   return [
-    homeFor('docs', current, last === undefined ? plugin.route : below('next'), plugin.prefixes),
+    homeFor('docs', pathBelow(project, plugin.path), routeOfVersion('current'), plugin.prefixes),
     ...[...versions].map((version) =>
-      homeFor(
-        'docs',
-        `${versioned}/version-${version}`,
-        version === last ? plugin.route : below(version),
-        plugin.prefixes,
-      ),
+      homeFor('docs', `${versioned}/version-${version}`, routeOfVersion(version), plugin.prefixes),
     ),
   ]
+}
+
+/** What stands before names of a plugin's own files and folders: `api_versions.json`. */
+export function idPrefix({ id }: DocsPlugin): string {
+  return id === 'default' ? '' : `${id}_`
 }
 
 function newestFirst(a: string, b: string): number {

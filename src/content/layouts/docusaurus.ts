@@ -13,6 +13,7 @@ import {
   type ContentHome,
   type DocusaurusContent,
   findHomes,
+  idPrefix,
   placeContent,
 } from './docusaurus-content.ts'
 import { buildDocusaurusTree } from './docusaurus-navigation.ts'
@@ -41,7 +42,7 @@ import {
 import { resolvePublished } from './published.ts'
 import { docusaurusConfigs, docusaurusSidebars, docusaurusTranslations } from './signs.ts'
 import { buildSite } from './site.ts'
-import { type Placed, readPlacedYaml } from './yaml-places.ts'
+import { type Placed, readPlacedYaml, textsOf } from './yaml-places.ts'
 
 /** The layout of Docusaurus sites. */
 export const docusaurus: Layout = {
@@ -110,7 +111,10 @@ export const docusaurus: Layout = {
     const config = readConfig(
       textOf(sources.find((file) => docusaurusConfigs.includes(nameOf(file.path)))),
     )
-    const homes = findHomes(project, config, files)
+    const homes = findHomes(project, config, files, (plugin) => {
+      const list = pathBelow(project, `${idPrefix(plugin)}versions.json`)
+      return textsOf(readPlacedModule(textOf(sources.find(({ path }) => path === list)) ?? ''))
+    })
     const folders = [project, ...homes.map(({ folder }) => folder)]
     const pages = [...files.byPath.values()].filter(
       (file) => folders.some((folder) => isWithin(file.path, folder)) && isPage(file, homes),
@@ -225,7 +229,8 @@ function readConfig(text: string | undefined): DocusaurusConfig {
 
 function isSource(path: string, project: string): boolean {
   const name = nameOf(path)
-  if (directoryOf(path) === project && (docusaurusConfigs.includes(name) || /sidebar/i.test(name)))
+  const isBeside = directoryOf(path) === project
+  if (isBeside && (docusaurusConfigs.includes(name) || /sidebar|versions\.json$/i.test(name)))
     return true
   return (
     /^_category_\.(?:json|ya?ml)$/.test(name) ||

@@ -214,16 +214,33 @@ function createReader(text: string): Reader {
       }
       return [{ key, keyPlace, value }]
     }
-    // A method, a getter, a computed key: its value is for a program to know.
+    // A method, a getter, a key that code computes: its value is for a program to know.
     skipExpression()
     return []
   }
 
   function readKey(): string | undefined {
-    if (/["'`]/.test(text.charAt(at))) return readString()
+    const char = text.charAt(at)
+    if (/["'`]/.test(char)) return readString()
+    if (char === '[') return readComputedKey()
     const name = /^[\w$]+/.exec(text.slice(at, at + 200))
     if (name !== null) at += name[0].length
     return name?.[0]
+  }
+
+  /** `['1.0']`: a text in brackets is the same key as without them. */
+  function readComputedKey(): string | undefined {
+    const start = at
+    at += 1
+    skipSpace()
+    const key = /["'`]/.test(text.charAt(at)) ? readString() : undefined
+    skipSpace()
+    if (key !== undefined && text.charAt(at) === ']') {
+      at += 1
+      return key
+    }
+    at = start
+    return undefined
   }
 
   function readString(): string | undefined {

@@ -14,8 +14,11 @@ export const gitbookConfigs = ['.gitbook.yaml', 'book.json']
 /** Those that no other tool has. */
 export const hugoOwnConfigs = endings.map((ending) => `hugo.${ending}`)
 export const hugoConfigs = [...hugoOwnConfigs, ...endings.map((ending) => `config.${ending}`)]
-/** The first are those of ProperDocs, which goes on where MkDocs 1 ended. */
-export const mkdocsConfigs = ['properdocs.yml', 'properdocs.yaml', 'mkdocs.yml', 'mkdocs.yaml']
+/** The first are those of ProperDocs and Zensical, which go on where MkDocs 1 ended and read what it reads. */
+export const mkdocsConfigs = ['properdocs', 'zensical', 'mkdocs'].flatMap((name) => [
+  `${name}.yml`,
+  `${name}.yaml`,
+])
 
 /** What is at least there wherever a layout is recognised, in a project or anywhere. */
 const signs: Readonly<

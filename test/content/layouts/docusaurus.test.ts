@@ -346,6 +346,71 @@ describe('docusaurus with versions', () => {
   })
 })
 
+describe('docusaurus with versions that the site places itself', () => {
+  const pages = {
+    'docs/a.md': '# A',
+    'versioned_docs/version-0.9/a.md': '# A',
+    'versioned_docs/version-v1.10/a.md': '# A',
+    'versioned_docs/version-v1.9/a.md': '# A',
+  }
+  const older = 'page versioned_docs/version-v1.9/a.md'
+  const rows: [title: string, options: string, url: string, leads: string][] = [
+    [
+      'serves the last one it names without its name',
+      "lastVersion: 'current'",
+      '/docs/a',
+      'page docs/a.md',
+    ],
+    ['serves another one by name', "lastVersion: 'current'", '/docs/v1.9/a', older],
+    [
+      'serves a version below the path it names',
+      "versions: { ['v1.9']: { path: 'old' } }",
+      '/docs/old/a',
+      older,
+    ],
+    [
+      'serves none below a name that is not its path',
+      "versions: { 'v1.9': { path: 'old' } }",
+      '/docs/v1.9/a',
+      'missing-page versioned_docs/version-v1.10/v1.9/a.md',
+    ],
+    [
+      'serves the current one below its path',
+      "versions: { current: { path: 'main' } }",
+      '/docs/main/a',
+      'page docs/a.md',
+    ],
+    [
+      'serves the current one alone without versioning',
+      'disableVersioning: true',
+      '/docs/a',
+      'page docs/a.md',
+    ],
+    [
+      'takes the first of its list for the last one',
+      '',
+      '/docs/a',
+      'page versioned_docs/version-v1.10/a.md',
+    ],
+  ]
+  it.each(rows)('%s', async (_title, options, url, leads) => {
+    const site = await siteOf({
+      ...pages,
+      'docusaurus.config.js': `module.exports = { presets: [['classic', { docs: { ${options} } }]] }`,
+      'versions.json': '["gone", "v1.10", "v1.9", "0.9"]',
+    })
+    expect(leadsTo(site, 'docs/a.md', url)).toBe(leads)
+  })
+
+  it('goes by numbers where the list is not there', async () => {
+    const site = await siteOf({
+      ...pages,
+      'docusaurus.config.js': "module.exports = { presets: [['classic', {}]] }",
+    })
+    expect(leadsTo(site, 'docs/a.md', '/docs/0.9/a')).toBe('page versioned_docs/version-0.9/a.md')
+  })
+})
+
 describe('docusaurus with documents at the root', () => {
   it('owns only folders it has', async () => {
     const site = await siteOf({

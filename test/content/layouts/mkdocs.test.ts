@@ -395,6 +395,19 @@ describe('mkdocs of another name', () => {
     })
     expect((await siteOf({ 'properdocs.yml': '', 'docs/a.md': '' })).address('docs/a.md')).toBe('a')
   })
+
+  it('reads the configuration of Zensical', async () => {
+    const { files, source } = repository({
+      'zensical.yml': 'docs_dir: docs/src/markdown',
+      'docs/src/markdown/index.md': '',
+      'notes/a.md': '',
+    })
+    expect(await detectLayout(files, source.readTexts)).toMatchObject({
+      layout: 'mkdocs',
+      root: 'docs/src/markdown',
+      evidence: ['found "zensical.yml" with docs_dir "docs/src/markdown"'],
+    })
+  })
 })
 
 describe('mkdocs with versions', () => {

@@ -64,6 +64,11 @@ describe('readPlacedModule', () => {
       { c: 3 },
     ],
     [
+      'reads a key in brackets that is a text',
+      "export default { ['1.0']: { path: 'a' }, [ \"b\" ]: 1, ['a' + b]: 2, ['m'](): {}, c: 3 }",
+      { '1.0': { path: 'a' }, b: 1, c: 3 },
+    ],
+    [
       'skips functions and regular expressions',
       'export default { f: (a) => { return [",", a] }, r: /[/,}]"/g, c: 3 }',
       { f: undefined, r: undefined, c: 3 },
