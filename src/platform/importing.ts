@@ -68,6 +68,7 @@ export const importIntoSpace: Handler<'importContent'> = async (context, { space
           await rememberCommit(database, spaceId, source.git.oid, revisionId)
         }
       })
+      if (next !== undefined) await readLinks(context, revisionId)
       return presentResult(revisionId, current, next, source)
     })
     return { value, location: `${spaceURLs(context, spaceId).location}/content` }
@@ -132,6 +133,18 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
       return presentResult(next?.revision.id ?? current.row.id, current, next, source)
     })
     return { value, location: `${changeRequestURLs(context, changeRequest).location}/content` }
+  }
+}
+
+/**
+ * Every change request made from here compares its links with these. Who imports pays for reading all
+ * pages, not who opens the first change request.
+ */
+async function readLinks(context: Context, revisionId: string): Promise<void> {
+  try {
+    await context.revisions.links(await context.revisions.show(revisionId))
+  } catch {
+    // The import is done. Who asks for the links is told what cannot be read.
   }
 }
 

@@ -1,5 +1,6 @@
 // Imports: what a source holds becomes the content, as a sync.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readCacheUse } from '../../src/platform/cache.ts'
 import { createChange, createSpace, guide, importMain, offer } from '../scenes.ts'
 import { createWorld, type World } from '../world.ts'
 
@@ -52,6 +53,17 @@ describe('importContent', () => {
       type: 'import_fetch_failed',
     })
     expect(await world.client().getSpaceById({ spaceId })).toMatchObject({ revision })
+  })
+
+  it('has the links at hand when it ends, for the first change request', async () => {
+    const { spaceId } = await createSpace(world)
+    // Nothing goes on beside the test once the space is indexed.
+    await world.client().searchSpaceContent({ spaceId, query: { query: 'first' } })
+    const { misses } = readCacheUse()
+    const query = { status: 'broken' as const }
+    const { stats, items } = await world.client().listSpaceLinks({ spaceId, query })
+    expect([stats.broken, items]).toEqual([{ total: 0 }, []])
+    expect(readCacheUse().misses).toBe(misses)
   })
 
   it('is refused by a locked space, whose change requests go on', async () => {
