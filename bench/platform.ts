@@ -2,7 +2,6 @@
 import { closeSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { type Client, createClient } from '../src/client/client.ts'
 import { createId, readClock } from '../src/platform/context.ts'
@@ -24,10 +23,6 @@ const names = corpusNames.filter((name) =>
     ? ['cpp-docs', 'mdn-translated-content-de'].includes(name)
     : chosen.includes(name),
 )
-
-// V8 marks the whole heap about ten seconds after a large import, when a server has little to do: not beside the
-// pull requests of a later day.
-const idleSeconds = 30
 
 async function measure(name: string, folder: string): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'galley-bench-'))
@@ -79,7 +74,6 @@ async function measure(name: string, folder: string): Promise<void> {
     await timed('full import', () => client.importContent({ spaceId, body: full }))
     await timed('search index', () => search(client, spaceId))
     await timed('links of the space', () => client.listSpaceLinks({ spaceId, query: { limit: 1 } }))
-    await timed(`${idleSeconds} s without a request`, () => setTimeout(idleSeconds * 1000))
     let waiting: { spaceId: string; changeRequestId: string } | undefined
     for (let round = 1; round <= rounds; round++) {
       const head = repository.commitChange(base, round)

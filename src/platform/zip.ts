@@ -40,11 +40,15 @@ async function listPlain(
   const { comment } = directory
   const collected = new ArchiveFiles<ZipPlace>(limits, () => commitIn(comment) !== undefined)
   const pause = createPause(16)
-  while (directory.hasNext) {
-    const turn = pause()
-    if (turn !== undefined) await turn
-    if (!directory.next() || !directory.hasPlainName) return undefined
-    take(collected, directory)
+  try {
+    while (directory.hasNext) {
+      const turn = pause()
+      if (turn !== undefined) await turn
+      if (!directory.next() || !directory.hasPlainName) return undefined
+      take(collected, directory)
+    }
+  } finally {
+    directory.close()
   }
   return { collected, comment }
 }
