@@ -3,14 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { adoptIdentities, carryIdentities } from '../content/identity.ts'
 import { findRenames } from '../content/renames.ts'
 import { shareTree } from '../content/shared-trees.ts'
-import {
-  changeTree,
-  countFiles,
-  diffTrees,
-  emptyTree,
-  filesOf,
-  type Tree,
-} from '../content/tree.ts'
+import { countFiles, diffTrees, type Tree } from '../content/tree.ts'
 import { ApiError, type ImportBody } from '../contract/index.ts'
 import { placeObjects } from '../store/object-files.ts'
 import { holdObjects, insertObjects, type StoredObject } from '../store/objects.ts'
@@ -21,13 +14,14 @@ import { refuseClosed } from './change-request-rules.ts'
 import { changeRequestURLs } from './change-requests.ts'
 import type { Context, Handler } from './context.ts'
 import { joinSource } from './import-joining.ts'
+import { placeSource } from './import-placing.ts'
 import { parseImportRecord } from './import-record.ts'
 import type { ImportSource } from './imported.ts'
 import { readImport } from './imports.ts'
 import { insertTree, keepTreeAhead } from './objects.ts'
 import { insertPageEdits } from './page-edits.ts'
 import { LostRaceError, moveRevision } from './races.ts'
-import { formatReading, insertRevision, type NewRevision, parseReading } from './revision-rows.ts'
+import { formatReading, insertRevision, type NewRevision } from './revision-rows.ts'
 import type { LoadedRevision } from './revisions.ts'
 import { lookUpCommit, rememberCommit } from './space-commits.ts'
 import { refuseLocked } from './space-rules.ts'
@@ -331,39 +325,6 @@ async function prepare(
     createdAt: context.now(),
   }
   return { revision, tree, placed: placed.tree, blobs }
-}
-
-/**
- * Where the files of a source go, and how all of it is read then.
- *
- * A repository says that itself. Pages we made of something else go below the content root that is
- * there, or where the caller says; a space that holds nothing yet is read in our own layout.
- */
-function placeSource(
-  { row, content }: LoadedRevision,
-  { tree, choice, converted }: KeptSource,
-): { tree: Tree; reading: NonNullable<NewRevision['reading']> } {
-  if (!converted) return { tree, reading: choice }
-  const { layout, root = content.site.root } = choice
-  const reading =
-    row.tree === emptyTree.oid ? { layout: layout ?? 'gitbook' } : { ...parseReading(row) }
-  return {
-    tree: nestTree(tree, root),
-    reading: layout === undefined ? reading : { ...reading, layout },
-  }
-}
-
-function nestTree(tree: Tree, root: string): Tree {
-  const names = root.split('/').filter((name) => name !== '' && name !== '.')
-  if (names.length === 0) return tree
-  const files = [...filesOf(tree).byPath.values()]
-  return changeTree(
-    emptyTree,
-    files.map(({ path, oid, mode }) => ({
-      path: [...names, path].join('/'),
-      after: { oid, mode },
-    })),
-  )
 }
 
 async function keepRevision(
