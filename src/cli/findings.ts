@@ -47,6 +47,7 @@ export async function checkAll(inquiry: Inquiry, all: boolean): Promise<Outcome<
   const isNew = new Set(comparison.changes.broken)
   const links = await presentLinks(scan.links, isNew, {
     revision: head,
+    base: comparison.base,
     source,
     moved: comparison.moved,
     anchors: scan.anchors,
@@ -89,7 +90,7 @@ export async function checkChange(
     base: inquiry.base.name,
     head: inquiry.head.name,
     stats: { new: changes.broken.length, fixed: changes.fixed.length },
-    links: await presentLinks(changes.broken, isNew, { revision: head, source, moved }),
+    links: await presentLinks(changes.broken, isNew, { revision: head, base, source, moved }),
   }
   return { report, warnings: await warnOfPages(head, pathsChanged(base.tree, head.tree), source) }
 }
@@ -117,11 +118,14 @@ interface Comparison {
   readonly scan: LinkScan
   readonly changes: LinkChanges
   readonly moved: ReadonlyMap<string, string>
+  /** Undefined where there is nothing to compare with. */
+  readonly base: Revision | undefined
 }
 
 const unchanged: Omit<Comparison, 'scan'> = {
   changes: { broken: [], fixed: [] },
   moved: new Map(),
+  base: undefined,
 }
 
 async function compareWhole(
@@ -136,7 +140,7 @@ async function compareWhole(
   const renames = await readRenames(inquiry)
   const broken = both.head.links.filter((link) => link.status === 'broken')
   const changes = compareLinks(both.base.links, broken, basePathsUnder(renames))
-  return { scan: both.head, changes, moved: invert(renames) }
+  return { scan: both.head, changes, moved: invert(renames), base }
 }
 
 async function readRenames({ base, head, source }: Inquiry): Promise<ReadonlyMap<string, string>> {
@@ -152,13 +156,19 @@ async function presentLinks(
   isNew: ReadonlySet<CheckedLink>,
   context: {
     revision: Revision
+    base: Revision | undefined
     source: Source
     moved: ReadonlyMap<string, string>
     anchors?: LinkScan['anchors']
   },
 ): Promise<ReportLink[]> {
   const broken = links.filter((link) => link.status === 'broken')
-  const suggestions = await suggestTargets(broken, context.revision, context)
+  const { revision, base } = context
+  const change = base && { base, isNew: (link: CheckedLink) => isNew.has(link) }
+  const suggestions = await suggestTargets(broken, revision, {
+    ...context,
+    ...(change === undefined ? {} : { change }),
+  })
   return links.map((link) => ({
     file: link.path,
     line: link.use.line,

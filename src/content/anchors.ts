@@ -202,10 +202,10 @@ function readAnchors(
   }
 
   function listAnchors(): ReturnType<AnchorSet['list']> {
-    const found: { fragment: string; title?: string }[] = []
+    const found: { fragment: string; heading?: Heading }[] = []
     for (const [index, heading] of facts.headings.entries()) {
       const fragment = ofHeadings[index]
-      if (fragment !== undefined) found.push({ fragment, title: heading.text })
+      if (fragment !== undefined) found.push({ fragment, heading })
     }
     for (const id of facts.anchors) found.push({ fragment: id })
     return found

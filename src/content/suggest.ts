@@ -5,6 +5,7 @@ import { directoryOf, joinPath, nameOf } from './layouts/paths.ts'
 import { decodePercent } from './layouts/target.ts'
 import type { CheckedLink } from './links.ts'
 import { type Candidate, findNearest } from './nearest.ts'
+import type { FollowHeading } from './renamed-headings.ts'
 import type { Revision } from './revision.ts'
 import type { Source } from './source.ts'
 import { spellTarget } from './spelling.ts'
@@ -42,49 +43,85 @@ export function describeProblem(link: CheckedLink): string {
   }
 }
 
-/**
- * What to write instead of broken links, for many at once.
- *
- * @param context - `moved`: base path to head path of what the change renamed; `anchors`: of this
- *   revision, as far as they were read already
- */
+/** What is known of a revision besides itself. */
+export interface SuggestContext {
+  readonly source: Source
+  /** Base path to head path of what the change renamed. */
+  readonly moved: ReadonlyMap<string, string>
+  /** Of this revision, as far as they were read already. */
+  readonly anchors?: AnchorReader
+  /** What the revision is compared with; links that are not new there are of no interest. */
+  readonly change?: { readonly base: Revision; readonly isNew: (link: CheckedLink) => boolean }
+}
+
+/** What to write instead of broken links, for many at once. */
 export async function suggestTargets(
   links: readonly CheckedLink[],
   revision: Revision,
-  context: { source: Source; moved: ReadonlyMap<string, string>; anchors?: AnchorReader },
+  context: SuggestContext,
 ): Promise<ReadonlyMap<CheckedLink, string>> {
   const { source, moved, anchors = createAnchorReader(revision, source) } = context
   const wanted = links.filter((link) => fragmentOf(link.use.url) !== undefined)
   await anchors.load(wanted.flatMap((link) => guessPath(link, revision, moved) ?? []))
+  const follow = await followNew(wanted, revision, { ...context, anchors })
   const suggestions = new Map<CheckedLink, string>()
   for (const link of links) {
-    const suggestion = suggestTarget(link, revision, moved, anchors.lookUp)
+    const known = { moved, anchorsOf: anchors.lookUp, follow }
+    const suggestion = suggestTarget(link, revision, known)
     if (suggestion !== undefined) suggestions.set(link, suggestion)
   }
   return suggestions
 }
 
+const followNothing: FollowHeading = () => undefined
+
+/** Headings of links that the change broke. */
+async function followNew(
+  links: readonly CheckedLink[],
+  head: Revision,
+  { source, moved, anchors, change }: SuggestContext & { readonly anchors: AnchorReader },
+): Promise<FollowHeading> {
+  if (change === undefined) return followNothing
+  const paths = new Set<string>()
+  for (const link of links) {
+    const path = change.isNew(link) ? guessPath(link, head, moved) : undefined
+    const anchorsThere = path === undefined ? undefined : anchors.lookUp(path)
+    if (path === undefined || anchorsThere === undefined) continue
+    if (!anchorsThere.has(fragmentOf(link.use.url) ?? '')) paths.add(path)
+  }
+  if (paths.size === 0) return followNothing
+  const { followHeadings } = await import('./renamed-headings.ts')
+  const { base } = change
+  return followHeadings(paths, { base, head, moved, source, anchorsOf: anchors.lookUp })
+}
+
+/** What one link is compared with. */
+export interface SuggestKnowledge {
+  /** Base path to head path of what the change renamed. */
+  readonly moved: ReadonlyMap<string, string>
+  /** Anchors of a page by path; undefined leaves the heading out. */
+  readonly anchorsOf: (path: string) => AnchorSet | undefined
+  readonly follow: FollowHeading
+}
+
 /**
  * What to write instead of a broken link, in the way its author writes links.
  *
- * In this order: where the target moved to, its right spelling, the same name elsewhere, a name or
- * heading that differs by a slip of the pen. The answer is resolved before it is given, so that it
- * leads somewhere.
- *
- * @param moved - base path to head path of what the change renamed
- * @param anchorsOf - anchors of a page by path; undefined leaves the heading out
+ * In this order: where the target moved to, its right spelling, the same name elsewhere, a name that
+ * differs by a slip of the pen; a heading by what the change made of it, then by its spelling. The
+ * answer is resolved before it is given, so that it leads somewhere.
  */
 export function suggestTarget(
   link: CheckedLink,
   revision: Revision,
-  moved: ReadonlyMap<string, string>,
-  anchorsOf: (path: string) => AnchorSet | undefined,
+  { moved, anchorsOf, follow }: SuggestKnowledge,
 ): string | undefined {
   const path = guessPath(link, revision, moved)
   if (path === undefined) return undefined
   const wanted = fragmentOf(link.use.url)
   const anchors = wanted === undefined ? undefined : anchorsOf(path)
-  const fragment = wanted === undefined ? undefined : findFragment(wanted, anchors)
+  const fragment =
+    wanted === undefined ? undefined : findFragment(wanted, anchors, () => follow(path, wanted))
   if (link.reason === 'missing-heading') {
     if (fragment === undefined) return undefined
     return link.use.url.slice(0, link.use.url.indexOf('#') + 1) + fragment
@@ -93,14 +130,23 @@ export function suggestTarget(
   return spellTarget({ from: link.path, use: link.use, path, fragment }, revision.site)
 }
 
-function findFragment(wanted: string, anchors: AnchorSet | undefined): string | undefined {
+/** @param follow - finds what the change made of a heading */
+function findFragment(
+  wanted: string,
+  anchors: AnchorSet | undefined,
+  follow: () => ReturnType<FollowHeading>,
+): string | undefined {
   if (anchors === undefined) return undefined
   const { headings, titles, found: known } = candidatesOf(anchors)
   if (known.has(wanted)) return known.get(wanted)
   if (anchors.has(wanted)) return wanted
   const text = decodePercent(wanted)
-  const nearest = findNearest(text, headings) ?? findNearest(text, titles)
-  const found = nearest !== undefined && anchors.has(nearest) ? nearest : undefined
+  const followed = follow()
+  const near = findNearest(text, headings) ?? findNearest(text, titles)
+  // A heading that stood beside it before is another one, however it is spelled.
+  const isNear = near !== undefined && followed?.isOther(near) !== true
+  const likely = followed?.fragment ?? (isNear ? near : undefined)
+  const found = likely !== undefined && anchors.has(likely) ? likely : undefined
   known.set(wanted, found)
   return found
 }
@@ -121,8 +167,8 @@ function candidatesOf(anchors: AnchorSet): Candidates {
     const list = anchors.list()
     candidates = {
       headings: list.map(({ fragment }) => ({ text: fragment, value: fragment })),
-      titles: list.flatMap(({ fragment, title }) =>
-        title === undefined ? [] : [{ text: title, value: fragment }],
+      titles: list.flatMap(({ fragment, heading }) =>
+        heading === undefined ? [] : [{ text: heading.text, value: fragment }],
       ),
       found: new Map(),
     }

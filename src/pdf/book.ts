@@ -103,12 +103,12 @@ function nameHeadings(
 ): void {
   if (page.text === undefined) return
   const anchors = collectAnchors(readFacts(page.text.source, job.layout), anchorRules[job.layout])
-  const titled = anchors.list().filter((anchor) => anchor.title !== undefined)
+  const titled = anchors.list().filter((anchor) => anchor.heading !== undefined)
   let next = 0
   for (const heading of findHeadings(page.document.nodes)) {
     const words = squeeze(plainText(withoutBadges(heading.nodes)))
     const at = titled.findIndex(
-      (each, index) => index >= next && squeeze(each.title ?? '') === words,
+      (each, index) => index >= next && squeeze(each.heading?.text ?? '') === words,
     )
     const anchor = titled[at]?.fragment ?? heading.data.id
     if (at >= 0) next = at + 1

@@ -219,6 +219,7 @@ async function listLinks(
   const presenter = await createLinkPresenter(context, place, {
     newPlaces: change?.newPlaces ?? new Set(),
     moved: only === 'fixed' ? new Map() : (change?.moved ?? new Map()),
+    ...(only === 'fixed' || change === undefined ? {} : { base: change.base }),
   })
   return {
     ...page,

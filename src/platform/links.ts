@@ -10,6 +10,7 @@ import { type ContentTarget, type Placed, presentPlaced } from './content-target
 import type { Context } from './context.ts'
 import { type LinkGroup, placeOf } from './link-index.ts'
 import { contentURL, presentFiles, presentPageAlone } from './present-content.ts'
+import type { LoadedRevision } from './revisions.ts'
 
 /** What is known besides the links themselves. */
 export interface LinkContext {
@@ -17,6 +18,8 @@ export interface LinkContext {
   readonly newPlaces: ReadonlySet<string>
   /** Base path to head path of what a change request moved. */
   readonly moved: ReadonlyMap<string, string>
+  /** What the content is compared with, where it is. */
+  readonly base?: LoadedRevision
 }
 
 /** Presents links and places of one content; whatever they share is made once. */
@@ -28,7 +31,7 @@ export interface LinkPresenter {
 export async function createLinkPresenter(
   context: Context,
   target: ContentTarget,
-  { newPlaces, moved }: LinkContext,
+  { newPlaces, moved, base }: LinkContext,
 ): Promise<LinkPresenter> {
   const placed = await presentPlaced(context, target)
   const contents = await context.revisions.contents(target.revision)
@@ -58,13 +61,18 @@ export async function createLinkPresenter(
     links: readonly CheckedLink[],
   ): Promise<ReadonlyMap<CheckedLink, LinkProblem>> {
     const broken = links.filter((link) => link.status === 'broken')
-    const suggestions = await suggestTargets(broken, content, { source, moved })
+    const isNew = (link: CheckedLink) => newPlaces.has(placeOf(link))
+    const suggestions = await suggestTargets(broken, content, {
+      source,
+      moved,
+      ...(base === undefined ? {} : { change: { base: base.content, isNew } }),
+    })
     return new Map(
       broken.map((link) => [
         link,
         {
           reason: describeProblem(link),
-          new: newPlaces.has(placeOf(link)),
+          new: isNew(link),
           suggestion: suggestions.get(link) ?? null,
         },
       ]),

@@ -173,6 +173,17 @@ describe('check', () => {
     expect([whole.base, whole.head]).toEqual([join(folder, 'base'), join(folder, 'head')])
   })
 
+  it('suggests what a heading is called now that the change renamed', async () => {
+    const text = '# Setup\n\n## Oil\n\nFill the lamp to the line, and wipe what was spilled.\n'
+    for (const side of ['base', 'head']) write(`${side}/README.md`, '[x](setup.md#oil)\n')
+    write('base/setup.md', text)
+    write('head/setup.md', text.replace('## Oil', '## Fuel'))
+    const args = [join(folder, 'head'), '--base-dir', join(folder, 'base')]
+    expect((await run(...args)).output).toContain('did you mean "setup.md#fuel"?')
+    const whole = JSON.parse((await run(...args, '--format', 'json')).output)
+    expect(whole.links).toMatchObject([{ url: 'setup.md#oil', suggestion: 'setup.md#fuel' }])
+  })
+
   it('never looks above the folder given', async () => {
     write('README.md', '# Start\n')
     write('docs/a.md', '[up](../README.md) [b](b.md)\n')

@@ -146,4 +146,23 @@ describe('links of a change request', () => {
       { problem: { suggestion: 'begin.md' } },
     ])
   })
+  it('suggest what a renamed heading is called now, also of a page that moved', async () => {
+    const text = '# Setup\n\n## Oil\n\nFill the lamp to the line, and wipe what was spilled.\n'
+    const home = '# Home\n\nSee [oil](setup.md#oil).\n'
+    const before = { ...guide, 'docs/index.md': home, 'docs/setup.md': text }
+    const after = text.replace('## Oil', '## Fuel')
+    const changes = [
+      { ...before, 'docs/setup.md': after },
+      { ...renamed, 'docs/index.md': home, 'docs/begin.md': after },
+    ]
+    for (const [at, files] of changes.entries()) {
+      const { spaceId } = await createSpace(world, before)
+      const target = await createChange(world, spaceId, files)
+      for (const query of [{ change: 'new' as const }, { status: 'broken' as const }]) {
+        const links = await world.client().listLinksInChangeRequest({ ...target, query })
+        const suggestion = ['setup.md#fuel', 'begin.md#fuel'][at]
+        expect(links.items[0]?.locationReferences).toMatchObject([{ problem: { suggestion } }])
+      }
+    }
+  })
 })

@@ -1,6 +1,7 @@
 // Plans carried out on a platform in this process, the awkward ones above all.
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { check } from '../../src/cli/check.ts'
 import {
   type Client,
   createClient,
@@ -134,6 +135,37 @@ describe('a story', () => {
     expect(told).toContainEqual(['Schedules', 'moved', 2])
     expect(told).toContainEqual(['Backups on tape', 'removed', 1])
     expect(review.comments.map(({ text }) => text)).toEqual(['Whose tape is it?'])
+  })
+
+  it('is told as the command line tells it, with what renamed headings are called now', async () => {
+    const oil = 'Fill the lamp with oil to the line, and wipe what was spilled.\n'
+    const bell = 'Ring the bell twice an hour while there is fog, and note each time.\n'
+    const links = '[Oil](setup.md#oil), [bell](setup.md#bell), [work](work.md#oil-1)\n'
+    const work = `# Work\n\n## Day\n\n### Oil\n\n${oil}\n## Night\n\n### Oil\n\n${bell}`
+    const base = repository.commit('base', {
+      'README.md': `# Docs\n\n${links}`,
+      'setup.md': `# Setup\n\n## Oil\n\n${oil}\n## Bell\n\n${bell}`,
+      'work.md': work,
+    })
+    const head = branch(base, {
+      'README.md': `# Docs\n\n${links}`,
+      'lamp/setup.md': `# Setup\n\n## Fuel\n\n${oil}\n## Bell\n\n${bell}`,
+      'work.md': work.replace('### Oil', '### Fuel'),
+    })
+    await open()
+    const { review } = await checked({ kind: 'check', pullRequest: pull(head, base) })
+    let output = ''
+    const write = (text: string) => {
+      output += text
+    }
+    const terminal = { write, complain: write, colored: false, watched: false }
+    await check([repository.folder, '--base', base, '--format', 'json', '--no-cache'], terminal)
+    expect(JSON.parse(output)).toEqual(review.report)
+    expect(review.report.links.map(({ suggestion }) => suggestion)).toEqual([
+      'lamp/setup.md#fuel',
+      'lamp/setup.md#bell',
+      'work.md#oil',
+    ])
   })
 
   it('is told the same by a run that looks for nothing in a space of its own', async () => {

@@ -1,5 +1,5 @@
 // What a layout is: how a kind of documentation repository is recognised, navigated and addressed.
-import type { LinkKind, LinkUse, PageFacts } from '../facts.ts'
+import type { Heading, LinkKind, LinkUse, PageFacts } from '../facts.ts'
 import type { ComputedOrigin } from '../openapi/outline.ts'
 import type { FileEntry, Source } from '../source.ts'
 
@@ -240,5 +240,5 @@ export interface AnchorSet {
    * The fragments to suggest, in document order, with the heading they stand for. A function: a getter
    * gives each set a shape of its own, which V8 keeps, with the page, until it marks everything.
    */
-  list(): readonly { readonly fragment: string; readonly title?: string }[]
+  list(): readonly { readonly fragment: string; readonly heading?: Heading }[]
 }
