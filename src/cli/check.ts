@@ -79,7 +79,8 @@ export async function check(args: readonly string[], terminal: Terminal): Promis
   holdYoungSpace()
   const folder = await openContent(options.path)
   const inquiry = await readInquiry(folder, options)
-  const { report, warnings } = await inspect(folder, inquiry, { options, terminal })
+  const { report, warnings, aside } = await inspect(folder, inquiry, { options, terminal })
+  if (aside !== undefined) terminal.complain(`${aside}\n`)
   terminal.write(await render(report))
   return fails(report, options) ? 1 : 0
 

@@ -12,6 +12,7 @@ import type { Source } from '../content/source.ts'
 import { describeProblem, suggestTargets } from '../content/suggest.ts'
 import type { Tree } from '../content/tree.ts'
 import { diffTrees, filesOf } from '../content/tree.ts'
+import { describeLeftAside, listLeftAside } from '../report/left-aside.ts'
 import type { Findings, Report, ReportLink, ReportRemoval } from '../report/report.ts'
 
 /** What to check, and how it is called in the report. */
@@ -22,10 +23,12 @@ export interface Inquiry {
   readonly choice: LayoutChoice
 }
 
-/** A report, and what the layout has to say about its own files. */
+/** A report, what the layout has to say about its own files, and what was not read. */
 export interface Outcome<R> {
   readonly report: R
   readonly warnings: readonly Warning[]
+  /** In one sentence: other documentation of the repository. */
+  readonly aside: string | undefined
 }
 
 /**
@@ -70,7 +73,7 @@ export async function checkAll(inquiry: Inquiry, all: boolean): Promise<Outcome<
   }
   const changed = inquiry.base && pathsChanged(inquiry.base.tree, inquiry.head.tree)
   const ofPages = scan.warnings.filter(({ path }) => changed?.has(path) ?? true)
-  return { report, warnings: [...head.site.warnings, ...ofPages] }
+  return { report, warnings: [...head.site.warnings, ...ofPages], aside: tellAside(head) }
 }
 
 /** Check what a change can have broken, and nothing else: whole-repository counts stay open. */
@@ -92,7 +95,12 @@ export async function checkChange(
     stats: { new: changes.broken.length, fixed: changes.fixed.length },
     links: await presentLinks(changes.broken, isNew, { revision: head, base, source, moved }),
   }
-  return { report, warnings: await warnOfPages(head, pathsChanged(base.tree, head.tree), source) }
+  const warnings = await warnOfPages(head, pathsChanged(base.tree, head.tree), source)
+  return { report, warnings, aside: tellAside(head) }
+}
+
+function tellAside({ site: { layout, root, evidence } }: Revision): string | undefined {
+  return describeLeftAside({ layout, root, leftAside: listLeftAside(evidence) }, '--root')
 }
 
 function pathsChanged(base: Tree, head: Tree): ReadonlySet<string> {

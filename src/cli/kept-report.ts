@@ -18,9 +18,12 @@ export function readReport(place: KeptPlace): Outcome<Report> | undefined {
   const body = readKept(pathOf(place), keyOf(place))
   if (body === undefined) return undefined
   // The text is as we wrote it: the file holds its hash.
-  const { report, warnings } = JSON.parse(body) as Outcome<Report>
+  const outcome = JSON.parse(body) as Outcome<Report>
   const { head, base } = place.inquiry
-  return { report: { ...report, head: head.name, base: base?.name ?? null }, warnings }
+  return {
+    ...outcome,
+    report: { ...outcome.report, head: head.name, base: base?.name ?? null },
+  }
 }
 
 /** Keep a report for the next time; does nothing when it cannot. */

@@ -1,5 +1,6 @@
 // A report for a person at a terminal.
 import { count, group } from './count.ts'
+import { printable } from './printable.ts'
 import type { Findings, ReportLink } from './report.ts'
 
 /** How the text is to look. */
@@ -74,11 +75,6 @@ function renderLink(
       : `; did you mean ${colors.good(`"${printable(link.suggestion)}"`)}?`
   const isNew = base !== null && link.new && stats.broken !== undefined ? colors.bad('new: ') : ''
   return `${where}: ${isNew}${reason}${written}${meant}`
-}
-
-// Names come from whoever opened the pull request: nothing of theirs may steer the terminal.
-function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\uFFFD')
 }
 
 const plain = {

@@ -2,6 +2,7 @@
 import pLimit from 'p-limit'
 import { listItems, RequestError } from '../client/client.ts'
 import type { Change, ChangeRequest, Comment, Link, Location } from '../contract/index.ts'
+import { listLeftAside } from '../report/left-aside.ts'
 import type { Report, ReportLink, ReportRemoval } from '../report/report.ts'
 import type { PageChange, PagePlace, Review, ReviewComment } from '../report/review.ts'
 import type { SpaceClient } from './change-request.ts'
@@ -85,7 +86,7 @@ export async function listBrokenLinks({ client, spaceId }: SpaceClient): Promise
 
 /** Where the documentation was found, and what else was. */
 function describeReading({ root, evidence }: ReadLayout): Pick<Review, 'root' | 'leftAside'> {
-  const leftAside = evidence.flatMap((each) => /^left aside: (.*)/.exec(each)?.slice(1) ?? [])
+  const leftAside = listLeftAside(evidence)
   return { ...(root === '' ? {} : { root }), ...(leftAside.length === 0 ? {} : { leftAside }) }
 }
 

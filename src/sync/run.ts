@@ -1,6 +1,7 @@
 // The job: a plan carried out on a platform, through the client alone.
 import { RequestError } from '../client/client.ts'
 import type { ChangeRequest, Conflict, ImportBody } from '../contract/index.ts'
+import { describeLeftAside } from '../report/left-aside.ts'
 import type { ReportLink } from '../report/report.ts'
 import type { Review } from '../report/review.ts'
 import {
@@ -247,7 +248,9 @@ async function checkUpToDate(
   job.log('Checking links and backlinks')
   const review = await checkChangeRequest(job, changeRequest, commits)
   refuseLostRoot(job, review)
-  tellLeftAside(job, review)
+  const { leftAside = [], root = '' } = review
+  const aside = describeLeftAside({ layout: review.report.layout, root, leftAside }, 'root')
+  if (aside !== undefined) job.log(aside)
   const conflicts = (update?.conflicts ?? []).map(presentConflict)
   return {
     kind: 'checked',
@@ -258,17 +261,6 @@ async function checkUpToDate(
     merged: false,
   }
 }
-
-/** Who keeps several kinds of documentation must not take one that is fine for all of them. */
-function tellLeftAside({ log }: Job, { leftAside = [], report, root = '.' }: Review): void {
-  if (leftAside.length === 0) return
-  const more = leftAside.length > leftAsideMax ? ` and ${leftAside.length - leftAsideMax} more` : ''
-  log(
-    `Read as ${report.layout} in "${root}" alone; "root" chooses what is left aside: ${leftAside.slice(0, leftAsideMax).join(', ')}${more}`,
-  )
-}
-
-const leftAsideMax = 10
 
 /** A root that is on no side would be a check of nothing, and always fine. */
 function refuseLostRoot({ root }: Job, { pages, report, warnings }: Review): void {

@@ -62,6 +62,22 @@ describe('check', () => {
     )
   })
 
+  it('says what documentation it leaves aside, now and from what was kept', async () => {
+    write('app/mkdocs.yml', 'site_name: App\n')
+    write('app/docs/index.md', '# App\n')
+    write('cli/book.toml', '[book]\ntitle = "Cli"\n')
+    write('cli/src/SUMMARY.md', '# Summary\n\n- [Intro](intro.md)\n')
+    write('cli/src/intro.md', '# Intro\n')
+    init()
+    commit()
+    const aside =
+      'Read as mdbook in "cli/src" alone; "--root" chooses what is left aside: mkdocs in "app"\n'
+    expect((await run(folder)).said).toBe(aside)
+    expect((await run(folder)).said).toBe(aside)
+    expect((await run(folder, '--base', 'HEAD')).said).toBe(aside)
+    expect((await run(folder, '--root', 'app')).said).toBe('')
+  })
+
   it('says the same for a folder, a work tree and a commit of it', async () => {
     copyStory('head')
     const asFolder = (await run(folder, '--format', 'json')).output
