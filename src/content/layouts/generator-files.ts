@@ -74,12 +74,15 @@ function holdsMost(files: Files, folder: string): boolean {
   return 2 * pages.filter((page) => isWithin(page, folder)).length > pages.length
 }
 
+// `apps/docs`, `frontend/docs`: one of many projects, and the site of a project.
+const isProject = /^(?:(?:apps|packages|sites)\/[^/]+|[^/]+\/(?:docs|website))\/[^/]+$/
+
 /** Configurations of one of many projects in a repository, where that holds most of all pages. */
 function workspaceConfigs(files: Files): readonly string[] {
   const paths = files
     .named(...names.filter((name) => !name.startsWith('_')))
     .map(({ path }) => path)
-  const inProjects = paths.filter((path) => /^(?:apps|packages|sites)\/[^/]+\/[^/]+$/.test(path))
+  const inProjects = paths.filter((path) => isProject.test(path))
   return inProjects.filter((path) => holdsMost(files, directoryOf(path)))
 }
 

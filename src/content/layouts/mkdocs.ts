@@ -111,10 +111,14 @@ export const mkdocs: Layout = {
 
 /**
  * Anchors of a page, where programs of the site may write some: where a heading is no more than a comment,
- * `#### <!-- md:option x -->`, and those that no heading gives by itself, `#+x.option`.
+ * `#### <!-- md:option x -->`, and those that no heading gives by itself, `#+x.option`; or where the macros
+ * plugin fills in a heading.
  */
-function anchorsOf(facts: PageFacts, { hooks }: MkdocsConfig): AnchorSet {
+function anchorsOf(facts: PageFacts, { hooks, plugins }: MkdocsConfig): AnchorSet {
   const anchors = collectAnchors(facts, anchorRules.mkdocs)
+  const isFilledIn =
+    plugins.has('macros') && facts.headings.some(({ text }) => /\{\{|\{%/.test(text))
+  if (isFilledIn) return { ...anchors, has: () => true }
   if (hooks.length === 0) return anchors
   const isWritten = facts.headings.some(({ text }) => text === '')
   const has = (fragment: string) => isWritten || /[^\w%-]/.test(fragment) || anchors.has(fragment)

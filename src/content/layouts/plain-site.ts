@@ -2,6 +2,8 @@
 import { anchorRules, collectAnchors } from '../anchors.ts'
 import type { PageFacts } from '../facts.ts'
 import type { FileEntry, Source } from '../source.ts'
+import { type DocBuilder, readDocBuilder } from './doc-builder.ts'
+import { createDoccPictures } from './docc.ts'
 import { findDocsify, readDocsifyAliases } from './docsify.ts'
 import type { GeneratedSite } from './generated-site.ts'
 import { findGenerator, isSourcePage } from './generator-files.ts'
@@ -50,7 +52,10 @@ export async function readPlainSite(
   const above = generated === undefined ? readSiteAbove(files, pages) : undefined
   const menus =
     generated === undefined ? await readSiteMenus(files, pages, source.readTexts) : undefined
-  const rules = linkRules(root, { site, above, menus, home, docsify, isAlias: aliases.take }, files)
+  const builder =
+    generated === undefined ? await readDocBuilder(files, source.readTexts) : undefined
+  const places = { site, above, menus, builder, home, docsify, isAlias: aliases.take }
+  const rules = linkRules(root, places, files)
   const parts = {
     ...detection,
     pages,
@@ -59,15 +64,20 @@ export async function readPlainSite(
     rules,
     anchors: (page: PageFacts, path: string) => {
       const anchors = collectAnchors(page, anchorRules.plain)
+      if (builder?.has(path)) return builder.anchors(page, anchors)
       if (menus?.lists(path) || menus?.isFlat(path)) {
         return withPrefixes(lenientAnchors(page, anchors))
       }
       if (generated === undefined) return namesIds(page) ? lenientAnchors(page, anchors) : anchors
       // Generators make no page of it: a program or another page fills it in.
-      if (nameOf(path).startsWith('_')) return { ...anchors, has: () => true }
+      if (isPart.test(path)) return { ...anchors, has: () => true }
       return generated.anchors(page, anchors)
     },
-    dependsOn: generated?.files ?? [...aliases.files, ...(menus?.files ?? [])],
+    dependsOn: generated?.files ?? [
+      ...aliases.files,
+      ...(menus?.files ?? []),
+      ...(builder?.files ?? []),
+    ],
     dependsOnTexts: generated?.texts ?? [
       ...docsify,
       ...servedIn(docsify, files),
@@ -83,6 +93,9 @@ export async function readPlainSite(
   })
   return buildSite({ ...parts, navigation, addresses: addressesOf(navigation) })
 }
+
+// Layouts of Jekyll and Eleventy often name what they show of the second kind in front matter alone.
+const isPart = /(?:^|\/)_(?:includes\/|[^/]*$)/
 
 /** The same anchors, each also after a word that a site of its own puts before all: `h-setup`. */
 function withPrefixes(anchors: AnchorSet): AnchorSet {
@@ -110,6 +123,7 @@ export function hostRules(root: string, files: Files): LinkRules {
     site: undefined,
     above: undefined,
     menus: undefined,
+    builder: undefined,
     docsify: [],
     isAlias: () => false,
   }
@@ -132,6 +146,7 @@ function linkRules(
     site,
     above,
     menus,
+    builder,
     home,
     docsify,
     isAlias,
@@ -140,6 +155,7 @@ function linkRules(
     /** Where there is no generator. */
     readonly above: SiteAbove | undefined
     readonly menus: SiteMenus | undefined
+    readonly builder: DocBuilder | undefined
     /** The folder of the configuration: what the site serves may lie there. */
     readonly home: string
     readonly docsify: readonly string[]
@@ -150,6 +166,7 @@ function linkRules(
   const generated = site !== undefined
   const homesOf = (from: string) => docsify.filter((folder) => isWithin(from, folder))
   const bases = [...new Set([root, '', home])]
+  const pictureOf = createDoccPictures(files)
   return {
     indexNames: ['README.md', 'index.md', 'README.markdown', ...(generated ? ['index.mdx'] : [])],
     extensions: generated ? ['.md', '.mdx', '.markdown'] : [],
@@ -166,6 +183,8 @@ function linkRules(
     },
     missing: (from, link, broken) => {
       if (leadsToHost(from, link)) return { kind: 'external' }
+      const built = pictureOf(from, link) ?? builder?.find(from, link)
+      if (built !== undefined) return built
       if (site !== undefined) return site.ofMissing(from, link, broken)
       const homes = homesOf(from)
       const found = addressed(from, link, { broken, files, homes })

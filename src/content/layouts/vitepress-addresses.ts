@@ -2,7 +2,7 @@
 import { literal } from '../literal.ts'
 import type { Lookup } from './lookup.ts'
 import { parseRedirectsFile } from './netlify-redirects.ts'
-import { directoryOf, insideOf, joinPath, pathBelow, stemOf } from './paths.ts'
+import { directoryOf, insideOf, joinPath, nameOf, pathBelow, stemOf } from './paths.ts'
 import { joinAddress, type Outcome, type PublishedRules, type Reading } from './published.ts'
 import type { VitepressConfig } from './vitepress-config.ts'
 
@@ -15,6 +15,8 @@ export interface VitepressInput {
   readonly pages: readonly string[]
   readonly lookup: Lookup
   readonly redirectsFile?: string
+  /** Whether a function of the site finds what pages include. */
+  readonly findsIncludesItself?: boolean
 }
 
 /**
@@ -44,19 +46,32 @@ export function createVitepressRules(input: VitepressInput): {
 
   function look(reading: Reading): Outcome {
     const { from, absolute, link } = reading
-    if (config.ignoredLinks.has(link.url)) return { kind: 'external' }
+    if (config.ignoresLink(link.url)) return { kind: 'external' }
     const path = reading.path.replace(/^@\//, '/')
     const rooted = absolute || path !== reading.path
     if (!rooted) {
       const file = joinPath(directoryOf(from), path)
       if (file !== undefined && lookup.at(file)?.kind === 'file')
         return { kind: 'found', path: file }
-      if (link.kind === 'image' || link.kind === 'html-image' || link.kind === 'include') {
+      if (link.kind === 'include')
+        return findIncluded(path) ?? { kind: 'missing', path: file ?? '' }
+      if (link.kind === 'image' || link.kind === 'html-image') {
         return { kind: 'missing', path: file ?? '' }
       }
     }
     const address = rooted ? belowBase(path) : addressFrom(from, path)
     return lookAddress(address, 0) ?? missing(address)
+  }
+
+  /** What a function of the site finds: the only file of that name, or one nobody can see from here. */
+  function findIncluded(path: string): Outcome | undefined {
+    if (input.findsIncludesItself !== true) return undefined
+    const end = `/${path.replace(/^[@~./]+/, '')}`
+    const found = lookup.files.named(nameOf(end)).filter((file) => file.path.endsWith(end))
+    const [only] = found
+    return found.length === 1 && only !== undefined
+      ? { kind: 'found', path: only.path }
+      : { kind: 'external' }
   }
 
   function addressFrom(from: string, path: string): string {

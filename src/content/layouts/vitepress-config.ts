@@ -17,8 +17,8 @@ export interface VitepressConfig {
   readonly sidebar?: readonly VitepressItem[]
   /** Source path to published path, both with `:name` parts, relative to the source folder. */
   readonly rewrites: readonly (readonly [from: string, to: string])[]
-  /** Links the author knows to be made elsewhere, as written. */
-  readonly ignoredLinks: ReadonlySet<string>
+  /** Whether the author knows a link to be made elsewhere. */
+  readonly ignoresLink: (url: string) => boolean
 }
 
 /** How a site changes the anchors VitePress makes. */
@@ -49,6 +49,11 @@ export function readVitepressHeadings(texts: Iterable<string>): VitepressHeading
   return headings
 }
 
+/** Whether a function of the site finds what pages include (VuePress Theme Hope: `include: { resolvePath }`). */
+export function findsIncludesItself(texts: Iterable<string>): boolean {
+  return [...texts].some((text) => /\bresolvePath\s*[:(,}]/.test(text))
+}
+
 /** Read a configuration module as far as it is written down. */
 export function parseVitepressConfig(text: string): VitepressConfig {
   const root = readPlacedModule(text)
@@ -72,8 +77,20 @@ export function parseVitepressConfig(text: string): VitepressConfig {
             return to === undefined ? [] : [[key, to]]
           })
         : [],
-    ignoredLinks: new Set(textsOf(lookUpPlaced(root, 'ignoreDeadLinks'))),
+    ignoresLink: readIgnoredLinks(text, textsOf(lookUpPlaced(root, 'ignoreDeadLinks'))),
   }
+}
+
+const ignoredList = /\bignoreDeadLinks\s{0,99}:\s{0,99}\[([^{}]{0,5000})/
+// `/^\/play/`, `/^\/play\//`, `/^\/play.*$/`: what begins so. Other expressions are not run: they are a stranger's.
+const beginning = /(?<=^|[[,\s])\/\^((?:\\[/.-]|[\w-]){1,200})(?:\.\*\$?)?\/(?=\s*(?:,|\]|$))/g
+
+/** @see VitePress, "ignoreDeadLinks" */
+function readIgnoredLinks(text: string, named: readonly string[]): (url: string) => boolean {
+  const list = ignoredList.exec(text)?.[1] ?? ''
+  const whole = new Set(named)
+  const starts = [...list.matchAll(beginning)].map(([, start = '']) => start.replaceAll('\\', ''))
+  return (url) => whole.has(url) || starts.some((start) => url.startsWith(start))
 }
 
 function entriesOf(value: Placed | undefined): readonly Placed[] {

@@ -35,6 +35,7 @@ import { resolvePublished } from './published.ts'
 import { buildSite } from './site.ts'
 import { createVitepressRules, isIndexPage } from './vitepress-addresses.ts'
 import {
+  findsIncludesItself,
   parseVitepressConfig,
   readVitepressHeadings,
   type VitepressConfig,
@@ -101,13 +102,15 @@ export const vitepress: Layout = {
     ])
     const config = parseVitepressConfig(texts.get(entry?.oid ?? '') ?? '')
     const redirectsFile = readRedirects(redirectFiles, ({ oid }) => texts.get(oid))
-    const headings = readVitepressHeadings(modules.map(({ oid }) => texts.get(oid) ?? ''))
+    const written = modules.map(({ oid }) => texts.get(oid) ?? '')
+    const headings = readVitepressHeadings(written)
     const { rules, addresses } = createVitepressRules({
       root,
       publicFolder,
       config,
       pages: pages.map((page) => page.path),
       lookup,
+      findsIncludesItself: findsIncludesItself(written),
       ...(redirectsFile === undefined ? {} : { redirectsFile }),
     })
     const home = entry?.path ?? pathBelow(root, 'index.md')

@@ -116,6 +116,21 @@ describe('detectLayout', () => {
     expect((await detect(2)).layout).toBe('hugo')
   })
 
+  it('finds such a site in a folder of a part of the repository', async () => {
+    const pages = Object.fromEntries(
+      Array.from({ length: 5 }, (_, at) => [`frontend/docs/content/${at}.mdx`, '']),
+    )
+    const { files, source } = repository({
+      ...pages,
+      'frontend/docs/source.config.ts': '',
+      'sdks/python/mkdocs.yml': '',
+      'sdks/python/docs/index.md': '',
+    })
+    const detection = await detectLayout(files, source.readTexts)
+    expect(detection).toMatchObject({ layout: 'plain', root: '' })
+    expect(detection.evidence).toContain('left aside: mkdocs in "sdks/python"')
+  })
+
   it('prefers the layout named first where two lie side by side', async () => {
     const { files, source } = repository({
       '.gitbook.yaml': '',

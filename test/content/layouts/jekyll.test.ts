@@ -220,6 +220,22 @@ describe('Liquid of a page', () => {
     expect(readFacts('{% include note.html a="b" %}\n', 'plain').openEnded).toBeUndefined()
   })
 
+  it('is not judged in a part that layouts show', async () => {
+    const site = await siteOf({
+      '_config.yml': '',
+      'a.md': '# A\n## One\n',
+      '_includes/rest/a.md': '# A\n## One\n',
+      '_docs/a.md': '# A\n## One\n',
+    })
+    const facts = readFacts('# A\n## One\n', 'plain')
+    const paths = ['_includes/rest/a.md', 'a.md', '_docs/a.md']
+    expect(paths.map((path) => site.anchors(facts, path).has('queries'))).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
   it('names footnotes as kramdown does', async () => {
     const { files, source } = repository({
       '_config.yml': '',

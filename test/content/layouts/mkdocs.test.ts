@@ -624,6 +624,19 @@ describe('mkdocs in several languages', () => {
   })
 })
 
+describe('mkdocs with macros', () => {
+  it('does not judge fragments where the plugin fills in a heading', async () => {
+    const contents = { 'docs/a.md': '# A\n\n## {{ name("x") }} y', 'docs/b.md': '# B\n\n## Setup' }
+    const judge = async (settings: string, path: keyof typeof contents) => {
+      const site = await siteOf({ ...contents, 'mkdocs.yml': settings })
+      return site.anchors(readFacts(contents[path], 'mkdocs'), path).has('search-y')
+    }
+    expect(await judge('plugins: [macros]', 'docs/a.md')).toBe(true)
+    expect(await judge('plugins: [macros]', 'docs/b.md')).toBe(false)
+    expect(await judge('plugins: [search]', 'docs/a.md')).toBe(false)
+  })
+})
+
 describe('mkdocs with hooks', () => {
   it('does not judge what only a program of the site can write', async () => {
     const contents = {

@@ -41,6 +41,57 @@ const project = {
   'src/public/_redirects': '/old/ /guide/setup.html\n/away https://x.org\n/loop /loop',
 }
 
+describe('vitepress where the site decides itself', () => {
+  const pages = { 'docs/index.md': '', 'docs/guide/a.md': '', 'docs/snippets/end.snippet.md': '' }
+  const own = 'export default { include: { resolvePath: (file, cwd) => path.resolve(cwd, file) } }'
+
+  const includes: [title: string, config: string, url: string, leads: string][] = [
+    ['finds the only file of a name', own, '@end.snippet.md', 'page docs/snippets/end.snippet.md'],
+    ['leaves the rest to its function', own, '@gone.md', 'external'],
+    [
+      'misses a name without such a function',
+      'export default {}',
+      '@end.snippet.md',
+      'missing-include docs/guide/@end.snippet.md',
+    ],
+  ]
+  it.each(includes)('%s', async (_title, theme, url, leads) => {
+    const site = await siteOf({
+      ...pages,
+      'docs/.vuepress/config.ts': '',
+      'docs/.vuepress/theme.ts': theme,
+    })
+    expect(leadsTo(site, 'docs/guide/a.md', url, 'include')).toBe(leads)
+  })
+
+  const ignored: [title: string, list: string, url: string, leads: string][] = [
+    [
+      'ignores what begins as an expression says',
+      '[/^\\/play/, /:\\/\\/localhost/]',
+      '/play/x',
+      'external',
+    ],
+    ['ignores it to the end', '[/^\\/play\\/.*$/]', '/play/x', 'external'],
+    [
+      'judges what begins otherwise',
+      '[/^\\/play/]',
+      '/guide/play',
+      'missing-page docs/guide/play.md',
+    ],
+    [
+      'judges what an expression may mean that is not read',
+      '[/^\\/(?:play|x)/]',
+      '/play',
+      'missing-page docs/play.md',
+    ],
+  ]
+  it.each(ignored)('%s', async (_title, list, url, leads) => {
+    const settings = `export default { ignoreDeadLinks: ${list}, title: 'x' }`
+    const site = await siteOf({ ...pages, 'docs/.vitepress/config.ts': settings })
+    expect(leadsTo(site, 'docs/guide/a.md', url)).toBe(leads)
+  })
+})
+
 describe('vitepress', () => {
   const rows: LinkRow[] = [
     [

@@ -1,0 +1,44 @@
+// Catalogs of Swift-DocC: `![](diagram)` on any page of one is the file `diagram@2x.png`, wherever it lies in it.
+import type { Files, Resolution } from './layout.ts'
+import { nameOf } from './paths.ts'
+import { isPicture } from './published.ts'
+import type { WrittenLink } from './site.ts'
+import { parseTarget } from './target.ts'
+
+// `diagram~dark@2x.png` is `diagram.png` for dark pages, on a screen of twice as many points.
+const variant = /(?:~(?:dark|light)|@[123]x)+(?=\.\w+$)/
+const inCatalog = /^(?:.*\/)?[^/]+\.docc(?=\/)/
+
+/**
+ * Find pictures by their names alone.
+ *
+ * @returns the file of a picture on a page of a catalog, or undefined where there is none
+ * @see Swift-DocC's documentation, "Adding images to your content"
+ */
+export function createDoccPictures(
+  files: Files,
+): (from: string, link: WrittenLink) => Resolution | undefined {
+  const known = new Map<string, ReadonlyMap<string, string>>()
+  return (from, link) => {
+    const catalog = isPicture(link) ? inCatalog.exec(from)?.[0] : undefined
+    const target = parseTarget(link.url)
+    if (catalog === undefined || target.kind !== 'local') return undefined
+    const path = picturesOf(catalog).get(nameOf(target.paths[0] ?? ''))
+    return path === undefined ? undefined : { kind: 'file', path }
+  }
+
+  /** Files of a catalog by their names without variants, with their endings and without. */
+  function picturesOf(catalog: string): ReadonlyMap<string, string> {
+    const before = known.get(catalog)
+    if (before !== undefined) return before
+    const pictures = new Map<string, string>()
+    for (const { path } of files.below(catalog)) {
+      const name = nameOf(path).replace(variant, '')
+      for (const key of [name, name.replace(/\.\w+$/, '')]) {
+        if (!pictures.has(key)) pictures.set(key, path)
+      }
+    }
+    known.set(catalog, pictures)
+    return pictures
+  }
+}
