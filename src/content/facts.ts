@@ -1,6 +1,7 @@
 // What one page defines and uses, from its bytes and its dialect alone.
 import { prepare, readHeading } from './dialect.ts'
 import { addBesideImages, withoutCredits } from './dialect-github.ts'
+import { isDoubtful } from './doubtful.ts'
 import { findFirst } from './find-first.ts'
 import { type ParsedFrontMatter, parseFrontMatter } from './front-matter.ts'
 import { matterLinks, mayHoldLinks } from './front-matter-links.ts'
@@ -12,7 +13,6 @@ import { isWithin, type Mark, type Prepared, unmask } from './marks.ts'
 import type { Outline, OutlineReader } from './outline.ts'
 import { ownText } from './own-text.ts'
 import { Places } from './places.ts'
-import { isPlainlyRight } from './plainly-right.ts'
 import { scanOutline } from './scan/scan.ts'
 import { findUndefinedReferences } from './undefined-references.ts'
 
@@ -67,14 +67,16 @@ export interface PageFacts {
   readonly openEnded?: true
   /** Templates of the site that put something into the page, by name: Hugo's shortcodes. */
   readonly templates?: readonly string[]
-  /** True when front matter may be broken, or the text not be UTF-8: `findPageWarnings` knows. */
+  /** True when front matter may be broken, the text not be UTF-8, or the page not be read: `findPageWarnings` knows. */
   readonly isDoubtful?: true
+  /** True when reading the page would take too long: nothing of it is known but its front matter. */
+  readonly isUnread?: true
   /** In document order. */
   readonly links: readonly LinkUse[]
 }
 
 /** Raised by whoever changes what `readFacts` answers: facts kept under another version are not used. */
-export const factsVersion = 15
+export const factsVersion = 16
 
 /** Facts of a page in the dialect of its layout. Never throws; equal texts give equal facts. */
 export function readFacts(source: string, layout: LayoutName): PageFacts {
@@ -134,7 +136,7 @@ function factsOf(source: string, layout: LayoutName, { read, own }: Reading): Pa
   for (const label of outline.footnotes) anchors.push(ownText(footnotePrefix + label))
   const facts: Draft = { headings: [], anchors, links: [] }
   place(facts, heads, inOrder(found), { places, layout, own })
-  if (outline.isUnread === true) facts.openEnded = true
+  if (outline.isUnread === true) facts.openEnded = facts.isUnread = true
   if (marks.length > 0) addSaidByMarks(facts, marks)
   if (isDoubtful(text, outline)) facts.isDoubtful = true
   return matter === undefined ? facts : withFrontMatter(facts, matter)
@@ -146,6 +148,7 @@ interface Draft extends PageFacts {
   openEnded?: true
   templates?: readonly string[]
   isDoubtful?: true
+  isUnread?: true
 }
 
 /** A walk down the lines of a page. */
@@ -265,13 +268,6 @@ function frontMatterOf(
     parsed ??= parseFrontMatter({ kind, value, start }, line)
     return parsed
   }
-}
-
-function isDoubtful(text: string, { frontMatter }: Outline): boolean {
-  // Bytes that are no UTF-8; and those of UTF-16, which may be UTF-8 by accident.
-  if (text.includes('\ufffd') || text.charCodeAt(0) === 0 || text.charCodeAt(1) === 0) return true
-  if (frontMatter === undefined) return false
-  return frontMatter.kind === 'toml' || !isPlainlyRight(frontMatter.value)
 }
 
 function addSaidByMarks(facts: Draft, marks: readonly Mark[]): void {

@@ -1,4 +1,4 @@
-// What is wrong with the files of pages themselves: front matter nobody can read, texts that are not UTF-8.
+// What is wrong with the files of pages themselves: front matter nobody can read, texts that are not UTF-8, too much markup.
 import type { PageFacts } from './facts.ts'
 import type { Warning } from './layouts/layout.ts'
 import { blobOid } from './oid.ts'
@@ -16,6 +16,7 @@ export async function findPageWarnings(
 ): Promise<Warning[]> {
   if (facts.isDoubtful !== true) return []
   const { path } = page
+  if (facts.isUnread === true) return [{ path, message: unreadMessage }]
   const unreadable = await findUnreadable(page, source)
   if (unreadable !== undefined) return [{ path, ...unreadable }]
   const error = facts.frontMatter?.error
@@ -23,6 +24,9 @@ export async function findPageWarnings(
   const { line, column, message } = error
   return [{ path, line, column, message: `Cannot read the front matter: ${plainly(message)}` }]
 }
+
+const unreadMessage =
+  'The page takes too long to read, with so much markup in one paragraph or list: links on it, and to its headings, are not checked'
 
 async function findUnreadable(
   page: FileEntry,

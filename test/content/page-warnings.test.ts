@@ -53,6 +53,11 @@ describe('findPageWarnings', () => {
       Buffer.from('# B\n', 'utf16le'),
       'a.md:1: The file is UTF-16 and cannot be read: save it as UTF-8',
     ],
+    [
+      'more markup in one paragraph than is parsed',
+      `\r# A\n\n${'*a_'.repeat(3000)}`,
+      'a.md:: The page takes too long to read, with so much markup in one paragraph or list: links on it, and to its headings, are not checked',
+    ],
     ['the sign for what cannot be read', '# \ufffd\n', undefined],
     ['a byte order mark', '\ufeff---\na: 1\n---\n', undefined],
     ['a list in brackets that goes on at the margin', '---\na: ["x",\n"y"\n]\n---\n', undefined],
