@@ -18,6 +18,7 @@ export interface DocBuilder {
   readonly files: readonly FileEntry[]
 }
 
+const declared = /^\w+(?:\.\w+)+$/
 const address = /^\/docs\/([^/]+)/
 
 /**
@@ -44,8 +45,12 @@ export async function readDocBuilder(
   return {
     has: (path) => homeOf(path) !== undefined,
     find,
-    anchors: (page, known) =>
-      lenientAnchors({ ...page, headings: page.headings.map(withId) }, known),
+    anchors(page, known) {
+      const headings = lenientAnchors({ ...page, headings: page.headings.map(withId) }, known)
+      // Names of what code declares: `[[autodoc]]` puts them there.
+      const has = (fragment: string) => declared.test(fragment) || headings.has(fragment)
+      return { ...headings, has }
+    },
     files: [...menus, ...lists],
   }
 

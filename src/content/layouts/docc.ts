@@ -1,4 +1,4 @@
-// Catalogs of Swift-DocC: `![](diagram)` on any page of one is the file `diagram@2x.png`, wherever it lies in it.
+// Catalogs of Swift-DocC: names of pictures, and addresses of what code declares.
 import type { Files, Resolution } from './layout.ts'
 import { nameOf } from './paths.ts'
 import { isPicture } from './published.ts'
@@ -10,20 +10,23 @@ const variant = /(?:~(?:dark|light)|@[123]x)+(?=\.\w+$)/
 const inCatalog = /^(?:.*\/)?[^/]+\.docc(?=\/)/
 
 /**
- * Find pictures by their names alone.
+ * Find what links of a catalog mean: `![](diagram)` on any page is the file `diagram@2x.png`, wherever it lies,
+ * and `./NIOCore/Channel` the address of a symbol, which is not seen here.
  *
- * @returns the file of a picture on a page of a catalog, or undefined where there is none
+ * @returns undefined where a link leads as on other pages
  * @see Swift-DocC's documentation, "Adding images to your content"
  */
-export function createDoccPictures(
+export function createDoccLinks(
   files: Files,
 ): (from: string, link: WrittenLink) => Resolution | undefined {
   const known = new Map<string, ReadonlyMap<string, string>>()
   return (from, link) => {
-    const catalog = isPicture(link) ? inCatalog.exec(from)?.[0] : undefined
+    const catalog = inCatalog.exec(from)?.[0]
     const target = parseTarget(link.url)
     if (catalog === undefined || target.kind !== 'local') return undefined
-    const path = picturesOf(catalog).get(nameOf(target.paths[0] ?? ''))
+    const name = nameOf(target.paths[0] ?? '')
+    if (!isPicture(link)) return name.includes('.') ? undefined : { kind: 'external' }
+    const path = picturesOf(catalog).get(name)
     return path === undefined ? undefined : { kind: 'file', path }
   }
 

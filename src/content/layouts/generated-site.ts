@@ -75,7 +75,13 @@ export function readGeneratedSite(
   }
   const publicFolders = ['public', 'static'].flatMap((name) => files.directoriesNamed(name))
   const known = [...folders].filter(([folder, { pages: count }]) => count >= enoughIn(folder))
-  return { ofAddress, ofMissing, folders: known.map(([folder]) => folder).sort(compareBytes) }
+  const code = files.named(...codePages).map(({ path }) => directoryOf(path))
+  const routes = new Set(code.flatMap((folder) => endsOf(addressOf(folder))))
+  const depended = [
+    ...known.map(([folder]) => folder),
+    ...code.map((folder) => `${folder} is code`),
+  ]
+  return { ofAddress, ofMissing, folders: depended.sort(compareBytes) }
 
   function ofAddress(from: string, link: WrittenLink): Resolution | undefined {
     const target = parseTarget(link.url)
@@ -134,7 +140,14 @@ export function readGeneratedSite(
     const home = folder !== '' && !name.includes('.') ? folders.get(folder) : undefined
     if (home === undefined || home.pages < enoughIn(folder)) return undefined
     const made = templates.some((end) => files.byPath.has(`${home.path}/${name}.${end}`))
-    return made ? undefined : { kind: 'missing', path: `${home.path}/${name}.md` }
+    return made || isCode(address)
+      ? undefined
+      : { kind: 'missing', path: `${home.path}/${name}.md` }
+  }
+
+  /** Whether code is the page of an address: `app/(site)/guides/demo/page.tsx`. */
+  function isCode(address: string): boolean {
+    return endsOf(address).some((end) => end.includes('/') && routes.has(end))
   }
 
   /** Relative addresses start at the file where a generator rewrites them, else at the page's address. */
@@ -186,6 +199,9 @@ export function readGeneratedSite(
     return home === undefined ? undefined : pathBelow(home, nameOf(inside))
   }
 }
+
+// Next's, and SvelteKit's.
+const codePages = ['page.tsx', 'page.jsx', 'page.js', '+page.svelte']
 
 function enoughIn(folder: string): number {
   return folder.includes('/') ? siblingsMin : siblingsAtTopMin

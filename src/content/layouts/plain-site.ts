@@ -3,7 +3,7 @@ import { anchorRules, collectAnchors } from '../anchors.ts'
 import type { PageFacts } from '../facts.ts'
 import type { FileEntry, Source } from '../source.ts'
 import { type DocBuilder, readDocBuilder } from './doc-builder.ts'
-import { createDoccPictures } from './docc.ts'
+import { createDoccLinks } from './docc.ts'
 import { findDocsify, readDocsifyAliases } from './docsify.ts'
 import type { GeneratedSite } from './generated-site.ts'
 import { findGenerator, isSourcePage } from './generator-files.ts'
@@ -38,7 +38,8 @@ export async function readPlainSite(
 ): Promise<Site> {
   const { root } = detection
   const generator = findGenerator(files, root)
-  const isSource = generator === undefined ? isMarkdown : isSourcePage
+  const isBuilt = generator !== undefined || files.named('_toctree.yml').length > 0
+  const isSource = isBuilt ? isSourcePage : isMarkdown
   const pages = [...files.byPath.values()].filter((file) => isPage(file, root, isSource))
   const [lookup, facts, generated] = await Promise.all([
     readLookup(files, source.readTexts),
@@ -166,10 +167,10 @@ function linkRules(
   const generated = site !== undefined
   const homesOf = (from: string) => docsify.filter((folder) => isWithin(from, folder))
   const bases = [...new Set([root, '', home])]
-  const pictureOf = createDoccPictures(files)
+  const ofCatalog = createDoccLinks(files)
   return {
     indexNames: ['README.md', 'index.md', 'README.markdown', ...(generated ? ['index.mdx'] : [])],
-    extensions: generated ? ['.md', '.mdx', '.markdown'] : [],
+    extensions: generated || builder !== undefined ? ['.md', '.mdx', '.markdown'] : [],
     directories: true,
     absoluteBases: (from) => [...homesOf(from), ...bases],
     // Docsify starts there unless it is told otherwise, GitHub at the file.
@@ -183,7 +184,7 @@ function linkRules(
     },
     missing: (from, link, broken) => {
       if (leadsToHost(from, link)) return { kind: 'external' }
-      const built = pictureOf(from, link) ?? builder?.find(from, link)
+      const built = ofCatalog(from, link) ?? builder?.find(from, link)
       if (built !== undefined) return built
       if (site !== undefined) return site.ofMissing(from, link, broken)
       const homes = homesOf(from)

@@ -63,11 +63,17 @@ export async function readGenerator(
   return {
     site: redirects.trim() === '' ? site : withRedirects(site, parseRedirectsFile(redirects)),
     anchors: (page, known) =>
-      // Sphinx finds what any page of a project defines.
-      isSphinx.test(generator) ? { ...known, has: () => true } : lenientAnchors(page, known),
+      // Sphinx finds what any page of a project defines; headings with Liquid in them are filled in.
+      isSphinx.test(generator) || (jekyll !== undefined && hasLiquidHeading(page))
+        ? { ...known, has: () => true }
+        : lenientAnchors(page, known),
     files: [...read, ...(mintlify?.files ?? [])],
     texts: [...addressTexts(sortFiles([...named]), matterOf), ...site.folders],
   }
+}
+
+function hasLiquidHeading({ headings }: PageFacts): boolean {
+  return headings.some(({ text }) => text.includes('{{') || text.includes('{%'))
 }
 
 function siteOf(

@@ -10,6 +10,7 @@ const files = {
   'docs/hub/_redirects.yml': '# moved\nold: new\nlibrary: /docs/timm/index\nlost: gone\n',
   'docs/hub/index.md': '# Hub',
   'docs/hub/new.md': '# New',
+  'docs/hub/old-style.mdx': '# Old style',
 }
 const page = 'docs/hub/index.md'
 
@@ -17,6 +18,7 @@ describe('readDocBuilder', () => {
   const rows: LinkRow[] = [
     ['finds a page by its address', page, '/docs/hub/new', 'page docs/hub/new.md'],
     ['leaves libraries of other repositories alone', page, '/docs/timm/index', 'external'],
+    ['finds a page with components', page, './old-style', 'page docs/hub/old-style.mdx'],
     ['follows a redirect', page, './old#a', 'page docs/hub/new.md#a'],
     ['follows a redirect out of the library', page, 'library', 'external'],
     ['misses a page of its own', page, '/docs/hub/gone', 'missing-page docs/hub/gone'],
@@ -35,6 +37,7 @@ describe('readDocBuilder', () => {
   const anchors: [title: string, fragment: string, isThere: boolean][] = [
     ['knows an id in brackets', 'quick-tour', true],
     ['knows a heading without its signs', 'use-huggingfacehub', true],
+    ['leaves names of code to it', 'datasets.Dataset.map', true],
     ['misses a heading that is gone', 'gone', false],
   ]
   it.each(anchors)('%s', async (_title, fragment, isThere) => {

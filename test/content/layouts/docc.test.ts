@@ -1,8 +1,8 @@
-// Catalogs of Swift-DocC: pictures by their names alone.
+// Catalogs of Swift-DocC: pictures by their names alone, and symbols.
 import { describe, expect, it } from 'vitest'
 import { type LinkRow, leadsTo, siteOf } from './resolving.ts'
 
-describe('createDoccPictures', () => {
+describe('createDoccLinks', () => {
   const files = {
     'README.md': '',
     'Book.docc/Guide/Setup.md': '# Setup',
@@ -38,7 +38,9 @@ describe('createDoccPictures', () => {
       'image',
     ],
     ['misses one outside of a catalog', 'README.md', 'flow', 'missing-file flow', 'image'],
-    ['does not take a link for a picture', page, 'flow', 'missing-page Book.docc/Guide/flow'],
+    ['leaves symbols to the code', page, './Flow/Channel', 'external'],
+    ['misses a page that is gone', page, 'Gone.md', 'missing-page Book.docc/Guide/Gone.md'],
+    ['finds a page beside it', page, 'Setup.md', 'page Book.docc/Guide/Setup.md'],
   ]
 
   it.each(rows)('%s', async (_title, from, url, leads, kind) => {

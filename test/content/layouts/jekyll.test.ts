@@ -236,6 +236,13 @@ describe('Liquid of a page', () => {
     ])
   })
 
+  it('may be part of a heading, whose anchor then nobody knows', async () => {
+    const site = await siteOf({ '_config.yml': '', 'a.md': '' })
+    const has = (text: string) => site.anchors(readFacts(text, 'plain'), 'a.md').has('use-kuma')
+    expect(has('# A\n\n## Use {{ site.name }}\n')).toBe(true)
+    expect(has('# A\n\n## Use it\n')).toBe(false)
+  })
+
   it('names footnotes as kramdown does', async () => {
     const { files, source } = repository({
       '_config.yml': '',

@@ -763,6 +763,20 @@ describe('plain pages of a site made elsewhere', () => {
     expect(site.pages.map(({ path }) => path)).toEqual(['vendor.md', 'vendor/own/d.md'])
   })
 
+  it('takes code for the page of an address', async () => {
+    const site = await siteOf({
+      'docs/next.config.js': '',
+      'docs/content/docs/guides/a.md': '',
+      'docs/content/docs/guides/b.md': '',
+      'docs/app/(site)/docs/guides/demo/page.tsx': '',
+    })
+    const from = 'docs/content/docs/guides/a.md'
+    expect(leadsTo(site, from, './demo')).toBe('external')
+    expect(leadsTo(site, from, '/docs/guides/demo')).toBe('external')
+    expect(leadsTo(site, from, './gone')).toBe('missing-page docs/content/docs/guides/gone.md')
+    expect(site.dependsOn.texts).toContain('docs/app/(site)/docs/guides/demo is code')
+  })
+
   it('are those of a project of the repository that holds most pages', async () => {
     const workspace = {
       'apps/site/next.config.mjs': '',
