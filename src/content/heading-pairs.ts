@@ -44,34 +44,45 @@ export function pairHeadings(
   after: readonly LinkedHeading[],
 ): FollowFragment {
   const changes = findChanges(before, after)
+  const come = changes.flatMap((change) => change.come)
+  const partners = new Map(changes.flatMap(pairPlaces))
+  const sides = { before: Map.groupBy(before, titleOf), after: Map.groupBy(after, titleOf) }
+  const titles = new Map(after.map(({ fragment, title }) => [fragment, title]))
+  const findByFragment = createFinder(before)
   const measure = createMeasure()
   return (fragment) => {
-    const heading = findByFragment(before, fragment)
+    const heading = findByFragment(fragment)
     return heading && { fragment: find(heading)?.fragment, isOther: isBeside(heading) }
   }
 
   function isBeside(heading: LinkedHeading): Followed['isOther'] {
     return (fragment) => {
-      const title = after.find((one) => one.fragment === fragment)?.title
-      return before.some((one) => one !== heading && one.title === title)
+      const namesakes = sides.before.get(titles.get(fragment) ?? '') ?? []
+      return namesakes.length > 1 || (namesakes.length === 1 && namesakes[0] !== heading)
     }
   }
 
   function find(heading: LinkedHeading): LinkedHeading | undefined {
-    const { title } = heading
-    const namesakes = after.filter((one) => one.title === title)
-    const rivals = before.filter((one) => one !== heading && one.title === title)
+    const namesakes = sides.after.get(heading.title) ?? []
+    const all = sides.before.get(heading.title) ?? []
+    if (all.length > comparedMax) return undefined
+    const rivals = all.filter((one) => one !== heading)
     // The same heading with another id.
     if (rivals.length === 0 && namesakes.length === 1) return namesakes[0]
-    if (rivals.length > 0 || namesakes.length > 0) {
-      const found = choose(heading, namesakes, undefined)
-      const isTheirs = (one: LinkedHeading) =>
-        rivals.some((rival) => (measure(rival, one) ?? 0) >= (measure(heading, one) ?? 0))
-      return found === undefined || isTheirs(found) ? undefined : found
-    }
-    const change = changes.find(({ gone }) => gone.includes(heading))
-    const come = changes.flatMap((each) => each.come)
-    return choose(heading, come, change && findPartner(heading, change))
+    if (rivals.length > 0 || namesakes.length > 0) return chooseNamesake(heading, namesakes, rivals)
+    return choose(heading, come, partners.get(heading))
+  }
+
+  /** @param rivals - that stood beside it under the same title */
+  function chooseNamesake(
+    heading: LinkedHeading,
+    namesakes: readonly LinkedHeading[],
+    rivals: readonly LinkedHeading[],
+  ): LinkedHeading | undefined {
+    const found = choose(heading, namesakes, undefined)
+    if (found === undefined) return undefined
+    const own = measure(heading, found) ?? 0
+    return rivals.some((rival) => (measure(rival, found) ?? 0) >= own) ? undefined : found
   }
 
   function choose(
@@ -120,29 +131,42 @@ function titleOf({ title }: LinkedHeading): string {
   return title
 }
 
-/** The heading at the same place among as many of the same depths. */
-function findPartner(heading: LinkedHeading, { gone, come }: Change): LinkedHeading | undefined {
+/** Headings at the same place among as many of the same depths. */
+function pairPlaces({ gone, come }: Change): [LinkedHeading, LinkedHeading][] {
   const isEven =
     gone.length === come.length && gone.every(({ depth }, at) => depth === come[at]?.depth)
-  return isEven ? come[gone.indexOf(heading)] : undefined
+  if (!isEven) return []
+  return gone.flatMap((heading, at) => {
+    const partner = come[at]
+    return partner === undefined ? [] : [[heading, partner]]
+  })
 }
 
-/** The heading a fragment leads to: as it is written, or by its letters when those are of one alone. */
-function findByFragment(
+/** Finds the heading a fragment leads to: as it is written, or by its letters when those are of one alone. */
+function createFinder(
   headings: readonly LinkedHeading[],
-  written: string,
-): LinkedHeading | undefined {
-  const fragment = decodePercent(written)
-  const exact =
-    headings.find((one) => one.fragment === written || one.fragment === fragment) ??
-    headings.find(({ ids }) => ids.includes(fragment))
-  if (exact !== undefined) return exact
-  const letters = lettersOf(fragment)
-  if (letters === '') return undefined
-  const alike = headings.filter(({ fragment: own, ids, title }) =>
-    [own, ...ids, title].some((text) => lettersOf(text) === letters),
-  )
-  return alike.length === 1 ? alike[0] : undefined
+): (fragment: string) => LinkedHeading | undefined {
+  const byFragment = new Map<string, LinkedHeading>()
+  // Those that a page takes first have the last word.
+  for (const one of headings.toReversed()) for (const id of one.ids) byFragment.set(id, one)
+  for (const one of headings.toReversed()) byFragment.set(one.fragment, one)
+  const byLetters = new Map<string, Set<LinkedHeading>>()
+  for (const one of headings) {
+    for (const text of [one.fragment, one.title, ...one.ids]) {
+      const letters = lettersOf(text)
+      const known = byLetters.get(letters)
+      if (known === undefined) byLetters.set(letters, new Set([one]))
+      else known.add(one)
+    }
+  }
+  return (written) => {
+    const fragment = decodePercent(written)
+    const exact = byFragment.get(written) ?? byFragment.get(fragment)
+    if (exact !== undefined) return exact
+    const letters = lettersOf(fragment)
+    const alike = letters === '' ? undefined : byLetters.get(letters)
+    return alike?.size === 1 ? [...alike][0] : undefined
+  }
 }
 
 function lettersOf(text: string): string {

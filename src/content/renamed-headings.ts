@@ -142,13 +142,11 @@ function linkedHeadings(
   list: ReturnType<AnchorSet['list']>,
   parts: readonly Part[],
 ): LinkedHeading[] {
-  const sections = parts.flatMap(cutSections)
-  let at = 0
+  const sections = Map.groupBy(parts.flatMap(cutSections), ({ heading }) => keyOf(heading))
   return list.flatMap(({ fragment, heading }) => {
     if (heading === undefined) return []
-    const found = sections.findIndex((section, index) => index >= at && isOf(section, heading))
-    if (found !== -1) at = found + 1
-    const { text, wholeText, idsAbove = [] } = sections[found] ?? {}
+    const found = sections.get(keyOf(heading))?.shift()
+    const { text, wholeText, idsAbove = [] } = found ?? {}
     const { text: title, depth } = heading
     return { fragment, title, ids: [...heading.ids, ...idsAbove], depth, text, wholeText }
   })
@@ -161,30 +159,30 @@ interface Section {
   readonly idsAbove: readonly string[]
 }
 
-function isOf({ heading }: Section, { line, text, depth }: Heading): boolean {
-  return heading.line === line && heading.text === text && heading.depth === depth
+function keyOf({ line, depth, text }: Heading): string {
+  return `${line} ${depth} ${text}`
 }
 
 function cutSections({ facts: { headings, anchors }, text }: Part): Section[] {
   const lines = text.split(/\r\n?|\n/)
   const known = new Set(anchors)
+  const ends = findEnds(headings)
   return headings.map((heading, index) => {
-    const next = headings[index + 1]
-    const end = headings.find((one, at) => at > index && one.depth <= heading.depth)
     return {
       heading,
-      text: below(heading, next),
-      wholeText: below(heading, end),
+      text: below(heading, headings[index + 1]?.line),
+      wholeText: below(heading, ends[index]),
       idsAbove: known.size === 0 ? [] : idsAbove(heading),
     }
   })
 
-  function below({ line }: Heading, next: Heading | undefined): string {
+  function below({ line }: Heading, end = lines.length + 1): string {
     return lines
-      .slice(line, next === undefined ? lines.length : next.line - 1)
+      .slice(line, end - 1)
       .join('\n')
       .trim()
   }
+
   // Authors keep an address with `<a id="x"></a>` in the line above.
   function idsAbove({ line }: Heading): string[] {
     const above = lines.slice(Math.max(0, line - 1 - linesAboveMax), line - 1)
@@ -193,6 +191,18 @@ function cutSections({ facts: { headings, anchors }, text }: Part): Section[] {
     const ids = [...tags.matchAll(/\b(?:id|name)=["']?([^"'\s>]+)/g)].map(([, id = '']) => id)
     return ids.filter((id) => known.has(id))
   }
+}
+
+/** The line of the next heading that is no part of it, for each. */
+function findEnds(headings: readonly Heading[]): readonly (number | undefined)[] {
+  const lines: number[] = []
+  const ends: (number | undefined)[] = []
+  for (const { depth, line } of headings.toReversed()) {
+    const after = lines.slice(0, depth + 1).filter((one) => one !== undefined)
+    ends.push(after.length === 0 ? undefined : Math.min(...after))
+    lines[depth] = line
+  }
+  return ends.reverse()
 }
 
 const linesAboveMax = 4
