@@ -202,7 +202,7 @@ function findEnds(headings: readonly Heading[]): readonly (number | undefined)[]
     ends.push(after.length === 0 ? undefined : Math.min(...after))
     lines[depth] = line
   }
-  return ends.reverse()
+  return ends.toReversed()
 }
 
 const linesAboveMax = 4
