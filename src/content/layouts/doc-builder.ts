@@ -29,9 +29,8 @@ const address = /^\/docs\/([^/]+)/
 export async function readDocBuilder(
   files: Files,
   readTexts: Source['readTexts'],
-): Promise<DocBuilder | undefined> {
+): Promise<DocBuilder> {
   const menus = files.named('_toctree.yml')
-  if (menus.length === 0) return undefined
   const folders = menus.map(({ path }) => directoryOf(path))
   const lists = files.named('_redirects.yml').filter(({ path }) => homeOf(path) !== undefined)
   const texts = await readTexts(lists)

@@ -2,7 +2,7 @@
 import { anchorRules, collectAnchors } from '../anchors.ts'
 import type { PageFacts } from '../facts.ts'
 import type { FileEntry, Source } from '../source.ts'
-import { type DocBuilder, readDocBuilder } from './doc-builder.ts'
+import type { DocBuilder } from './doc-builder.ts'
 import { createDoccLinks } from './docc.ts'
 import { findDocsify, readDocsifyAliases } from './docsify.ts'
 import type { GeneratedSite } from './generated-site.ts'
@@ -38,7 +38,7 @@ export async function readPlainSite(
 ): Promise<Site> {
   const { root } = detection
   const generator = findGenerator(files, root)
-  const isBuilt = generator !== undefined || files.named('_toctree.yml').length > 0
+  const isBuilt = generator !== undefined || hasBuilder(files)
   const isSource = isBuilt ? isSourcePage : isMarkdown
   const pages = [...files.byPath.values()].filter((file) => isPage(file, root, isSource))
   const [lookup, facts, generated] = await Promise.all([
@@ -53,8 +53,7 @@ export async function readPlainSite(
   const above = generated === undefined ? readSiteAbove(files, pages) : undefined
   const menus =
     generated === undefined ? await readSiteMenus(files, pages, source.readTexts) : undefined
-  const builder =
-    generated === undefined ? await readDocBuilder(files, source.readTexts) : undefined
+  const builder = generated === undefined ? await readBuilder(files, source) : undefined
   const places = { site, above, menus, builder, home, docsify, isAlias: aliases.take }
   const rules = linkRules(root, places, files)
   const parts = {
@@ -93,6 +92,16 @@ export async function readPlainSite(
     linksOf: (path) => linkedPages(path, facts.get(files.byPath.get(path)?.oid ?? ''), linking),
   })
   return buildSite({ ...parts, navigation, addresses: addressesOf(navigation) })
+}
+
+function hasBuilder(files: Files): boolean {
+  return files.named('_toctree.yml').length > 0
+}
+
+/** Few repositories have it: its code is loaded where they do. */
+async function readBuilder(files: Files, { readTexts }: Source): Promise<DocBuilder | undefined> {
+  if (!hasBuilder(files)) return undefined
+  return (await import('./doc-builder.ts')).readDocBuilder(files, readTexts)
 }
 
 // Layouts of Jekyll and Eleventy often name what they show of the second kind in front matter alone.
