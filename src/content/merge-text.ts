@@ -3,10 +3,16 @@
 import { parseMarkdown, signsMax } from './markdown.ts'
 import { joinAttributes, mergeAttributes, splitFrontMatter, splitMap } from './merge-attributes.ts'
 import { isTangled } from './tangled.ts'
-import { mergeLists, mergeValues, type Settle, type Three } from './three-way.ts'
+import { Effort, mergeLists, mergeValues, type Settle, type Three } from './three-way.ts'
 
 /** Which side wins where both changed the same. Without, it is a conflict. */
 export type Keep = 'ours' | 'theirs'
+
+/** How texts are put together. */
+interface Way {
+  readonly keep?: Keep | undefined
+  readonly effort: Effort
+}
 
 /** Which side wins for the variable of a name. Only variables are settled one by one. */
 export type KeepByName = (name: string) => Keep | undefined
@@ -40,51 +46,60 @@ export function mergeText(
 ): MergedText {
   const whole = mergeValues(texts)
   if (whole) return { kind: 'merged', text: whole.value }
+  const effort = new Effort()
   if (typeof keep === 'function') {
-    const named = mergeForms(texts, cutTail)
-    return mergeVariables(mapThree(texts, named.strip), named, keep)
+    const form = mergeForms(texts, cutTail)
+    return restoreIn(form, mergeVariables(mapThree(texts, form.strip), keep, effort))
   }
   const form = mergeForms(texts, cutTail, keep)
-  const merged = mergeIn(texts, kind, form)
+  const mergeAs = (one: Form, way: Way) =>
+    restoreIn(one, mergePlain(mapThree(texts, one.strip), kind, way))
+  const merged = mergeAs(form, { effort })
   if (merged.kind === 'merged') return merged
   // Blank lines at the end set texts apart for git: what it merges has to merge.
-  const apart = mergeIn(texts, kind, mergeForms(texts, cutEnd, keep))
+  const apart = mergeAs(mergeForms(texts, cutEnd, keep), { effort })
   if (apart.kind === 'merged') return apart
-  return keep === undefined ? merged : mergeIn(texts, kind, form, keep)
+  // With a side to keep there is an answer, and the less is compared the more of the other side is lost.
+  return keep === undefined ? merged : mergeAs(form, { keep, effort: new Effort() })
 }
 
-function mergeIn(texts: Three<string>, kind: TextKind, form: Form, keep?: Keep): MergedText {
-  const plain = mapThree(texts, form.strip)
-  if (kind === 'page') {
-    const merged = mergePage(plain, keep)
-    return merged.kind === 'merged' ? { kind: 'merged', text: form.restore(merged.text) } : merged
-  }
-  if (kind === 'variables') return mergeVariables(plain, form, keep)
-  const text = kind === 'navigation' ? mergeNavigation(plain, keep) : mergeLines(plain, keep)
+function restoreIn(form: Form, merged: MergedText): MergedText {
+  return merged.kind === 'merged' ? { kind: 'merged', text: form.restore(merged.text) } : merged
+}
+
+function mergePlain(plain: Three<string>, kind: TextKind, way: Way): MergedText {
+  if (kind === 'page') return mergePage(plain, way)
+  if (kind === 'variables') return mergeVariables(plain, way.keep, way.effort)
+  const text = kind === 'navigation' ? mergeNavigation(plain, way) : mergeLines(plain, way)
   if (text === undefined) return { kind: 'conflict', fields: ['document'] }
-  return { kind: 'merged', text: form.restore(text) }
+  return { kind: 'merged', text }
 }
 
-function mergeVariables(texts: Three<string>, form: Form, keep?: Keep | KeepByName): MergedText {
+function mergeVariables(
+  texts: Three<string>,
+  keep: Keep | KeepByName | undefined,
+  effort: Effort,
+): MergedText {
+  const way = { keep: typeof keep === 'function' ? undefined : keep, effort }
   const { merged, conflicts } = mergeAttributes(
     mapThree(texts, splitMap),
-    (values) => mergeLines(values, typeof keep === 'function' ? undefined : keep),
+    (values) => mergeLines(values, way),
     keep,
   )
   if (conflicts.length > 0) return { kind: 'conflict', fields: conflicts.toSorted() }
-  return { kind: 'merged', text: form.restore(joinAttributes(merged)) }
+  return { kind: 'merged', text: joinAttributes(merged) }
 }
 
-function mergePage(pages: Three<string>, keep?: Keep): MergedText {
+function mergePage(pages: Three<string>, way: Way): MergedText {
   const parts = mapThree(pages, splitFrontMatter)
   const attributes = mergeAttributes(
     mapThree(parts, (part) => part.frontMatter),
-    (values) => mergeLines(values, keep),
-    keep,
+    (values) => mergeLines(values, way),
+    way.keep,
   )
   const body = mergeBody(
     mapThree(parts, (part) => part.body),
-    keep,
+    way,
   )
   const fields = [...attributes.conflicts, ...(body === undefined ? ['document'] : [])].toSorted()
   if (body === undefined || fields.length > 0) return { kind: 'conflict', fields }
@@ -92,50 +107,53 @@ function mergePage(pages: Three<string>, keep?: Keep): MergedText {
 }
 
 /** What git would merge has to merge, and needs no parse; blocks tell apart what stands side by side. */
-function mergeBody(bodies: Three<string>, keep?: Keep): string | undefined {
-  const byLines = mergeLines(bodies)
+function mergeBody(bodies: Three<string>, { keep, effort }: Way): string | undefined {
+  const byLines = mergeLines(bodies, { effort })
   if (byLines !== undefined) return byLines
   const blocks = mapThree(bodies, cutBlocks)
-  const settle = (side?: Keep) =>
-    mergeLists(blocks, { meeting: 'blocks', settle: settleLines(side) })
-  return (settle() ?? (keep && settle(keep)))?.join('')
+  const settle = (way: Way) =>
+    mergeLists(blocks, { meeting: 'blocks', settle: settleLines(way), effort: way.effort })
+  return (settle({ effort }) ?? (keep && settle({ keep, effort: new Effort() })))?.join('')
 }
 
 /** Blocks both sides changed, by their lines. */
-function settleLines(keep?: Keep): Settle {
+function settleLines(way: Way): Settle {
   return (region) => {
     const merged = mergeLines(
       mapThree(region, (blocks) => blocks.join('')),
-      keep,
+      way,
     )
     return merged === undefined ? undefined : [merged]
   }
 }
 
-function mergeLines(texts: Three<string>, keep?: Keep): string | undefined {
+function mergeLines(texts: Three<string>, { keep, effort }: Way): string | undefined {
   const settle: Settle = (region) => (keep === undefined ? undefined : region[keep])
-  return mergeLists(mapThree(texts, cutLines), { meeting: 'lines', settle })?.join('')
+  return mergeLists(mapThree(texts, cutLines), { meeting: 'lines', settle, effort })?.join('')
 }
 
-function mergeNavigation(texts: Three<string>, keep?: Keep): string | undefined {
+function mergeNavigation(texts: Three<string>, { keep, effort }: Way): string | undefined {
   const settle: Settle = (region) => {
     if (region.base.length === 0) {
       const ours = new Set(region.ours)
       return [...region.ours, ...region.theirs.filter((line) => !ours.has(line))]
     }
-    return mergeItems(region) ?? (keep === undefined ? undefined : region[keep])
+    return mergeItems(region, effort) ?? (keep === undefined ? undefined : region[keep])
   }
-  return mergeLists(mapThree(texts, cutLines), { meeting: 'blocks', settle })?.join('')
+  return mergeLists(mapThree(texts, cutLines), { meeting: 'blocks', settle, effort })?.join('')
 }
 
 /** Items that both sides changed one for one: what stands between the marks is merged part by part. */
-function mergeItems({ base, ours, theirs }: Three<readonly string[]>): string[] | undefined {
+function mergeItems(
+  { base, ours, theirs }: Three<readonly string[]>,
+  effort: Effort,
+): string[] | undefined {
   if (base.length !== ours.length || base.length !== theirs.length) return undefined
   const lines: string[] = []
   for (const [index, line] of base.entries()) {
     const three = { base: line, ours: ours[index] ?? '', theirs: theirs[index] ?? '' }
     const parts = mapThree(three, (text) => text.split(/([[\]()]|: |(?<!\s)\s+(?="))/))
-    const merged = mergeLists(parts, { meeting: 'blocks', settle: () => undefined })
+    const merged = mergeLists(parts, { meeting: 'blocks', settle: () => undefined, effort })
     if (merged === undefined) return undefined
     lines.push(merged.join(''))
   }

@@ -19,7 +19,37 @@ export interface Rules {
    */
   readonly meeting: 'lines' | 'blocks'
   readonly settle: Settle
+  readonly effort: Effort
 }
+
+/** So many pieces may differ before a list counts as rewritten from its first change to its last. */
+const editsMax = 4000
+
+/** So many are always told. */
+const editsMin = 200
+
+/**
+ * What the comparisons of one merge may cost together: as much as two of lists that differ in as many pieces as
+ * any may. One takes the square of what differs.
+ */
+export class Effort {
+  #left = 2 * editsMax ** 2
+
+  /** What changed; undefined where telling it would cost too much. */
+  compare(before: string[], after: string[]): Changes | undefined {
+    const affordable = Math.floor(Math.sqrt(Math.max(0, this.#left)))
+    const maxEditLength = Math.max(editsMin, Math.min(editsMax, affordable))
+    const changes = diffArrays(before, after, { maxEditLength })
+    const edits = changes?.reduce(
+      (sum, { added, removed, count }) => sum + (added || removed ? count : 0),
+      0,
+    )
+    this.#left -= (edits ?? maxEditLength) ** 2
+    return changes
+  }
+}
+
+type Changes = readonly { added: boolean; removed: boolean; value: readonly string[] }[]
 
 /** The value to take of three, undefined when both sides changed it differently. */
 export function mergeValues<Value>({
@@ -57,7 +87,9 @@ function mergeForward(lists: Three<readonly string[]>, rules: Rules): string[] |
   const { base, ours, theirs } = lists
   const pieces: string[] = []
   let at = 0
-  for (const region of findRegions(findHunks(base, ours), findHunks(base, theirs), rules)) {
+  const mine = findHunks(base, ours, rules.effort)
+  const others = findHunks(base, theirs, rules.effort)
+  for (const region of findRegions(mine, others, rules)) {
     append(pieces, base.slice(at, region.start))
     at = region.end
     const parts = {
@@ -102,11 +134,8 @@ interface Region {
   readonly theirs: readonly Hunk[]
 }
 
-/** So many pieces may differ before a list counts as rewritten from its first change to its last. */
-const editsMax = 4000
-
 /** What changed, in order. Common ends are set aside first, so that the work follows the change. */
-function findHunks(base: readonly string[], side: readonly string[]): Hunk[] {
+function findHunks(base: readonly string[], side: readonly string[], effort: Effort): Hunk[] {
   let front = 0
   const shorter = Math.min(base.length, side.length)
   while (front < shorter && base[front] === side[front]) front += 1
@@ -115,12 +144,10 @@ function findHunks(base: readonly string[], side: readonly string[]): Hunk[] {
   const before = base.slice(front, base.length - back)
   const after = side.slice(front, side.length - back)
   if (before.length === 0 && after.length === 0) return []
-  const changes = diffArrays(before, after, { maxEditLength: editsMax })
+  const changes = effort.compare(before, after)
   const whole = { start: front, end: base.length - back, pieces: after }
   return changes === undefined ? [whole] : joinChanges(changes, front)
 }
-
-type Changes = readonly { added: boolean; removed: boolean; value: readonly string[] }[]
 
 function joinChanges(changes: Changes, start: number): Hunk[] {
   const hunks: Hunk[] = []

@@ -96,6 +96,14 @@ describe('what else is parsed', () => {
     }
   }, 60_000)
 
+  it('merges pages of few words, written anew on both sides', () => {
+    const words = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta']
+    const write = (factor: number) =>
+      Array.from({ length: 20_000 }, (_, at) => words[(at * at * factor + at) % 5]).join('\n')
+    const texts = { base: write(1), ours: write(2), theirs: write(3) }
+    expect(mergeText(texts, 'page', 'theirs')).toEqual({ kind: 'merged', text: texts.theirs })
+  }, 60_000)
+
   it('reads a SUMMARY.md, or nothing of it', () => {
     expect(parseSummary(`<!-- -->\n\n${many('> a\n\n')}`).blocks).toEqual([])
     expect(parseSummary('<!-- -->\n\n* [a](b.md)\n').blocks).toHaveLength(1)
