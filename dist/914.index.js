@@ -1,1 +1,0 @@
-export const id=914;export const ids=[914];export const modules={4914:((t,e,o)=>{o.d(e,{mergeText:()=>r.t});var r=o(4636)})};

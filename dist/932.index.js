@@ -1,1 +1,0 @@
-export const id=932;export const ids=[932];export const modules={7932:((e,o,r)=>{r.d(o,{receiveArchive:()=>s.n,sendPieces:()=>s.r});var s=r(7494)})};

@@ -1,1 +1,0 @@
-export const id=1127;export const ids=[1127];export const modules={3508:((e,o,r)=>{r.r(o),r.d(o,{mergeIntoSpace:()=>t.t,previewJoin:()=>t.n,updateFromSpace:()=>t.r});var t=r(3903)})};

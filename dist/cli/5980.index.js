@@ -1,1 +1,0 @@
-export const id=5980;export const ids=[5980];export const modules={5980:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(7678)})};

@@ -1,1 +1,0 @@
-export const id=6981;export const ids=[6981];export const modules={6981:((e,o,r)=>{r.d(o,{receiveArchive:()=>s.n,sendPieces:()=>s.r});var s=r(7541)})};
