@@ -27,8 +27,8 @@ export interface AnchorReader {
   has(path: string, fragment: string): boolean | undefined
 }
 
-// Files included by included files, and so on: deeper than that is a circle or a joke.
-const depthMax = 5
+/** Files included by included files, and so on: deeper than that is a circle or a joke. */
+export const includeDepthMax = 5
 const pagesAtOnce = 256
 
 const nothing: readonly LinkUse[] = []
@@ -78,7 +78,7 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
 
   async function load(paths: Iterable<string>): Promise<void> {
     let wanted = new Set(paths)
-    for (let depth = 0; depth < depthMax && wanted.size > 0; depth++) {
+    for (let depth = 0; depth < includeDepthMax && wanted.size > 0; depth++) {
       await read([...wanted].filter((path) => !outlines.has(path)))
       for (const path of wanted) loaded.add(path)
       wanted = new Set([...wanted].flatMap(includedBy))
@@ -97,7 +97,7 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
     }
   }
 
-  /** Pages a page includes; what is no page has no headings. */
+  /** Pages a page includes. */
   function includedBy(path: string): string[] {
     return resolveIncludes(path).flatMap(({ resolution }) => pageOf(resolution))
   }
@@ -141,7 +141,7 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
     const included = resolveIncludes(path)
     const parts = included
       .flatMap(({ resolution }) => pageOf(resolution))
-      .map((other) => (depth + 1 < depthMax ? join(other, depth + 1) : undefined))
+      .map((other) => (depth + 1 < includeDepthMax ? join(other, depth + 1) : undefined))
     const certain = parts.every((part) => part !== undefined) && !included.some(isBeyond)
     return {
       has: (fragment) =>
@@ -152,7 +152,8 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
   }
 }
 
-function pageOf(resolution: Resolution): string[] {
+/** The page an include leads to; what is no page has no headings. */
+export function pageOf(resolution: Resolution): string[] {
   return 'path' in resolution && isMarkdown(resolution.path) ? [resolution.path] : []
 }
 

@@ -69,7 +69,7 @@ export interface PageFacts {
   readonly templates?: readonly string[]
   /** True when front matter may be broken, the text not be UTF-8, or the page not be read: `findPageWarnings` knows. */
   readonly isDoubtful?: true
-  /** True when reading the page would take too long: nothing of it is known but its front matter. */
+  /** True when reading the page would take too long: nothing of it is known, its front matter neither. */
   readonly isUnread?: true
   /** In document order. */
   readonly links: readonly LinkUse[]

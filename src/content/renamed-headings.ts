@@ -1,5 +1,5 @@
 // Which heading of a page took the place of one that a change renamed.
-import { createAnchorReader } from './anchor-reader.ts'
+import { createAnchorReader, includeDepthMax, pageOf } from './anchor-reader.ts'
 import type { Heading, PageFacts } from './facts.ts'
 import {
   type Followed,
@@ -8,7 +8,6 @@ import {
   pairHeadings,
 } from './heading-pairs.ts'
 import type { AnchorSet } from './layouts/layout.ts'
-import { isMarkdown } from './layouts/paths.ts'
 import type { Revision } from './revision.ts'
 import type { Source } from './source.ts'
 import { filesOf } from './tree.ts'
@@ -29,8 +28,6 @@ export type FollowHeading = (path: string, fragment: string) => Followed | undef
 
 /** Of so many pages of one change headings are followed. */
 const pagesMax = 500
-// As in anchors: deeper includes are a circle or a joke.
-const depthMax = 5
 const partsMax = 50
 
 /**
@@ -97,7 +94,7 @@ async function readParts(
   const known = new Map<string, Part>()
   const wanted = [...paths]
   let next = new Set(wanted)
-  for (let depth = 0; depth < depthMax && next.size > 0; depth++) {
+  for (let depth = 0; depth < includeDepthMax && next.size > 0; depth++) {
     await read([...next])
     const included = [...next].flatMap(includedBy)
     next = new Set(included.filter((path) => !known.has(path)).slice(0, pagesMax))
@@ -116,17 +113,12 @@ async function readParts(
 
   function includedBy(path: string): string[] {
     const links = known.get(path)?.facts.links ?? []
-    return links.flatMap((use) => {
-      const target = use.kind === 'include' ? site.resolve(path, use) : undefined
-      return target !== undefined && 'path' in target && isMarkdown(target.path)
-        ? [target.path]
-        : []
-    })
+    return links.flatMap((use) => (use.kind === 'include' ? pageOf(site.resolve(path, use)) : []))
   }
 
   function collect(path: string, parts: Part[], depth = 0): Part[] {
     const part = known.get(path)
-    if (part === undefined || depth === depthMax || parts.length === partsMax) return parts
+    if (part === undefined || depth === includeDepthMax || parts.length === partsMax) return parts
     parts.push(part)
     for (const other of includedBy(path)) collect(other, parts, depth + 1)
     return parts
