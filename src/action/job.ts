@@ -57,6 +57,7 @@ export function openWork(run: Run): Work {
           runner,
           environment,
           sleep: edge.sleep,
+          network: edge.fetch,
         })
   return {
     completeEvent: (event) => completeEvent(gitHub, event),
@@ -97,7 +98,7 @@ async function work(
     const origin =
       run.gitHub?.origin ??
       noOrigin('Cannot get the commits from GitHub: expected a token in "github-token"')
-    const platform = await connectPlatform(address, run.environment)
+    const platform = await connectPlatform(address, run.environment, run.edge.fetch)
     const settle = () => run.edge.sleep(settleMs)
     return await workOn(run, plan, { platform, origin, space: run.inputs.space, settle })
   }

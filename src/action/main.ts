@@ -1,5 +1,6 @@
 // The action, from environment to exit code.
 import { readFileSync } from 'node:fs'
+import type { Fetch } from '../client/transport.ts'
 import { type Plan, planFor } from '../sync/plan.ts'
 import type { Outcome } from '../sync/run.ts'
 import { failureOf } from '../sync/verdict.ts'
@@ -15,6 +16,8 @@ import type { Runner } from './runner.ts'
 export interface Edge {
   readonly runner: Runner
   readonly sleep: (ms: number) => Promise<void>
+  /** Sends requests to GitHub and to the platform; the network's own where none is given. */
+  readonly fetch?: Fetch
   /** Told before the first event that needs work is worked on, with modules of Node it is going to load. */
   readonly expectWork?: (modules: readonly `node:${string}`[]) => void
 }

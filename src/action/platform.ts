@@ -1,6 +1,6 @@
 // The platform a run talks to: one behind an address, or one inside this process.
 import { createJobClient, createLocalJobClient, type JobClient } from '../client/client.ts'
-import { createNetworkFetch, createTransport } from '../client/transport.ts'
+import { createNetworkFetch, createTransport, type Fetch } from '../client/transport.ts'
 import type { Repository } from '../repository/git.ts'
 import type { Environment } from './environment.ts'
 
@@ -18,12 +18,17 @@ export interface PlatformAddress {
   readonly token: string
 }
 
-/** The platform at an address, through the proxy the environment names. */
+/**
+ * The platform at an address, through the proxy the environment names.
+ *
+ * @param network - sends its requests; the network's own where none is given
+ */
 export async function connectPlatform(
   { url, token }: PlatformAddress,
   environment: Environment,
+  network?: Fetch,
 ): Promise<Platform> {
-  const fetch = createTransport({ fetch: await createNetworkFetch(environment) })
+  const fetch = createTransport({ fetch: network ?? (await createNetworkFetch(environment)) })
   const client = createJobClient({ baseURL: url, token, fetch })
   return { client, ownOrganization: undefined, close: async () => {} }
 }

@@ -1,6 +1,6 @@
 // GitHub, as far as the action needs it: a pull request, its one comment, commits as archives.
 import { plainFetch } from '../client/plain-fetch.ts'
-import { createNetworkFetch, namesProxy } from '../client/transport.ts'
+import { createNetworkFetch, type Fetch, namesProxy } from '../client/transport.ts'
 import { shorten } from '../report/markdown.ts'
 import { readMarker } from '../report/marker.ts'
 import { type CommitRange, type ImportAddress, type Origin, OriginError } from '../sync/origin.ts'
@@ -61,6 +61,8 @@ export interface GitHubOptions {
   readonly environment: Environment
   /** Waits before a read is tried again. */
   readonly sleep: (ms: number) => Promise<void>
+  /** Sends the requests; the network's own without. */
+  readonly network?: Fetch | undefined
 }
 
 /** A comment, as far as it tells whether it is ours. */
@@ -76,8 +78,9 @@ interface Comment {
 export function openGitHub(options: GitHubOptions): GitHub {
   const connect = async () => {
     const { getOctokit } = await import('@actions/github')
-    const { environment } = options
-    const fetch = namesProxy(environment) ? await createNetworkFetch(environment) : plainFetch
+    const { environment, network } = options
+    const own = () => (namesProxy(environment) ? createNetworkFetch(environment) : plainFetch)
+    const fetch = network ?? (await own())
     return getOctokit(options.token, {
       ...(options.apiURL === undefined ? {} : { baseUrl: options.apiURL }),
       request: { fetch },
