@@ -2,6 +2,7 @@
 import { count } from './count.ts'
 import { code, link, shorten, text } from './markdown.ts'
 import { type Marker, renderMarker } from './marker.ts'
+import { renderNotes } from './notes.ts'
 import type { ReportLink } from './report.ts'
 import type {
   Conflict,
@@ -81,12 +82,14 @@ function render(review: Review, context: CommentContext, limit: Limit, where: st
 
 function introduction(review: Review, context: CommentContext): Section[] {
   const label = context.label === undefined ? '' : ` in ${code(context.label)}`
+  const { notes = [] } = review
   const merged = review.merged === true ? '**Merged into the published documentation.**' : ''
   const sentences = [...outcome(review, context), changesSentence(review), merged].filter(
     (part) => part !== '',
   )
   return [
     { head: `### ${verdict(review, context)}${label}`, rows: [] },
+    ...(notes.length === 0 ? [] : [{ head: renderNotes(notes), rows: [] }]),
     { head: [sentences.join(' '), provenance(review, context)].join('\n\n'), rows: [] },
   ]
 }

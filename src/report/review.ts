@@ -1,4 +1,5 @@
 // What a check of a change request found, with all that people are told about it.
+import type { Note } from './notes.ts'
 import type { Report, ReportLink } from './report.ts'
 
 /** The report, and what stands beside it in a comment. */
@@ -26,6 +27,8 @@ export interface Review {
   readonly changeRequest?: { readonly number: number; readonly url: string }
   /** The change request is part of the published documentation now. */
   readonly merged?: boolean
+  /** Where the change stands on its way to readers, in the order it is told. */
+  readonly notes?: readonly Note[]
 }
 
 /** A page of the change request that differs from its base, or a file others linked to that is gone. */

@@ -1,0 +1,50 @@
+// What a comment says besides the check: where the change stands on its way to readers.
+import { code } from './markdown.ts'
+
+/** One sentence about the way of a change, below the heading of its comment and summary. */
+export type Note =
+  /** The base branch is published nowhere: the change was checked, and will not be merged. */
+  | { readonly kind: 'unpublished-base'; readonly branch: string }
+  /** Merged in the repository, held back until a release. */
+  | { readonly kind: 'waits-for-release' }
+  /** What was held back is in the published documentation now. */
+  | { readonly kind: 'published'; readonly release: string }
+  /** A later push moved the head while or before this run checked `oid`. */
+  | { readonly kind: 'outdated-run'; readonly oid: string }
+
+/**
+ * The sentence of a note, with a full stop.
+ *
+ * @param name - how a branch, a release or a commit is written; as code in Markdown unless told
+ */
+export function describeNote(note: Note, name: (value: string) => string = code): string {
+  switch (note.kind) {
+    case 'unpublished-base':
+      return `Checked against ${name(note.branch)}; this branch is not published.`
+    case 'waits-for-release':
+      return 'Waits for the next release.'
+    case 'published':
+      return `Published with release ${name(note.release)}.`
+    case 'outdated-run':
+      return `This run checked ${name(note.oid.slice(0, 7))}, which is no longer the head of the pull request; it changed nothing.`
+  }
+}
+
+// At the end of the line: GitHub takes a line that begins with an HTML comment as HTML, not as Markdown.
+const mark = '<!-- galley:notes -->'
+
+/** All notes as a paragraph that `replaceNotes` finds again. */
+export function renderNotes(notes: readonly Note[]): string {
+  return `${notes.map((note) => describeNote(note)).join(' ')}${mark}`
+}
+
+/**
+ * A comment written earlier, with other notes: the check itself is not told anew.
+ *
+ * @returns undefined where the comment has no notes to replace
+ */
+export function replaceNotes(body: string, notes: readonly Note[]): string | undefined {
+  const lines = body.split('\n')
+  const at = lines.findIndex((line) => line.trimEnd().endsWith(mark))
+  return at === -1 ? undefined : lines.with(at, renderNotes(notes)).join('\n')
+}
