@@ -12,6 +12,7 @@ export interface Inputs {
   readonly root: string | undefined
   readonly layout: (typeof layoutNames)[number] | undefined
   readonly failOn: FailOn
+  readonly allowEmpty: boolean
   readonly mergeOn: MergeOn
   readonly comment: boolean
   readonly annotations: boolean
@@ -44,6 +45,7 @@ export function readInputs(environment: Readonly<Record<string, string | undefin
     root: folder('root'),
     layout: chosen('layout', layoutNames),
     failOn: choice('fail-on', ['new', 'any', 'never']),
+    allowEmpty: choice('allow-empty', ['false', 'true']) === 'true',
     mergeOn: choice('merge-on', ['pull-request', 'release', 'never']),
     comment: choice('comment', ['true', 'false']) === 'true',
     annotations: choice('annotations', ['true', 'false']) === 'true',

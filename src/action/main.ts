@@ -63,7 +63,7 @@ async function work(environment: Environment, edge: Edge): Promise<number> {
   const outcome = plan.kind === 'nothing' ? plan : await (await open()).carryOut(plan, address)
   await publishOutcome(runner, outcome, hosted)
   const told = await tell(outcome)
-  const failure = failureOf(outcome, inputs.failOn)
+  const failure = failureOf(outcome, inputs)
   if (failure !== undefined) runner.annotate('error', failure, { title: 'Galley' })
   return failure === undefined && told ? 0 : 1
 

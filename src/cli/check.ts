@@ -39,10 +39,12 @@ that are not committed do.
                     recognised unless given
   --root DIR        folder of the documentation within PATH
   --all             list links that are fine, too (json), and old broken ones (with a base)
+  --allow-empty     end well where nothing was read: no page, no link, or formats not read alone
   --no-cache        derive everything anew; else the report, and what was found on a page, are kept
                     in the repository's .git/galley, by the content of every file
 
-Ends with 0 when all is fine, 1 when links are broken by the rule, 2 when it could not run.
+Ends with 0 when all is fine, 1 when links are broken by the rule, 2 when it could not run or there was
+nothing to check.
 `
 
 const formats = ['text', 'json', 'sarif', 'github'] as const
@@ -56,19 +58,20 @@ interface CheckOptions {
   readonly format: (typeof formats)[number]
   readonly choice: LayoutChoice
   readonly all: boolean
+  readonly allowEmpty: boolean
   readonly cached: boolean
 }
 
 /**
  * Run `galley check`.
  *
- * @returns the exit code: 0 fine, 1 links are broken by the rule
+ * @returns the exit code: 0 fine, 1 links are broken by the rule, 2 nothing was checked
  * @throws Error with one sentence when it cannot run
  */
 export async function check(args: readonly string[], terminal: Terminal): Promise<number> {
   const parsed = parseOptions(args, {
     values: ['base', 'base-dir', 'fail-on', 'format', 'layout', 'root'],
-    flags: ['all', 'no-cache', 'help', 'h'],
+    flags: ['all', 'allow-empty', 'no-cache', 'help', 'h'],
     wordsMax: 1,
   })
   if (parsed.flags.has('help') || parsed.flags.has('h')) {
@@ -79,10 +82,15 @@ export async function check(args: readonly string[], terminal: Terminal): Promis
   holdYoungSpace()
   const folder = await openContent(options.path)
   const inquiry = await readInquiry(folder, options)
-  const { report, warnings, aside } = await inspect(folder, inquiry, { options, terminal })
+  const { report, warnings, aside, nothing } = await inspect(folder, inquiry, { options, terminal })
   if (aside !== undefined) terminal.complain(`${aside}\n`)
   terminal.write(await render(report))
-  return fails(report, options) ? 1 : 0
+  if (nothing !== undefined) {
+    const hint = options.allowEmpty ? '' : '; "--allow-empty" lets that pass'
+    terminal.complain(`${nothing}${hint}\n`)
+  }
+  if (fails(report, options)) return 1
+  return nothing === undefined || options.allowEmpty ? 0 : 2
 
   async function render(findings: Findings): Promise<string> {
     const prefix = folder.repository?.prefix ?? ''
@@ -121,6 +129,7 @@ function readOptions(parsed: ReturnType<typeof parseOptions>): CheckOptions {
       ...(root === undefined ? {} : { root }),
     },
     all: flags.has('all'),
+    allowEmpty: flags.has('allow-empty'),
     cached: !flags.has('no-cache'),
     ...(base === undefined ? {} : { base }),
     ...(baseDirectory === undefined ? {} : { baseDirectory }),

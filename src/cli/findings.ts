@@ -1,4 +1,5 @@
 // What a check finds: from trees to the report, the whole of it or what a change touches.
+import { type Coverage, holdsLink, readCoverage } from '../content/coverage.ts'
 import type { LayoutChoice } from '../content/layouts/index.ts'
 import type { Warning } from '../content/layouts/layout.ts'
 import { sourceForLinks, sourceForScan } from '../content/layouts/titles.ts'
@@ -13,6 +14,7 @@ import { describeProblem, suggestTargets } from '../content/suggest.ts'
 import type { Tree } from '../content/tree.ts'
 import { diffTrees, filesOf } from '../content/tree.ts'
 import { describeLeftAside, listLeftAside } from '../report/left-aside.ts'
+import { explainNothingRead } from '../report/nothing-read.ts'
 import type { Findings, Report, ReportLink, ReportRemoval } from '../report/report.ts'
 
 /** What to check, and how it is called in the report. */
@@ -29,6 +31,8 @@ export interface Outcome<R> {
   readonly warnings: readonly Warning[]
   /** In one sentence: other documentation of the repository. */
   readonly aside: string | undefined
+  /** In one sentence: why nothing was checked, where nothing was. */
+  readonly nothing: string | undefined
 }
 
 /**
@@ -55,6 +59,11 @@ export async function checkAll(inquiry: Inquiry, all: boolean): Promise<Outcome<
     moved: comparison.moved,
     anchors: scan.anchors,
   })
+  const coverage = await readCoverage(head.site, filesOf(head.tree), {
+    source,
+    root: choice.root,
+    links: scan.total,
+  })
   const report: Report = {
     version: 1,
     layout: head.site.layout,
@@ -70,10 +79,17 @@ export async function checkAll(inquiry: Inquiry, all: boolean): Promise<Outcome<
     },
     links,
     removed: findRemovals(inquiry, comparison.moved, broken),
+    unread: coverage.unread,
   }
+  const hasLinks = scan.total > 0 || (comparison.linksBefore ?? 0) > 0
   const changed = inquiry.base && pathsChanged(inquiry.base.tree, inquiry.head.tree)
   const ofPages = scan.warnings.filter(({ path }) => changed?.has(path) ?? true)
-  return { report, warnings: [...head.site.warnings, ...ofPages], aside: tellAside(head) }
+  return {
+    report,
+    warnings: [...head.site.warnings, ...ofPages],
+    aside: tellAside(head),
+    nothing: explainNothing(inquiry, { head, base: comparison.base, coverage, hasLinks }),
+  }
 }
 
 /** Check what a change can have broken, and nothing else: whole-repository counts stay open. */
@@ -87,6 +103,12 @@ export async function checkChange(
   const changes = await findLinkChanges(base, head, source, renames)
   const isNew = new Set(changes.broken)
   const moved = invert(renames)
+  const hasLinks = (await holdsLink(head.site, source)) || (await holdsLink(base.site, source))
+  const coverage = await readCoverage(head.site, filesOf(head.tree), {
+    source,
+    root: choice.root,
+    links: hasLinks ? undefined : 0,
+  })
   const report: Findings = {
     version: 1,
     layout: head.site.layout,
@@ -94,9 +116,35 @@ export async function checkChange(
     head: inquiry.head.name,
     stats: { new: changes.broken.length, fixed: changes.fixed.length },
     links: await presentLinks(changes.broken, isNew, { revision: head, base, source, moved }),
+    unread: coverage.unread,
   }
   const warnings = await warnOfPages(head, pathsChanged(base.tree, head.tree), source)
-  return { report, warnings, aside: tellAside(head) }
+  return {
+    report,
+    warnings,
+    aside: tellAside(head),
+    nothing: explainNothing(inquiry, { head, base, coverage, hasLinks }),
+  }
+}
+
+/** A change that takes the last page or link away has been checked. */
+function explainNothing(
+  { choice }: Inquiry,
+  {
+    head,
+    base,
+    coverage,
+    hasLinks,
+  }: {
+    readonly head: Revision
+    readonly base: Revision | undefined
+    readonly coverage: Coverage
+    readonly hasLinks: boolean
+  },
+): string | undefined {
+  const { length } = head.site.pages
+  const pages = length === 0 ? (base?.site.pages.length ?? 0) : length
+  return explainNothingRead({ root: choice.root ?? '', pages, hasLinks, ...coverage })
 }
 
 function tellAside({ site: { layout, root, evidence } }: Revision): string | undefined {
@@ -128,6 +176,8 @@ interface Comparison {
   readonly moved: ReadonlyMap<string, string>
   /** Undefined where there is nothing to compare with. */
   readonly base: Revision | undefined
+  /** How many links the base has. */
+  readonly linksBefore?: number
 }
 
 const unchanged: Omit<Comparison, 'scan'> = {
@@ -148,7 +198,13 @@ async function compareWhole(
   const renames = await readRenames(inquiry)
   const broken = both.head.links.filter((link) => link.status === 'broken')
   const changes = compareLinks(both.base.links, broken, basePathsUnder(renames))
-  return { scan: both.head, changes, moved: invert(renames), base }
+  return {
+    scan: both.head,
+    changes,
+    moved: invert(renames),
+    base,
+    linksBefore: both.base.total,
+  }
 }
 
 async function readRenames({ base, head, source }: Inquiry): Promise<ReadonlyMap<string, string>> {

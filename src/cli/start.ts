@@ -64,7 +64,7 @@ async function show(path: string, base: string, out: Terminal): Promise<void> {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   out.write(`  Done in ${seconds} s. The comment on the pull request, as it would be posted:\n\n`)
   out.write(`${rule}\n${commentOf(result, 'new')}${rule}\n\n`)
-  const failure = failureOf(result.outcome, 'new')
+  const failure = failureOf(result.outcome, { failOn: 'new', allowEmpty: false })
   out.write(failure === undefined ? 'The check passes.\n' : `The check fails: ${failure}.\n`)
 }
 

@@ -27,12 +27,13 @@ committed does not count. PATH is a folder of a git repository (default: the cur
   --layout NAME         ${LayoutName.options.join(', ')};
                         recognised unless given
   --fail-on RULE        new (default), any or never
+  --allow-empty         end well where nothing was read: no page, no link, or formats not read alone
   --comment             print the comment of the pull request (Markdown) instead of a list
   --report-file FILE    write the report as JSON
   --sarif-file FILE     write the broken links as SARIF 2.1.0
 
 Ends with 0 when all is fine, 1 when links are broken by the rule or there are conflicts, 2 when it
-could not run.
+could not run or there was nothing to check.
 `
 
 const valueOptions = [
@@ -51,13 +52,13 @@ const valueOptions = [
 /**
  * Run `galley sync`.
  *
- * @returns the exit code: 0 fine, 1 failed by the rule
+ * @returns the exit code: 0 fine, 1 failed by the rule, 2 nothing was checked
  * @throws Error with one sentence when it cannot run
  */
 export async function sync(args: readonly string[], terminal: Terminal): Promise<number> {
   const parsed = parseOptions(args, {
     values: valueOptions,
-    flags: ['comment', 'help', 'h'],
+    flags: ['allow-empty', 'comment', 'help', 'h'],
     wordsMax: 1,
   })
   if (parsed.flags.has('help') || parsed.flags.has('h')) {
@@ -87,9 +88,12 @@ export async function sync(args: readonly string[], terminal: Terminal): Promise
   terminal.write(
     parsed.flags.has('comment') ? commentOf(result, failOn) : textOf(result, failOn, terminal),
   )
-  const failure = failureOf(result.outcome, failOn)
-  if (failure !== undefined) terminal.complain(`${failure}\n`)
-  return failure === undefined ? 0 : 1
+  const allowEmpty = parsed.flags.has('allow-empty')
+  const failure = failureOf(result.outcome, { failOn, allowEmpty })
+  if (failure === undefined) return 0
+  const isEmpty = failure === review.nothing
+  terminal.complain(`${failure}${isEmpty ? '; "--allow-empty" lets that pass' : ''}\n`)
+  return isEmpty ? 2 : 1
 }
 
 /** The comment as the action would post it; places have no address here. */

@@ -102,6 +102,12 @@ const ContentReading = z.object({
   pages: z.int(),
   files: z.int(),
   evidence: z.array(z.string()),
+  /** Documentation in formats that are not read, the most files first. */
+  unread: z.array(z.object({ format: z.string(), extension: z.string(), files: z.int() })),
+  /** The documentation is in those: pages are what every repository has. */
+  isMostUnread: z.boolean(),
+  /** Links `[[Page]]`, which no rule judges; counted in a vault, and where there is no other link. */
+  wikiLinks: z.int(),
   warnings: z.array(
     z.object({
       path: z.string(),

@@ -67,6 +67,13 @@ export const nestedMeanings: Readonly<Record<string, string>> = {
   'content.pages': 'How many pages it has.',
   'content.files': 'How many files it has.',
   'content.evidence': 'What the layout was recognised by.',
+  'content.unread': 'Documentation in formats that are not read.',
+  'content.isMostUnread':
+    'True when its pages are what every repository has, and the rest is not read.',
+  'content.wikiLinks': 'How many links of a vault, as [[Page]], nobody judges.',
+  'unread.format': 'Name of the format.',
+  'unread.extension': 'What the names of its files end in.',
+  'unread.files': 'How many files.',
   'content.warnings': 'What could not be read as it was meant.',
   'warnings.path': 'Path in the repository.',
   'warnings.line': 'Line, from 1.',

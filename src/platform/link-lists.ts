@@ -1,4 +1,5 @@
 // Listings of links and backlinks, of a space and of a change request.
+import { readCoverage } from '../content/coverage.ts'
 import type { Files, Site } from '../content/layouts/layout.ts'
 import type { CheckedLink } from '../content/links.ts'
 import type { PageNode } from '../content/page-tree.ts'
@@ -19,6 +20,7 @@ import type { LinkCounts } from './link-counts.ts'
 import { groupLinks, keyOfPlace, type LinkGroup, type LinkIndex, placeOf } from './link-index.ts'
 import { createLinkPresenter } from './links.ts'
 import { type ListName, type PagingQuery, pageItems } from './lists.ts'
+import { parseReading } from './revision-rows.ts'
 import type { LoadedRevision } from './revisions.ts'
 
 export const links: Handlers<
@@ -79,7 +81,8 @@ export const links: Handlers<
         change,
         ...(query.change === undefined ? {} : { only: query.change }),
       })
-      return { ...answer, content: presentReading(target, index, change.base) }
+      const content = await presentReading(context, target, { index, base: change.base })
+      return { ...answer, content }
     }
   },
 
@@ -269,8 +272,17 @@ function countScope(
 const pageWarningsMax = 100
 
 /** Of what is wrong with pages, only those that the change request has changed are named. */
-function presentReading({ revision }: ContentTarget, index: LinkIndex, base: LoadedRevision) {
+async function presentReading(
+  context: Context,
+  { revision }: ContentTarget,
+  { index, base }: { readonly index: LinkIndex; readonly base: LoadedRevision },
+) {
   const { site, tree } = revision.stored ?? revision.content
+  const { unread, isMostUnread, wikiLinks } = await readCoverage(site, filesOf(tree), {
+    source: context.revisions.source,
+    root: parseReading(revision.row).root,
+    links: index.counts.uses,
+  })
   const before = (base.stored ?? base.content).tree
   const changed = new Set(diffTrees(before, tree).map(({ path }) => path))
   const ofPages = index.warnings.filter(({ path }) => changed.has(path)).slice(0, pageWarningsMax)
@@ -280,6 +292,9 @@ function presentReading({ revision }: ContentTarget, index: LinkIndex, base: Loa
     pages: site.pages.length,
     files: countContent(filesOf(tree), site),
     evidence: [...site.evidence],
+    unread: unread.map((each) => ({ ...each })),
+    isMostUnread,
+    wikiLinks,
     warnings: [...site.warnings, ...ofPages].map((warning) => ({ ...warning })),
   }
 }

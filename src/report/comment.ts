@@ -3,6 +3,7 @@ import { count } from './count.ts'
 import { code, link, shorten, text } from './markdown.ts'
 import { type Marker, renderMarker } from './marker.ts'
 import { renderNotes } from './notes.ts'
+import { describeUnread } from './nothing-read.ts'
 import type { ReportLink } from './report.ts'
 import type {
   Conflict,
@@ -100,11 +101,13 @@ function verdict(review: Review, { failOn }: CommentContext): string {
     return `${count(review.conflicts.length, 'page or file conflicts', 'pages and files conflict')} with the published documentation`
   if (fresh > 0) return `${count(fresh, 'link breaks', 'links break')} with this change`
   if (failOn === 'any' && broken > 0) return `${count(broken, 'link is', 'links are')} broken`
+  if (review.nothing !== undefined) return 'Nothing was checked'
   return 'No link breaks with this change'
 }
 
 function outcome(review: Review, { failOn }: CommentContext): string[] {
   const { broken, new: fresh, fixed, links } = review.report.stats
+  const others = describeUnread(review.report.unread)
   const older = broken - fresh
   const elsewhere = review.newInUntouchedFiles
   const pardoned = ` and ${older === 1 ? 'is' : 'are'} not held against this change`
@@ -115,11 +118,14 @@ function outcome(review: Review, { failOn }: CommentContext): string[] {
     elsewhere > 0
       ? `${elsewhere === fresh ? (fresh === 1 ? 'It stands in a file' : 'They stand in files') : `${count(elsewhere, 'of them stands', 'of them stand')} in files`} this change does not touch.`
       : '',
-    `${count(links, 'link')} checked.`,
+    review.nothing === undefined
+      ? `${count(links, 'link')} checked.`
+      : `${sentence(review.nothing)}.`,
     fixed > 0 ? `**${count(fixed, 'broken link is', 'broken links are')} fixed.**` : '',
     older > 0
       ? `${count(older, 'link was', 'links were')} broken before${failOn === 'any' ? '' : pardoned}${onChangedPages(review, older)}.`
       : '',
+    others === undefined || review.nothing !== undefined ? '' : `${others}.`,
   ]
 }
 

@@ -3,7 +3,7 @@ import type { Findings } from './report.ts'
 
 /** The report as text: keys in a fixed order, one link a line so that two reports compare well. */
 export function renderJson(report: Findings): string {
-  const { version, layout, base, head, stats, links, removed = [] } = report
+  const { version, layout, base, head, stats, links, removed = [], unread } = report
   const fields = [
     `"version": ${version}`,
     `"layout": ${JSON.stringify(layout)}`,
@@ -12,6 +12,7 @@ export function renderJson(report: Findings): string {
     `"stats": ${JSON.stringify(stats)}`,
     `"links": ${renderList(links)}`,
     `"removed": ${renderList(removed)}`,
+    `"unread": ${renderList(unread)}`,
   ]
   return `{\n  ${fields.join(',\n  ')}\n}\n`
 }

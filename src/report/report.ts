@@ -24,6 +24,13 @@ export interface ReportRemoval {
   readonly from: readonly { readonly file: string; readonly line: number }[]
 }
 
+/** Files of documentation in a format that is not read. */
+export interface ReportUnread {
+  readonly format: string
+  readonly extension: string
+  readonly files: number
+}
+
 /** The JSON report, version 1. Holds no time, id or host, so that two runs on equal content are byte-equal. */
 export interface Report {
   readonly version: 1
@@ -42,6 +49,8 @@ export interface Report {
   /** Broken links; every link with `--all`. In order of file, line, column. */
   readonly links: readonly ReportLink[]
   readonly removed: readonly ReportRemoval[]
+  /** Documentation in other formats, the most files first. */
+  readonly unread: readonly ReportUnread[]
 }
 
 /**

@@ -21,6 +21,8 @@ export interface Review {
   readonly warnings: readonly ReviewWarning[]
   /** Folder the documentation was found in, where it is not the whole repository. */
   readonly root?: string
+  /** In one sentence: why nothing was checked, where nothing was. */
+  readonly nothing?: string
   /** Other documentation of the repository, which was not read: `mkdocs in "packages/app"`. */
   readonly leftAside?: readonly string[]
   /** The change request where people can open it; undefined when the platform lives in this process only. */
@@ -73,11 +75,12 @@ export interface ReviewWarning {
 }
 
 /**
- * True when there is nothing to tell: no page changed, nothing broke or was mended. A change to files
+ * True when there is nothing to tell: something was checked, no page changed, nothing broke or was mended. A change to files
  * alone, the code of the repository or an image nobody misses, is quiet.
  */
 export function isQuiet(review: Review): boolean {
   return (
+    review.nothing === undefined &&
     review.pages.length === 0 &&
     review.conflicts.length === 0 &&
     review.fixed.length === 0 &&

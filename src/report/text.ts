@@ -1,5 +1,6 @@
 // A report for a person at a terminal.
 import { count, group } from './count.ts'
+import { describeUnread } from './nothing-read.ts'
 import { printable } from './printable.ts'
 import type { Findings, ReportLink } from './report.ts'
 
@@ -32,8 +33,10 @@ export function renderText(report: Findings, options: TextOptions): string {
     return `${colors.place(where)}: ${colors.warning('warning')}: ${printable(warning.message)}`
   })
   const gap = lines.length + warnings.length > 0 ? [''] : []
+  const others = describeUnread(report.unread)
+  const unread = others === undefined ? [] : [others]
   const sum = report.stats.broken === 0 || listed.length === 0 ? colors.good : colors.bad
-  return `${[...lines, ...warnings, ...gap, sum(summarize(report))].join('\n')}\n`
+  return `${[...lines, ...warnings, ...gap, ...unread, sum(summarize(report))].join('\n')}\n`
 }
 
 /** The report in one line. */

@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import { listItems, RequestError } from '../client/client.ts'
 import type { Change, ChangeRequest, Comment, Link, Location } from '../contract/index.ts'
 import { listLeftAside } from '../report/left-aside.ts'
+import { explainNothingRead } from '../report/nothing-read.ts'
 import type { Report, ReportLink, ReportRemoval } from '../report/report.ts'
 import type { PageChange, PagePlace, Review, ReviewComment } from '../report/review.ts'
 import type { SpaceClient } from './change-request.ts'
@@ -55,7 +56,9 @@ export async function checkChangeRequest(
     },
     links,
     removed: listRemovals(changes, broken),
+    unread: counts.content.unread,
   }
+  const nothing = await explainNothing(space, counts, changes)
   return {
     report,
     fixed: fixed.flatMap((link) => reportLinks(link)).sort(byPlace),
@@ -65,6 +68,7 @@ export async function checkChangeRequest(
     conflicts: [],
     comments,
     ...describeReading(counts.content),
+    ...(nothing === undefined ? {} : { nothing }),
     warnings: counts.content.warnings.map(({ path, message, line, column }) => ({
       path,
       message,
@@ -89,6 +93,26 @@ function describeReading({ root, evidence }: ReadLayout): Pick<Review, 'root' | 
   const leftAside = listLeftAside(evidence)
   return { ...(root === '' ? {} : { root }), ...(leftAside.length === 0 ? {} : { leftAside }) }
 }
+
+/** A change that takes the last page or link away has been checked. */
+async function explainNothing(
+  { client, spaceId }: SpaceClient,
+  { content, occurrences }: ChangeRequestLinks,
+  changes: readonly Change[],
+): Promise<string | undefined> {
+  const pagesBefore = changes.filter(({ kind, before }) => kind === 'page' && before !== undefined)
+  const hasLinks = occurrences.total > 0 || (await hasLinksBefore())
+  const { root, unread, isMostUnread, wikiLinks } = content
+  const pages = content.pages === 0 ? pagesBefore.length : content.pages
+  return explainNothingRead({ root, pages, hasLinks, unread, isMostUnread, wikiLinks })
+
+  async function hasLinksBefore(): Promise<boolean> {
+    const before = await client.listSpaceLinks({ spaceId, query: { limit: 0 } })
+    return before.occurrences.total > 0
+  }
+}
+
+type ChangeRequestLinks = Awaited<ReturnType<SpaceClient['client']['listLinksInChangeRequest']>>
 
 /** Every place of a link, as a report tells it. */
 function reportLinks(link: Link): ReportLink[] {

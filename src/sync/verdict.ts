@@ -5,15 +5,27 @@ import type { Outcome } from './run.ts'
 /** Which broken links fail the job: those this change broke, any, or none. */
 export type FailOn = 'new' | 'any' | 'never'
 
+/** When a job fails. */
+export interface FailRules {
+  readonly failOn: FailOn
+  /** Whether it is well where nothing was read. */
+  readonly allowEmpty: boolean
+}
+
 /** Why the job fails, as one sentence; undefined when all is well. */
-export function failureOf(outcome: Outcome, failOn: FailOn): string | undefined {
+export function failureOf(outcome: Outcome, rules: FailRules): string | undefined {
+  const { failOn, allowEmpty } = rules
   switch (outcome.kind) {
     case 'checked': {
-      const { conflicts, report } = outcome.review
+      const { conflicts, nothing, report } = outcome.review
       if (conflicts.length > 0)
         return `${count(conflicts.length, 'page or file conflicts', 'pages and files conflict')} with the published documentation`
       // What is merged is in; failing now would help nobody.
-      return outcome.merged ? undefined : linkFailure(report.stats.new, report.stats.broken, failOn)
+      if (outcome.merged) return undefined
+      return (
+        linkFailure(report.stats.new, report.stats.broken, failOn) ??
+        (allowEmpty ? undefined : nothing)
+      )
     }
     case 'released': {
       const numbers = outcome.conflicting.map(({ changeRequest }) => `#${changeRequest.number}`)
@@ -21,6 +33,9 @@ export function failureOf(outcome: Outcome, failOn: FailOn): string | undefined 
       return `${count(numbers.length, 'change request conflicts', 'change requests conflict')} with the published documentation: ${numbers.join(', ')}`
     }
     case 'imported':
+      if (failOn === 'any' && outcome.links.total === 0 && !allowEmpty) {
+        return 'Nothing was checked: there is no link in the main content'
+      }
       return linkFailure(0, outcome.links.broken, failOn)
     default:
       return undefined

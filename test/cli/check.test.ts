@@ -64,7 +64,7 @@ describe('check', () => {
 
   it('says what documentation it leaves aside, now and from what was kept', async () => {
     write('app/mkdocs.yml', 'site_name: App\n')
-    write('app/docs/index.md', '# App\n')
+    write('app/docs/index.md', '# App\n\n[top](#app)\n')
     write('cli/book.toml', '[book]\ntitle = "Cli"\n')
     write('cli/src/SUMMARY.md', '# Summary\n\n- [Intro](intro.md)\n')
     write('cli/src/intro.md', '# Intro\n')
@@ -95,7 +95,7 @@ describe('check', () => {
   })
 
   it('refuses a root that is not there: a check of nothing is always fine', async () => {
-    write('docs/README.md', '# Start\n')
+    write('docs/README.md', '# Start\n\n[top](#start)\n')
     expect((await run(folder, '--root', 'docs')).code).toBe(0)
     await expect(run(folder, '--root', 'doc')).rejects.toThrow(
       'Cannot find the root "doc": there is no such folder in',
@@ -103,7 +103,7 @@ describe('check', () => {
   })
 
   it('warns of pages whose files cannot be read as they were meant, and fails for none', async () => {
-    write('README.md', '# Start\n')
+    write('README.md', '# Start\n\n[top](#start)\n')
     write('a.md', '---\ntitle: a: b\n---\n\n# A\n')
     writeFileSync(join(folder, 'b.md'), Buffer.from('# M\u00fcll\n', 'latin1'))
     init()

@@ -32,6 +32,7 @@ const report: Report = {
     { ...link, line: 15, status: 'ok', reason: null, new: false, suggestion: null },
   ],
   removed: [],
+  unread: [],
 }
 const compared: Report = {
   ...report,
@@ -46,6 +47,7 @@ const change: Findings = {
   head: 'docs',
   stats: { new: 1, fixed: 0 },
   links: [link],
+  unread: [],
 }
 const options = { colored: false, place: (file: string) => file, warnings: [] }
 
@@ -75,6 +77,10 @@ const reports: fc.Arbitrary<Report> = fc.record({
       change: fc.constantFrom('removed' as const, 'moved' as const),
       from: fc.array(fc.record({ file: path, line: fc.constant(3) }), { maxLength: 2 }),
     }),
+    { maxLength: 2 },
+  ),
+  unread: fc.array(
+    fc.record({ format: text, extension: text, files: fc.integer({ min: 1, max: 9 }) }),
     { maxLength: 2 },
   ),
 })

@@ -48,6 +48,7 @@ export function review(
       },
       links,
       removed: [],
+      unread: [],
     },
     fixed,
     pages: [],

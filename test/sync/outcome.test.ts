@@ -38,7 +38,16 @@ function checked(
 ): Outcome {
   const stats = { pages: 2, files: 0, links: 9, broken, new: fresh, fixed: 1 }
   const review: Review = {
-    report: { version: 1, layout: 'plain', base: null, head: null, stats, links: [], removed: [] },
+    report: {
+      version: 1,
+      layout: 'plain',
+      base: null,
+      head: null,
+      stats,
+      links: [],
+      removed: [],
+      unread: [],
+    },
     fixed: [],
     pages: [],
     filesChanged: 0,
@@ -124,8 +133,13 @@ describe('failureOf', () => {
     [imported(1, 2), 'any', '2 links are broken'],
     [imported(1, 2), 'new', undefined],
     [{ kind: 'nothing', reason: 'x' }, 'any', undefined],
+    [checked(0, 0, { nothing: 'Nothing was checked' }), 'never', 'Nothing was checked'],
+    [checked(1, 1, { nothing: 'x' }), 'new', '1 link breaks with this change'],
+    [checked(0, 0, { nothing: 'x' }, true), 'new', undefined],
+    [imported(0, 0, 0), 'any', 'Nothing was checked: there is no link in the main content'],
+    [imported(0, 0, 0), 'new', undefined],
   ]
   it.each(cases)('%j by "%s"', (outcome, failOn, failure) => {
-    expect(failureOf(outcome, failOn)).toBe(failure)
+    expect(failureOf(outcome, { failOn, allowEmpty: false })).toBe(failure)
   })
 })

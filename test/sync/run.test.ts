@@ -230,7 +230,9 @@ describe('a release of several', () => {
     if (outcome.kind !== 'released') throw new Error(`expected a release: ${outcome.kind}`)
     expect(outcome.merged.map(({ number }) => number)).toEqual([1])
     expect(outcome.conflicting.map(({ changeRequest }) => changeRequest.number)).toEqual([2])
-    expect(failureOf(outcome, 'never')).toContain('1 change request conflicts')
+    expect(failureOf(outcome, { failOn: 'never', allowEmpty: false })).toContain(
+      '1 change request conflicts',
+    )
     expect(describeOutcome(await run({ kind: 'merge-held' }))).toContain('conflicts in #2')
   })
 })
@@ -326,7 +328,11 @@ describe('a check', () => {
   })
 
   it('is quiet about what lies outside of its folder', async () => {
-    const files = { 'docs/README.md': '# Docs\n', 'web/README.md': '# Web\n', 'app.ts': '1' }
+    const files = {
+      'docs/README.md': '# Docs\n\n[top](#docs)\n',
+      'web/README.md': '# Web\n',
+      'app.ts': '1',
+    }
     const base = repository.commit('base', files)
     const head = branch(base, { ...files, 'web/README.md': '# Web 2\n', 'app.ts': '2' })
     await open({ root: 'docs' })
@@ -401,7 +407,7 @@ describe('a check', () => {
     await open()
     const outcome = await checked({ kind: 'check', pullRequest: pull(head, main) })
     expect(outcome.review.conflicts).toMatchObject([{ title: 'A' }])
-    expect(failureOf(outcome, 'never')).toBe(
+    expect(failureOf(outcome, { failOn: 'never', allowEmpty: false })).toBe(
       '1 page or file conflicts with the published documentation',
     )
   })
@@ -429,7 +435,7 @@ describe('a merge', () => {
     await open()
     const outcome = await checked({ kind: 'merge', pullRequest: pull(head, main) })
     expect(outcome.merged).toBe(false)
-    expect(failureOf(outcome, 'never')).toContain('conflicts')
+    expect(failureOf(outcome, { failOn: 'never', allowEmpty: false })).toContain('conflicts')
     expect(outputsOf(outcome, true)['merged']).toBe('false')
   })
 
@@ -502,7 +508,7 @@ describe('a release', () => {
       outcome.conflicting.map(({ changeRequest }) => changeRequest.subject.slice(0, 3)),
     ).toEqual(['#42'])
     expect(describeOutcome(outcome)).toBe('Merged #1, #3; conflicts in #2')
-    expect(failureOf(outcome, 'never')).toBe(
+    expect(failureOf(outcome, { failOn: 'never', allowEmpty: false })).toBe(
       '1 change request conflicts with the published documentation: #2',
     )
     expect(outputsOf(outcome, true)['merged']).toBe('true')
@@ -524,7 +530,7 @@ describe('the rest', () => {
     expect(describeOutcome(outcome)).toBe(
       'The main content took 2 pages and files: 1 link, 0 broken',
     )
-    expect(failureOf(outcome, 'any')).toBe(undefined)
+    expect(failureOf(outcome, { failOn: 'any', allowEmpty: false })).toBe(undefined)
     expect(describeOutcome(await run(plan))).toContain('was up to date')
   })
 
@@ -536,7 +542,7 @@ describe('the rest', () => {
     await run({ kind: 'check', pullRequest })
     const outcome = await run({ kind: 'archive', pullRequest })
     expect(describeOutcome(outcome)).toBe('Archived change request #1')
-    expect(failureOf(outcome, 'any')).toBe(undefined)
+    expect(failureOf(outcome, { failOn: 'any', allowEmpty: false })).toBe(undefined)
   })
 
   it('archives nothing that was merged in the meantime', async () => {
@@ -587,6 +593,8 @@ describe('the rest', () => {
     const outcome = await checked({ kind: 'check', pullRequest: pull(head, base) })
     const output = JSON.parse(outputsOf(outcome, true)['report'] ?? '')
     expect(output).toMatchObject({ links: [], stats: { new: 2000 } })
-    expect(failureOf(outcome, 'new')).toBe('2,000 links break with this change')
+    expect(failureOf(outcome, { failOn: 'new', allowEmpty: false })).toBe(
+      '2,000 links break with this change',
+    )
   })
 })
