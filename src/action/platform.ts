@@ -1,7 +1,9 @@
 // The platform a run talks to: one behind an address, or one inside this process.
 import { createJobClient, createLocalJobClient, type JobClient } from '../client/client.ts'
 import { createNetworkFetch, createTransport, type Fetch } from '../client/transport.ts'
+import { ApiError } from '../contract/errors.ts'
 import type { Repository } from '../repository/git.ts'
+import { GitError } from '../repository/run-git.ts'
 import type { Environment } from './environment.ts'
 
 /** A platform, reached through the client either way. */
@@ -39,10 +41,20 @@ export async function embedPlatform(
   reportFault: (error: unknown) => void,
 ): Promise<Platform> {
   const { openEmbedded } = await import('../server/embedded.ts')
-  const embedded = await openEmbedded({ repository, reportFault })
+  const { folder } = repository
+  const embedded = await openEmbedded({ repository: { folder, readBlobs }, reportFault })
   return {
     client: createLocalJobClient(embedded.perform),
     ownOrganization: embedded.organization,
     close: () => embedded.close(),
+  }
+
+  async function readBlobs(oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
+    try {
+      return await repository.readBlobs(oids)
+    } catch (error) {
+      if (!(error instanceof GitError)) throw error
+      throw new ApiError('import_fetch_failed', error.message, { cause: error })
+    }
   }
 }

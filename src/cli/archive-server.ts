@@ -1,8 +1,7 @@
 // Archives of local commits for a platform on this machine, as a forge would serve them.
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import { promisify } from 'node:util'
+import { askGit } from '../repository/run-git.ts'
 
 /** Serves archives on loopback until it is closed. */
 export interface ArchiveServer {
@@ -45,10 +44,8 @@ export async function startArchiveServer(folder: string): Promise<ArchiveServer>
 }
 
 async function packCommit(folder: string, oid: string): Promise<Buffer> {
-  const { stdout } = await promisify(execFile)(
-    'git',
-    ['-C', folder, 'archive', '--format=zip', `--prefix=${oid.slice(0, 7)}/`, oid],
-    { encoding: 'buffer', maxBuffer: archiveBytesMax },
-  )
-  return stdout
+  const args = ['archive', '--format=zip', `--prefix=${oid.slice(0, 7)}/`, oid]
+  const answer = await askGit(folder, args, { bytesMax: archiveBytesMax })
+  if (answer?.code !== 0) throw new Error(`Cannot pack commit ${oid}`)
+  return answer.output
 }

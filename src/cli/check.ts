@@ -81,7 +81,7 @@ export async function check(args: readonly string[], terminal: Terminal): Promis
   const options = readOptions(parsed)
   holdYoungSpace()
   const folder = await openContent(options.path)
-  const inquiry = await readInquiry(folder, options)
+  const inquiry = await readInquiry(folder, options, terminal)
   const { report, warnings, aside, nothing } = await inspect(folder, inquiry, { options, terminal })
   if (aside !== undefined) terminal.complain(`${aside}\n`)
   terminal.write(await render(report))
@@ -136,10 +136,15 @@ function readOptions(parsed: ReturnType<typeof parseOptions>): CheckOptions {
   }
 }
 
-async function readInquiry(folder: ContentFolder, options: CheckOptions): Promise<Inquiry> {
+async function readInquiry(
+  folder: ContentFolder,
+  options: CheckOptions,
+  { complain }: Terminal,
+): Promise<Inquiry> {
   const { repository } = folder
   const { base, baseDirectory, choice, path } = options
   if (base !== undefined) {
+    if (folder.gitMissing !== undefined) throw folder.gitMissing
     if (repository === undefined) {
       const other = 'compare with another folder by "--base-dir"'
       throw new UsageError(`Cannot find "${base}": "${path}" is in no git repository; ${other}`)
@@ -158,6 +163,8 @@ async function readInquiry(folder: ContentFolder, options: CheckOptions): Promis
     const byCommit = repository !== undefined && baseDirectory === undefined
     const name = byCommit ? ((await repository.resolve('HEAD')) ?? null) : path
     refuseLostRoot(content)
+    if (content.gitMissing !== undefined)
+      complain('git is not on the PATH, so files that it ignores are checked, too\n')
     return {
       head: { name, tree: content.head },
       ...(content.base === undefined || baseName === undefined

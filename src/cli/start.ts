@@ -1,8 +1,8 @@
 // `npm start`: the main job, shown. Without arguments on a story of ours, else on a repository of yours.
-import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readGit } from '../repository/run-git.ts'
 import { failureOf } from '../sync/verdict.ts'
 import { runLocalJob } from './local-job.ts'
 import { parseOptions, UsageError } from './options.ts'
@@ -39,7 +39,7 @@ async function tellStory(out: Terminal): Promise<void> {
       'The documentation of an imaginary backup tool, and a pull request that tidies it up.\n' +
         'The files: fixtures/repositories/lighthouse, base/ and head/.\n\n',
     )
-    commitFolders(folder)
+    await commitFolders(folder)
     await show(folder, 'main', out)
     out.write(
       `\nNow yours: npm start -- PATH --base REF   (a git repository, and the branch your work goes into)\n`,
@@ -69,34 +69,21 @@ async function show(path: string, base: string, out: Terminal): Promise<void> {
 }
 
 /** The two folders of the story as two commits, `main` and a branch on it. */
-function commitFolders(folder: string): void {
+async function commitFolders(folder: string): Promise<void> {
+  const settings = ['user.name=Ada', 'user.email=ada@example.org', 'commit.gpgsign=false']
   const git = (...commandArguments: string[]) =>
-    execFileSync(
-      'git',
-      [
-        '-C',
-        folder,
-        '-c',
-        'user.name=Ada',
-        '-c',
-        'user.email=ada@example.org',
-        '-c',
-        'commit.gpgsign=false',
-        ...commandArguments,
-      ],
-      { stdio: ['ignore', 'pipe', 'pipe'] },
-    )
-  git('init', '-q', '-b', 'main')
-  git('remote', 'add', 'origin', 'https://github.com/example/lighthouse.git')
-  commit('base', 'Lighthouse 1')
-  git('checkout', '-q', '-b', 'operations')
-  commit('head', 'Split operations out of the guides')
+    readGit(folder, [...settings.flatMap((setting) => ['-c', setting]), ...commandArguments])
+  await git('init', '-q', '-b', 'main')
+  await git('remote', 'add', 'origin', 'https://github.com/example/lighthouse.git')
+  await commit('base', 'Lighthouse 1')
+  await git('checkout', '-q', '-b', 'operations')
+  await commit('head', 'Split operations out of the guides')
 
-  function commit(name: 'base' | 'head', message: string): void {
+  async function commit(name: 'base' | 'head', message: string): Promise<void> {
     for (const entry of readdirSync(folder))
       if (entry !== '.git') rmSync(join(folder, entry), { recursive: true })
     cpSync(join(story, name), folder, { recursive: true })
-    git('add', '-A', '-f')
-    git('commit', '-q', '-m', message)
+    await git('add', '-A', '-f')
+    await git('commit', '-q', '-m', message)
   }
 }

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { countFiles, filesOf, type Tree } from '../content/tree.ts'
 import { ApiError } from '../contract/errors.ts'
-import { openRepository, type Repository } from '../repository/git.ts'
+import { openRepository } from '../repository/git.ts'
 import { GitError } from '../repository/run-git.ts'
 import type { GitAddress } from './git-url.ts'
 import type { ImportedFiles, ImportLimits } from './imported.ts'
@@ -38,18 +38,19 @@ export async function readFolderCommit(
   { folder, shown, ref, directory, asked }: FolderCommit,
   { limits, near }: CommitOptions,
 ): Promise<ImportedFiles> {
-  const repository = await open(folder)
-  if (repository === undefined) {
+  const opened = await answer(openRepository(folder))
+  if (opened === undefined) {
     throw new ApiError('import_fetch_failed', `Cannot import "${shown}": it is no git repository`)
   }
-  const commit = await repository.resolve(ref)
+  const repository = opened
+  const commit = await answer(repository.resolve(ref))
   if (commit === undefined) {
     throw new ApiError(
       'import_fetch_failed',
       `Cannot import "${shown}": it has no commit "${asked}"`,
     )
   }
-  const tree = await repository.readTree(commit, directory, near)
+  const tree = await answer(repository.readTree(commit, directory, near))
   const size = countFiles(tree)
   if (size === 0) {
     const place = directory ? `"${directory}" of commit "${asked}"` : `commit "${asked}"`
@@ -60,10 +61,10 @@ export async function readFolderCommit(
     throw new ApiError('payload_too_large', `Cannot import "${shown}": ${found}`)
   }
   let bytesRead = 0
-  return { tree, commit, readMessage: () => repository.readMessage(commit), readBytes }
+  return { tree, commit, readMessage: () => answer(repository.readMessage(commit)), readBytes }
 
   async function readBytes(oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
-    const blobs = (await repository?.readBlobs(oids)) ?? new Map<string, Uint8Array>()
+    const blobs = await answer(repository.readBlobs(oids))
     for (const [oid, bytes] of blobs) {
       bytesRead += bytes.length
       if (bytes.length <= limits.fileBytesMax) continue
@@ -79,9 +80,10 @@ export async function readFolderCommit(
   }
 }
 
-async function open(folder: string): Promise<Repository | undefined> {
+/** What git refuses is refused in its words. */
+async function answer<Result>(asked: Promise<Result>): Promise<Result> {
   try {
-    return await openRepository(folder)
+    return await asked
   } catch (error) {
     if (!(error instanceof GitError)) throw error
     throw new ApiError('import_fetch_failed', error.message, { cause: error })

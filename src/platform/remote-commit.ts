@@ -318,9 +318,10 @@ async function requireGit(): Promise<void> {
   gitVersion ??= readGitVersion()
   const version = await gitVersion
   if (version === undefined) {
+    gitVersion = undefined // Whoever installs it need not start the platform anew.
     throw new ApiError(
       'import_unsupported',
-      'Cannot import from git: the platform has no git command; import an archive ("zip") instead',
+      'Cannot import from git: git is not on the PATH of the platform; install it there, or import an archive ("zip")',
     )
   }
   const [major = 0, minor = 0] = version.split('.').map(Number)

@@ -5,12 +5,15 @@ import type { Tree } from '../content/tree.ts'
 import { openFolder } from './folder.ts'
 import type { Repository } from './git.ts'
 import { openRepository } from './git.ts'
+import { GitMissingError } from './run-git.ts'
 
 /** A folder to be read. */
 export interface ContentFolder {
   readonly path: string
   /** The repository it lies in; undefined for a folder git knows nothing of. */
   readonly repository?: Repository
+  /** Why nobody can tell whether it lies in one. */
+  readonly gitMissing?: GitMissingError
 }
 
 /** The files of a folder, and of what it is compared with. */
@@ -18,6 +21,8 @@ export interface ContentChange {
   readonly head: Tree
   readonly base?: Tree
   readonly source: Source
+  /** There was no git to tell which files it ignores: all count. */
+  readonly gitMissing?: GitMissingError
 }
 
 /**
@@ -29,8 +34,13 @@ export async function openContent(path: string): Promise<ContentFolder> {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (stats === undefined) throw new Error(`Cannot read "${path}": there is no such folder`)
   if (!stats.isDirectory()) throw new Error(`Cannot read "${path}": it is a file, not a folder`)
-  const repository = await openRepository(path)
-  return { path, ...(repository === undefined ? {} : { repository }) }
+  try {
+    const repository = await openRepository(path)
+    return { path, ...(repository === undefined ? {} : { repository }) }
+  } catch (error) {
+    if (error instanceof GitMissingError) return { path, gitMissing: error }
+    throw error
+  }
 }
 
 /** How a folder is read. */
@@ -43,22 +53,41 @@ export interface ContentReading {
   readonly alone?: boolean
 }
 
-/** Read a folder as it lies there, and the commit it is compared with if there is one. */
+/**
+ * Read a folder as it lies there, and the commit it is compared with if there is one.
+ *
+ * Without git a folder that is compared with none is read all the same, with the files git would ignore.
+ */
 export async function readContent(
   folder: ContentFolder,
   { commit, untracked = true, alone = false }: ContentReading = {},
 ): Promise<ContentChange> {
-  const { repository, path } = folder
-  if (repository === undefined) return await fromFolder(path, true)
+  const { repository, path, gitMissing } = folder
+  if (repository === undefined) {
+    const read = await fromFolder(path, true)
+    return gitMissing === undefined ? read : { ...read, gitMissing }
+  }
   if (commit !== undefined) {
     return { ...(await repository.readChange(commit, { untracked })), source: repository.source }
   }
-  const head = await repository.readWorkTree()
+  const head = await readWorkTree(repository)
+  if (head instanceof GitMissingError)
+    return { ...(await fromFolder(path, alone)), gitMissing: head }
   // A folder that its repository ignores is one of its own.
   const ignored = head.entries.size === 0 && readdirSync(path).some((name) => name !== '.git')
   return ignored && repository.prefix !== ''
     ? await fromFolder(path, alone)
     : { head, source: repository.source }
+}
+
+/** The work tree, unless only git could tell which files belong to it. */
+async function readWorkTree(repository: Repository): Promise<Tree | GitMissingError> {
+  try {
+    return await repository.readWorkTree()
+  } catch (error) {
+    if (error instanceof GitMissingError) return error
+    throw error
+  }
 }
 
 /** Two folders as one change: texts come from whichever has them. */

@@ -17,6 +17,7 @@ import {
   emptyTree,
   filesOf,
 } from '../content/tree.ts'
+import { findMergeBase, readCommitMessage, resolveCommit } from './commits.ts'
 import { type Database, type Difference, openDatabase } from './database/database.ts'
 import { findGitDirectory, type GitDirectory } from './database/directory.ts'
 import { longText, readFileEntry, readFileText, readShortText } from './folder.ts'
@@ -34,7 +35,7 @@ import {
   readTreeChanges,
   readUntracked,
 } from './listings.ts'
-import { askGit, firstLine, GitError, hasGit } from './run-git.ts'
+import { askGit, firstLine, GitError } from './run-git.ts'
 import { createSource, filesAtOnce } from './source.ts'
 
 /** Trees and texts of a repository. Every path is relative to the folder it was opened at. */
@@ -80,21 +81,22 @@ export interface Repository {
  * The repository a folder belongs to.
  *
  * @param looksHereMax - how many bytes an index may have of which git is not asked what changed
- * @returns undefined when the folder is in none, or git is not installed
- * @throws GitError when git refuses the folder: owned by somebody else, damaged
+ * @returns undefined when the folder is in none
+ * @throws GitError when git refuses the folder: owned by somebody else, damaged; GitMissingError when only git
+ *   could tell
  */
 export async function openRepository(
   path: string,
   looksHereMax?: number,
 ): Promise<Repository | undefined> {
   const directory = findGitDirectory(path)
-  if (directory !== undefined && hasGit()) {
+  if (directory !== undefined) {
     return openDirectory(path, directory, openDatabase(directory, looksHereMax))
   }
   const flags = ['--is-bare-repository', '--is-shallow-repository']
   const questions = [...flags, '--absolute-git-dir', '--show-prefix']
   const answer = await askGit(path, ['rev-parse', ...questions])
-  if (answer === undefined) return undefined
+  ensure(answer !== undefined, 'nothing limits what git prints')
   if (answer.code !== 0) {
     if (answer.problem.includes('not a git repository')) return undefined
     throw new GitError(`Cannot open "${path}": ${explain(answer.problem, firstLine(answer))}`)
@@ -158,7 +160,7 @@ function createRepository(
     resolve(ref) {
       const own = database?.resolve(ref)
       if (own !== undefined) return Promise.resolve(own)
-      const known = commits.get(ref) ?? resolveCommit(folder, ref)
+      const known = commits.get(ref) ?? resolveCommit(folder, ref, database !== undefined)
       commits.set(ref, known)
       return known
     },
@@ -166,16 +168,13 @@ function createRepository(
       ensure(isOid(a) && isOid(b), 'a merge base is asked of commit oids')
       const own = a === b ? a : database?.mergeBase(a, b)
       if (own !== undefined) return own
-      const answer = await askGit(folder, ['merge-base', a, b])
-      const oid = answer?.output.toString().trim() ?? ''
-      return answer?.code === 0 && isOid(oid) ? oid : undefined
+      return findMergeBase(folder, [a, b], place.shallow)
     },
     async readMessage(commit) {
       ensure(isOid(commit), 'a message is asked of a commit oid')
       const own = database?.readMessage(commit)
       if (own !== undefined) return own.trim()
-      const answer = await askGit(folder, ['log', '-1', '--format=%B', '--encoding=UTF-8', commit])
-      return answer?.code === 0 ? answer.output.toString().trim() : ''
+      return readCommitMessage(folder, commit)
     },
     async readTree(commit, directory = prefix, near) {
       if (near !== undefined && near.entries.size > 0) {
@@ -381,11 +380,4 @@ function createRepository(
       return readBlobs(folder, missing)
     }
   }
-}
-
-async function resolveCommit(folder: string, ref: string): Promise<string | undefined> {
-  const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]
-  const answer = await askGit(folder, args)
-  const oid = answer?.output.toString().trim() ?? ''
-  return answer?.code === 0 && isOid(oid) ? oid : undefined
 }

@@ -1,6 +1,6 @@
 // Tracked files on disk searched by git, several times as fast as they can be read here.
 import type { TextSearch } from '../content/source.ts'
-import { askGit } from './run-git.ts'
+import { askGit, GitMissingError } from './run-git.ts'
 
 // Two threads take longer in all than one. Of one's own settings none may change what is printed.
 const options = [
@@ -70,7 +70,13 @@ async function grep(
 ): Promise<Buffer | undefined> {
   const given = patterns.flatMap((pattern) => ['-e', pattern])
   const fixed = ['-c', 'grep.fullName=false', 'grep', ...sort, ...options]
-  const answer = await askGit(folder, [...fixed, ...given], { bytesMax })
-  // 1 says that nothing was found.
-  return answer === undefined || answer.code > 1 ? undefined : answer.output
+  try {
+    const answer = await askGit(folder, [...fixed, ...given], { bytesMax })
+    // 1 says that nothing was found.
+    return answer === undefined || answer.code > 1 ? undefined : answer.output
+  } catch (error) {
+    // The same is found without it, more slowly.
+    if (error instanceof GitMissingError) return undefined
+    throw error
+  }
 }

@@ -1,6 +1,5 @@
 // Runs git: arguments as a list, no shell, one time limit, the C locale.
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { ensure } from '../content/ensure.ts'
 
 /** What git answered. */
 export interface GitAnswer {
@@ -12,6 +11,16 @@ export interface GitAnswer {
 /** Git could not do what was asked; the message says what, in one sentence. */
 export class GitError extends Error {
   override readonly name = 'GitError'
+}
+
+/** There is no git to run. What can be read without it was read by then. */
+export class GitMissingError extends GitError {
+  constructor(cause: unknown) {
+    super(
+      'Cannot run git: it is not on the PATH; install it, in a workflow before actions/checkout',
+      { cause },
+    )
+  }
 }
 
 const timeoutMs = 120_000
@@ -39,7 +48,8 @@ export interface GitExchange {
 /**
  * Run git in a folder and wait for its answer, whatever it is.
  *
- * @returns undefined when there is no git to run, or it prints more than is taken
+ * @returns undefined when it prints more than is taken
+ * @throws GitMissingError when there is no git to run
  */
 export function askGit(
   folder: string,
@@ -52,9 +62,10 @@ export function askGit(
     const child = spawn('git', ['-C', folder, '-c', 'core.fsmonitor=false', ...args], {
       env: environment(),
       stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
-      timeout: timeoutMs,
       windowsHide: true,
     })
+    // Node's own time limit goes on where nothing was started, and keeps the process for as long.
+    const timer = setTimeout(() => child.kill(), timeoutMs)
     const output: Buffer[] = []
     const problem: Buffer[] = []
     let bytes = 0
@@ -65,10 +76,12 @@ export function askGit(
     })
     child.stderr?.on('data', (chunk: Buffer) => problem.push(chunk))
     child.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') resolve(undefined)
+      clearTimeout(timer)
+      if (error.code === 'ENOENT') reject(new GitMissingError(error))
       else reject(new GitError(`Cannot run git: ${error.message}`, { cause: error }))
     })
     child.on('close', (code, signal) => {
+      clearTimeout(timer)
       if (bytes > bytesMax) resolve(undefined)
       else if (signal !== null) {
         reject(new GitError(`Cannot wait for "git ${args[0]}": stopped by ${signal}`))
@@ -93,15 +106,9 @@ export async function readGit(
   input?: string,
 ): Promise<Buffer> {
   const answer = await askGit(folder, args, input === undefined ? {} : { input })
-  if (answer === undefined) throw new GitError('Cannot run git: it is not installed')
+  ensure(answer !== undefined, 'nothing limits what git prints')
   if (answer.code !== 0) throw new GitError(`Cannot run "git ${args[0]}": ${firstLine(answer)}`)
   return answer.output
-}
-
-/** Whether there is a git to run. */
-export function hasGit(): boolean {
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  return folders.some((folder) => folder !== '' && existsSync(join(folder, 'git')))
 }
 
 /** The first line of what git complained about. */

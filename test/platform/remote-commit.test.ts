@@ -85,6 +85,17 @@ async function refusal(...parameters: Parameters<typeof read>): Promise<string> 
 }
 
 describe('readRemoteCommit', () => {
+  it('says at once that there is no git, and looks for it again', async () => {
+    vi.stubEnv('PATH', '/nonexistent')
+    const before = server.requests.length
+    expect(await refusal(url)).toBe(
+      'import_unsupported: Cannot import from git: git is not on the PATH of the platform; install it there, or import an archive ("zip")',
+    )
+    expect(server.requests.length).toBe(before)
+    vi.unstubAllEnvs()
+    expect((await read(url)).commit).toBe(second)
+  })
+
   it('reads the head, a branch, a tag, a commit, a directory', async () => {
     const head = await read(url)
     expect(head.commit).toBe(second)
