@@ -10,6 +10,7 @@ import type {
   Text,
 } from '../content/document/document.ts'
 import { seenText } from '../content/document/unseen.ts'
+import { withoutButtons } from '../content/render/literal-tags.ts'
 import type { Destination } from './book.ts'
 import { colors } from './look.ts'
 
@@ -122,8 +123,9 @@ function codeStyle({ textSize }: InlineSetting): Style {
 }
 
 function buildLeaf(leaf: Leaf, setting: InlineSetting, style: Style): Run[] {
-  const text = seenText(leaf)
   const { marks } = leaf
+  const seen = seenText(leaf)
+  const text = marks.some(({ type }) => type === 'code') ? seen : withoutButtons(seen)
   if (text === '') return []
   const run: Run = { ...style, text: cleanText(text) }
   for (const mark of marks) Object.assign(run, styleOf(mark, setting))

@@ -35,7 +35,7 @@ input { padding: 0.3rem 0.7rem; border: 1px solid var(--quiet); border-radius: 7
 .spaces ul { list-style: none; margin: 0; padding: 0; }
 .spaces li { padding: 0.45rem 0; border-bottom: 1px solid var(--line); }
 .space { display: grid; grid-template-columns: 18rem minmax(0, 1fr) 15rem; gap: 0; max-width: 100rem; margin: 0 auto; }
-.space.bare { grid-template-columns: minmax(0, 1fr) 15rem; }
+.space.bare { grid-template-columns: minmax(0, 1fr) 15rem; } .space.bare:not(:has(> .outline)) { display: block; }
 .space > main { padding: 2rem 3rem 5rem; min-width: 0; max-width: 56rem; width: 100%; margin: 0 auto; }
 .space.wide > main { max-width: none; }
 .outline { position: sticky; top: 3.4rem; align-self: start; max-height: calc(100vh - 3.4rem); overflow-y: auto; padding: 2.2rem 1.5rem 2rem 0; font-size: 0.86rem; }
@@ -45,12 +45,13 @@ input { padding: 0.3rem 0.7rem; border: 1px solid var(--quiet); border-radius: 7
 .outline a:hover { color: var(--text); text-decoration: underline; }
 .outline .level-2 a { padding-left: 1.7rem; }
 .page-list, .page-list ul { list-style: none; margin: 0; padding: 0; }
-.side li a, .menu li a, .side li > span, .menu li > span { display: flex; justify-content: space-between; gap: 0.5rem; padding: 0.26rem 0.6rem; border-radius: 5px; color: var(--text); text-decoration: none; line-height: 1.4; overflow-wrap: anywhere; }
+.side li a, .menu li a, .side li > span, .menu li > span { display: flex; gap: 0.5rem; padding: 0.26rem 0.6rem; border-radius: 5px; color: var(--text); text-decoration: none; line-height: 1.4; overflow-wrap: anywhere; }
 .side ul ul, .menu ul ul { margin: 0.1rem 0 0.4rem 0.6rem; padding-left: 0.5rem; border-left: 1px solid var(--line); }
 .side .group > span, .menu .group > span { margin-top: 0.9rem; font-size: 0.82rem; font-weight: 700; color: var(--quiet); }
 .side .group > ul, .menu .group > ul { margin-left: 0; padding-left: 0; border: 0; }
 .side .all a, .menu .all a { color: var(--link); }
-.closed { color: var(--quiet); }
+.closed { color: var(--quiet); margin-left: auto; }
+.side li .icon, .menu li .icon { flex: none; margin: 0.22em 0 0; }
 .page-list li { border-bottom: 1px solid var(--line); padding: 0.4rem 0; }
 .page-list small { display: block; }
 .trail ol { display: flex; flex-wrap: wrap; gap: 0.2rem 0.5rem; list-style: none; margin: 0 0 0.6rem; padding: 0; font-size: 0.9rem; color: var(--quiet); }
@@ -80,7 +81,7 @@ picture.cover.full img { height: 22rem; }
   .space { display: block; }
   .top .person { margin-left: auto; }
   .place { max-width: 7.5rem; } .place + .place { max-width: 9rem; }
-  .search { order: 9; flex: 1 0 100%; }
+  .search { order: 9; flex: 1 1 100%; min-width: 0; }
   .space > main { padding: 1.25rem 1.1rem 4rem; }
   picture.cover { margin: -1.25rem -1.1rem 1.2rem; }
   picture.cover img, picture.cover.full img { height: 10rem; }

@@ -169,5 +169,11 @@ p.math { text-align: center; overflow-x: auto; }
 ${colours}
 ${spans}
 ${coverPlaces}
-@media print { details::details-content { content-visibility: visible; display: block !important; } pre { max-height: none; white-space: pre-wrap; } }
+@media print {
+  details::details-content { content-visibility: visible; display: block !important; }
+  .tabs:not(.stacked), .tabs:not(.stacked) > details { display: block; }
+  .tabs > details + details > summary { border-top: 1px solid var(--line); }
+  .tabs > details > summary { break-after: avoid; }
+  pre { max-height: none; white-space: pre-wrap; }
+}
 `

@@ -10,7 +10,7 @@ export const workStyle = `.ways-of-place { padding: 0 1.5rem; border-bottom: 1px
 .menu .count { align-self: center; }
 .notice { margin: 0; padding: 0.6rem 1.5rem; background: var(--success-ground); border-bottom: 1px solid var(--line); }
 .notice::before { content: "✓ "; color: var(--green); font-weight: 700; }
-.work { max-width: 68rem; margin: 0 auto; padding: 2rem 1.5rem 5rem; }
+.work { max-width: 68rem; margin: 0 auto; padding: 2rem 1.5rem 5rem; overflow-wrap: break-word; }
 .work.narrow { max-width: 42rem; }
 .work > h1 { font-size: 1.7rem; margin-bottom: 1rem; }
 .work h2 { font-size: 1.2rem; margin: 2.4rem 0 0.5rem; }

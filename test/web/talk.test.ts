@@ -202,7 +202,7 @@ describe('the way of a change request', () => {
     const editor = await as('review')
     const merge = `${root}/~merge`
     const asked = await editor.submit(root, 'status', {}, 'open')
-    expect((await editor.follow(asked)).text).toContain('A review is requested')
+    expect((await editor.follow(asked)).text).toContain('Review requested')
     await editor.submit(merge, 'subject', { subject: 'Better <words>' })
     await editor.submit(merge, 'status', {}, 'archived')
     expect(await world.client().getChangeRequestById(target)).toMatchObject({
@@ -210,7 +210,7 @@ describe('the way of a change request', () => {
       subject: 'Better <words>',
     })
     const { text } = await editor.open(merge)
-    expect(text).toContain('It is archived')
+    expect(text).toContain('Archived.')
     expect(text).not.toContain('value="merge"')
     await editor.submit(merge, 'status', {}, 'draft')
     expect((await editor.post(merge, { act: 'status', of: 'merged' })).status).toBe(400)
@@ -226,8 +226,8 @@ describe('the way of a change request', () => {
     const before = (await reviewer.open(merge)).text
     for (const part of [
       'The main content has changed',
-      'There are no conflicts',
-      'breaks no link',
+      'No conflicts.',
+      'No broken links.',
       '1 page or file',
     ])
       expect(before).toContain(part)
@@ -235,12 +235,12 @@ describe('the way of a change request', () => {
     const updated = await reviewer.submit(merge, 'update')
     expect((await reviewer.follow(updated)).text).toContain('Updated from the main content')
     const late = await reviewer.post(merge, { act: 'merge', changed: revision })
-    expect([late.status, late.text.includes('has changed since this page was loaded')]).toEqual([
+    expect([late.status, late.text.includes('has changed since you loaded this page')]).toEqual([
       409,
       true,
     ])
     const merged = await reviewer.submit(merge, 'merge')
-    expect((await reviewer.follow(merged)).text).toContain('It was merged')
+    expect((await reviewer.follow(merged)).text).toContain('Merged into the main content')
     expect(await world.client().getChangeRequestById(target)).toMatchObject({ status: 'merged' })
     expect((await reviewer.post(merge, { act: 'status', of: 'draft' })).status).toBe(409)
   })
@@ -291,7 +291,7 @@ describe('the way of a change request', () => {
       [setup]: 'changed',
     })
     expect(late.status).toBe(409)
-    expect(late.text).toContain('Nothing is changed: the content has changed')
+    expect(late.text).toContain('Not saved: the content has changed')
     // The first is as it was; the second is another choice now.
     expect(late.text).toMatch(new RegExp(`name="${home}" value="primary" required(?:="")? checked`))
     expect(late.text).not.toMatch(

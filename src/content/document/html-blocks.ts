@@ -21,7 +21,8 @@ import { LineBuilder, trimLines } from './texts.ts'
 type Element = Extract<Phrase, { kind: 'element' }>
 
 const inlineNames: ReadonlySet<string> = new Set(
-  'a b strong i em code del s strike kbd sup sub mark span br img picture'.split(' '),
+  `a b strong i em code del s strike kbd sup sub mark span br img picture
+  abbr big button cite dfn font ins q samp small time u var`.split(/\s+/),
 )
 
 /** True for an element that belongs into a line. */
@@ -67,7 +68,6 @@ function isKnownThroughout(phrase: Phrase): boolean {
   if (name === 'a' && !attributes.has('href')) return false
   if (name === 'img' && !attributes.has('src')) return false
   if (name === 'picture') return imagesOfPicture(phrase) !== undefined
-  if (name === 'span' && !attributes.has('style') && !attributes.has('data-tag')) return false
   return phrase.children.every(isKnownThroughout)
 }
 

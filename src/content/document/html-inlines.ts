@@ -1,6 +1,11 @@
 // What single elements of HTML say within a line.
 import type { Folded, Opening } from './html.ts'
 
+/** Elements without attributes that say nothing but how their words look. */
+export const dressing: ReadonlySet<string> = new Set(
+  'abbr big cite dfn font ins q samp small span time u var'.split(' '),
+)
+
 /** The image of a `<picture>` and what it shows in the dark; undefined when it holds more than that. */
 export function imagesOfPicture(
   element: Folded<unknown>,

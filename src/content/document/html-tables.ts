@@ -216,7 +216,7 @@ function readCell(
   const refs = cell.children.flatMap((child) => refOf(child, type, reading))
   switch (type) {
     case 'text': {
-      const nodes = readBlocks(cell.children)
+      const nodes = readBlocks(unwrap(cell.children))
       if (nodes === undefined) return 'unknown'
       return nodes.length === 0 ? undefined : { nodes }
     }
@@ -236,6 +236,14 @@ function readCell(
     default:
       return type satisfies never
   }
+}
+
+/** What stands in elements that only enclose: a cell is a box already. */
+function unwrap(phrases: readonly Phrase[]): Phrase[] {
+  return phrases.flatMap((phrase) => {
+    const isBox = phrase.kind === 'element' && /^(?:div|section|center)$/.test(phrase.opening.name)
+    return isBox && !phrase.opening.attributes.has('id') ? unwrap(phrase.children) : [phrase]
+  })
 }
 
 function refOf(phrase: Phrase, type: TableDefinition['type'], reading: Reading): ContentRef[] {

@@ -11,7 +11,7 @@ import {
   type Opening,
   tokenizeHTML,
 } from './html.ts'
-import { emojiCode, formulaIn, imagesOfPicture, offsetsOf } from './html-inlines.ts'
+import { dressing, emojiCode, formulaIn, imagesOfPicture, offsetsOf } from './html-inlines.ts'
 import type { Reading } from './reading.ts'
 import {
   characterOf,
@@ -76,6 +76,7 @@ const markNames: Readonly<Record<string, PlainMark['type']>> = {
   s: 'strikethrough',
   strike: 'strikethrough',
   kbd: 'keyboard',
+  button: 'keyboard',
   sup: 'superscript',
   sub: 'subscript',
 }
@@ -209,7 +210,8 @@ class LineReader {
       this.line.add({ object: 'inline', type: 'icon', isVoid: true, data: { icon } })
       return
     }
-    if (mark !== undefined) {
+    // Attributes say what it is for, and are kept with it.
+    if (mark !== undefined && (name !== 'button' || attributes.size === 0)) {
       this.read(children, plainMark(marks, mark))
       return
     }
@@ -228,9 +230,10 @@ class LineReader {
       this.line.add({ object: 'inline', type: 'emoji', isVoid: true, data: { code: emoji } })
       return
     }
-    this.line.text(opening.raw, marks)
+    const isKept = attributes.size > 0 || !dressing.has(name)
+    if (isKept) this.line.text(opening.raw, marks)
     this.read(children, marks)
-    this.line.text(element.closing, marks)
+    if (isKept) this.line.text(element.closing, marks)
   }
 
   /** What stands within an element as it was written: an expression is no markdown. */

@@ -5,6 +5,7 @@ import type { LayoutName } from '../layouts/layout.ts'
 import { isUnseenLine, seenLines } from '../seen-lines.ts'
 import { markBadges } from './badges.ts'
 import { Fences, Literals } from './literals.ts'
+import { OpenTabs, readTabTags, type TabPart } from './tab-tags.ts'
 import { isTagLine, type Tag } from './tag-source.ts'
 
 /** Marks a line that stands for a construct of another dialect. No text has it: it is no character. */
@@ -128,7 +129,12 @@ function separateTags(text: string): PreparedSource {
 }
 
 const colonLine = /^([ \t>]*):{3,}[ \t]*(?:([A-Za-z][\w-]*)(.*))?$/
-const tabLine = /^([ \t>]*)<(\/?)(Tabs|TabItem)(?=[\s/>])([^<>]*)>[ \t]*$/
+
+/** A block of colons that is open: nothing this dialect has without a name. */
+interface OpenColon {
+  readonly name: string | undefined
+  readonly prefix: string
+}
 
 /** Lives for one page: its lines, those of the dialect's blocks replaced by markers. */
 class MarkerLines {
@@ -145,39 +151,52 @@ class MarkerLines {
   /** `:::note Title` of Docusaurus, `::: tip Title` of VitePress, and tabs. */
   colons(layout: 'docusaurus' | 'vitepress'): PreparedSource {
     const literals = new Literals()
-    const open: (string | undefined)[] = []
-    for (const [number, line] of this.#source.entries()) {
-      if (literals.has(line) || !/^[ \t>]*(?::::|<\/?Tab)/.test(line)) {
+    const open: OpenColon[] = []
+    const tabs = new OpenTabs()
+    for (let number = 0; number < this.#source.length; number++) {
+      const line = tabs.dedent(this.#source[number] ?? '')
+      const mayMark = /^[ \t>]*(?::::|<\/?Tab)/.test(line) || tabs.mayEnd(line)
+      if (literals.has(line) || !mayMark) {
         this.#write(line, number)
         continue
       }
-      const tab = layout === 'docusaurus' ? tabLine.exec(line) : null
+      const tagged = layout === 'docusaurus' ? readTabTags(this.#source, number, line) : undefined
       const colon = colonLine.exec(line)
-      if (tab !== null) this.#writeTab(tab, number)
-      else if (colon?.[2] !== undefined) {
+      if (tagged !== undefined) {
+        this.#writeTabs(tagged.parts, number, tabs)
+        number = tagged.last
+      } else if (colon?.[2] !== undefined) {
         const name = tagOfAdmonition(colon[2])
-        open.push(name)
+        const prefix = colon[1] ?? ''
+        open.push({ name, prefix })
         if (name === undefined) this.#write(line, number)
-        else this.#mark(number, colon[1] ?? '', { ...admonition(colon[2], colon[3] ?? ''), name })
+        else this.#mark(number, prefix, { ...admonition(colon[2], colon[3] ?? ''), name })
       } else if (colon !== null) {
-        const name = open.pop()
-        if (name === undefined) this.#write(line, number)
-        else this.#mark(number, colon[1] ?? '', { name: `end${name}` })
+        const last = open.pop()
+        // However far the closing line is indented: it belongs where its block was opened.
+        if (last?.name === undefined) this.#write(line, number)
+        else this.#mark(number, last.prefix, { name: `end${last.name}` })
       } else this.#write(line, number)
     }
     return this.#prepared()
   }
 
-  #writeTab([, prefix = '', end, name, rest = '']: RegExpExecArray, number: number): void {
-    const tag = name === 'Tabs' ? 'tabs' : 'tab'
-    if (end === '/') {
-      this.#mark(number, prefix, { name: `end${tag}` })
-      return
+  #writeTabs(parts: readonly TabPart[], number: number, tabs: OpenTabs): void {
+    for (const part of parts) {
+      if (part.kind === 'text') {
+        this.#write(tabs.prefix + part.text, number)
+        continue
+      }
+      const prefix = tabs.prefixOf(part)
+      const tag = part.name === 'Tabs' ? 'tabs' : 'tab'
+      if (part.kind === 'close') {
+        tabs.close(part)
+        this.#mark(number, prefix, { name: `end${tag}` })
+      } else {
+        const title = tabs.open(part, prefix)
+        this.#mark(number, prefix, { name: tag, ...(title === undefined ? {} : { title }) })
+      }
     }
-    const title = /\blabel=(?:"([^"]*)"|'([^']*)'|\{["']([^"']*)["']\})/.exec(rest)
-    const value = /\bvalue=(?:"([^"]*)"|'([^']*)')/.exec(rest)
-    const label = title?.[1] ?? title?.[2] ?? title?.[3] ?? value?.[1] ?? value?.[2]
-    this.#mark(number, prefix, { name: tag, ...(tag === 'tab' && label ? { title: label } : {}) })
   }
 
   /** `!!! note "Title"`, `??? note` and `=== "Tab"` of MkDocs, with bodies indented. */

@@ -17,7 +17,7 @@ import { renderIcon } from './icons.ts'
 import { renderWords } from './literal-tags.ts'
 import { attributes, escapeText, isOutside, safeURL } from './markup.ts'
 import { renderMath } from './math.ts'
-import type { Rendering } from './setting.ts'
+import type { Rendering, RenderSetting } from './setting.ts'
 
 /** Inline nodes, in order. */
 export function renderInlines(nodes: readonly Inline[], rendering: Rendering): string {
@@ -88,7 +88,8 @@ export function renderLink(href: string | undefined, inner: string, name?: strin
 }
 
 function renderTextNode({ leaves }: Text, { setting }: Rendering): string {
-  if (setting.comparison === undefined) return leaves.map(renderLeaf).join('')
+  if (setting.comparison === undefined)
+    return leaves.map((leaf) => renderLeaf(leaf, setting)).join('')
   const { changes, restyled } = setting.comparison.marks
   let html = ''
   for (let at = 0; at < leaves.length; ) {
@@ -97,15 +98,16 @@ function renderTextNode({ leaves }: Text, { setting }: Rendering): string {
     let end = at + 1
     while (end < leaves.length && changes.get(leaves[end] ?? {}) === change) end++
     const part = leaves.slice(at, end)
-    if (change !== undefined) html += wrapChange(part.map(renderLeaf).join(''), change)
-    else for (const leaf of part) html += renderRestyled(leaf, restyled.get(leaf))
+    if (change !== undefined)
+      html += wrapChange(part.map((leaf) => renderLeaf(leaf, setting)).join(''), change)
+    else for (const leaf of part) html += renderRestyled(leaf, restyled.get(leaf), setting)
     at = end
   }
   return html
 }
 
-function renderRestyled(leaf: Leaf, note: string | undefined): string {
-  const words = renderLeaf(leaf)
+function renderRestyled(leaf: Leaf, note: string | undefined, setting: RenderSetting): string {
+  const words = renderLeaf(leaf, setting)
   return note === undefined ? words : `<span class="restyled">${words}</span>${renderNote(note)}`
 }
 
@@ -119,9 +121,10 @@ const elements = {
   subscript: 'sub',
 } as const
 
-function renderLeaf(leaf: Leaf): string {
+function renderLeaf(leaf: Leaf, { searchOf }: RenderSetting): string {
   const isCode = leaf.marks.some(({ type }) => type === 'code')
-  const words = (isCode ? escapeText : renderWords)(seenText(leaf)).replaceAll('\n', '<br>')
+  const text = seenText(leaf)
+  const words = (isCode ? escapeText(text) : renderWords(text, searchOf)).replaceAll('\n', '<br>')
   return leaf.marks.reduceRight((inner, mark) => renderMark(mark, inner), words)
 }
 

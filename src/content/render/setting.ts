@@ -17,6 +17,8 @@ export interface RenderSetting {
   readonly titleOf: (ref: ContentRef) => string | undefined
   /** A picture that may be shown; undefined for one that is elsewhere, which becomes a link. */
   readonly pictureOf: (ref: ContentRef) => Picture | undefined
+  /** Where a question is searched for; nowhere without. */
+  readonly searchOf?: ((query: string) => string | undefined) | undefined
   /** Fragment a heading answers to. */
   readonly anchorOf: (heading: Heading) => string | undefined
   /** Blocks of a text that is included; none when it is not there. */

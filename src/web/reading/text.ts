@@ -40,6 +40,8 @@ export interface TextPlace {
   readonly addressOf: (node: PageNode) => string | undefined
   readonly addressOfFile: (file: FileNode) => string
   readonly addressOfSpace: (spaceId: string) => string | undefined
+  /** Where words are searched for; nowhere without. */
+  readonly searchOf?: ((query: string) => string) | undefined
   readonly claims: ConditionRecord
   /** Undefined shows what depends on a condition, and the condition. */
   readonly holds: (expression: string, inputs: ConditionInputs) => boolean | undefined
@@ -277,6 +279,7 @@ function createSetting({
       if (file === undefined || !file.contentType.startsWith('image/')) return undefined
       return { src: addressOfFile(file.id) ?? '', ...pictures.get(file.id) }
     },
+    searchOf: place.searchOf,
     include: (ref) =>
       ref.kind === 'reusable-content' ? (includes.get(ref.reusableContent) ?? []) : [],
     textOf: (expression) => evaluateText(expression, inputs),

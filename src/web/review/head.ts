@@ -35,7 +35,7 @@ export function renderCommentCount({ request: { comments } }: ReviewView): Html 
 /** Status, author and dates. */
 export function renderAbout({ context, target, request }: ReviewView): Html {
   const { status, createdBy, createdAt, updatedAt, outdated } = request
-  return html`<p class="about"><span class="badge status ${status}">${status}</span>${outdated ? html` <span class="badge outdated" title="The main content has changed since">outdated</span>` : ''} <span>by <strong>${createdBy.displayName}</strong>, ${renderDate(createdAt)}</span>${updatedAt === createdAt ? '' : html` <span>changed ${renderDate(updatedAt)}</span>`} <a href="${rootOf(context, target)}">Read the changed content</a></p>`
+  return html`<p class="about"><span class="badge status ${status}">${status}</span>${outdated ? html` <span class="badge outdated" title="The main content has changed since">outdated</span>` : ''} <span>by <strong>${createdBy.displayName}</strong>, ${renderDate(createdAt)}</span>${updatedAt === createdAt ? '' : html` <span>updated ${renderDate(updatedAt)}</span>`} <a href="${rootOf(context, target)}">Preview</a></p>`
 }
 
 /** A date without a time zone to guess: the day, and all of it for machines. */

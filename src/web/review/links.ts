@@ -35,12 +35,12 @@ export async function renderLinks(view: ReviewView): Promise<Html> {
   const { new: fresh = 0, broken: total, fixed: mended = 0 } = all.occurrences
   return html`<h1>Links</h1>
 <section aria-labelledby="links:new"><h2 id="links:new">Broken by this change request <small>${fresh}</small></h2>
-${fresh === 0 ? html`<p class="good-news">No link is broken here that is not broken in the main content.</p>` : renderList(view, broken.items)}</section>
+${fresh === 0 ? html`<p class="good-news">This change breaks no links.</p>` : renderList(view, broken.items)}</section>
 ${await renderLeft(view)}
-<section aria-labelledby="links:fixed"><h2 id="links:fixed">Mended <small>${mended}</small></h2>
-${mended === 0 ? html`<p>Nothing that was broken leads somewhere now.</p>` : renderFixed(fixed.items)}</section>
-<section aria-labelledby="links:old"><h2 id="links:old">Broken before as well <small>${total - fresh}</small></h2>
-${old.length === 0 ? html`<p>There are none.</p>` : html`<details><summary>${count(total - fresh, 'place')}</summary>${renderList(view, old)}</details>`}</section>
+<section aria-labelledby="links:fixed"><h2 id="links:fixed">Fixed <small>${mended}</small></h2>
+${mended === 0 ? html`<p>No broken links were fixed.</p>` : renderFixed(fixed.items)}</section>
+<section aria-labelledby="links:old"><h2 id="links:old">Already broken <small>${total - fresh}</small></h2>
+${old.length === 0 ? html`<p>None.</p>` : html`<details><summary>${count(total - fresh, 'place')}</summary>${renderList(view, old)}</details>`}</section>
 ${renderWarnings(all.content.warnings)}`
 }
 
@@ -98,22 +98,22 @@ async function renderLeft(view: ReviewView): Promise<Html> {
   )
   const left = found.filter((each) => each.left.length > 0)
   const followed = found.filter((each) => each.before > 0 && each.left.length === 0).length
-  return html`<section aria-labelledby="links:left"><h2 id="links:left">Still pointing at what was removed or moved <small>${left.reduce((sum, each) => sum + each.left.length, 0)}</small></h2>
+  return html`<section aria-labelledby="links:left"><h2 id="links:left">Links to removed or moved content <small>${left.reduce((sum, each) => sum + each.left.length, 0)}</small></h2>
 ${
   gone.length === 0
     ? html`<p>Nothing was removed or moved.</p>`
     : left.length === 0
-      ? html`<p class="good-news">Nobody points at the old place of anything that was removed or moved.${followed > 0 ? ` Links to ${count(followed, 'page or file', 'pages and files')} were followed up.` : ''}</p>`
+      ? html`<p class="good-news">No links point at removed or moved content.${followed > 0 ? ` Links to ${count(followed, 'page or file', 'pages and files')} were updated.` : ''}</p>`
       : html`<ul class="links">${left.map((each) => renderGone(view, each))}</ul>`
-}${gone.length > leftMax ? html`<p class="more">Only the first ${leftMax} of ${gone.length} were looked at.</p>` : ''}</section>`
+}${gone.length > leftMax ? html`<p class="more">Only the first ${leftMax} of ${gone.length} were checked.</p>` : ''}</section>`
 }
 
 function renderGone(view: ReviewView, { change, before, left }: LeftLinks): Html {
   const title = change.title || change.before?.git.path || 'Untitled'
-  return html`<li><p class="target">${renderSign(change)} <a href="${reviewAddress(view, change.id)}">${title}</a> <small><code>${change.before?.git.path ?? ''}</code></small> <span>${count(before, 'place')} led here, ${left.length} still do${left.length === 1 ? 'es' : ''}</span></p>
+  return html`<li><p class="target">${renderSign(change)} <a href="${reviewAddress(view, change.id)}">${title}</a> <small><code>${change.before?.git.path ?? ''}</code></small> <span>${count(before, 'link')} pointed here; ${left.length} still ${left.length === 1 ? 'does' : 'do'}</span></p>
 <ul>${left.slice(0, placesMax).map(({ path, use }) => {
     const page = view.after.pagesByFile.get(path)
-    const where = html`<small><code>${path}:${use.line}</code> writes <code>${use.url}</code></small>`
+    const where = html`<small><code>${path}:${use.line}</code> links to <code>${use.url}</code></small>`
     return page === undefined
       ? html`<li>${where}</li>`
       : html`<li><a href="${addressOfLine(view, page.id, use.line)}">${page.title || 'Untitled'}</a> ${where}</li>`

@@ -14,7 +14,7 @@ const kinds = ['added', 'edited', 'moved', 'removed'] as const
 export async function renderOverview(view: ReviewView, from: number): Promise<Html> {
   const { order } = view.changes
   if (order.length === 0) {
-    return html`<h1>Changes</h1><p>Nothing is changed here yet.</p>`
+    return html`<h1>Changes</h1><p>Nothing has changed yet.</p>`
   }
   const start = Math.min(Math.max(0, from), order.length - 1)
   const to = Math.min(order.length, start + listedMax)
@@ -31,10 +31,10 @@ async function renderLinkNews(view: ReviewView): Promise<Html> {
   const { broken, fixed } = await context.revisions.linkChanges(base, target.revision)
   const address = reviewAddress(view, '~links')
   if (broken.length === 0) {
-    const also = fixed.length === 0 ? '' : `, and mends ${fixed.length}`
-    return html`<p class="good-news">It breaks no <a href="${address}">link</a>${also}.</p>`
+    const also = fixed.length === 0 ? '' : `, and fixes ${fixed.length}`
+    return html`<p class="good-news">This change breaks no <a href="${address}">links</a>${also}.</p>`
   }
-  return html`<p class="refusal"><a href="${address}">${count(broken.length, 'link')}</a> ${broken.length === 1 ? 'is' : 'are'} broken here and not in the main content.</p>`
+  return html`<p class="refusal">This change breaks <a href="${address}">${count(broken.length, 'link')}</a>.</p>`
 }
 
 function renderCounts(order: readonly ContentChange[]): Html {

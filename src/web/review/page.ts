@@ -62,7 +62,7 @@ async function renderBody(view: ReviewView, subject: Subject, { shown, line }: P
   const text = render(laidOut, conversation, sought)
   const body = html`${side === undefined ? '' : html`<p class="about">${side === 'added' ? 'This page is new.' : 'This page was removed.'}</p>`}
 ${isSame && side === undefined ? renderSameText(view, subject) : ''}
-${coarse > 0 ? html`<p class="about">This page is long: some of it is marked block by block.</p>` : ''}
+${coarse > 0 ? html`<p class="about">This page is long: parts of it are compared block by block.</p>` : ''}
 <div${renderLanguage(view.target.found.space)}>${text}</div>${isWhole ? '' : html`<p class="more">${textOfNote}</p>`}`
   // Conversations that found no block are below the page, so it is asked for last.
   return { body, page: conversation.page() }
@@ -76,8 +76,8 @@ function wholeSideOf({ before, after }: Subject): 'added' | 'removed' | undefine
 
 /** What a reader sees has not changed: why the page is listed nevertheless. */
 function renderSameText(view: ReviewView, { id, change }: Subject): Html {
-  if (change?.edited !== true) return html`<p class="about">The text is the same on both sides.</p>`
-  return html`<p class="about">What readers see of the text is the same on both sides. <a href="${reviewAddress(view, id)}?show=source">What is other in its source</a></p>`
+  if (change?.edited !== true) return html`<p class="about">The text has not changed.</p>`
+  return html`<p class="about">Readers see no difference. <a href="${reviewAddress(view, id)}?show=source">See what changed in the source</a></p>`
 }
 
 const textOfNote = cutNote.replace(/<[^>]*>/g, '')
@@ -98,8 +98,8 @@ function renderPlaces(view: ReviewView, { before, after }: Subject): Html {
   const paths = [before, after].flatMap((side) => side?.git.path ?? [])
   const [was = '', is = was] = paths
   const ways = [
-    [before, `/s/${view.target.found.space.id}`, 'Read it in the main content'],
-    [after, rootOf(view.context, view.target), 'Read it with the changes'],
+    [before, `/s/${view.target.found.space.id}`, 'Current page'],
+    [after, rootOf(view.context, view.target), 'Preview this page'],
   ] as const
   return html`<p class="places"><code>${was === is ? is : renderTextChange(was, is)}</code>${ways.map(
     ([side, root, words]) => {
@@ -116,7 +116,7 @@ function addressOf(side: Side | undefined, root: string): string | undefined {
 }
 
 const names: Readonly<Record<ShownAs, string>> = {
-  inline: 'In one text',
+  inline: 'Inline',
   side: 'Side by side',
   source: 'Source',
 }
@@ -135,8 +135,8 @@ function renderNeighbours(view: ReviewView, { id }: Subject): Html | '' {
   const at = placeOf.get(id)
   if (at === undefined || order.length < 2) return ''
   const sides = [
-    [order[at - 1], 'prev', 'Change before'],
-    [order[at + 1], 'next', 'Change after'],
+    [order[at - 1], 'prev', 'Previous change'],
+    [order[at + 1], 'next', 'Next change'],
   ] as const
   return html`<nav class="neighbours" aria-label="Changes before and after">${sides.map(
     ([change, rel, words]) =>

@@ -21,7 +21,6 @@ export const reviewStyle = `:root { --added-ground: #dcf5e5; --added-word: #a9e3
 .review.wide { max-width: none; } .review.wide > main { max-width: 110rem; }
 .review h1 { font-size: 1.7rem; overflow-wrap: anywhere; }
 .review .side .about { margin: 0 0 0.6rem; font-weight: 600; } .review .side .about a { color: var(--text); padding: 0.26rem 0.6rem; }
-.review .side li a, .review .menu li a { justify-content: flex-start; }
 .side .branch > span, .menu .branch > span { margin-top: 0.7rem; }
 .changes summary { padding: 0.26rem 0.6rem; font-weight: 600; }
 .changes .sign, h1 .sign { flex: none; display: inline-block; width: 1.1em; font-family: var(--mono); font-weight: 700; }
@@ -112,5 +111,15 @@ del { text-decoration: line-through; text-decoration-thickness: 1px; background:
   .sides .pair:not(.same) > :is(.was, .is):not(:empty)::before { display: block; font-size: 0.78rem; color: var(--quiet); }
   .sides .pair:not(.same) > .was:not(:empty)::before { content: "Before"; } .sides .pair:not(.same) > .is:not(:empty)::before { content: "After"; }
   .source col.number { width: 2.4rem; } .source td.number { padding: 0 0.25rem; }
+}
+@media (max-width: 40rem) {
+  .top:has(~ .review-head) .search { display: none; }
+  .review-head { padding: 0.5rem 1.1rem 0; } .review-title { font-size: 1.1rem; }
+  .review-head .subject { gap: 0.3rem 1rem; } .review-head :is(button, .button) { padding: 0.15rem 0.6rem; font-size: 0.9rem; }
+  .review-head .about { margin: 0.1rem 0; font-size: 0.85rem; }
+  .tabs-of-review ul { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; } .tabs-of-review a { padding: 0.3rem 0.6rem; font-size: 0.92rem; white-space: nowrap; }
+  .tabs-of-review a[aria-current] { padding-bottom: calc(0.3rem + 1px); }
+  .top ~ .menu.parts, .review .menu { padding: 0.1rem 1.1rem; } .step { margin: 0.5rem 0 0.2rem !important; } .review > main { padding-top: 0.4rem; } .review h1 { margin-top: 0; } .review h1 { font-size: 1.3rem; margin-bottom: 0.2rem; }
+  .compared > header { margin-bottom: 0.5rem; } .compared .places { font-size: 0.85rem; margin: 0; } .ways-to-see ul { margin-top: 0.1rem; font-size: 0.85rem; }
 }
 `

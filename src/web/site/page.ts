@@ -120,6 +120,8 @@ function renderBody(view: SpaceView, page: WrittenPage): Promise<RenderedDocumen
         const placed = visit.structure.spaces.find(({ space_id: spaceId }) => spaceId === id)
         return placed && (rootOf(visit, placed) || '/')
       },
+      searchOf: (query) =>
+        `${view.root}/~search${query === '' ? '' : `?q=${encodeURIComponent(query)}`}`,
       claims: claimsOf(visit.visitor),
       holds: evaluateCondition,
       isPublished: true,

@@ -157,6 +157,8 @@ function mark(text, query) {
 function addBranches(place) {
   for (const link of place.querySelectorAll('.side a[data-below]')) {
     const name = link.textContent.trim()
+    const { below } = link.dataset
+    link.removeAttribute('data-below')
     const button = make('button', { class: 'twist', type: 'button', 'aria-expanded': 'false', 'aria-label': 'Pages below ' + name })
     link.after(button)
     button.addEventListener('click', async () => {
@@ -164,15 +166,24 @@ function addBranches(place) {
       const isOpen = button.getAttribute('aria-expanded') === 'true'
       button.setAttribute('aria-expanded', String(!isOpen))
       if (known) { known.hidden = isOpen; return }
-      const response = await fetch(root.dataset.root + '/~branch?below=' + encodeURIComponent(link.dataset.below))
-      if (!response.ok) { location.href = link.href; return }
-      const branch = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('ul')
-      if (!branch || button.nextElementSibling) return
-      button.after(document.adoptNode(branch))
-      addBranches(branch.parentElement)
+      button.disabled = true
+      const branch = await fetchBranch(below)
+      button.disabled = false
+      button.after(branch)
+      if (branch.matches('ul')) addBranches(branch.parentElement)
+      else setTimeout(() => { branch.remove(); button.setAttribute('aria-expanded', 'false') }, 4000)
     })
-    link.removeAttribute('data-below')
   }
+}
+
+/** The list of pages below one; a line of text where it cannot be had. */
+async function fetchBranch(below) {
+  try {
+    const response = await fetch(root.dataset.root + '/~branch?below=' + encodeURIComponent(below))
+    const branch = response.ok && new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('ul')
+    if (branch) return document.adoptNode(branch)
+  } catch {}
+  return make('p', { class: 'state', role: 'status' }, 'Could not load these pages. Try again.')
 }
 
 function addCopying() {
@@ -180,12 +191,28 @@ function addCopying() {
     const button = make('button', { class: 'copy', type: 'button' }, 'Copy')
     button.addEventListener('click', async () => {
       const code = figure.querySelector('code')
-      await navigator.clipboard.writeText(code.textContent.replace(/\n$/, ''))
-      button.textContent = 'Copied'
+      button.textContent = await copy(code.textContent.replace(/\n$/, '')) ? 'Copied' : 'Select and copy'
       setTimeout(() => { button.textContent = 'Copy' }, 1500)
     })
     figure.append(button)
   }
+}
+
+/** Browsers give the clipboard to pages of https alone; the old way works without. */
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {}
+  const field = make('textarea', { readonly: '', class: 'unseen', 'aria-hidden': 'true' })
+  const before = document.activeElement
+  field.value = text
+  document.body.append(field)
+  field.select()
+  const isCopied = document.execCommand('copy')
+  field.remove()
+  before?.focus()
+  return isCopied
 }
 
 /** The tree on a small screen: closed by Escape and by a press beside it. */

@@ -53,7 +53,7 @@ a { color: var(--link); text-underline-offset: 0.18em; text-decoration-thickness
 .section-group li a:hover { background: var(--raised); }
 .section-group li a[aria-current] { color: var(--link); font-weight: 550; }
 .space { display: grid; grid-template-columns: 18rem minmax(0, 1fr) 15.5rem; max-width: 92rem; margin: 0 auto; }
-.space.bare { grid-template-columns: minmax(0, 1fr) 15.5rem; }
+.space.bare { grid-template-columns: minmax(0, 1fr) 15.5rem; } .space.bare:not(:has(> .outline)) { display: block; }
 .space > main { grid-column: 2; padding: 2.4rem 3rem 4rem; min-width: 0; max-width: 53rem; width: 100%; margin: 0 auto; }
 .space.bare > main { grid-column: 1; }
 .space.wide > main { max-width: none; }
@@ -139,7 +139,7 @@ figure.code:hover .copy, .copy:focus-visible { opacity: 1; }
 .palette a[aria-selected="true"], .palette a:hover { background: var(--here); }
 .palette mark { background: none; color: var(--link); }
 .palette .state { margin: 0; padding: 0.5rem 1.2rem; border-top: 1px solid var(--line); font-size: 0.82rem; color: var(--quiet); }
-@media (max-width: 80rem) {
+@media (max-width: 79.9rem) {
   .space { grid-template-columns: 17rem minmax(0, 1fr); } .space.bare { display: block; } .outline { display: none; } .headings { display: block; }
 }
 @media (max-width: 60rem) {

@@ -6,9 +6,9 @@ import { readChoices } from './conflicts.ts'
 
 const statuses = ['draft', 'open', 'archived'] as const
 const said = {
-  draft: 'It is a draft',
-  open: 'A review is requested',
-  archived: 'It is archived',
+  draft: 'Back to draft',
+  open: 'Review requested',
+  archived: 'Archived',
 } as const
 
 /** Acts of every page of a review. */
@@ -22,7 +22,7 @@ export const mergeActs: Readonly<Record<string, Act>> = {
   async subject(visit, fields) {
     const subject = (fields.get('subject') ?? '').trim()
     await visit.call('updateChangeRequestById', { ...requestOf(visit), body: { subject } })
-    return { ...backTo(visit), notice: 'It is renamed' }
+    return { ...backTo(visit), notice: 'Renamed' }
   },
   async update(visit) {
     const { result } = await visit.call('updateChangeRequest', requestOf(visit))
@@ -41,20 +41,21 @@ export const mergeActs: Readonly<Record<string, Act>> = {
     if (fields.get('changed') !== revision) {
       throw new ApiError(
         'edit_conflict',
-        'Not merged: the change request has changed since this page was loaded. Look at it again',
+        'Not merged: the change request has changed since you loaded this page. Review it again',
       )
     }
     const { result, conflicts = [] } = await visit.call('mergeChangeRequest', requestOf(visit))
     if (result === 'merge') return { ...backTo(visit), notice: 'Merged into the main content' }
-    return { ...backTo(visit), notice: `Not merged, because of conflicts: ${conflicts.length}` }
+    return {
+      ...backTo(visit),
+      notice: `Not merged: ${conflicts.length} ${conflicts.length === 1 ? 'conflict' : 'conflicts'}`,
+    }
   },
 }
 
 function tellUpdate(visit: Visit, result: 'update' | 'conflicts'): Done {
   const notice =
-    result === 'update'
-      ? 'Updated from the main content'
-      : 'Nothing is changed: there are conflicts'
+    result === 'update' ? 'Updated from the main content' : 'Not updated: there are conflicts'
   return { ...backTo(visit), notice }
 }
 
@@ -62,7 +63,7 @@ function explainMove(error: unknown): never {
   if (!(error instanceof ApiError) || error.type !== 'edit_conflict') throw error
   throw new ApiError(
     'edit_conflict',
-    'Nothing is changed: the content has changed since this page was loaded. Below is how it stands now, with your choices where they still hold',
+    'Not saved: the content has changed since you loaded this page. Below is its current state, with your choices where they still apply',
     { cause: error },
   )
 }

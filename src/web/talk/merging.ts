@@ -25,11 +25,11 @@ export async function renderMerging(merging: Merging): Promise<Html> {
   const { talk, request } = merging
   const head = html`<h1>Merge</h1>`
   if (request.status === 'merged') {
-    return html`${head}<p>It was merged into the main content, ${renderTime(request.updatedAt)}. Nothing more can be done with it; comments still can be written.</p>`
+    return html`${head}<p>Merged into the main content ${renderTime(request.updatedAt)}. You can still comment.</p>`
   }
   const status = renderStatus(merging)
   if (request.status === 'archived') {
-    return html`${head}<p>It is archived: it is neither changed nor merged before somebody reopens it.</p>${status}`
+    return html`${head}<p>Archived. Reopen it to change or merge it.</p>${status}`
   }
   const preview = await previewJoin(talk.context, talk.target.changeRequest)
   const hasConflicts = preview.conflicts.length > 0
@@ -52,48 +52,45 @@ async function renderFacts(merging: Merging, { conflicts }: JoinPreview): Promis
   const broken = occurrences.new ?? 0
   const facts: readonly (readonly [state: 'good' | 'mind' | 'stop', words: Html])[] = [
     request.outdated
-      ? [
-          'mind',
-          html`The main content has changed since this was last updated from it. Merging takes both in.`,
-        ]
-      : ['good', html`It stands on the main content as it is now.`],
+      ? ['mind', html`The main content has changed since the last update. Merging keeps both.`]
+      : ['good', html`Up to date with the main content.`],
     conflicts.length === 0
-      ? ['good', html`There are no conflicts.`]
+      ? ['good', html`No conflicts.`]
       : [
           'stop',
-          html`<a href="#conflicts:title">${count(conflicts.length, 'conflict')}</a> ${conflicts.length === 1 ? 'has' : 'have'} to be settled first.`,
+          html`<a href="#conflicts:title">${count(conflicts.length, 'conflict')}</a> must be resolved first.`,
         ],
     changes === 0
-      ? ['mind', html`Nothing is changed here yet.`]
+      ? ['mind', html`Nothing has changed yet.`]
       : [
           'good',
           html`<a href="${addressOf('')}">${count(changes, 'page or file', 'pages and files')}</a> ${changes === 1 ? 'changes' : 'change'}.`,
         ],
     broken === 0
-      ? ['good', html`It breaks no link.`]
+      ? ['good', html`No broken links.`]
       : [
           'mind',
-          html`<a href="${addressOf('~links')}">${count(broken, 'link')}</a> ${broken === 1 ? 'is' : 'are'} broken here and not in the main content.`,
+          html`This change breaks <a href="${addressOf('~links')}">${count(broken, 'link')}</a>.`,
         ],
     request.comments === 0
-      ? ['good', html`No comment is open.`]
+      ? ['good', html`No open comments.`]
       : [
           'mind',
-          html`<a href="${addressOf('~conversation')}">${count(request.comments, 'comment')}</a> ${request.comments === 1 ? 'is' : 'are'} open.`,
+          html`<a href="${addressOf('~conversation')}">${count(request.comments, 'open comment')}</a>.`,
         ],
   ]
-  return html`<h2>What merging would do</h2><ul class="merge-facts">${facts.map(
+  return html`<h2>Before you merge</h2><ul class="merge-facts">${facts.map(
     ([state, words]) =>
       html`<li class="${state}"><span class="mark" aria-hidden="true">${signs[state]}</span> <span><span class="unseen">${names[state]}: </span>${words}</span></li>`,
   )}</ul>`
 }
 
 const signs = { good: '✓', mind: '!', stop: '✕' } as const
-const names = { good: 'Fine', mind: 'Mind', stop: 'In the way' } as const
+const names = { good: 'OK', mind: 'Warning', stop: 'Blocked' } as const
 
 function renderStop({ talk }: Merging): Html | '' {
   if (permissionsOf(talk).edit) return ''
-  return html`<p>Who may edit this space settles the conflicts.</p>`
+  return html`<p>Someone who can edit this space has to resolve the conflicts.</p>`
 }
 
 /** Merge, or update first. */
@@ -108,8 +105,8 @@ function renderWays({ talk, request }: Merging): Html {
           fields: mergeForm.hidden('changed', request.revision),
           submit: 'Merge into the main content',
         })
-      : html`<p>You may not merge here. Who may review this space can.</p>`
-  }${edit && request.outdated ? updateForm.render({ submit: 'Only update from the main content', tone: 'plain' }) : ''}</div>`
+      : html`<p>You cannot merge here. Ask a reviewer of this space.</p>`
+  }${edit && request.outdated ? updateForm.render({ submit: 'Update from the main content', tone: 'plain' }) : ''}</div>`
 }
 
 const moves = {

@@ -23,6 +23,75 @@ describe('findUnsafe', () => {
   })
 })
 
+describe('a button of GitBook that asks', () => {
+  const ask =
+    '<button type="button" class="button primary" data-action="ask" data-query="How &amp; why?">Ask</button>'
+
+  it('searches', () => {
+    const searchOf = (query: string) => `/~search?q=${encodeURIComponent(query)}`
+    expect(render(ask, { searchOf })).toBe(
+      '<p dir="auto"><a class="button primary" href="/~search?q=How%20%26%20why%3F">Ask</a></p>',
+    )
+  })
+
+  it('is its words where nothing can be searched', () => {
+    expect(render(ask)).toBe('<p dir="auto"><kbd>Ask</kbd></p>')
+  })
+})
+
+describe('tabs of Docusaurus', () => {
+  const tabs = (source: string) => {
+    const document = readDocument(source, { layout: 'docusaurus', isPage: true })
+    const html = renderDocument(document, trusting).html
+    return [...html.matchAll(/<summary>(.*?)<\/summary><div class="panel">(.*?)<\/div>/gs)].map(
+      ([, label, body]) => [label, body?.replace(/<[^>]*>/g, '').trim()],
+    )
+  }
+  const both = [
+    ['Linux', 'one'],
+    ['Mac', 'two'],
+  ]
+  const rows: [title: string, source: string][] = [
+    [
+      'with their labels',
+      '<Tabs>\n<TabItem value="a" label="Linux">\n\none\n\n</TabItem>\n<TabItem value="b" label="Mac">two</TabItem>\n</Tabs>',
+    ],
+    [
+      'indented as MDX allows',
+      '<Tabs>\n  <TabItem value="a" label="Linux">\n    one\n  </TabItem>\n  <TabItem value="b" label="Mac">\n    two\n  </TabItem>\n</Tabs>',
+    ],
+    [
+      'whose labels are given once, over several lines',
+      "<Tabs\n  defaultValue=\"a\"\n  values={[\n    {label: 'Linux', value: 'a'},\n    {label: 'Mac', value: 'b'},\n  ]}>\n<TabItem value=\"a\">one</TabItem>\n<TabItem\n  value=\"b\">\n\ntwo\n\n</TabItem>\n</Tabs>",
+    ],
+    [
+      'on shared lines',
+      '<Tabs><TabItem value="a" label="Linux">\n\none\n\n</TabItem><TabItem value="b" label="Mac">\n\ntwo\n\n</TabItem></Tabs>',
+    ],
+  ]
+  it.each(rows)('are tabs %s', (_title, source) => {
+    expect(tabs(source)).toEqual(both)
+  })
+
+  it('hold code that is indented with them', () => {
+    const source =
+      '<Tabs>\n  <TabItem value="a">\n\n    ```js\n    x\n      y\n    ```\n\n  </TabItem>\n</Tabs>'
+    expect(tabs(source)).toEqual([['a', 'x\n  y']])
+  })
+})
+
+describe('a block of VitePress', () => {
+  it.each([
+    ['at the start of a line', '::: tip\nwords\n   :::\n\nafter'],
+    ['behind four spaces', '::: tip\nwords\n    :::\n\nafter'],
+  ])('ends where its closing line is indented: %s', (_title, source) => {
+    const document = readDocument(source, { layout: 'vitepress', isPage: true })
+    expect(renderDocument(document, trusting).html).toBe(
+      '<div class="hint success" role="note" aria-label="Success"><p dir="auto">words</p></div>\n<p dir="auto">after</p>',
+    )
+  })
+})
+
 describe('renderDocument', () => {
   const rows: [title: string, source: string, html: string][] = [
     [
@@ -52,6 +121,26 @@ describe('renderDocument', () => {
       '<div class="table" tabindex="0" role="group" aria-label="Table"><table dir="rtl"><colgroup><col></colgroup><thead><tr><th scope="col">اسم</th></tr></thead><tbody><tr><td>a</td></tr></tbody></table></div>',
     ],
     ['tags of nothing known', '<div class="x">\n\nwords\n\n</div>', '<p dir="auto">words</p>'],
+    [
+      'a button that does nothing here',
+      'Press <button>Save</button>',
+      '<p dir="auto">Press <kbd>Save</kbd></p>',
+    ],
+    [
+      'a button with attributes of a program',
+      'Press <button type="button" @click="x">Save</button>',
+      '<p dir="auto">Press <kbd>Save</kbd></p>',
+    ],
+    [
+      'a button in a cell of an HTML table, which stays a table',
+      '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td><button type="button" class="button primary">Go</button> <small>or</small> <span class="x">not</span></td></tr></tbody></table>',
+      '<div class="table" tabindex="0" role="group" aria-label="Table"><table><colgroup><col></colgroup><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td><kbd>Go</kbd> or not</td></tr></tbody></table></div>',
+    ],
+    [
+      'cards with a button, their hidden target not among the words',
+      '<table data-view="cards"><thead><tr><th></th><th data-hidden data-card-target data-type="content-ref"></th></tr></thead><tbody><tr><td><i class="fa-nothing-known">:nothing-known:</i> <button type="button" class="button secondary">Go</button></td><td><a href="https://x.example/a">https://x.example/a</a></td></tr></tbody></table>',
+      '<ul class="cards medium"><li><div class="words"><div> <kbd>Go</kbd></div><a class="target" href="https://x.example/a" rel="noopener noreferrer nofollow">https://x.example/a</a></div></li></ul>',
+    ],
     ['words between such tags', '<Lesson href="x">Watch it</Lesson>', '<p dir="auto">Watch it</p>'],
     [
       'a table with a long text',
