@@ -116,13 +116,18 @@ const word = /([\ue000-\ue3e7])([\ue400-\ue7e7])\uf8ff*/g
 // As long as the construct, so that columns stay; says which one it is, in characters of private use.
 // Its lines keep their indentation: without it they would end the list item they stand in.
 function wordOf(source: string, index: number): string {
-  if (source.length < 2) return source
+  // Where lines end stays, also before the first sign: the rest of the page would move up.
+  const start = (/\S[^\r\n]/.exec(source) ?? /[^\r\n]{2}/.exec(source))?.index
+  if (start === undefined) return source
   const number =
     String.fromCharCode(firstDigit + Math.floor(index / digits)) +
     String.fromCharCode(secondDigit + (index % digits))
   if (isOneLine(source)) return number + filler.repeat(source.length - 2)
+  const rest = source.slice(start + 2)
   return (
-    number + source.slice(2).replace(/(\n[ \t]+)|[^\r\n]/g, (_, start?: string) => start ?? filler)
+    source.slice(0, start).replace(/\S/g, ' ') +
+    number +
+    rest.replace(/(\n[ \t]+)|[^\r\n]/g, (_, space?: string) => space ?? filler)
   )
 }
 
