@@ -1,5 +1,6 @@
 // What a check finds: from trees to the report, the whole of it or what a change touches.
 import { type Coverage, holdsLink, readCoverage } from '../content/coverage.ts'
+import { locateTargets } from '../content/destinations.ts'
 import type { LayoutChoice } from '../content/layouts/index.ts'
 import type { Warning } from '../content/layouts/layout.ts'
 import { sourceForLinks, sourceForScan } from '../content/layouts/titles.ts'
@@ -15,6 +16,7 @@ import type { Tree } from '../content/tree.ts'
 import { diffTrees, filesOf } from '../content/tree.ts'
 import { describeLeftAside, listLeftAside } from '../report/left-aside.ts'
 import { explainNothingRead } from '../report/nothing-read.ts'
+import { comparePlaces, presentPlace } from '../report/place.ts'
 import type { Findings, Report, ReportLink, ReportRemoval } from '../report/report.ts'
 
 /** What to check, and how it is called in the report. */
@@ -233,10 +235,10 @@ async function presentLinks(
     ...context,
     ...(change === undefined ? {} : { change }),
   })
-  return links.map((link) => ({
+  const places = await locateTargets(links, revision.tree, context.source)
+  const presented = links.map((link) => ({
     file: link.path,
-    line: link.use.line,
-    column: link.use.column,
+    ...presentPlace(link.use, places.get(link)),
     url: link.use.url,
     kind: link.use.kind,
     status: link.status,
@@ -244,6 +246,7 @@ async function presentLinks(
     new: isNew.has(link),
     suggestion: suggestions.get(link) ?? null,
   }))
+  return presented.sort(comparePlaces)
 }
 
 function findRemovals(

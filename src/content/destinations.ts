@@ -3,6 +3,8 @@ import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import { unescapeText } from './escaped.ts'
 import type { LinkUse } from './facts.ts'
 import { fencesOf, isWithin } from './marks.ts'
+import type { FileEntry, Source } from './source.ts'
+import { filesOf, type Tree } from './tree.ts'
 
 /** A place in a file. All count from 1. */
 export interface WrittenPlace {
@@ -17,6 +19,42 @@ export interface WrittenPlace {
 export interface Destination extends WrittenPlace {
   /** Where the link stands, for one that a definition elsewhere gives its target: `[text][label]`. */
   readonly usedAt?: WrittenPlace
+}
+
+/** A link of a file. */
+interface PlacedLink {
+  readonly path: string
+  readonly use: LinkUse
+}
+
+const filesAtOnce = 64
+
+/** Find the targets of links, in the files they stand in; a file that cannot be read finds none. */
+export async function locateTargets<Link extends PlacedLink>(
+  links: readonly Link[],
+  tree: Tree,
+  { readTexts, pause }: Pick<Source, 'readTexts' | 'pause'>,
+): Promise<ReadonlyMap<Link, Destination>> {
+  const { byPath } = filesOf(tree)
+  const places = new Map<Link, Destination>()
+  const groups = [...Map.groupBy(links, ({ path }) => path)].flatMap(
+    ([path, inside]): { file: FileEntry; inside: readonly Link[] }[] => {
+      const file = byPath.get(path)
+      return file === undefined ? [] : [{ file, inside }]
+    },
+  )
+  for (let at = 0; at < groups.length; at += filesAtOnce) {
+    const batch = groups.slice(at, at + filesAtOnce)
+    const texts = await readTexts(batch.map(({ file }) => file))
+    await pause?.()
+    for (const { file, inside } of batch) {
+      const text = texts.get(file.oid)
+      if (text === undefined) continue
+      const find = createDestinations(text)
+      for (const link of inside) places.set(link, find(link.use))
+    }
+  }
+  return places
 }
 
 /** Tells where the target of a link stands. */
@@ -78,7 +116,10 @@ export function createDestinations(source: string): FindDestination {
 
 /** Whether `<https://...>` or `<name@host>` starts at an offset. */
 function isAutolink(text: string, start: number, { url }: LinkUse): boolean {
-  return text.startsWith(`${url}>`, start + 1) || text.startsWith(`${url.replace('mailto:', '')}>`, start + 1)
+  return (
+    text.startsWith(`${url}>`, start + 1) ||
+    text.startsWith(`${url.replace('mailto:', '')}>`, start + 1)
+  )
 }
 
 interface Found {
@@ -232,8 +273,8 @@ function inTag(text: string, start: number, url: string): number | undefined {
     if (linking.test(key) && (isExpression || value !== undefined)) {
       const from = isExpression ? at + 1 : at - (value?.length ?? 0) - (bare === undefined ? 1 : 0)
       const within = text.slice(0, valueEnd)
-      const found = search(within, url, from + within.slice(from).search(/\S|$/))
-      if (found !== undefined) return found
+      const target = search(within, url, from + within.slice(from).search(/\S|$/))
+      if (target !== undefined) return target
     }
     at = valueEnd
   }
@@ -253,6 +294,10 @@ function endOfBraces(text: string, start: number): number {
 const opening = /[\s"'`“”(<[{=:,|>@]/
 const closing = /^$|[\s"'`“”)>\]},:#?|%]/
 
+function isClosing(text: string, at: number): boolean {
+  return closing.test(text.charAt(at)) || text.startsWith('-->', at)
+}
+
 /** Where a target is first written from an offset on, with signs around it that set it apart. */
 function search(text: string, url: string, start: number): number | undefined {
   // What a site puts before an address is not written, or written in another way.
@@ -263,7 +308,7 @@ function search(text: string, url: string, start: number): number | undefined {
     for (let at = start; at < stop; at++) {
       if (at > start && !opening.test(text.charAt(at - 1))) continue
       const end = endOfWritten(text, at, form)
-      if (end === undefined || !closing.test(text.charAt(end))) continue
+      if (end === undefined || !isClosing(text, end)) continue
       return at > start && text.charAt(at - 1) === '@' ? at - 1 : at
     }
   }

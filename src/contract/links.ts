@@ -18,9 +18,18 @@ const LinkSource = z.object({
   kind: z.string(),
 })
 
+/** Counts from 1: `column` in UTF-16 units, `byteColumn` in bytes of UTF-8. */
+const WrittenPlace = z.object({
+  line: z.int().min(1),
+  column: z.int().min(1),
+  byteColumn: z.int().min(1),
+})
+
 /** Extension: why a link is broken, in one sentence, and what it probably meant. */
 export const LinkProblem = z.object({
   reason: z.string(),
+  /** Where its target is written, the text to change. `usedAt`: where a link stands that a definition elsewhere gives its target. */
+  place: WrittenPlace.extend({ usedAt: WrittenPlace.optional() }).optional(),
   /** Broken here and not in the main content; false when a space is asked, not a change request. */
   new: z.boolean(),
   suggestion: z.string().nullable(),

@@ -220,6 +220,7 @@ const fieldMeanings: Readonly<Record<string, string>> = {
   'LinkList.stats': 'Counts over all links, before filters and paging.',
   'LinkProblem.reason': 'Why it is broken, in one sentence.',
   'LinkProblem.new': 'True when the change request broke it.',
+  'LinkProblem.place': 'Where its target is written: the text to change.',
   'LinkProblem.suggestion': 'What it probably meant; `null` when nothing is near.',
   'Location.organization': 'The organization that owns it.',
   'Location.space': 'The space it is in.',

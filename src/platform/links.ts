@@ -1,5 +1,6 @@
 // Links of a content as the API gives them: one for each target, with every place that names it.
 import { contentTypeOf } from '../content/content-type.ts'
+import { type Destination, locateTargets } from '../content/destinations.ts'
 import { idOf } from '../content/identity.ts'
 import type { CheckedLink } from '../content/links.ts'
 import type { Contents, FileNode } from '../content/pages.ts'
@@ -67,17 +68,23 @@ export async function createLinkPresenter(
       moved,
       ...(base === undefined ? {} : { change: { base: base.content, isNew } }),
     })
+    const written = await locateTargets(broken, content.tree, source)
     return new Map(
       broken.map((link) => [
         link,
         {
           reason: describeProblem(link),
+          ...presentWritten(written.get(link)),
           new: isNew(link),
           suggestion: suggestions.get(link) ?? null,
         },
       ]),
     )
   }
+}
+
+function presentWritten(place: Destination | undefined): Pick<LinkProblem, 'place'> {
+  return place === undefined ? {} : { place: { ...place } }
 }
 
 /** Places of a content, looked up by repository path. */

@@ -1,10 +1,17 @@
 // The outcome of a check as one value: the JSON report, and what every other form is made from.
 
-/** A link in a report. `line` and `column` count from 1, `column` in UTF-16 units. */
-export interface ReportLink {
-  readonly file: string
+/** A place in a file. All count from 1: `column` in UTF-16 units, `byteColumn` in bytes of UTF-8. */
+export interface ReportPlace {
   readonly line: number
   readonly column: number
+  readonly byteColumn: number
+}
+
+/** A link in a report. Its place is that of its target's first character: the text to change. */
+export interface ReportLink extends ReportPlace {
+  readonly file: string
+  /** Where the link stands, for a reference: its place is in the definition. Absent for others. */
+  readonly related?: readonly ReportPlace[]
   readonly url: string
   readonly kind: string
   readonly status: 'ok' | 'broken' | 'in-app'

@@ -1,6 +1,6 @@
 // A report as SARIF 2.1.0, for code scanning and editors.
 import { hash } from 'node:crypto'
-import type { Findings, ReportLink } from './report.ts'
+import type { Findings, ReportLink, ReportPlace } from './report.ts'
 
 const ruleId = 'broken-link'
 
@@ -58,19 +58,28 @@ function result(
     ruleIndex: 0,
     level: link.new || report.base === null ? 'error' : 'warning',
     message: { text: `"${link.url}": ${link.reason ?? 'leads nowhere'}${meant}` },
-    locations: [
-      {
-        physicalLocation: {
-          artifactLocation: { uri: fileURI(file), uriBaseId: 'SRCROOT' },
-          region: { startLine: link.line, startColumn: link.column },
-        },
-      },
-    ],
+    locations: [location(file, link)],
+    ...(link.related === undefined
+      ? {}
+      : {
+          relatedLocations: link.related.map((place, id) => {
+            return { id, message: { text: 'Used here' }, ...location(file, place) }
+          }),
+        }),
     // The same link on another line is the same finding.
     partialFingerprints: {
       'brokenLink/v1': hash('sha256', JSON.stringify([file, link.url, number])).slice(0, 32),
     },
     ...(report.base === null ? {} : { baselineState: link.new ? 'new' : 'unchanged' }),
+  }
+}
+
+function location(file: string, { line, column }: ReportPlace) {
+  return {
+    physicalLocation: {
+      artifactLocation: { uri: fileURI(file), uriBaseId: 'SRCROOT' },
+      region: { startLine: line, startColumn: column },
+    },
   }
 }
 

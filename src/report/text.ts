@@ -76,8 +76,10 @@ function renderLink(
     link.suggestion === null
       ? ''
       : `; did you mean ${colors.good(`"${printable(link.suggestion)}"`)}?`
+  const used = (link.related ?? []).map((at) => `${at.line}:${at.column}`).join(', ')
+  const use = used === '' ? '' : `, used at ${used}`
   const isNew = base !== null && link.new && stats.broken !== undefined ? colors.bad('new: ') : ''
-  return `${where}: ${isNew}${reason}${written}${meant}`
+  return `${where}: ${isNew}${reason}${written}${use}${meant}`
 }
 
 const plain = {

@@ -4,6 +4,7 @@ import { listItems, RequestError } from '../client/client.ts'
 import type { Change, ChangeRequest, Comment, Link, Location } from '../contract/index.ts'
 import { listLeftAside } from '../report/left-aside.ts'
 import { explainNothingRead } from '../report/nothing-read.ts'
+import { comparePlaces, presentPlace } from '../report/place.ts'
 import type { Report, ReportLink, ReportRemoval } from '../report/report.ts'
 import type { PageChange, PagePlace, Review, ReviewComment } from '../report/review.ts'
 import type { SpaceClient } from './change-request.ts'
@@ -41,7 +42,7 @@ export async function checkChangeRequest(
   const sides = { space, read: counts.content }
   const told = changes.filter((change) => change.edited || !isSamePlace(change, counts.content))
   const pages = await Promise.all(told.map((change) => limit(() => describeChange(sides, change))))
-  const links = broken.flatMap((link) => reportLinks(link)).sort(byPlace)
+  const links = broken.flatMap((link) => reportLinks(link)).sort(comparePlaces)
   const report: Report = {
     version: 1,
     layout: counts.content.layout,
@@ -61,7 +62,7 @@ export async function checkChangeRequest(
   const nothing = await explainNothing(space, counts, changes)
   return {
     report,
-    fixed: fixed.flatMap((link) => reportLinks(link)).sort(byPlace),
+    fixed: fixed.flatMap((link) => reportLinks(link)).sort(comparePlaces),
     pages: pages.filter((page) => page !== undefined),
     filesChanged: changes.filter((change) => isFileBelow(change, counts.content.root)).length,
     ...countPlaces(links, changes),
@@ -85,7 +86,7 @@ export async function listBrokenLinks({ client, spaceId }: SpaceClient): Promise
       client.listSpaceLinks({ spaceId, query: { ...paging, status: 'broken' } }),
     ),
   )
-  return links.flatMap((link) => reportLinks(link)).sort(byPlace)
+  return links.flatMap((link) => reportLinks(link)).sort(comparePlaces)
 }
 
 /** Where the documentation was found, and what else was. */
@@ -122,8 +123,7 @@ function reportLinks(link: Link): ReportLink[] {
     return [
       {
         file: source.path,
-        line: source.line,
-        column: source.column,
+        ...presentPlace(source, problem?.place),
         url: source.url,
         kind: source.kind,
         status: link.status,
@@ -252,10 +252,14 @@ function listRemovals(changes: readonly Change[], broken: readonly Link[]): Repo
       const gone = before !== undefined && !present.has(before.git.path)
       if (!gone || (change !== 'removed' && change !== 'moved')) return []
       const from = namesOf(before.git.path).flatMap((name) =>
-        (byTarget.get(name) ?? []).flatMap((link) => reportLinks(link)).sort(byPlace),
+        (byTarget.get(name) ?? []).flatMap(standsOf).sort(byStanding),
       )
       return [
-        { target: before.git.path, change, from: from.map(({ file, line }) => ({ file, line })) },
+        {
+          target: before.git.path,
+          change,
+          from: from.map(({ path, line }) => ({ file: path, line })),
+        },
       ]
     })
     .sort((a, b) => order(a.target, b.target))
@@ -274,8 +278,15 @@ function written(
   return location.kind === 'page' || location.kind === 'file' ? location : {}
 }
 
-function byPlace(a: ReportLink, b: ReportLink): number {
-  return order(a.file, b.file) || a.line - b.line || a.column - b.column
+/** Where a link stands in files. */
+function standsOf({ locationReferences }: Link) {
+  return locationReferences.flatMap((location) => written(location).source ?? [])
+}
+
+type Standing = ReturnType<typeof standsOf>[number]
+
+function byStanding(a: Standing, b: Standing): number {
+  return order(a.path, b.path) || a.line - b.line || a.column - b.column
 }
 
 // Byte order, as git lists paths; UTF-16 order differs beyond the basic plane.

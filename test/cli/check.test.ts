@@ -58,7 +58,7 @@ describe('check', () => {
     expect((await run(folder, '--fail-on', 'any')).code).toBe(1)
     expect((await run(folder, '--fail-on=never')).code).toBe(0)
     expect((await run(folder)).output).toContain(
-      'README.md:3:1: there is no "setup.md"\n\n1 of 1 link on 1 page is broken (plain)\n',
+      'README.md:3:9: there is no "setup.md"\n\n1 of 1 link on 1 page is broken (plain)\n',
     )
   })
 
@@ -208,10 +208,28 @@ describe('check', () => {
     commit()
     const { code, output } = await run(join(folder, 'docs'))
     expect(code).toBe(1)
-    expect(output).toContain('docs/a.md:1:1: "../README.md" climbs out of the repository')
+    expect(output).toContain('docs/a.md:1:6: "../README.md" climbs out of the repository')
     const sarif = JSON.parse((await run(join(folder, 'docs'), '--format', 'sarif')).output)
     const [result] = sarif.runs[0].results
     expect(result.locations[0].physicalLocation.artifactLocation.uri).toBe('docs/a.md')
+  })
+
+  it('points at the text to change: of a reference at its definition', async () => {
+    write('README.md', '\ufeff# Käse\n\n- é [a][gone] and [b][gone]\n\n[gone]: <gone.md>\n')
+    const place = { line: 5, column: 10, byteColumn: 10 }
+    const { links } = JSON.parse((await run(folder, '--format', 'json')).output)
+    expect(links).toMatchObject([
+      { ...place, related: [{ line: 3, column: 5, byteColumn: 6 }] },
+      { ...place, related: [{ line: 3, column: 19, byteColumn: 20 }] },
+    ])
+    expect((await run(folder)).output).toContain(
+      'README.md:5:10: there is no "gone.md", used at 3:5\n',
+    )
+    const sarif = JSON.parse((await run(folder, '--format', 'sarif')).output)
+    expect(sarif.runs[0].results[1]).toMatchObject({
+      locations: [{ physicalLocation: { region: { startLine: 5, startColumn: 10 } } }],
+      relatedLocations: [{ physicalLocation: { region: { startLine: 3, startColumn: 19 } } }],
+    })
   })
 
   it('reads a folder its repository ignores', async () => {

@@ -37,7 +37,7 @@ describe('galley', () => {
     [['toString'], 2, '', 'Unknown command "toString"\n'],
     [['check', '/no/where'], 2, '', 'Cannot read "/no/where": there is no such folder\n'],
     [['check', story, '--fail-on', 'never'], 0, 'links on', ''],
-    [['check', story], 1, 'faq.md:5:16: there is no "guides/schedules.md"', ''],
+    [['check', story], 1, 'faq.md:5:28: there is no "guides/schedules.md"', ''],
   ]
   it.each(cases)('with %j ends with %i', (args, code, output, said) => {
     const answer = run(args)

@@ -45,7 +45,7 @@ describe('galley sync', () => {
   it('lists what would break, and fails for it', async () => {
     const { code, output, complaints } = await run(repository.folder, '--base', 'main')
     expect(code).toBe(1)
-    expect(output).toContain('docs/README.md:3:1: new: there is no "docs/a.md"')
+    expect(output).toContain('docs/README.md:3:5: new: there is no "docs/a.md"')
     expect(complaints).toMatch(/^Importing .*\nChange request #1: topic repository-\w+: Drop A\n/)
     expect(complaints).toMatch(/1 link breaks with this change\n$/)
     expect((await run(repository.folder, '--base', 'main', '--fail-on', 'never')).code).toBe(0)

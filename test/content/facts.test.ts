@@ -284,6 +284,12 @@ describe('readFacts in the dialects of other layouts', () => {
       ['11:1 link d'],
     ],
     ['docusaurus', 'reads a text in braces', "<a href={'/a'}>b</a>", ['1:1 html /a']],
+    [
+      'docusaurus',
+      'counts lines that expressions begin with',
+      '- <A b={\n  [1]\n} c={\r\n\r\n1} />\n\n  [d](e.md)\n',
+      ['7:3 link e.md'],
+    ],
     ['docusaurus', 'leaves an expression alone', '<a href={props.to}>b</a>', []],
     [
       'docusaurus',

@@ -13,6 +13,7 @@ const link: ReportLink = {
   file: 'guide/setup.md',
   line: 12,
   column: 5,
+  byteColumn: 6,
   url: '../old.md#a',
   kind: 'link',
   status: 'broken',
@@ -53,17 +54,35 @@ const options = { colored: false, place: (file: string) => file, warnings: [] }
 
 const text = fc.string({ unit: 'binary', maxLength: 12 })
 const path = fc.stringMatching(/^[a-zä #%:,]{1,8}(\/[a-z "]{1,5})?$/)
-const links: fc.Arbitrary<ReportLink> = fc.record({
-  file: path,
-  line: fc.integer({ min: 1, max: 99 }),
-  column: fc.integer({ min: 1, max: 99 }),
-  url: text,
-  kind: fc.constantFrom('link', 'image'),
-  status: fc.constantFrom('ok' as const, 'broken' as const),
-  reason: fc.option(text),
-  new: fc.boolean(),
-  suggestion: fc.option(text),
-})
+const count = fc.integer({ min: 1, max: 99 })
+const place = { line: count, column: count, byteColumn: count }
+const links: fc.Arbitrary<ReportLink> = fc.record(
+  {
+    file: path,
+    ...place,
+    related: fc.array(fc.record(place), { minLength: 1, maxLength: 2 }),
+    url: text,
+    kind: fc.constantFrom('link', 'image'),
+    status: fc.constantFrom('ok' as const, 'broken' as const),
+    reason: fc.option(text),
+    new: fc.boolean(),
+    suggestion: fc.option(text),
+  },
+  {
+    requiredKeys: [
+      'file',
+      'line',
+      'column',
+      'byteColumn',
+      'url',
+      'kind',
+      'status',
+      'reason',
+      'new',
+      'suggestion',
+    ],
+  },
+)
 const reports: fc.Arbitrary<Report> = fc.record({
   version: fc.constant(1 as const),
   layout: fc.constantFrom(...layoutNames),

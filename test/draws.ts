@@ -1,0 +1,25 @@
+// Random draws with a new seed each run; who fails says it, and `SEED=n` draws the same again.
+
+/** Draws of one run. */
+export interface Draws {
+  readonly seed: number
+  /** A whole number below `size`. */
+  below(size: number): number
+  /** One of a list. */
+  one<T>(list: readonly [T, ...T[]]): T
+  one<T>(list: readonly T[]): T | undefined
+}
+
+export function createDraws(
+  seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31)),
+): Draws {
+  let state = seed
+  // Mulberry32: https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
+  const below = (size: number) => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * size)
+  }
+  return { seed, below, one: <T>(list: readonly T[]) => list[below(list.length)] as T }
+}
