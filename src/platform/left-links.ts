@@ -37,7 +37,8 @@ export async function findLeftLinks(
   for (const change of changes) {
     const path = change.before?.git.path
     if (path === undefined || path === change.after?.git.path) continue
-    const before = was.to(path)
+    // A heading that never was is nothing this change took away.
+    const before = was.to(path).filter(({ status }) => status !== 'broken')
     const left = new Set(before.slice(0, linksMax).flatMap((link) => findLeft(link)))
     found.push({ change, before: before.length, left: unique([...left]) })
   }

@@ -60,8 +60,25 @@ export function createRouter(dispatcher: Dispatcher, answers: Answers): Router {
   return router
 }
 
+/** Published sites below this host are found; the app, the API and files of spaces are nobody's search result. */
+const robots = [
+  '/v1/',
+  '/s/',
+  '/o/',
+  '/c/',
+  '/join/',
+  '/account/',
+  '/sign-in',
+  '/files/',
+  '/pdf/',
+].reduce((text, path) => `${text}Disallow: ${path}\n`, 'User-agent: *\n')
+const plainText = { 'Content-Type': 'text/plain; charset=utf-8' }
+
 function addProbes(router: Router, { gate }: Dispatcher, answers: Answers): void {
   const { health, answerMetrics } = answers
+  // Crawlers and browsers ask for both, whatever a page says.
+  router.get('/robots.txt', () => new Response(robots, { headers: plainText }))
+  router.get('/favicon.ico', () => new Response(null, { status: 204 }))
   router.get('/healthz', () => health.answerLive())
   router.get('/readyz', () => health.answerReady())
   if (answerMetrics === undefined) return

@@ -222,14 +222,13 @@ export function createSitePages(
     if (asset !== undefined) return asset
     const signIn = site && readers.addressOfSignIn(request, { site, below })
     if (signIn !== undefined) return answerClosed(signIn)
-    const { renderNobody } = await import('../web/site/nobody.ts')
+    const [{ renderNobody }, { plainHeaders }] = await Promise.all([
+      import('../web/site/nobody.ts'),
+      import('../web/plain-page.ts'),
+    ])
     const isHome = new URL(request.url).host === home.host
-    const body = await renderNobody({ isHome })
-    return send(
-      request,
-      { status: 404, type: 'text/html; charset=utf-8', body, kept: 'never' },
-      { own: {}, key: undefined },
-    )
+    const own = { ...plainHeaders, 'Cache-Control': 'private, no-store', Vary: 'Cookie' }
+    return withHeaders(new Response(await renderNobody({ isHome }), { status: 404, headers: own }))
   }
 
   async function answerClosed(signIn: string): Promise<Response> {

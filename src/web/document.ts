@@ -5,6 +5,10 @@ import type { Html } from './prose.ts'
 /** Where the way past the navigation leads: the id of `main`. No text of a page has such a heading. */
 export const mainId = 'page:main'
 
+/** The sign of the platform: in the address itself, so that nothing is fetched for it. */
+const icon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%231f57c3'/%3E%3Cpath d='M9 8h14M9 16h14M9 24h9' stroke='white' stroke-width='3' stroke-linecap='round'/%3E%3C/svg%3E"
+
 /** A whole page as text. What is put into it is escaped, unless it is HTML made the same way. */
 export async function renderDocument(page: {
   /** Without the name of the platform. */
@@ -36,7 +40,7 @@ ${
     : html`<meta name="description" content="${page.description}">
 `
 }<title>${page.title} · Galley</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="${icon}">
 <link rel="stylesheet" href="${page.stylesheet}">
 ${page.head ?? ''}</head>
 <body>

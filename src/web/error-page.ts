@@ -4,7 +4,7 @@ import { renderPlainPage } from './plain-page.ts'
 
 const known: Readonly<Record<number, readonly [title: string, words: string]>> = {
   400: ['This cannot be shown', 'The address is not complete, or asks for what there is not.'],
-  404: ['There is no such page', 'It was moved or removed, or the address has a slip in it.'],
+  404: ['Page not found', 'It may have moved, or the URL may be mistyped.'],
   405: ['This cannot be done here', 'The page was asked for in a way it does not answer to.'],
   408: ['That took too long', 'The request did not arrive in time.'],
   413: ['That is too large', 'More was sent than is taken in.'],

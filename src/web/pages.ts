@@ -83,10 +83,10 @@ description as OpenAPI 3.1</a>.</p>`,
 
 function renderMissing(): Promise<string> {
   return renderPage({
-    title: 'There is no such page',
+    title: 'Page not found',
     description: 'This address has no page.',
     navigation: [],
-    main: html`<h1>There is no such page</h1>
+    main: html`<h1>Page not found</h1>
 <p>The <a href="/reference">API reference</a> is here.</p>`,
   })
 }

@@ -6,7 +6,7 @@ import { readerOf, renderColumn, renderShell } from './shell.ts'
 const refusals: Readonly<Record<number, [title: string, words: string]>> = {
   403: ['You may not see this', 'What you asked for needs a right you do not have.'],
   404: [
-    'There is no such page',
+    'Page not found',
     'It was moved or removed, or you may not see it. The address may also be mistyped.',
   ],
   409: ['This cannot be done now', 'Something changed in the meantime. Load the page again.'],

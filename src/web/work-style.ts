@@ -26,6 +26,8 @@ export const workStyle = `.ways-of-place { padding: 0 1.5rem; border-bottom: 1px
 .button:hover { border-color: var(--quiet); text-decoration: underline; }
 .button.main, button.main { border-color: var(--link); background: var(--link); color: var(--ground); font-weight: 600; }
 button.danger, .button.danger { border-color: var(--red); color: var(--red); background: var(--ground); font-weight: 600; }
+details.ask > summary { list-style: none; cursor: pointer; } details.ask > summary::-webkit-details-marker { display: none; }
+details.ask > div { margin-top: 0.5rem; padding: 0.6rem 0.9rem; border: 1px solid var(--red); border-radius: 9px; max-width: 30rem; } details.ask p { margin: 0 0 0.4rem; }
 .form { margin: 0.8rem 0; }
 .form.column { display: grid; gap: 1rem; max-width: 36rem; }
 .form.row { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: end; margin: 0.3rem 0; }

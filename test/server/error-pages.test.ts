@@ -22,7 +22,7 @@ const thrown: [title: string, error: unknown, status: number, words: string][] =
     429,
     'Too many requests',
   ],
-  ['what is not there', new ApiError('not_found', 'Cannot find it'), 404, 'There is no such page'],
+  ['what is not there', new ApiError('not_found', 'Cannot find it'), 404, 'Page not found'],
 ]
 
 const answering = createAnswering({

@@ -170,7 +170,7 @@ describe('a page of a site', () => {
 
   it('suggests what was meant', async () => {
     const { text } = await read('/guide/set-up')
-    expect(text).toContain('You may have meant')
+    expect(text).toContain('Did you mean')
     expect(text).toContain(`href="${base}/guide/setup"`)
   })
 })

@@ -190,7 +190,6 @@ describe('a site', () => {
       spaces: [spaceId],
     })
     site = made.to
-    await admin.submit(site, 'unpublish')
     expect((await admin.open(site)).text).toContain('not published')
     await admin.submit(site, 'publish')
     const shown = await admin.open(site)
@@ -246,7 +245,7 @@ describe('a site', () => {
     await admin.submit(path, 'link', { name: 'Friends' })
     const id = /name="of" value="([^"]+)"/.exec((await admin.open(path)).text)?.[1] ?? ''
     await admin.submit(path, 'switch', {}, id)
-    expect((await admin.open(path)).text).toContain('<span class="state">off</span>')
+    expect((await admin.open(path)).text).toContain('<span class="state">inactive</span>')
     await admin.submit(path, 'rename', { name: 'Old friends' }, id)
     expect((await admin.open(path)).text).toContain('<strong>Old friends</strong>')
     await admin.submit(path, 'unlink', {}, id)
@@ -315,7 +314,10 @@ describe('a choice among more than are offered at once', () => {
 
   it('keeps what is chosen, whatever the search finds', async () => {
     const { organizationId } = world
-    const made = await admin.submit(`${root}/new-site`, 'create', { title: 'Kept' })
+    const made = await admin.submit(`${root}/new-site`, 'create', {
+      title: 'Kept',
+      spaces: 'empty',
+    })
     const { structure } = await world.client().getSiteStructure({
       organizationId,
       siteId: made.to.split('/').at(-1) ?? '',

@@ -62,7 +62,7 @@ describe('a form', () => {
     )
     expect(text).toContain('<option value="de" selected>')
     expect(text).toMatch(/aria-describedby="form:create:title:error" aria-invalid="true" autofocus/)
-    expect(text).toMatch(/id="form:create:title:error">Expected at most 50 characters/)
+    expect(text).toMatch(/id="form:create:title:error">Enter at most 50 characters\./)
     expect(text).toContain('role="alert"')
     expect(await countSpaces()).toBe(before)
   })

@@ -89,7 +89,7 @@ describe('the pages', () => {
   it('answer 404 as a page, and other methods as the API does', async () => {
     const response = await world.fetch('/reference/nothing')
     expect(response.status).toBe(404)
-    expect(await response.text()).toContain('There is no such page')
+    expect(await response.text()).toContain('Page not found')
     const posted = await world.fetch('/reference', { method: 'POST' })
     expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET'])
   })

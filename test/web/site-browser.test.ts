@@ -69,7 +69,7 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a site', () => {
       expect([path, await listFaults(page)]).toEqual([path, []])
     }
     await page.goto(new URL('/nothing', root).href)
-    expect(await page.title()).toBe('There is no such page')
+    expect(await page.title()).toBe('Page not found')
     expect(await listFaults(page)).toEqual([])
     await page.goto(`${root}/use`)
     await page.keyboard.press('Control+k')

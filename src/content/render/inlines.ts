@@ -42,7 +42,10 @@ function renderInline(node: Inline, rendering: Rendering): string {
   switch (node.type) {
     case 'link': {
       const inner = renderInlines(node.nodes, { ...rendering, withinLink: true })
-      return renderLink(setting.hrefOf(node.data.ref), inner || escapeText(nameOf(node.data.ref)))
+      const words = inner || escapeText(nameOf(node.data.ref))
+      const problem = setting.problemOf?.(node.data.ref)
+      if (problem === undefined) return renderLink(setting.hrefOf(node.data.ref), words)
+      return `<span${attributes({ class: 'broken-link', title: problem })}>${words}</span>${renderNote('broken link')}`
     }
     case 'inline-image':
       return renderInlineImage(node, rendering)

@@ -13,6 +13,8 @@ export interface Picture {
 export interface RenderSetting {
   /** Where a reference leads; undefined when it leads nowhere. */
   readonly hrefOf: (ref: ContentRef) => string | undefined
+  /** Why a link leads nowhere where it should not; undefined for one that is all right, or not judged. */
+  readonly problemOf?: ((ref: ContentRef) => string | undefined) | undefined
   /** What a reference is called when nobody says. */
   readonly titleOf: (ref: ContentRef) => string | undefined
   /** A picture that may be shown; undefined for one that is elsewhere, which becomes a link. */

@@ -11,6 +11,8 @@ interface FieldParts {
   readonly label: string
   /** Said below the field. */
   readonly remark?: Html | string
+  /** Something that would be right, for whoever wrote something else. */
+  readonly example?: string
 }
 
 /** One line of text. */
@@ -89,7 +91,8 @@ export function openForm(visit: Visit, act: string, of = ''): Form {
   return {
     hasFailed: failure !== undefined,
     text(parts) {
-      const { id, about, frame } = field(parts)
+      const { placeholder: example } = parts
+      const { id, about, frame } = field(example === undefined ? parts : { ...parts, example })
       return frame(
         html`<input id="${id}" name="${parts.name}" type="${parts.type ?? 'text'}" value="${typed(parts.name, parts.value)}"${renderLimits(parts)}${
           parts.placeholder === undefined ? '' : html` placeholder="${parts.placeholder}"`
@@ -169,7 +172,7 @@ function describeField(parts: FieldParts, { failure, prefix, shown }: Setting) {
   }${
     wrong.length === 0
       ? ''
-      : html`<p class="wrong" id="${id}:error">${wrong.map(({ message }) => sentenceOf(message)).join(' ')}</p>`
+      : html`<p class="wrong" id="${id}:error">${[...new Set(wrong.map((each) => sentenceOf(each, parts.example)))].join(' ')}</p>`
   }`
   const frame = (control: Html) =>
     html`<div class="field"><label for="${id}">${parts.label}</label>${control}${messages}</div>`
@@ -182,11 +185,33 @@ function isAbout(path: string, name: string): boolean {
   return place === name || place.startsWith(`${name}.`)
 }
 
-/** `Cannot read "title": expected ...` beside the field of the title. */
-function sentenceOf(message: string): string {
+/** What is wrong with a field, as one would say it beside the field; `Cannot read "title": expected ...` in the API. */
+function sentenceOf({ rule, message }: ErrorDetail, example: string | undefined): string {
   const words = message.replace(/^Cannot read "[^"]*": /, '')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+  const [, expected = words, found = ''] = /^expected (.*) but found (.*)$/s.exec(words) ?? []
+  const given = found === '""' || found === 'nothing' ? '' : found
+  if (given === '' && found !== '') return 'Please fill in this field.'
+  if (rule === 'pattern') {
+    return `${given} does not have the right form${example === undefined ? '' : `, such as ${example}`}.`
+  }
+  if (rule === 'format') {
+    const name = formats.get(expected.replace(/^an? /, ''))
+    if (name !== undefined) return `${given} is not ${name}.`
+  }
+  const [, number = '', unit = ''] = /^at (?:most|least) (\d+)(.*)$/.exec(expected) ?? []
+  if (rule.startsWith('max') && number !== '') return `Enter at most ${number}${unit}.`
+  if (rule.startsWith('min') && number !== '') return `Enter at least ${number}${unit}.`
+  if (rule === 'enum') return 'Choose one of the options.'
+  const said = expected === words ? words : `Expected ${expected}, not ${given}`
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`
 }
+
+const formats: ReadonlyMap<string, string> = new Map([
+  ['email', 'an e-mail address'],
+  ['url', 'a URL'],
+  ['datetime', 'a date and time'],
+  ['date', 'a date'],
+])
 
 function renderFailure(
   { error }: Failure,
@@ -198,7 +223,7 @@ function renderFailure(
     error.details === undefined || error.details.length === 0
       ? `${error.message}.`
       : others.length === 0
-        ? 'This was not done: look at the fields below.'
+        ? 'Not saved. Fix the fields below.'
         : others.map(({ message }) => `${message}.`).join(' ')
   return html`<p class="refusal" role="alert" tabindex="-1"${takesFocus ? raw(' autofocus') : ''}>${words}</p>`
 }
@@ -211,6 +236,24 @@ export function readText(fields: URLSearchParams, name: string): string {
 /** The same; undefined for nothing. */
 export function readGiven(fields: URLSearchParams, name: string): string | undefined {
   return readText(fields, name) || undefined
+}
+
+/**
+ * A form behind a press of its own: what cannot be undone does not happen by one.
+ *
+ * @param consequence - what goes with it, in a sentence
+ */
+export function renderAsked(
+  form: Form,
+  parts: {
+    readonly submit: string
+    readonly label?: string
+    readonly consequence: string
+    readonly action?: string
+  },
+): Html {
+  const { submit, label, consequence, action } = parts
+  return html`<details class="ask"${form.hasFailed ? raw(' open') : ''}><summary class="button danger"${label === undefined ? '' : html` aria-label="${label}"`}>${submit}…</summary><div><p>${consequence}</p>${form.render({ submit, tone: 'danger', layout: 'row', ...(label === undefined ? {} : { label: `Yes, ${label}` }), ...(action === undefined ? {} : { action }) })}</div></details>`
 }
 
 /**

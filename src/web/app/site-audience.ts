@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import { ApiError, type ShareLink, VisitorSchema } from '../../contract/index.ts'
 import type { Html } from '../prose.ts'
-import { openForm, readGiven, readText, renderConfirmation } from './form.ts'
+import { openForm, readGiven, readText, renderAsked, renderConfirmation } from './form.ts'
 import { readPaging, renderOrganizationPage, renderPaging, renderTime } from './frame.ts'
 import { namesOfSite, openSite, pathOfSite, renderSitePage } from './sites.ts'
 import type { AppPage, Visit } from './visit.ts'
@@ -24,7 +24,7 @@ export const siteAudiencePage: AppPage = {
     const back = openForm(visit, 'fallback')
     const claims = openForm(visit, 'schema')
     const main = html`<h2>Share links</h2>
-<p>Whoever has the address of an active one reads a site that is for share links.</p>
+<p>Anyone with an active link can read the site while it is limited to share links.</p>
 ${links.items.length === 0 ? '' : html`<ul class="rows">${links.items.map((each) => renderLink(visit, each))}</ul>`}
 ${renderPaging(visit, links)}
 ${link.render({
@@ -35,16 +35,16 @@ ${link.render({
     maxLength: 50,
     placeholder: 'Customers',
   }),
-  submit: 'Make a share link',
+  submit: 'Create share link',
   layout: 'row',
 })}
-<h2>Visitors who sign in elsewhere</h2>
-<p>Your own application signs a token (JWT, HS256) with this key, and hands it over as <code>jwt_token</code>; its payload is the claims.</p>
+<h2>Signed-in visitors (JWT)</h2>
+<p>Your application signs a JWT (HS256) with this key and passes it as <code>jwt_token</code>. The payload holds the visitor’s claims.</p>
 <details class="more"><summary>Show the key</summary><code class="secret">${auth.privateKey}</code></details>
 ${back.render({
   fields: back.text({
     name: 'fallbackURL',
-    label: 'Where visitors go who did not sign in',
+    label: 'Sign-in redirect URL',
     type: 'url',
     value: auth.fallbackURL,
     maxLength: 2048,
@@ -52,7 +52,7 @@ ${back.render({
   submit: 'Save',
 })}
 <p><a class="button danger" href="${pathOfSite(names)}/new-key">Replace the key</a></p>
-<h2>What visitors may say of themselves</h2>
+<h2>Visitor claims (JSON Schema)</h2>
 ${claims.render({
   fields: claims.area({
     name: 'jsonSchema',
@@ -61,9 +61,9 @@ ${claims.render({
     rows: 12,
     isCode: true,
     maxLength: schemaLengthMax,
-    remark: 'Conditions of spaces and sections ask for these claims.',
+    remark: 'Conditions on spaces and sections can use these claims.',
   }),
-  submit: 'Save the schema',
+  submit: 'Save schema',
 })}`
     return renderSitePage(visit, open, { title: 'Audience', current: 'Audience', main })
   },
@@ -74,7 +74,7 @@ ${claims.render({
         ...namesOfSite(visit),
         body: { name: readText(fields, 'name') },
       })
-      return { to: visit.url.pathname, notice: 'Made a share link' }
+      return { to: visit.url.pathname, notice: 'Share link created' }
     },
     async switch(visit, fields) {
       const active = fields.get('active') === 'yes'
@@ -83,7 +83,7 @@ ${claims.render({
         shareLinkId: readText(fields, 'of'),
         body: { active },
       })
-      return { to: visit.url.pathname, notice: `“${name}” is ${active ? 'on' : 'off'} now` }
+      return { to: visit.url.pathname, notice: `“${name}” is ${active ? 'active' : 'inactive'}` }
     },
     async rename(visit, fields) {
       const { name } = await visit.call('updateSiteShareLinkById', {
@@ -91,24 +91,24 @@ ${claims.render({
         shareLinkId: readText(fields, 'of'),
         body: { name: readText(fields, 'name') },
       })
-      return { to: visit.url.pathname, notice: `The share link is called “${name}” now` }
+      return { to: visit.url.pathname, notice: `Renamed to “${name}”` }
     },
     async unlink(visit, fields) {
       const shareLinkId = readText(fields, 'of')
       await visit.call('deleteSiteShareLinkById', { ...namesOfSite(visit), shareLinkId })
-      return { to: visit.url.pathname, notice: 'The address leads nowhere from now on' }
+      return { to: visit.url.pathname, notice: 'Share link deleted' }
     },
     async fallback(visit, fields) {
       await visit.call('updateSitePublishingAuth', {
         ...namesOfSite(visit),
         body: { fallbackURL: readGiven(fields, 'fallbackURL') ?? null },
       })
-      return { to: visit.url.pathname, notice: 'Saved where visitors go' }
+      return { to: visit.url.pathname, notice: 'Redirect URL saved' }
     },
     async schema(visit, fields) {
       const jsonSchema = readSchema(readText(fields, 'jsonSchema'))
       await visit.call('updateSiteAdaptiveSchema', { ...namesOfSite(visit), body: { jsonSchema } })
-      return { to: visit.url.pathname, notice: 'Saved the schema' }
+      return { to: visit.url.pathname, notice: 'Schema saved' }
     },
   },
 }
@@ -134,7 +134,7 @@ function readSchema(text: string): VisitorSchema {
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const place = issue?.path.map(String).join('.') ?? ''
-  const message = `Cannot read the schema: something is wrong at "${place || 'its start'}"`
+  const message = `Cannot read the schema: invalid at "${place || 'its start'}"`
   const details = [{ path: 'body.jsonSchema', rule: 'custom', message }]
   throw new ApiError('validation_failed', message, { details })
 }
@@ -142,7 +142,7 @@ function readSchema(text: string): VisitorSchema {
 function renderLink(visit: Visit, { id, name, active, createdAt, urls }: ShareLink): Html {
   const form = openForm(visit, 'switch', id)
   const rename = openForm(visit, 'rename', id)
-  return html`<li><span class="what"><strong>${name}</strong><small>made ${renderTime(createdAt)}</small>${
+  return html`<li><span class="what"><strong>${name}</strong><small>created ${renderTime(createdAt)}</small>${
     urls.published === undefined ? '' : html`<code class="secret">${urls.published}</code>`
   }</span><span class="acts"><details class="more"${rename.hasFailed ? html` open` : ''}><summary>Rename<span class="unseen"> ${name}</span></summary>${rename.render(
     {
@@ -157,7 +157,7 @@ function renderLink(visit: Visit, { id, name, active, createdAt, urls }: ShareLi
       tone: 'plain',
       layout: 'row',
     },
-  )}</details><span class="${active ? 'state good' : 'state'}">${active ? 'on' : 'off'}</span>${form.render(
+  )}</details><span class="${active ? 'state good' : 'state'}">${active ? 'active' : 'inactive'}</span>${form.render(
     {
       fields: form.hidden('active', active ? 'no' : 'yes'),
       submit: active ? 'Switch off' : 'Switch on',
@@ -165,7 +165,7 @@ function renderLink(visit: Visit, { id, name, active, createdAt, urls }: ShareLi
       tone: 'plain',
       layout: 'row',
     },
-  )}${openForm(visit, 'unlink', id).render({ submit: 'Delete', label: `Delete ${name}`, tone: 'danger', layout: 'row' })}</span></li>`
+  )}${renderAsked(openForm(visit, 'unlink', id), { submit: 'Delete', label: `delete ${name}`, consequence: 'Readers with this link lose access immediately.' })}</span></li>`
 }
 
 /** `/o/:organizationId/sites/:siteId/new-key`. */
@@ -181,8 +181,8 @@ export const newSiteKeyPage: AppPage = {
         act: 'replace',
         title: `Replace the key of “${site.title}”?`,
         consequence:
-          'Tokens signed with the one there is are worth nothing from then on: visitors are let in again when your application signs with the new one.',
-        submit: 'Replace the key',
+          'Tokens signed with the current key stop working immediately. Visitors get back in once your application signs with the new key.',
+        submit: 'Replace key',
         cancel: `${pathOfSite(names)}/audience`,
       }),
     })
@@ -191,7 +191,7 @@ export const newSiteKeyPage: AppPage = {
     async replace(visit) {
       const names = namesOfSite(visit)
       await visit.call('regenerateSitePublishingAuth', names)
-      return { to: `${pathOfSite(names)}/audience`, notice: 'The key is another now' }
+      return { to: `${pathOfSite(names)}/audience`, notice: 'Key replaced' }
     },
   },
 }

@@ -1,23 +1,23 @@
 // Sites of an organization: listed, made, set up, published, deleted.
 
 import { html } from 'hono/html'
-import type { Site, SiteVisibility } from '../../contract/index.ts'
+import { ApiError, type Site, type SiteVisibility } from '../../contract/index.ts'
 import type { FoundOrganization } from '../../platform/access.ts'
 import { count } from '../count.ts'
 import type { Html } from '../prose.ts'
 import type { Tab } from '../shell.ts'
 import { offerSpaces } from './choices.ts'
-import { type Option, openForm, readText } from './form.ts'
+import { type Option, openForm, readText, renderAsked } from './form.ts'
 import { readPaging, renderHead, renderOrganizationPage, renderRows } from './frame.ts'
 import { openOrganization } from './organization.ts'
 import { type AppPage, parameterOf, type Visit } from './visit.ts'
 
 /** Who may read a site, for a choice. */
 export const visibilityOptions: readonly Option[] = [
-  ['public', 'Anybody'],
-  ['unlisted', 'Anybody who has the address; search engines are kept out'],
-  ['share-link', 'Whoever has a share link'],
-  ['visitor-auth', 'Visitors who sign in elsewhere, with a signed token'],
+  ['public', 'Public'],
+  ['unlisted', 'Unlisted: anyone with the URL; hidden from search engines'],
+  ['share-link', 'Anyone with a share link'],
+  ['visitor-auth', 'Signed-in visitors (JWT)'],
 ]
 
 /** `/o/:organizationId/sites`. */
@@ -40,8 +40,8 @@ ${renderRows(visit, list, {
   row: (site) =>
     html`<li><span class="what"><a href="${root}/sites/${site.id}">${site.title}</a><small>${count(site.siteSpaces, 'space')}, ${nameVisibility(site)}</small></span><span class="acts">${renderPublished(site)}${renderAddress(site)}</span></li>`,
   empty: canCreate
-    ? html`A site publishes spaces for readers. <a href="${root}/new-site">Make the first</a>.`
-    : 'There is no site yet.',
+    ? html`A site publishes spaces for readers. <a href="${root}/new-site">Create the first</a>.`
+    : 'No sites yet.',
 })}`
     return renderOrganizationPage(visit, found, { part: 'sites', title: 'Sites', main })
   },
@@ -120,12 +120,13 @@ export function renderSitePage(
       site.title,
       html`${renderPublished(site)} ${renderAddress(site)} ${
         canEdit
-          ? openForm(visit, site.published ? 'unpublish' : 'publish').render({
-              submit: site.published ? 'Take it away from its readers' : 'Publish',
-              tone: site.published ? 'plain' : 'main',
-              layout: 'row',
-              action: root,
-            })
+          ? site.published
+            ? renderAsked(openForm(visit, 'unpublish'), {
+                submit: 'Unpublish',
+                consequence: 'Readers get a 404 until you publish it again.',
+                action: root,
+              })
+            : openForm(visit, 'publish').render({ submit: 'Publish', layout: 'row', action: root })
           : ''
       }`,
     )}
@@ -148,17 +149,16 @@ export const newSitePage: AppPage = {
     const main = html`<h1>New site</h1>
 ${form.render({
   fields: html`${form.text({ name: 'title', label: 'Title', required: true, maxLength: 128 })}
-${form.select({ name: 'visibility', label: 'Who may read it', options: visibilityOptions, value: 'public', remark: 'It is published at once, with its first space.' })}
-<fieldset><legend>Spaces it shows</legend>${
-    spaces.options.length === 0
-      ? html`<p>${spaces.count === 0 ? 'There is no space yet: the site gets a new one.' : ''}</p>`
-      : spaces.options.map(([value, label]) => form.check({ name: 'spaces', label, value }))
-  }${
+${form.select({ name: 'visibility', label: 'Visibility', options: visibilityOptions, value: 'public' })}
+<fieldset><legend>Spaces to publish</legend>${spaces.options.map(([value, label]) =>
+    form.check({ name: 'spaces', label, value, checked: spaces.options.length === 1 }),
+  )}${form.check({ name: 'spaces', label: 'A new, empty space', value: 'empty', checked: spaces.count === 0 })}${
     spaces.options.length < spaces.count
-      ? html`<small>Of ${spaces.count} these are the first: others are added when the site is there.</small>`
+      ? html`<small>These are the first of ${spaces.count}. Add others once the site exists.</small>`
       : ''
-  }</fieldset>`,
-  submit: 'Make the site',
+  }</fieldset>
+${form.check({ name: 'publish', label: 'Publish now', remark: 'Leave it off to look at the site first. You publish it with one click.' })}`,
+  submit: 'Create site',
   cancel: `/o/${organizationId}/sites`,
 })}`
     return renderOrganizationPage(visit, found, {
@@ -172,21 +172,39 @@ ${form.select({ name: 'visibility', label: 'Who may read it', options: visibilit
   acts: {
     async create(visit, fields) {
       const organizationId = parameterOf(visit, 'organizationId')
-      const spaces = fields.getAll('spaces')
-      const site = await visit.call('createSite', {
+      const chosen = fields.getAll('spaces')
+      if (chosen.length === 0) throw refuseNoSpace()
+      const spaces = chosen.filter((each) => each !== 'empty')
+      const visibility = readVisibility(fields)
+      const isPublished = fields.has('publish')
+      const { id: siteId, title } = await visit.call('createSite', {
         organizationId,
         body: {
           title: readText(fields, 'title'),
-          visibility: readVisibility(fields),
+          // A site is published with its first space: nobody has a link to read it by until it is taken back.
+          visibility: isPublished ? visibility : 'share-link',
           spaces: spaces.length === 0 ? 'empty' : spaces,
         },
       })
+      if (!isPublished) {
+        await visit.call('unpublishSite', { organizationId, siteId })
+        await visit.call('updateSiteById', { organizationId, siteId, body: { visibility } })
+      }
       return {
-        to: `/o/${organizationId}/sites/${site.id}`,
-        notice: `Made the site “${site.title}”`,
+        to: `/o/${organizationId}/sites/${siteId}`,
+        notice: isPublished
+          ? `Site “${title}” created and published`
+          : `Site “${title}” created. It is not published yet`,
       }
     },
   },
+}
+
+function refuseNoSpace(): ApiError {
+  const message = 'Choose at least one space'
+  return new ApiError('validation_failed', message, {
+    details: [{ path: 'body.spaces', rule: 'required', message }],
+  })
 }
 
 /** Who was chosen to read it. */

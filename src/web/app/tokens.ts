@@ -7,7 +7,7 @@ import {
   revokeOwnToken,
 } from '../../platform/own-tokens.ts'
 import type { Html } from '../prose.ts'
-import { type Option, openForm, readText } from './form.ts'
+import { type Option, openForm, readText, renderAsked } from './form.ts'
 import { renderEmpty, renderOwnPage, renderTime } from './frame.ts'
 import type { AppPage, Visit } from './visit.ts'
 
@@ -15,7 +15,7 @@ const lifetimes: readonly Option[] = [
   ['30', '30 days'],
   ['90', '90 days'],
   ['365', 'A year'],
-  ['', 'Until it is revoked'],
+  ['', 'Never'],
 ]
 
 /** `/account/tokens`. */
@@ -35,7 +35,7 @@ export const tokensPage: AppPage = {
     },
     async revoke(visit, fields) {
       await revokeOwnToken(visit, readText(fields, 'of'))
-      return { to: '/account/tokens', notice: 'Revoked the token' }
+      return { to: '/account/tokens', notice: 'Token revoked' }
     },
   },
 }
@@ -47,34 +47,33 @@ async function renderTokens(visit: Visit, secret: string | undefined): Promise<s
     title: 'Access tokens',
     isNarrow: true,
     main: html`<h1>Access tokens</h1>
-<p>A token lets a program do what you may do. Keep it as you keep a password.</p>
+<p>A token lets a program act as you. Treat it like a password.</p>
 ${
   secret === undefined
     ? ''
-    : html`<section role="status" aria-labelledby="made"><h2 id="made">The new token</h2><p>Copy it now: it is shown this once.</p><code class="secret">${secret}</code></section>`
+    : html`<section role="status" aria-labelledby="made"><h2 id="made">The new token</h2><p>Copy it now: it is shown only once.</p><code class="secret">${secret}</code></section>`
 }
 ${
   tokens.length === 0
-    ? renderEmpty('You have no token. Make one below, for a job or a script.')
+    ? renderEmpty('No tokens yet. Create one below for a job or a script.')
     : html`<ul class="rows">${tokens.map((token) => renderToken(visit, token))}</ul>`
 }
 <h2>New token</h2>
 ${form.render({
-  fields: html`${form.text({ name: 'label', label: 'What it is for', required: true, maxLength: 100, placeholder: 'CI of the handbook' })}
-${form.select({ name: 'days', label: 'Good for', options: lifetimes, value: '90' })}`,
-  submit: 'Make the token',
+  fields: html`${form.text({ name: 'label', label: 'Name', required: true, maxLength: 100, placeholder: 'CI of the handbook' })}
+${form.select({ name: 'days', label: 'Expires in', options: lifetimes, value: '90' })}`,
+  submit: 'Create token',
 })}`,
   })
 }
 
 function renderToken(visit: Visit, token: OwnToken): Html {
   const { id, label, created_at: createdAt, expires_at: expiresAt } = token
-  return html`<li><span class="what"><strong>${label || 'Unnamed'}</strong><small>made ${renderTime(createdAt)}, ${
-    expiresAt === null ? 'good until it is revoked' : html`good until ${renderTime(expiresAt)}`
-  }</small></span>${openForm(visit, 'revoke', id).render({
+  return html`<li><span class="what"><strong>${label || 'Unnamed'}</strong><small>created ${renderTime(createdAt)}, ${
+    expiresAt === null ? 'never expires' : html`expires ${renderTime(expiresAt)}`
+  }</small></span>${renderAsked(openForm(visit, 'revoke', id), {
     submit: 'Revoke',
-    label: `Revoke ${label || 'the unnamed token'}`,
-    tone: 'danger',
-    layout: 'row',
+    label: `revoke ${label || 'the unnamed token'}`,
+    consequence: 'Programs that use this token stop working immediately.',
   })}</li>`
 }

@@ -20,7 +20,9 @@ export async function compareSubject(view: ReviewView, subject: Subject): Promis
   const { context, target, base } = view
   const { found } = target
   const before = await open({ found, revision: base }, subject.before)
-  const after = await open(target, subject.after)
+  const opened = await open(target, subject.after)
+  const problemOf = await readProblems(view, subject)
+  const after = { ...opened, setting: { ...opened.setting, problemOf } }
   const comparison = compareDocuments(factsOf(before, view.before), factsOf(after, view.after))
   return { before, after, comparison }
 
@@ -39,6 +41,29 @@ export async function compareSubject(view: ReviewView, subject: Subject): Promis
       ...(side.kind === 'page' ? { variables: side.page.variables } : {}),
     }
     return openText(context, content.revision, { subject: named, place })
+  }
+}
+
+/** Why links of the changed page lead nowhere that this change broke. */
+async function readProblems(
+  { context, base, target, after }: ReviewView,
+  { after: side }: Subject,
+): Promise<(ref: ContentRef) => string | undefined> {
+  const { broken } = await context.revisions.linkChanges(base, target.revision)
+  const own = broken.filter(({ path }) => path === side?.git.path)
+  const byURL = new Map(own.map((link) => [link.use.url, link]))
+  const byTarget = new Map(own.map((link) => [link.target, link]))
+  return (ref) => {
+    const link = ref.kind === 'url' ? byURL.get(ref.url) : byTarget.get(targetOf(ref) ?? '')
+    return link === undefined ? undefined : (link.reason?.replaceAll('-', ' ') ?? 'leads nowhere')
+  }
+
+  /** As links have it: `guide/setup.md#install`. */
+  function targetOf(ref: ContentRef): string | undefined {
+    if (ref.kind !== 'anchor') return undefined
+    const page = ref.page === undefined ? side : after.pagesById.get(ref.page)
+    const path = page !== undefined && 'git' in page ? page.git?.path : undefined
+    return path === undefined ? undefined : `${path}#${ref.anchor}`
   }
 }
 

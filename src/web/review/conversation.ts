@@ -19,8 +19,9 @@ export function renderMergePage(view: ReviewView): Promise<Html> {
 }
 
 /** What the reader may do with the change request, for its head. */
-export function renderActions(view: ReviewView): Html | '' {
-  return renderNext(mergingOf(view))
+export async function renderActions(view: ReviewView): Promise<Html | ''> {
+  const { broken } = await view.context.revisions.linkChanges(view.base, view.target.revision)
+  return renderNext(mergingOf(view), broken.length === 0 && view.request.status === 'open')
 }
 
 function mergingOf(view: ReviewView) {

@@ -19,7 +19,7 @@ export async function renderHead(view: ReviewView, tab: Tab): Promise<Html> {
     ['conversation', '~conversation', 'Conversation', renderCommentCount(view)],
     ['merge', '~merge', 'Merge', ''],
   ] as const
-  return html`<section class="review-head" aria-label="Change request"><div class="subject"><p class="review-title"><strong dir="auto">${subject || 'Untitled'}</strong> <span class="number">#${number}</span></p>${await renderPart('next', renderActions(view))}</div>
+  return html`<section class="review-head" aria-label="Change request"><div class="subject"><p class="review-title"><strong dir="auto">${subject || 'Untitled'}</strong> <span class="number">#${number}</span></p>${await renderPart('next', await renderActions(view))}</div>
 ${await renderPart('about', renderAbout(view))}
 <nav class="tabs-of-review" aria-label="Review"><ul>${tabs.map(
     ([name, part, title, count]) =>

@@ -48,7 +48,7 @@ export async function renderLive(
   const news = seenOf(view, tab) === seen ? '' : renderNews(tab)
   const counts = [...view.talk.keys()].map((pageId) => renderTalkCount(view, pageId))
   const text =
-    await html`<div id="live" data-word="${view.word}">${await renderPart('next', renderActions(view))}${await renderPart('about', renderAbout(view))}${renderCommentCount(view)}${counts}
+    await html`<div id="live" data-word="${view.word}">${await renderPart('next', await renderActions(view))}${await renderPart('about', renderAbout(view))}${renderCommentCount(view)}${counts}
 <div id="live:news">${news}</div>${await renderThreads(view, shows, splitVersions(known))}</div>`
   return text.toString()
 }

@@ -18,10 +18,12 @@ export async function renderOverview(view: ReviewView, from: number): Promise<Ht
   }
   const start = Math.min(Math.max(0, from), order.length - 1)
   const to = Math.min(order.length, start + listedMax)
+  const folders = findRenamedFolders(order.slice(start, to))
   return html`<h1>Changes</h1>
 ${renderCounts(order)}
 ${await renderLinkNews(view)}
-${renderWholeTree(view, { from: start, to })}
+${folders.map((folder) => renderFolder(view, folder))}
+${renderWholeTree(view, { from: start, to, folded: new Set(folders.flatMap(({ changes }) => changes)) })}
 ${renderPaging(view, start, to)}`
 }
 
@@ -47,10 +49,54 @@ function renderCounts(order: readonly ContentChange[]): Html {
     if (all.length === 0) return ''
     const parts = kinds.flatMap((name) => {
       const found = all.filter(({ change }) => change === name).length
-      return found === 0 ? [] : [html`<span class="${name}">${found} ${name}</span>`]
+      const edited =
+        name === 'moved' ? all.filter((each) => each.change === name && each.edited) : []
+      const also = edited.length === 0 ? '' : ` (${edited.length} also edited)`
+      return found === 0 ? [] : [html`<span class="${name}">${found} ${name}${also}</span>`]
     })
     return html`<li><strong>${title}:</strong> ${parts.map((part, at) => html`${at === 0 ? '' : ', '}${part}`)}</li>`
   })}</ul>`
+}
+
+/** Pages and files that moved with their folder, and are otherwise as they were. */
+interface RenamedFolder {
+  readonly was: string
+  readonly is: string
+  readonly changes: readonly ContentChange[]
+}
+
+/** Fewer are listed one by one. */
+const togetherLeast = 3
+
+/** Folders whose content moved along: one thing somebody did, not as many as there are pages. */
+function findRenamedFolders(order: readonly ContentChange[]): readonly RenamedFolder[] {
+  const groups = new Map<string, { was: string; is: string; changes: ContentChange[] }>()
+  for (const change of order) {
+    const [was, is] = foldersOf(change)
+    if (was === is || change.change !== 'moved' || change.edited) continue
+    const group = groups.get(`${was}\0${is}`) ?? { was, is, changes: [] }
+    group.changes.push(change)
+    groups.set(`${was}\0${is}`, group)
+  }
+  return [...groups.values()].filter(({ changes }) => changes.length >= togetherLeast)
+}
+
+/** The two folders that differ, without what both paths end in: `old/`, `new/`. */
+function foldersOf({ before, after }: ContentChange): readonly [was: string, is: string] {
+  const was = before?.git.path.split('/') ?? []
+  const is = after?.git.path.split('/') ?? []
+  while (was.length > 0 && is.length > 0 && was.at(-1) === is.at(-1)) {
+    was.pop()
+    is.pop()
+  }
+  return [was.join('/'), is.join('/')]
+}
+
+function renderFolder(view: ReviewView, { was, is, changes }: RenamedFolder): Html {
+  return html`<details class="change-list folder"><summary><span class="sign moved" aria-hidden="true">→</span> <code>${was || '/'}</code> renamed to <code>${is || '/'}</code> <small>${count(changes.length, 'page or file', 'pages and files')}</small></summary><ul>${changes.map(
+    ({ id, title, after }) =>
+      html`<li><a href="${reviewAddress(view, id)}">${title || after?.git.path || 'Untitled'}</a> <small><code>${after?.git.path ?? ''}</code></small></li>`,
+  )}</ul></details>`
 }
 
 function renderPaging(view: ReviewView, from: number, to: number): Html | '' {

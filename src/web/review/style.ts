@@ -64,6 +64,7 @@ del + ins:not(.whole, .line) { margin-left: 0.12em; }
 .edit-note { display: block; width: fit-content; margin: 0.4rem 0; padding: 0 0.6em; border: 1px solid var(--orange); border-radius: 99px; color: var(--orange); background: var(--ground); font-size: 0.78rem; line-height: 1.6; font-weight: 400; font-style: normal; text-decoration: none; overflow-wrap: anywhere; }
 p.edit-note { margin: 0.4rem 0 !important; }
 span.edit-note { display: inline-block; margin: 0 0.15em; vertical-align: baseline; }
+.broken-link { text-decoration: underline wavy var(--red); text-underline-offset: 0.2em; } .broken-link + .edit-note { border-color: var(--red); color: var(--red); }
 .restyled { border-bottom: 2px dotted var(--orange); }
 ins.whole, del.whole { display: block; text-decoration: none; }
 .text :is(ins, del).whole > :first-child { margin-top: 0; } .text :is(ins, del).whole > :last-child { margin-bottom: 0; }

@@ -20,6 +20,8 @@ const openMax = 60
 interface Part {
   readonly from: number
   readonly to: number
+  /** Changes that are listed elsewhere. */
+  readonly folded?: ReadonlySet<ContentChange>
 }
 
 interface Setting extends Part {
@@ -57,9 +59,10 @@ function renderLevel(entries: readonly ChangeEntry[], setting: Setting): Html | 
   return html`<ul class="changes">${shown.map((entry) => renderEntry(entry, setting))}</ul>`
 }
 
-function renderEntry(entry: ChangeEntry, setting: Setting): Html {
+function renderEntry(entry: ChangeEntry, setting: Setting): Html | '' {
   const { change, title, first, last } = entry
   const below = renderLevel(entry.below, setting)
+  if (below === '' && (change === undefined || setting.folded?.has(change) === true)) return ''
   if (change !== undefined) {
     const isShown = first >= setting.from && first < setting.to
     const line = isShown ? renderChange(change, setting) : html`<span>${title}</span>`

@@ -65,7 +65,7 @@ export function createSiteAnswerer(): SiteAnswerer {
   const readPicture = createPictureReader()
   return async (visit, address) => {
     const parts = decodeParts(address.path)
-    if (parts === undefined) return missing('There is no such page\n')
+    if (parts === undefined) return missing('Page not found\n')
     if (parts[0] === '~icon') {
       const picture = await readPicture(visit, parts[1] ?? '')
       if (picture === undefined) return missing('There is no picture\n')
@@ -170,7 +170,7 @@ async function answer(
     if (found !== undefined) return found
   }
   const [{ placed, path } = { placed: undefined, path: '' }] = places
-  if (placed === undefined) return missing('There is no such page\n')
+  if (placed === undefined) return missing('Page not found\n')
   return missing(await renderMissingPage(await openSpace(visit, placed), path), htmlType)
 }
 

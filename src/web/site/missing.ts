@@ -11,17 +11,17 @@ import { addressOf, type SpaceView } from './view.ts'
 export function renderMissingPage(view: SpaceView, path: string): Promise<string> {
   const near = suggestPages(view, path)
   return renderInFrame(view, {
-    title: 'There is no such page',
-    main: html`<h1>There is no such page</h1>
-<p>It may have moved, or the address has a slip in it.</p>
+    title: 'Page not found',
+    main: html`<h1>Page not found</h1>
+<p>It may have moved, or the URL may be mistyped.</p>
 ${
   near.length === 0
     ? ''
-    : html`<p>You may have meant:</p><ul class="page-list">${near.map(
+    : html`<p>Did you mean:</p><ul class="page-list">${near.map(
         (page) => html`<li><a href="${addressOf(view, page)}">${titleOf(page)}</a></li>`,
       )}</ul>`
 }
-<p><a href="${view.root || '/'}">Go to the start</a>, or search above.</p>`,
+<p><a href="${view.root || '/'}">Go to the home page</a>, or search above.</p>`,
   })
 }
 

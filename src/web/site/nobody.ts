@@ -1,6 +1,6 @@
 // The page of a site that is not there for this visitor: equal for all such sites.
 import { html } from 'hono/html'
-import { renderPage } from '../layout.ts'
+import { renderPlainPage } from '../plain-page.ts'
 
 /**
  * Says nothing of whether there is a site.
@@ -8,12 +8,10 @@ import { renderPage } from '../layout.ts'
  * @param isHome - true at the address of the platform, where members sign in; they come back by themselves
  */
 export function renderNobody({ isHome }: { readonly isHome: boolean }): Promise<string> {
-  return renderPage({
-    title: 'There is no such page',
-    description: 'This address has no page.',
-    navigation: [],
-    main: html`<h1>There is no such page</h1>
-<p>The address may have a slip in it. If somebody gave you a link, ask them for a new one.</p>
-${isHome ? html`<p>Some pages are for members alone: <a href="/sign-in">sign in</a> to see them.</p>` : ''}`,
+  return renderPlainPage({
+    title: 'Page not found',
+    number: 404,
+    body: html`<p>The URL may be mistyped. If somebody sent you a link, ask them for a new one.</p>
+${isHome ? html`<p>Some pages are for members only: <a href="/sign-in">sign in</a> to see them.</p>` : ''}`,
   })
 }

@@ -34,7 +34,7 @@ export function renderFailure(reason: string, signIn: string): Promise<string> {
 /** A site that is not there for this visitor, at a host of its own. */
 export function renderClosed(signIn: string): Promise<string> {
   return renderPlainPage({
-    title: 'There is no such page',
+    title: 'Page not found',
     number: 404,
     body: html`<p>The address may have a slip in it. If somebody gave you a link, ask them for a new one.</p>
 <p>Some pages are for members alone: <a href="${signIn}">sign in</a> to see them.</p>`,

@@ -33,16 +33,6 @@ export async function renderMerging(merging: Merging): Promise<Html> {
   }
   const preview = await previewJoin(talk.context, talk.target.changeRequest)
   const hasConflicts = preview.conflicts.length > 0
-  return html`${head}
-${await renderFacts(merging, preview)}
-${hasConflicts ? renderStop(merging) : renderWays(merging)}
-${hasConflicts && permissionsOf(talk).edit ? await renderConflicts(talk, preview) : ''}
-${status}`
-}
-
-/** The facts somebody decides by. */
-async function renderFacts(merging: Merging, { conflicts }: JoinPreview): Promise<Html> {
-  const { talk, request, changes, addressOf } = merging
   const { occurrences } = await talk.context.call('listLinksInChangeRequest', {
     spaceId: request.space,
     changeRequestId: request.id,
@@ -50,6 +40,16 @@ async function renderFacts(merging: Merging, { conflicts }: JoinPreview): Promis
   })
   // Places, as everywhere in a review: several may name one target.
   const broken = occurrences.new ?? 0
+  return html`${head}
+${renderFacts(merging, preview, broken)}
+${hasConflicts ? renderStop(merging) : renderWays(merging, broken)}
+${hasConflicts && permissionsOf(talk).edit ? await renderConflicts(talk, preview) : ''}
+${status}`
+}
+
+/** The facts somebody decides by. */
+function renderFacts(merging: Merging, { conflicts }: JoinPreview, broken: number): Html {
+  const { request, changes, addressOf } = merging
   const facts: readonly (readonly [state: 'good' | 'mind' | 'stop', words: Html])[] = [
     request.outdated
       ? ['mind', html`The main content has changed since the last update. Merging keeps both.`]
@@ -94,18 +94,21 @@ function renderStop({ talk }: Merging): Html | '' {
 }
 
 /** Merge, or update first. */
-function renderWays({ talk, request }: Merging): Html {
+function renderWays({ talk, request, changes }: Merging, broken: number): Html {
   const { merge, edit } = permissionsOf(talk)
   const mergeForm = openForm(talk.context, 'merge')
   const updateForm = openForm(talk.context, 'update')
   return html`<div class="merge-ways">${
-    merge
-      ? mergeForm.render({
-          // What somebody looked at: what was written since is not merged unseen.
-          fields: mergeForm.hidden('changed', request.revision),
-          submit: 'Merge into the main content',
-        })
-      : html`<p>You cannot merge here. Ask a reviewer of this space.</p>`
+    changes === 0
+      ? ''
+      : merge
+        ? mergeForm.render({
+            tone: broken === 0 ? 'main' : 'plain',
+            // What somebody looked at: what was written since is not merged unseen.
+            fields: mergeForm.hidden('changed', request.revision),
+            submit: broken === 0 ? 'Merge into the main content' : 'Merge with broken links',
+          })
+        : html`<p>You cannot merge here. Ask a reviewer of this space.</p>`
   }${edit && request.outdated ? updateForm.render({ submit: 'Update from the main content', tone: 'plain' }) : ''}</div>`
 }
 
@@ -151,8 +154,15 @@ function renderStatus(merging: Merging): Html | '' {
 ${form.render({ fields: subject, submit: 'Rename', tone: 'plain' })}</section>`
 }
 
-/** In the head of every part of a review: what comes next, at a press. */
-export function renderNext({ talk, request, addressOf }: Merging): Html | '' {
+/**
+ * In the head of every part of a review: what comes next, at a press.
+ *
+ * @param isReady - false where merging is not what comes next: nothing changed, or a link is broken
+ */
+export function renderNext(
+  { talk, request, changes, addressOf }: Merging,
+  isReady: boolean,
+): Html | '' {
   const { merge, edit } = permissionsOf(talk)
   const isOpen = request.status === 'draft' || request.status === 'open'
   const review =
@@ -164,8 +174,8 @@ export function renderNext({ talk, request, addressOf }: Merging): Html | '' {
         })
       : ''
   const way =
-    isOpen && (merge || edit)
-      ? html`<a class="button primary" href="${addressOf('~merge')}">${merge ? 'Merge…' : 'Update…'}</a>`
+    isOpen && changes > 0 && (merge || edit)
+      ? html`<a class="button${isReady ? ' primary' : ''}" href="${addressOf('~merge')}">${merge ? 'Merge…' : 'Update…'}</a>`
       : ''
   if (review === '' && way === '') return ''
   return html`<div class="next-steps">${review}${way}</div>`

@@ -20,9 +20,13 @@ export function describeBlock(block: Block): SpokenBlock | undefined {
 }
 
 function nodesIn(block: Block): readonly DocumentNode[] {
-  const nodes: DocumentNode[] = [block]
-  // The list grows while it is gone through.
-  for (const node of nodes) nodes.push(...childrenOf(node), ...fragmentsOf(node))
+  // As it is read: the words of a link stand where the link does.
+  const nodes: DocumentNode[] = []
+  const open: DocumentNode[] = [block]
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    nodes.push(node)
+    open.push(...[...childrenOf(node), ...fragmentsOf(node)].toReversed())
+  }
   return nodes
 }
 
