@@ -104,8 +104,8 @@ export async function insertSession(
 /**
  * Who a session belongs to, now.
  *
- * One that was begun with a token ends with it; one by an identity provider ends when the member is
- * disabled or removed, or the provider is.
+ * One that was begun with a token ends with it; one by an identity provider, or by a link of an admin, ends when
+ * the member is disabled or removed, or the provider is.
  *
  * @param value - of the cookie, whose secret the forms of the session share
  * @param key - of the session, where the cookie only stands for it
@@ -174,7 +174,10 @@ function isOver(row: SessionRow, now: string): boolean {
   return row.revoked_at !== null || row.expires_at <= now || addMs(row.last_seen_at, idleMs) <= now
 }
 
-/** The user, while they are a member of the organization whose provider named them. */
+/**
+ * The user, while they are a member of the organization that let them in: through its provider, or by a
+ * link of an admin while members need not come through a provider.
+ */
 async function findMember(
   { store }: Platform,
   { user_id: userId, organization_id: organizationId, provider_id: providerId }: SessionRow,
@@ -182,12 +185,18 @@ async function findMember(
   const user = await store.database
     .selectFrom('user')
     .innerJoin('member', 'member.user_id', 'user.id')
-    .innerJoin('saml_provider', 'saml_provider.organization_id', 'member.organization_id')
+    .innerJoin('organization', 'organization.id', 'member.organization_id')
+    .leftJoin('saml_provider', 'saml_provider.organization_id', 'member.organization_id')
     .selectAll('user')
     .where('user.id', '=', userId)
     .where('member.organization_id', '=', organizationId)
     .where('member.disabled', '=', 0)
-    .where('saml_provider.id', '=', providerId)
+    .$if(providerId !== null, (all) => all.where('saml_provider.id', '=', providerId))
+    .$if(providerId === null, (all) =>
+      all.where(({ eb, or }) =>
+        or([eb('organization.sso', 'is', null), eb('organization.sso', '!=', 1)]),
+      ),
+    )
     .executeTakeFirst()
   if (user === undefined) throw ended()
   return user

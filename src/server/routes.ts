@@ -19,6 +19,7 @@ import { createSignInAnswer } from './sign-in.ts'
 import type { SitePages } from './site-pages.ts'
 import type { SiteReaders } from './site-readers.ts'
 import type { Watch } from './watch.ts'
+import { createWelcomeAnswer } from './welcome.ts'
 
 type Environment = { Bindings: RequestRecord }
 type Router = Hono<Environment>
@@ -69,6 +70,7 @@ const robots = [
   '/join/',
   '/account/',
   '/sign-in',
+  '/welcome/',
   '/files/',
   '/pdf/',
 ].reduce((text, path) => `${text}Disallow: ${path}\n`, 'User-agent: *\n')
@@ -131,6 +133,10 @@ function addSignIn(router: Router, { platform, gate }: Dispatcher, { siteReaders
   for (const path of ['/sign-in', '/sign-out']) {
     router.all(path, ({ req, env }) => answerSignIn(req.raw, env))
   }
+  const answerWelcome = createWelcomeAnswer(platform)
+  router.all('/welcome/:secret', ({ req, env }) =>
+    gate.attempt(env, () => answerWelcome(req.raw, env, req.param('secret'))),
+  )
   const saml = createSAMLAnswers(platform, gate)
   router.all('/sign-in/site/:siteId', ({ req, env }) =>
     siteReaders.lead(req.raw, env, req.param('siteId')),

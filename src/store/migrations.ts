@@ -20,6 +20,7 @@ import { computed } from './migrations/0017-computed.ts'
 import { activity } from './migrations/0019-activity.ts'
 import { app } from './migrations/0020-app.ts'
 import { siteReaders } from './migrations/0024-site-readers.ts'
+import { signInLinks } from './migrations/0030-sign-in-links.ts'
 
 /** Names an engine gives to types that the others call something else. */
 export interface ColumnTypes {
@@ -68,6 +69,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0019-activity': activity,
   '0020-app': app,
   '0024-site-readers': siteReaders,
+  '0030-sign-in-links': signInLinks,
 }
 
 /** Names of all steps, in their order. */

@@ -4,6 +4,7 @@ import type { ImportTables } from './import-tables.ts'
 import type { ObjectTables } from './object-tables.ts'
 import type { OperationTables } from './operation-tables.ts'
 import type { SAMLTables } from './saml-tables.ts'
+import type { SignInTables } from './sign-in-tables.ts'
 import type { SiteReaderTables } from './site-reader-tables.ts'
 import type { SiteTables } from './site-tables.ts'
 
@@ -352,6 +353,7 @@ export type { AuditRow, RateCountRow } from './operation-tables.ts'
 
 export interface Tables
   extends SiteTables,
+    SignInTables,
     SiteReaderTables,
     SAMLTables,
     ObjectTables,

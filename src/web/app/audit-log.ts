@@ -17,9 +17,12 @@ import type { AppPage, Visit } from './visit.ts'
 
 /** What is recorded besides operations of the API. */
 const others: ReadonlyMap<string, string> = new Map([
-  ['createToken', 'Make an access token'],
+  ['createSignInLink', 'Create a sign-in link'],
+  ['revokeSignInLink', 'Revoke a sign-in link'],
+  ['useSignInLink', 'Sign in by a link'],
+  ['createToken', 'Create an access token'],
   ['revokeToken', 'Revoke an access token'],
-  ['joinBySignIn', 'Join by signing in through the identity provider'],
+  ['joinBySignIn', 'Join through the identity provider'],
   ['signIn', 'Sign in'],
   ['signOut', 'Sign out'],
 ])

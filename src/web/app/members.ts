@@ -1,25 +1,23 @@
 // Members of an organization: listed, found, invited by e-mail and by link, changed, removed.
 import { html } from 'hono/html'
-import type { Invite, Member, MemberTeam, Organization } from '../../contract/index.ts'
+import type { Member, MemberTeam } from '../../contract/index.ts'
 import { levels } from '../../contract/index.ts'
-import { handlers } from '../../platform/index.ts'
+import { createSignInLink } from '../../platform/sign-in-links.ts'
 import type { Html } from '../prose.ts'
 import { renderChoice } from './change-requests.ts'
-import { openForm, readText, renderConfirmation } from './form.ts'
+import { openForm, renderConfirmation } from './form.ts'
 import {
   readPaging,
   renderHead,
   renderOrganizationPage,
-  renderOwnPage,
   renderPaging,
   renderRows,
   renderTime,
 } from './frame.ts'
+import { renderNewLink } from './invites.ts'
 import { openOrganization } from './organization.ts'
 import { nameRole, readLevel, roleOptions } from './roles.ts'
 import { type AppPage, parameterOf, type Visit } from './visit.ts'
-
-const linksMax = 100
 
 /** `/o/:organizationId/members`. */
 export const membersPage: AppPage = {
@@ -57,7 +55,7 @@ ${renderChoice('role', 'Role', {
   ],
   value: role ?? '',
 })}<button>Show</button></form>
-${renderRows(visit, list, { row: (member) => renderMember(organizationId, member), empty: 'Nobody is like this.' })}`
+${renderRows(visit, list, { row: (member) => renderMember(organizationId, member), empty: 'No matching members.' })}`
     return renderOrganizationPage(visit, found, { part: 'members', title: 'Members', main })
   },
 }
@@ -125,7 +123,7 @@ ${
       })
       return {
         to: visit.url.pathname,
-        notice: `${member.user.displayName} is ${nameRole(role)} now`,
+        notice: `${member.user.displayName} is now ${nameRole(role)}`,
       }
     },
     async disable(visit, fields) {
@@ -137,11 +135,14 @@ ${
       const state = disabled ? 'disabled' : 'enabled again'
       return { to: visit.url.pathname, notice: `${member.user.displayName} is ${state}` }
     },
+    async link(visit) {
+      return renderNewLink(visit, await createSignInLink(visit, namesOf(visit)))
+    },
     async sso(visit) {
       const { user } = await visit.call('setUserAsSSOMemberForOrganization', namesOf(visit))
       return {
         to: visit.url.pathname,
-        notice: `${user.displayName} signs in through the identity provider from now on`,
+        notice: `${user.displayName} must sign in through the identity provider`,
       }
     },
   },
@@ -174,15 +175,16 @@ function renderMemberForms(visit: Visit, { role, disabled, sso }: Member): Html 
   const able = openForm(visit, 'disable')
   return html`${change.render({
     fields: change.select({ name: 'role', label: 'Role', options: roleOptions, value: role ?? '' }),
-    submit: 'Change the role',
+    submit: 'Change role',
     layout: 'row',
   })}
+${sso || disabled ? '' : openForm(visit, 'link').render({ submit: 'Create sign-in link', tone: 'plain', layout: 'row' })}
 <div class="buttons">${able.render({
     fields: able.hidden('disabled', disabled ? 'no' : 'yes'),
-    submit: disabled ? 'Enable' : 'Disable: they may do nothing until enabled again',
+    submit: disabled ? 'Enable' : 'Disable account',
     tone: 'plain',
     layout: 'row',
-  })}${sso ? '' : openForm(visit, 'sso').render({ submit: 'Let them sign in through the identity provider', tone: 'plain', layout: 'row' })}</div>`
+  })}${sso ? '' : openForm(visit, 'sso').render({ submit: 'Require single sign-on', tone: 'plain', layout: 'row' })}</div>`
 }
 
 /** `/o/:organizationId/members/:userId/remove`. */
@@ -200,7 +202,7 @@ export const removeMemberPage: AppPage = {
       main: renderConfirmation(visit, {
         act: 'remove',
         title: isSelf ? `Leave ${found.organization.title}?` : `Remove ${user.displayName}?`,
-        consequence: `${isSelf ? 'You leave' : `${user.displayName} leaves`} all teams, and what was given on spaces and collections is taken back. What was written stays.`,
+        consequence: `${isSelf ? 'You leave' : `${user.displayName} leaves`} all teams and loses all access. Content and comments stay.`,
         submit: isSelf ? 'Leave' : 'Remove',
         cancel: `/o/${names.organizationId}/members/${names.userId}`,
       }),
@@ -213,160 +215,8 @@ export const removeMemberPage: AppPage = {
       const isSelf = names.userId === visit.caller.id
       return {
         to: isSelf ? '/' : `/o/${names.organizationId}/members`,
-        notice: isSelf ? 'You left the organization' : 'Removed the member',
+        notice: isSelf ? 'You left the organization' : 'Member removed',
       }
     },
   },
-}
-
-/** `/o/:organizationId/invite`: by e-mail, and by link. */
-export const invitePage: AppPage = {
-  pattern: '/o/:organizationId/invite',
-  async show(visit) {
-    const found = await openOrganization(visit)
-    const { id: organizationId } = found.organization
-    const [organization, links] = await Promise.all([
-      visit.call('getOrganizationById', { organizationId }),
-      visit.call('listOrganizationInvites', { organizationId, query: { limit: linksMax } }),
-    ])
-    const mail = openForm(visit, 'mail')
-    const main = html`<h1>Invite people</h1>
-<h2>By link</h2>
-${renderLinks(visit, organization, links.items)}
-<h2>By e-mail address</h2>
-<p>They become members at once; nothing is sent. They sign in through the identity provider, or with a token from whoever runs this server.</p>
-${mail.render({
-  fields: html`${mail.area({ name: 'emails', label: 'E-mail addresses', remark: 'One a line, or with commas between them; up to 100.', required: true, maxLength: 26_000 })}
-${mail.select({ name: 'role', label: 'Role', options: roleOptions, value: organization.defaultRole ?? 'read' })}`,
-  submit: 'Make them members',
-})}`
-    return renderOrganizationPage(visit, found, {
-      part: 'members',
-      title: 'Invite people',
-      isNarrow: true,
-      main,
-    })
-  },
-  formBytesMax: 100_000,
-  acts: {
-    async mail(visit, fields) {
-      const organizationId = parameterOf(visit, 'organizationId')
-      const emails = readText(fields, 'emails')
-        .split(/[\s,;]+/)
-        .filter((each) => each !== '')
-      const { invited } = await visit.call('inviteUsersToOrganization', {
-        organizationId,
-        body: { emails, role: readLevel(fields.get('role')) },
-      })
-      const notice = `${invited} ${invited === 1 ? 'person is a member' : 'people are members'} now who ${invited === 1 ? 'was' : 'were'} none`
-      return { to: `/o/${organizationId}/members`, notice }
-    },
-    async link(visit, fields) {
-      await visit.call('createOrganizationInvite', {
-        organizationId: parameterOf(visit, 'organizationId'),
-        body: { role: readLevel(fields.get('role')) },
-      })
-      return { to: visit.url.pathname, notice: 'Made an invite link' }
-    },
-    async relink(visit, fields) {
-      const { role } = await visit.call('updateOrganizationInviteById', {
-        organizationId: parameterOf(visit, 'organizationId'),
-        inviteId: readText(fields, 'of'),
-        body: { role: readLevel(fields.get('role')) },
-      })
-      return { to: visit.url.pathname, notice: `Who joins by it is ${nameRole(role)} from now on` }
-    },
-    async unlink(visit, fields) {
-      await visit.call('deleteOrganizationInviteById', {
-        organizationId: parameterOf(visit, 'organizationId'),
-        inviteId: readText(fields, 'of'),
-      })
-      return { to: visit.url.pathname, notice: 'Nobody can join by that link any more' }
-    },
-  },
-}
-
-function renderLinks(visit: Visit, organization: Organization, links: readonly Invite[]): Html {
-  if (!organization.inviteLinks) {
-    return html`<p>Invite links are switched off in the <a href="/o/${organization.id}/settings">settings</a>.</p>`
-  }
-  const make = openForm(visit, 'link')
-  return html`<p>Whoever has the link and can sign in here joins by it.</p>
-${
-  links.length === 0
-    ? ''
-    : html`<ul class="rows">${links.map(({ id, role }) => {
-        const address = `${visit.baseURL}/join/${organization.id}/${id}`
-        const change = openForm(visit, 'relink', id)
-        return html`<li><span class="what"><code class="secret">${address}</code></span><span class="acts"><span class="state">${nameRole(role)}</span><details class="more"${change.hasFailed ? html` open` : ''}><summary>Change<span class="unseen"> the role of the link for ${nameRole(role)}</span></summary>${change.render(
-          {
-            fields: change.select({
-              name: 'role',
-              label: 'Role of who joins by it',
-              options: roleOptions,
-              value: role ?? '',
-            }),
-            submit: 'Save',
-            tone: 'plain',
-            layout: 'row',
-          },
-        )}</details>${openForm(visit, 'unlink', id).render({
-          submit: 'Delete',
-          label: `Delete the link for ${nameRole(role)}`,
-          tone: 'danger',
-          layout: 'row',
-        })}</span></li>`
-      })}</ul>`
-}
-${make.render({
-  fields: make.select({
-    name: 'role',
-    label: 'Role of who joins',
-    options: roleOptions,
-    value: 'read',
-  }),
-  submit: 'Make a link',
-  layout: 'row',
-})}`
-}
-
-/** `/join/:organizationId/:inviteId`: where an invite link leads. One that is gone is not found. */
-export const joinPage: AppPage = {
-  pattern: '/join/:organizationId/:inviteId',
-  async show(visit) {
-    const title = await readInviter(visit)
-    return renderOwnPage(visit, {
-      title: `Join ${title}`,
-      isNarrow: true,
-      main: html`<h1>Join ${title}</h1>
-<p>You were invited by a link. You join as ${visit.caller.display_name}.</p>
-${openForm(visit, 'join').render({ submit: 'Join', cancel: '/' })}`,
-    })
-  },
-  acts: {
-    async join(visit) {
-      const { id, title } = await visit.call('joinOrganizationByInvite', namesOfInvite(visit))
-      return { to: `/o/${id}`, notice: `You are a member of ${title} now` }
-    },
-  },
-}
-
-function namesOfInvite(visit: Visit) {
-  return {
-    organizationId: parameterOf(visit, 'organizationId'),
-    inviteId: parameterOf(visit, 'inviteId'),
-  }
-}
-
-/** Title of the organization, for who may join it by the link: what refuses joining refuses this. */
-async function readInviter(visit: Visit): Promise<string> {
-  const names = namesOfInvite(visit)
-  // The first step of the operation finds and refuses, and does nothing.
-  await handlers.joinOrganizationByInvite(visit, names)
-  const { title } = await visit.store.database
-    .selectFrom('organization')
-    .select('title')
-    .where('id', '=', names.organizationId)
-    .executeTakeFirstOrThrow()
-  return title
 }
