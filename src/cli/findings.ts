@@ -6,8 +6,9 @@ import type { Warning } from '../content/layouts/layout.ts'
 import { sourceForLinks, sourceForScan } from '../content/layouts/titles.ts'
 import { findLinkChanges } from '../content/link-changes.ts'
 import type { CheckedLink, LinkChanges, LinkScan, LinkScope } from '../content/links.ts'
-import { basePathsUnder, compareLinks, scanBoth, scanLinks } from '../content/links.ts'
+import { compareLinks, scanBoth, scanLinks } from '../content/links.ts'
 import { findPageWarnings } from '../content/page-warnings.ts'
+import { rememberBase } from '../content/remembered-links.ts'
 import type { Revision } from '../content/revision.ts'
 import { readRevision, readRevisions } from '../content/revision.ts'
 import type { Source } from '../content/source.ts'
@@ -196,10 +197,10 @@ async function compareWhole(
   const { source, choice } = inquiry
   const base = await readRevision(inquiry.base.tree, sourceForLinks(source), choice)
   const scopes = { base: { keep: 'broken' }, head: scope } as const
-  const both = await scanBoth(base, head, { source, scope: scopes })
   const renames = await readRenames(inquiry)
+  const both = await scanBoth(base, rememberBase(head, base, renames), { source, scope: scopes })
   const broken = both.head.links.filter((link) => link.status === 'broken')
-  const changes = compareLinks(both.base.links, broken, basePathsUnder(renames))
+  const changes = compareLinks(both.base.links, broken, renames)
   return {
     scan: both.head,
     changes,

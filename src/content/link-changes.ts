@@ -4,10 +4,11 @@ import type { PageFacts } from './facts.ts'
 import type { Dependencies, Site } from './layouts/layout.ts'
 import { directoryOf } from './layouts/paths.ts'
 import type { LinkChanges } from './links.ts'
-import { basePathsUnder, compareLinks, scanBoth } from './links.ts'
+import { compareLinks, scanBoth } from './links.ts'
 import type { MentionSearch, NamedPlace } from './mentions.ts'
 import { findMovedAddresses, type MovedAddresses } from './moved-addresses.ts'
 import { isSamePlace, searchByAllNames } from './other-names.ts'
+import { rememberBase } from './remembered-links.ts'
 import type { Revision } from './revision.ts'
 import type { FileEntry, Source } from './source.ts'
 import type { TreeDifference } from './tree.ts'
@@ -34,8 +35,9 @@ export async function findLinkChanges(
   const touched = moved && (await findTouchedPaths(change, moved))
   const paths = touched && withOrigins(touched, renames)
   const scope = { keep: 'broken', ...(paths === undefined ? {} : { paths }) } as const
-  const both = await scanBoth(base, head, { source, scope: { base: scope, head: scope } })
-  return compareLinks(both.base.links, both.head.links, basePathsUnder(renames))
+  const remembering = rememberBase(head, base, renames)
+  const both = await scanBoth(base, remembering, { source, scope: { base: scope, head: scope } })
+  return compareLinks(both.base.links, both.head.links, renames)
 }
 
 /** Two revisions side by side. */

@@ -1,6 +1,7 @@
 // Links of revisions: what they lead to, which are broken, which are newly so.
 import { type AnchorReader, createAnchorReader } from './anchor-reader.ts'
 import { compareBytes } from './byte-order.ts'
+import { countMoves, followMoves } from './directory-moves.ts'
 import type { LinkUse } from './facts.ts'
 import type { BrokenReason, Resolution, Site, Warning } from './layouts/layout.ts'
 import { findPageWarnings } from './page-warnings.ts'
@@ -190,29 +191,31 @@ const linksAtOnce = 1024
 /**
  * Tell the broken links of a head that its base had from those it had not.
  *
- * Links are the same when they stand in the same page and lead to the same target, or else are
- * written alike: a broken link whose page moved is not new. Of n equal ones of which k were there,
- * the first k are the old ones.
+ * A link stays the same one when its page moves, and as long as it leads to the same target, is written
+ * alike, or leads to where its target was renamed to. Of n equal ones of which k were there, the first k
+ * are the old ones. Where only the heading was missing and the page is now, it is broken anew, and nothing
+ * is mended.
  *
- * @param basePathOf - the base path of the page a head path stands for
+ * @param renames - head path to base path
  */
 export function compareLinks(
   base: readonly CheckedLink[],
   head: readonly CheckedLink[],
-  basePathOf: (headPath: string) => string,
+  renames: ReadonlyMap<string, string>,
 ): LinkChanges {
+  const follow = followTargets(renames)
   const was = groupByPage(base, (path) => path)
-  const now = groupByPage(head, basePathOf)
+  const now = groupByPage(head, basePathsUnder(renames))
   const broken = new Set<CheckedLink>()
   const fixed = new Set<CheckedLink>()
-  for (const [page, links] of now) {
-    const byTarget = subtract(was.get(page) ?? [], links, (link) => link.target)
-    const byUrl = subtract(byTarget.before, byTarget.after, (link) => link.use.url)
-    for (const link of byUrl.after) broken.add(link)
-    for (const link of byUrl.before) fixed.add(link)
-  }
-  for (const [page, links] of was) {
-    if (!now.has(page)) for (const link of links) fixed.add(link)
+  for (const page of new Set([...was.keys(), ...now.keys()])) {
+    let left: Sides = { before: was.get(page) ?? [], after: now.get(page) ?? [], worse: [] }
+    left = subtract(left, ({ target }) => target)
+    left = subtract(left, ({ use }) => use.url)
+    left = subtract(left, ({ target }) => target, follow)
+    for (const link of left.before) fixed.add(link)
+    for (const link of left.after) broken.add(link)
+    for (const link of left.worse) broken.add(link)
   }
   return {
     broken: head.filter((link) => broken.has(link)),
@@ -220,17 +223,16 @@ export function compareLinks(
   }
 }
 
-/**
- * The base path of head paths under renames.
- *
- * A head path whose base page moved elsewhere stands for a new page: it answers with a text that is
- * no path.
- *
- * @param renames - head path to base path
- */
-export function basePathsUnder(renames: ReadonlyMap<string, string>): (headPath: string) => string {
-  const movedAway = new Set(renames.values())
-  return (path) => renames.get(path) ?? (movedAway.has(path) ? `\0${path}` : path)
+/** Where the targets of base links are in the head, by what was renamed. */
+function followTargets(renames: ReadonlyMap<string, string>): (link: CheckedLink) => string {
+  const moved = new Map([...renames].map(([after, before]) => [before, after]))
+  const directories = countMoves(renames)
+  return ({ target }) => {
+    const hash = target.indexOf('#')
+    const path = hash === -1 ? target : target.slice(0, hash)
+    const to = moved.get(path) ?? followMoves(directories, path) ?? path
+    return hash === -1 ? to : to + target.slice(hash)
+  }
 }
 
 /** Order of a report: path, line, column. */
@@ -319,6 +321,19 @@ function lostTarget(url: string): string {
   return /\/broken\/[^?#]*/.exec(url)?.[0].replace(/\/$/, '') ?? 'broken-reference'
 }
 
+/**
+ * The base path of head paths under renames.
+ *
+ * A head path whose base page moved elsewhere stands for a new page: it answers with a text that is
+ * no path.
+ *
+ * @param renames - head path to base path
+ */
+function basePathsUnder(renames: ReadonlyMap<string, string>): (headPath: string) => string {
+  const movedAway = new Set(renames.values())
+  return (path) => renames.get(path) ?? (movedAway.has(path) ? `\0${path}` : path)
+}
+
 function groupByPage(
   links: readonly CheckedLink[],
   pageOf: (path: string) => string,
@@ -334,31 +349,37 @@ function groupByPage(
   return groups
 }
 
-/** What is left of two lists when equal ones are taken away, the first of each first. */
-function subtract(
-  before: readonly CheckedLink[],
-  after: readonly CheckedLink[],
-  keyOf: (link: CheckedLink) => string,
-): { before: CheckedLink[]; after: CheckedLink[] } {
-  const there = countBy(before, keyOf)
-  const here = countBy(after, keyOf)
-  return { before: dropFirst(before, here), after: dropFirst(after, there) }
-
-  function dropFirst(links: readonly CheckedLink[], counts: Map<string, number>): CheckedLink[] {
-    return links.filter((link) => {
-      const key = keyOf(link)
-      const count = counts.get(key) ?? 0
-      counts.set(key, count - 1)
-      return count <= 0
-    })
-  }
+/** Broken links of a base and of its head, in the order of each. */
+interface Sides {
+  readonly before: readonly CheckedLink[]
+  readonly after: readonly CheckedLink[]
+  /** Those of the head that were there, and led to a page at least. */
+  readonly worse: readonly CheckedLink[]
 }
 
-function countBy(
-  links: readonly CheckedLink[],
+/**
+ * What is left of two lists when equal ones are taken away, the first of each first.
+ *
+ * @param keyBefore - for links of the base, where they are compared by something else
+ */
+function subtract(
+  { before, after, worse }: Sides,
   keyOf: (link: CheckedLink) => string,
-): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const link of links) counts.set(keyOf(link), (counts.get(keyOf(link)) ?? 0) + 1)
-  return counts
+  keyBefore = keyOf,
+): Sides {
+  if (before.length === 0 || after.length === 0) return { before, after, worse }
+  const there = Map.groupBy(before, keyBefore)
+  const fresh: CheckedLink[] = []
+  const lost: CheckedLink[] = []
+  for (const link of after) {
+    const was = there.get(keyOf(link))?.shift()
+    if (was === undefined) fresh.push(link)
+    else if (was.reason === 'missing-heading' && link.reason !== was.reason) lost.push(link)
+  }
+  const left = new Set([...there.values()].flat())
+  return {
+    before: before.filter((link) => left.has(link)),
+    after: fresh,
+    worse: [...worse, ...lost],
+  }
 }

@@ -38,6 +38,8 @@ export function describeProblem(link: CheckedLink): string {
       return `nothing defines "${use.url.replace(/^\[\]\[(.*)\]$/s, '[$1]')}"`
     case 'empty-target':
       return 'the link has no target'
+    case 'left-behind':
+      return `led to "${path}" before this change, and leads nowhere now`
     default:
       return path === '' ? `"${use.url}" leads nowhere` : `there is no "${path}"`
   }

@@ -30,7 +30,7 @@ export async function findLeftLinks(
   changes: readonly ContentChange[],
 ): Promise<LeftLinks[]> {
   const was = await revisions.links(base)
-  const is = await revisions.links(head, base)
+  const is = await revisions.changedLinks(base, head)
   const renames = await revisions.renames(base, head)
   const moved = new Map([...renames].map(([after, before]) => [before, after]))
   const found: LeftLinks[] = []

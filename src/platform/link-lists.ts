@@ -50,7 +50,7 @@ export const links: Handlers<
       return listLinks(context, target, {
         list,
         query,
-        scope: await scopeOf(context, target, page),
+        scope: scopeOf(await context.revisions.links(target.revision), page),
       })
     }
   },
@@ -72,7 +72,7 @@ export const links: Handlers<
     const target = await findChangeRequestContent(context, parameters)
     return async ({ query }) => {
       const change = await readChange(context, target)
-      const index = await context.revisions.links(target.revision)
+      const { index } = change
       const list = ['links', target.changeRequest.id, query.status, query.change]
       const answer = await listLinks(context, target, {
         list,
@@ -92,7 +92,7 @@ export const links: Handlers<
     return async ({ query }) => {
       const { fixed: _, ...change } = await readChange(context, target)
       const list = ['page-links', target.changeRequest.id, page.id]
-      const scope = await scopeOf(context, target, page)
+      const scope = scopeOf(change.index, page)
       return listLinks(context, target, { list, query, scope, change })
     }
   },
@@ -139,12 +139,7 @@ function scopeOfAll(index: LinkIndex): LinkScope {
   }
 }
 
-async function scopeOf(
-  context: Context,
-  target: ContentTarget,
-  page: PageNode,
-): Promise<LinkScope> {
-  const index = await context.revisions.links(target.revision)
+function scopeOf(index: LinkIndex, page: PageNode): LinkScope {
   const all = index.from(pathOf(page))
   const groups = groupLinks(all)
   return {
@@ -176,6 +171,8 @@ interface LinkChange {
   readonly fixed?: readonly CheckedLink[]
   readonly base: LoadedRevision
   readonly moved: ReadonlyMap<string, string>
+  /** Every link of the change request, with what its base knew of where they led. */
+  readonly index: LinkIndex
 }
 
 async function readChange(
@@ -191,6 +188,7 @@ async function readChange(
     fixed,
     base,
     moved: new Map([...renames].map(([head, before]) => [before, head])),
+    index: await context.revisions.changedLinks(base, revision),
   }
 }
 

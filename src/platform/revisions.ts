@@ -1,15 +1,16 @@
 // Revisions in memory: loaded from the store by id, read as documentation, kept while they are used.
 
-import { carryLinks } from '../content/carried-links.ts'
+import { type CarriedLinks, carryLinks } from '../content/carried-links.ts'
 import { type ContentChange, diffRevisions } from '../content/diff.ts'
 import type { Identities } from '../content/identity.ts'
 import { findMovedPaths } from '../content/identity.ts'
-import { basePathsUnder, compareLinks, type LinkChanges, scanLinks } from '../content/links.ts'
+import { compareLinks, type LinkChanges, scanLinks } from '../content/links.ts'
 import { deriveContents } from '../content/near-contents.ts'
 import { isDerived, readNearRevision } from '../content/near-revision.ts'
 import { OverlayMap } from '../content/overlay-map.ts'
 import type { NearPages } from '../content/page-tree.ts'
 import { type Contents, readContents } from '../content/pages.ts'
+import { findRemembering, rememberBase } from '../content/remembered-links.ts'
 import type { Revision } from '../content/revision.ts'
 import type { Source } from '../content/source.ts'
 import { filesOf, isShared, shareFiles, type Tree } from '../content/tree.ts'
@@ -63,6 +64,8 @@ export interface Revisions {
    * @param near - a revision it differs little from, whose links are wanted too
    */
   links(revision: LoadedRevision, near?: LoadedRevision): Promise<LinkIndex>
+  /** Every link of the head of a change, with what the base knew of where they led. */
+  changedLinks(base: LoadedRevision, head: LoadedRevision): Promise<LinkIndex>
   linkChanges(base: LoadedRevision, head: LoadedRevision): Promise<LinkChanges>
   /** Everything that differs between two revisions of a space, in byte order of paths. */
   changes(base: LoadedRevision, head: LoadedRevision): Promise<readonly ContentChange[]>
@@ -119,6 +122,10 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
   const newest = new RecentValues<string>(spacesMax, () => 1)
   const contents = new Cache<Contents>(bytesMax.contents, weighContents)
   const links = new Cache<KeptLinks>(bytesMax.links, ({ bytes }) => bytes)
+  const remembered = new Cache<CarriedLinks>(
+    bytesMax.changes,
+    ({ paths, links: all }) => (paths.size + all.length + 1) * checkedBytes,
+  )
   const linkChanges = new Cache<LinkChanges>(bytesMax.changes, weighChanges)
   const contentChanges = new Cache<readonly ContentChange[]>(
     bytesMax.changeLists,
@@ -158,6 +165,17 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
     async links(revision, near) {
       const places = { site: revision.content.site, appURL: `${baseURL}/` }
       return new LinkIndex(await findLinks(revision, near), places)
+    },
+    async changedLinks(base, head) {
+      const appURL = `${baseURL}/`
+      const kept = await findLinks(head, base)
+      const moved = await revisions.renames(base, head)
+      const { site } = rememberBase(head.content, base.content, moved)
+      const own = await remembered.read(`${keyOf(base)} ${keyOf(head)}`, () =>
+        findRemembered(base, head),
+      )
+      const changed = own.paths.size === 0 ? kept : changeLinks(kept, own, { appURL })
+      return new LinkIndex(changed, { site, appURL })
     },
     linkChanges: (base, head) =>
       linkChanges.read(`${keyOf(base)} ${keyOf(head)}`, () => compareSides(base, head)),
@@ -213,17 +231,43 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
     return { ...kept, warnings }
   }
 
-  /** Broken links of both sides: of the files in which they may differ, where that is known. */
+  /** Broken links of both sides. */
   async function compareSides(base: LoadedRevision, head: LoadedRevision): Promise<LinkChanges> {
+    const paths = await findChangedPaths(base, head)
+    const moved = await revisions.renames(base, head)
+    const was = await revisions.links(base)
+    const now = await revisions.changedLinks(base, head)
+    return compareLinks(was.broken(paths), now.broken(paths), moved)
+  }
+
+  /** The files in which links of two revisions may differ, where that is known. */
+  async function findChangedPaths(
+    base: LoadedRevision,
+    head: LoadedRevision,
+  ): Promise<ReadonlySet<string> | undefined> {
     const before = await findLinks(base)
     const after = await findLinks(head, base)
+    if (before.table !== after.table) return undefined
     const moved = await revisions.renames(base, head)
-    const isNear = before.table === after.table
-    const paths = isNear
-      ? new Set([...(before.over?.paths ?? []), ...(after.over?.paths ?? []), ...[...moved].flat()])
-      : undefined
-    const [was, now] = await Promise.all([revisions.links(base), revisions.links(head)])
-    return compareLinks(was.broken(paths), now.broken(paths), basePathsUnder(moved))
+    return new Set([
+      ...(before.over?.paths ?? []),
+      ...(after.over?.paths ?? []),
+      ...[...moved].flat(),
+    ])
+  }
+
+  /** The files of a head in which the base knows more of a link than the head, and all their links. */
+  async function findRemembered(base: LoadedRevision, head: LoadedRevision): Promise<CarriedLinks> {
+    const changed = await findChangedPaths(base, head)
+    const index = await revisions.links(head, base)
+    const known =
+      changed === undefined ? index.all() : [...changed].flatMap((path) => index.from(path))
+    const moved = await revisions.renames(base, head)
+    const revision = rememberBase(head.content, base.content, moved)
+    const paths = findRemembering(known, revision)
+    if (paths.size === 0) return { paths, links: [], warnings: [] }
+    const scan = await scanLinks(revision, source, { keep: 'all', paths })
+    return { paths, links: scan.links, warnings: scan.warnings }
   }
 
   function rememberEdition(id: string, edition: string): void {

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sourceForLinks, sourceForScan } from '../../src/content/layouts/titles.ts'
 import { findLinkChanges } from '../../src/content/link-changes.ts'
-import { basePathsUnder, checkLinks, compareLinks, scanLinks } from '../../src/content/links.ts'
+import { checkLinks, compareLinks, scanLinks } from '../../src/content/links.ts'
+import { rememberBase } from '../../src/content/remembered-links.ts'
 import { findRenames } from '../../src/content/renames.ts'
 import type { Revision } from '../../src/content/revision.ts'
 import { readRevision, readRevisions } from '../../src/content/revision.ts'
@@ -213,7 +214,11 @@ async function expectSame(
   expect(total).toBe(now.length)
   expect(await checkLinks(scanned, source)).toEqual(now)
   const renames = await findRenames(trees.base, trees.head, source)
-  const full = compareLinks(was, now, basePathsUnder(renames))
+  const full = compareLinks(
+    was,
+    await checkLinks(rememberBase(head, base, renames), source),
+    renames,
+  )
   for (const asked of [sourceForLinks(source), sourceForLinks(searching(source))]) {
     const both = await readRevisions(trees, asked)
     expect(both.base.site.dependsOn).toEqual(base.site.dependsOn)

@@ -9,7 +9,8 @@ import { layoutNames } from '../../src/content/layouts/layout.ts'
 import { sourceForLinks } from '../../src/content/layouts/titles.ts'
 import { findLinkChanges } from '../../src/content/link-changes.ts'
 import type { LinkChanges } from '../../src/content/links.ts'
-import { basePathsUnder, checkLinks, compareLinks } from '../../src/content/links.ts'
+import { checkLinks, compareLinks } from '../../src/content/links.ts'
+import { rememberBase } from '../../src/content/remembered-links.ts'
 import { findRenames } from '../../src/content/renames.ts'
 import { readRevision, readRevisions } from '../../src/content/revision.ts'
 import type { Source } from '../../src/content/source.ts'
@@ -492,7 +493,8 @@ async function findBoth(
     const fresh = new LinkIndex(keepLinks(now, appURL), place)
     expect(describeLinks(changed, now)).toEqual(describeLinks(fresh, now))
   }
-  return [quick, compareLinks(was, now, basePathsUnder(renames))]
+  const remembered = await checkLinks(rememberBase(head, base, renames), source)
+  return [quick, compareLinks(was, remembered, renames)]
 }
 
 function pick(files: Texts, at: number): string {

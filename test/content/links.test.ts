@@ -1,7 +1,6 @@
 // Links of revisions: their statuses, and how two revisions compare.
 import { describe, expect, it } from 'vitest'
 import {
-  basePathsUnder,
   type CheckedLink,
   checkLinks,
   compareLinks,
@@ -118,7 +117,7 @@ describe('compareLinks', () => {
     reason: 'missing-page',
   })
   const lines = (links: readonly CheckedLink[]) => links.map(({ path, use }) => [path, use.line])
-  const none = basePathsUnder(new Map())
+  const none = new Map<string, string>()
 
   it('subtracts equal targets of a page, the first ones first', () => {
     const base = [at('a.md', 1, 'x'), at('b.md', 1, 'x')]
@@ -134,18 +133,14 @@ describe('compareLinks', () => {
   it('takes a link of a page that moved for the old one when it is written alike', () => {
     const base = [at('old/a.md', 1, 'x.md', 'old/x.md'), at('gone.md', 1, 'y')]
     const head = [at('new/a.md', 3, 'x.md', 'new/x.md'), at('new/a.md', 4, 'z.md', 'new/z.md')]
-    const changes = compareLinks(base, head, basePathsUnder(new Map([['new/a.md', 'old/a.md']])))
+    const changes = compareLinks(base, head, new Map([['new/a.md', 'old/a.md']]))
     expect(lines(changes.broken)).toEqual([['new/a.md', 4]])
     expect(lines(changes.fixed)).toEqual([['gone.md', 1]])
   })
 
   it('takes a page at a path another one left for a new page', () => {
     const renames = new Map([['b.md', 'a.md']])
-    const changes = compareLinks(
-      [at('a.md', 1, 'x')],
-      [at('a.md', 1, 'x')],
-      basePathsUnder(renames),
-    )
+    const changes = compareLinks([at('a.md', 1, 'x')], [at('a.md', 1, 'x')], renames)
     expect(lines(changes.broken)).toEqual([['a.md', 1]])
     expect(lines(changes.fixed)).toEqual([['a.md', 1]])
   })

@@ -1,7 +1,8 @@
 // Every link to a page that goes is missed, however a layout writes it; and quickly as by two full checks.
 import { describe, expect, it } from 'vitest'
 import { findLinkChanges } from '../../src/content/link-changes.ts'
-import { basePathsUnder, checkLinks, compareLinks } from '../../src/content/links.ts'
+import { checkLinks, compareLinks } from '../../src/content/links.ts'
+import { rememberBase } from '../../src/content/remembered-links.ts'
 import { findRenames } from '../../src/content/renames.ts'
 import { readRevision, readRevisions } from '../../src/content/revision.ts'
 import type { Source } from '../../src/content/source.ts'
@@ -222,7 +223,8 @@ async function findBoth(base: Tree, head: Tree, source: Source) {
   const renames = await findRenames(base, head, source)
   const both = await readRevisions({ base, head }, source)
   const quick = await findLinkChanges(both.base, both.head, source, renames)
-  const [was, now] = [await checkLinks(both.base, source), await checkLinks(both.head, source)]
-  expect(quick).toEqual(compareLinks(was, now, basePathsUnder(renames)))
+  const remembering = rememberBase(both.head, both.base, renames)
+  const [was, now] = [await checkLinks(both.base, source), await checkLinks(remembering, source)]
+  expect(quick).toEqual(compareLinks(was, now, renames))
   return quick.broken
 }

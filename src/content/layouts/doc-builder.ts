@@ -70,7 +70,9 @@ export async function readDocBuilder(
     if (to === undefined) return undefined
     const page = `${pathBelow(home, to)}.md`
     const isHere = !to.startsWith('/') && files.byPath.has(page)
-    return isHere ? { kind: 'page', path: page, ...namedFragment(target) } : { kind: 'external' }
+    return isHere
+      ? { kind: 'page', path: page, ...namedFragment(target) }
+      : { kind: 'external', answered: 'redirect' }
   }
 }
 

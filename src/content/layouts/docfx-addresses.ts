@@ -138,10 +138,10 @@ export function createDocfxRules({
   }
 
   function follow(redirect: string, followed: number): Outcome {
-    if (!redirect.startsWith('/') || followed >= redirectsMax) return { kind: 'external' }
+    if (!redirect.startsWith('/') || followed >= redirectsMax) return redirected
     const outcome = lookAbsolute(redirect.replace(/[?#].*$/, ''), followed + 1)
     // The address exists as long as the redirection does; where it leads is another matter.
-    return outcome.kind === 'missing' ? { kind: 'external' } : outcome
+    return outcome.kind === 'missing' ? redirected : outcome
   }
 
   function addressOf(path: string): string {
@@ -151,3 +151,4 @@ export function createDocfxRules({
 }
 
 const redirectsMax = 10
+const redirected = { kind: 'external', answered: 'redirect' } as const

@@ -128,7 +128,7 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
     const plain = address.replace(/(?:^|\/)index\.html$|\.html$/, '')
     const page = content.pageAt.get(address) ?? content.pageAt.get(plain)
     if (page !== undefined)
-      return page === '' ? { kind: 'external' } : { kind: 'found', path: page }
+      return page === '' ? { kind: 'external', answered: 'made' } : { kind: 'found', path: page }
     for (const folder of statics) {
       const file = pathBelow(folder, address)
       if (lookup.at(file)?.kind === 'file') return { kind: 'found', path: file }
@@ -137,7 +137,7 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
     }
     const redirect = config.redirects.get(address) ?? redirects?.follow(address)
     if (redirect === undefined || followed >= redirectsMax) return undefined
-    if (!redirect.startsWith('/')) return { kind: 'external' }
+    if (!redirect.startsWith('/')) return { kind: 'external', answered: 'redirect' }
     return lookRoute(joinAddress('', redirect.replace(/[?#].*$/, '')), followed + 1)
   }
 
@@ -153,7 +153,7 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
         return { kind: 'missing', path: pathBelow(folder, address), reason: 'missing-file' }
       }
     }
-    if (content.isGenerated(address)) return { kind: 'external' }
+    if (content.isGenerated(address)) return { kind: 'external', answered: 'made' }
     const owner = content.ownerOf(address)
     if (owner === undefined) return { kind: 'external' }
     const inside = insideOf(address, owner.route)

@@ -1,5 +1,6 @@
 // Sites of generators we have no layout for: which address leads to which page, as far as paths tell.
 import { compareBytes } from '../byte-order.ts'
+import { once } from '../once.ts'
 import { trimSign } from '../trim.ts'
 import { isSourcePage } from './generator-files.ts'
 import type { Files, Resolution } from './layout.ts'
@@ -10,8 +11,10 @@ import { type LocalTarget, namedFragment, parseTarget } from './target.ts'
 
 /** What an address leads to: a page, one that has to be there and is not, or nothing that is known. */
 type Place =
-  | { readonly kind: 'page'; readonly path: string }
+  | { readonly kind: 'page'; readonly path: string; readonly guessed?: number }
   | { readonly kind: 'missing'; readonly path: string }
+  /** A page, but none of markdown. */
+  | { readonly kind: 'made' }
   | { readonly kind: 'unknown' }
 
 export interface GeneratedSite {
@@ -61,7 +64,10 @@ export function readGeneratedSite(
     const written = addressOf(path, false)
     pageAt.set(address, path)
     pageAt.set(written, path)
-    for (const named of [address, written, ...namedAddresses(address, matterOf(path))]) {
+    // `1.start/0-to-2.md`: the number of the folder counts for order, that of the page is its name.
+    const mixed = pathBelow(directoryOf(address), nameOf(written))
+    const all = new Set([address, written, mixed, ...namedAddresses(address, matterOf(path))])
+    for (const named of all) {
       for (const end of endsOf(named))
         ends.set(end, ends.has(end) && ends.get(end) !== path ? '' : path)
     }
@@ -77,6 +83,10 @@ export function readGeneratedSite(
   const known = [...folders].filter(([folder, { pages: count }]) => count >= enoughIn(folder))
   const code = files.named(...codePages).map(({ path }) => directoryOf(path))
   const routes = new Set(code.flatMap((folder) => endsOf(addressOf(folder))))
+  const templatePages = once(() => {
+    const written = files.ending(...templates.map((ending) => `.${ending}`))
+    return new Set(written.flatMap(({ path }) => endsOf(addressOf(path.replace(/\.\w+$/, '')))))
+  })
   const depended = [
     ...known.map(([folder]) => folder),
     ...code.map((folder) => `${folder} is code`),
@@ -105,7 +115,7 @@ export function readGeneratedSite(
     }
     if (!target.absolute && isPicture(link)) return { kind: 'external' }
     const place = target.absolute ? absolute(path) : relative(from, path)
-    const page = target.absolute ? undefined : found(place, target)
+    const page = target.absolute && place.kind === 'page' ? undefined : found(place, target)
     if (page !== undefined) return page
     return place.kind === 'missing'
       ? { kind: 'broken', reason: 'missing-page', path: place.path }
@@ -119,17 +129,25 @@ export function readGeneratedSite(
     const candidates = endsOf(address)
     const single = candidates.length > 1 ? candidates.pop() : undefined
     return (
-      lookPage(candidates, language) ??
+      lookPage(candidates, language, 0) ??
       lookFolder(address) ??
-      lookPage([single ?? ''], language) ?? { kind: 'unknown' }
+      lookPage([single ?? ''], language, candidates.length) ??
+      (isMade(address) ? { kind: 'made' } : { kind: 'unknown' })
     )
   }
 
-  function lookPage(candidates: readonly string[], language: string): Place | undefined {
-    for (const end of candidates) {
+  /** @param left - how many parts of the address the first candidate leaves out */
+  function lookPage(
+    candidates: readonly string[],
+    language: string,
+    left: number,
+  ): Place | undefined {
+    for (const [index, end] of candidates.entries()) {
       const page = (language === '' ? undefined : ends.get(end + language)) ?? ends.get(end)
-      if (page !== undefined)
-        return page === '' ? { kind: 'unknown' } : { kind: 'page', path: page }
+      if (page === undefined) continue
+      if (page === '') return { kind: 'unknown' }
+      const guessed = left + index
+      return guessed === 0 ? { kind: 'page', path: page } : { kind: 'page', path: page, guessed }
     }
     return undefined
   }
@@ -143,6 +161,11 @@ export function readGeneratedSite(
     return made || isCode(address)
       ? undefined
       : { kind: 'missing', path: `${home.path}/${name}.md` }
+  }
+
+  /** Whether a template or code is the page of an address, as far as its path tells. */
+  function isMade(address: string): boolean {
+    return isCode(address) || routes.has(address) || templatePages().has(address)
   }
 
   /** Whether code is the page of an address: `app/(site)/guides/demo/page.tsx`. */
@@ -212,6 +235,7 @@ function languageOf(path: string): string {
 }
 
 function found(place: Place, target: LocalTarget): Resolution | undefined {
+  if (place.kind === 'made') return { kind: 'external', answered: 'made' }
   return place.kind === 'page' ? { ...place, ...namedFragment(target) } : undefined
 }
 

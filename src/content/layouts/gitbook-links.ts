@@ -68,7 +68,7 @@ export function linkRules(published: readonly PublishedSpace[]): LinkRules {
     },
     missing(from, link, broken) {
       // What a specification that is not at hand may publish is neither there nor missing.
-      if (mayBeComputed(from, link)) return { kind: 'external' }
+      if (mayBeComputed(from, link)) return { kind: 'external', answered: 'made' }
       const isSection = broken.kind === 'broken' && placeOf(from)?.sections.has(broken.path)
       return isSection ? { ...broken, path: pathBelow(broken.path, 'README.md') } : broken
     },

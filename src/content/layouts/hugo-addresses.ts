@@ -166,12 +166,12 @@ export function createHugoRules(input: HugoInput): PublishedRules {
     if (grafted !== undefined) return grafted
     const bundled = lookBundled(address) ?? lookHtml(address)
     if (bundled !== undefined) return bundled
-    if (isGenerated(key)) return { kind: 'external' }
+    if (isGenerated(key)) return { kind: 'external', answered: 'made' }
     const redirect = redirects?.follow(address)
     if (redirect === undefined || followed >= redirectsMax) return undefined
     return redirect.startsWith('/')
       ? lookAddress(joinAddress('', redirect), followed + 1)
-      : { kind: 'external' }
+      : { kind: 'external', answered: 'redirect' }
   }
 
   function lookLatest(address: string): Outcome | undefined {

@@ -140,6 +140,7 @@ export type BrokenReason =
   | 'lost-reference' // "/broken/pages/...", "broken-reference": an export lost the target
   | 'undefined-reference' // [text][label] or a footnote without a definition, where the dialect is sure
   | 'empty-target'
+  | 'left-behind' // led somewhere before the change, and leads to nothing known now
 
 /**
  * What a link points at, decided from paths and addresses alone.
@@ -148,9 +149,20 @@ export type BrokenReason =
  * resolves to or would have to exist at (`docs/setup.md`), with the fragment (`#install`).
  */
 export type Resolution =
-  | { readonly kind: 'external' } // another site, mailto, another space; never fetched, never broken
+  /** Another site, mailto, another space, or an address nothing here decides; never fetched, never broken. */
+  | {
+      readonly kind: 'external'
+      /** A local address that leads somewhere: by a redirect to another site, or to what a program makes. */
+      readonly answered?: 'redirect' | 'made'
+    }
   | { readonly kind: 'in-app' } // an address of the platform itself
-  | { readonly kind: 'page'; readonly path: string; readonly fragment?: string }
+  | {
+      readonly kind: 'page'
+      readonly path: string
+      readonly fragment?: string
+      /** How many of the first parts of its address the path of the page does not have, where that was guessed. */
+      readonly guessed?: number
+    }
   | { readonly kind: 'file'; readonly path: string; readonly fragment?: string }
   | { readonly kind: 'directory'; readonly path: string }
   | {

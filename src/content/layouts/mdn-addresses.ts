@@ -51,6 +51,9 @@ const siteRoots =
   /^\/(?:docs|shared-assets|assets|static|media|api|play|playground|blog|curriculum|plus|search|observatory|about|advertising|community|newsletter|users|discord|sitemaps?|sitemap\.xml|robots\.txt|demos|samples|[a-z]{2,3}(?:-[a-z]{2,4})?)(?:\/|$)/i
 const documentAddress = /^\/([a-z]{2,3}(?:-[a-z]{2,4})?)\/docs(?:\/(.*))?$/i
 
+// Readers get the English page where there is no translation.
+const inEnglish = { kind: 'external', answered: 'redirect' } as const
+
 /**
  * Link rules of MDN.
  *
@@ -88,11 +91,11 @@ export function createMdnRules(input: MdnInput): PublishedRules {
     if (redirect?.startsWith('/') && redirected < redirectsMax) {
       return lookAddress(redirect.replace(/[?#].*$/, ''), redirected + 1)
     }
-    if (redirect !== undefined) return { kind: 'external' }
+    if (redirect !== undefined) return { kind: 'external', answered: 'redirect' }
     const stand = hasEnglish ? pageOf('en-us', slug) : undefined
     if (stand !== undefined) return { kind: 'found', path: stand }
     const here = pathBelow(root, language.toLowerCase())
-    if (!hasEnglish || slug === '' || lookup.at(here) === undefined) return { kind: 'external' }
+    if (!hasEnglish || slug === '' || lookup.at(here) === undefined) return inEnglish
     return { kind: 'missing', path: `${here}/${folderOfSlug(slug)}/index.md` }
   }
 
@@ -107,6 +110,6 @@ export function createMdnRules(input: MdnInput): PublishedRules {
     const stand = joinPath(english, own.slice(1).join('/'))
     if (stand !== undefined && lookup.at(stand)?.kind === 'file')
       return { kind: 'found', path: stand }
-    return hasEnglish ? { kind: 'missing', path: file } : { kind: 'external' }
+    return hasEnglish ? { kind: 'missing', path: file } : inEnglish
   }
 }

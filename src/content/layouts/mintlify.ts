@@ -139,7 +139,8 @@ export function withMintlify(
   function judge(link: WrittenLink, found: Resolution): Resolution {
     const target = parseTarget(link.url)
     if (found.kind !== 'broken' || target.kind !== 'local') return found
-    if (made.some((folder) => isWithin(found.path, folder))) return { kind: 'external' }
+    if (made.some((folder) => isWithin(found.path, folder)))
+      return { kind: 'external', answered: 'made' }
     if (files.directories.has(found.path.replace(/\.md$/, ''))) return { kind: 'external' }
     const page = found.path.replace(/\.md$/, '.mdx')
     if (page === found.path || !files.byPath.has(page)) return found

@@ -116,11 +116,13 @@ export function createMkdocsRules(input: MkdocsInput): {
   function lookElsewhere(address: string, tree: MkdocsTree): Outcome {
     const redirect = redirects.get(address)
     if (redirect !== undefined) {
-      return redirect === '' ? { kind: 'external' } : { kind: 'found', path: redirect }
+      return redirect === ''
+        ? { kind: 'external', answered: 'redirect' }
+        : { kind: 'found', path: redirect }
     }
     const named = /\.(?!html$)\w+$/.test(address)
     if (written.test(address) || ofTheme.test(address) || (!named && ofPlugin(address))) {
-      return { kind: 'external' }
+      return { kind: 'external', answered: 'made' }
     }
     const version = lookVersion(address)
     if (version !== undefined) return version

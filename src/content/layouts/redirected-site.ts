@@ -37,7 +37,7 @@ export function withRedirects(site: GeneratedSite, redirects: Redirects): Genera
       const to = address === undefined ? undefined : redirects.follow(address)
       if (to === undefined) return undefined
       const target = parseTarget(to)
-      if (target.kind !== 'local') return { kind: 'external' }
+      if (target.kind !== 'local') return { kind: 'external', answered: 'redirect' }
       const next = { kind, url: to }
       const found = site.ofAddress(from, next) ?? site.ofMissing(from, next, broken)
       if (found.kind !== 'broken') return found

@@ -131,7 +131,9 @@ function withoutMade(resolution: Resolution, lookup: Lookup): Resolution {
   if (!missing.has(resolution.reason)) return resolution
   // A page is the first one of its folder just as well: `content/docs.md` and `content/docs/_index.md`.
   const paths = [resolution.path, resolution.path.replace(/\.mdx?$/, '')]
-  return paths.some((path) => lookup.isIgnored(path)) ? { kind: 'external' } : resolution
+  return paths.some((path) => lookup.isIgnored(path))
+    ? { kind: 'external', answered: 'made' }
+    : resolution
 }
 
 const missing: ReadonlySet<BrokenReason> = new Set([

@@ -140,7 +140,9 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
 
   /** A path to a file that is neither beside its page nor published. */
   function missingFile(address: string, file: string | undefined): Outcome {
-    return isMade(address) ? { kind: 'external' } : { kind: 'missing', path: file ?? '' }
+    return isMade(address)
+      ? { kind: 'external', answered: 'made' }
+      : { kind: 'missing', path: file ?? '' }
   }
 
   /** Of a sidebar: the name of a page, or an address without the base, both without a language. */
@@ -170,7 +172,7 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
     }
     const to = config.redirects.get(plain) ?? ofHost?.follow(address)
     if (to === undefined || followed >= redirectsMax) return undefined
-    if (!to.startsWith('/')) return { kind: 'external' }
+    if (!to.startsWith('/')) return { kind: 'external', answered: 'redirect' }
     const target = joinAddress('', to.replace(/[?#].*$/, ''))
     const inside = isWithin(target, config.base ?? '')
       ? insideOf(target, config.base ?? '')
@@ -180,7 +182,7 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
 
   /** @param isDocument - whether nothing but a document will do */
   function missing(address: string, isDocument = false): Outcome {
-    if (isMade(address)) return { kind: 'external' }
+    if (isMade(address)) return { kind: 'external', answered: 'made' }
     const draft = drafts.get(address)
     if (draft !== undefined) return { kind: 'missing', path: draft, reason: 'unpublished-page' }
     if (isAsset(address)) {
@@ -194,7 +196,7 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
     const name = pathBelow(root, address.replace(/\.(?:html?|mdx?)$/, ''))
     const isWritten = pageEndings.some((ending) => lookup.isIgnored(name + ending))
     return isWritten
-      ? { kind: 'external' }
+      ? { kind: 'external', answered: 'made' }
       : { kind: 'missing', path: `${name}.md`, reason: 'missing-page' }
   }
 

@@ -103,14 +103,15 @@ export function createVitepressRules(input: VitepressInput): {
     if (route !== undefined) return { kind: 'found', path: route[1] }
     const redirect = redirects?.follow(address)
     if (redirect === undefined || followed >= redirectsMax) return undefined
-    if (!redirect.startsWith('/')) return { kind: 'external' }
+    if (!redirect.startsWith('/')) return { kind: 'external', answered: 'redirect' }
     return lookAddress(belowBase(redirect.replace(/[?#].*$/, '')), followed + 1)
   }
 
   function missing(address: string): Outcome {
     const asset = /\.(?!html?$|md$)\w+$/.test(address)
     // What a program writes among the pages may be named as it likes: `Interface.Plugin`.
-    if (asset && lookup.isIgnored(pathBelow(root, address))) return { kind: 'external' }
+    if (asset && lookup.isIgnored(pathBelow(root, address)))
+      return { kind: 'external', answered: 'made' }
     if (asset) return { kind: 'missing', path: pathBelow(publicFolder, address) }
     const name =
       address === '' || address.endsWith('/') ? `${address}index` : address.replace(/\.html$/, '')

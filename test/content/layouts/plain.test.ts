@@ -195,15 +195,26 @@ describe('plain.read', () => {
     const start = 'src/content/1.start'
     const broken = (path: string) => missing('missing-page', path)
     const external: Resolution = { kind: 'external' }
+    const made: Resolution = { kind: 'external', answered: 'made' }
+    const guessed = (path: string, parts: number): Resolution => ({
+      kind: 'page',
+      path,
+      guessed: parts,
+    })
     const rows: [title: string, from: string, url: string, to: Resolution][] = [
       ['an address', 'README.md', '/start/setup', page(`${start}/01.setup.md`)],
-      ['a base before it', 'README.md', '/docs/4.x/start/next/', page(`${start}/02.next.mdx`)],
+      [
+        'a base before it',
+        'README.md',
+        '/docs/4.x/start/next/',
+        guessed(`${start}/02.next.mdx`, 2),
+      ],
       ['a number that is a name', 'README.md', '/start/0-to-2', page(`${start}/0-to-2.md`)],
       [
         'a page of a group by its name alone',
         'README.md',
         '/en/three',
-        page('src/content/guide/reference/(group)/three.md'),
+        guessed('src/content/guide/reference/(group)/three.md', 1),
       ],
       ['its own language', `${start}/setup.de.mdx`, '/start/next', page(`${start}/next.de.mdx`)],
       ['an address beside', `${start}/02.next.mdx`, 'setup', page(`${start}/01.setup.md`)],
@@ -300,7 +311,7 @@ describe('plain.read', () => {
       const to = (url: string) => site.resolve('docs/rules/b.md', { kind: 'link', url })
       expect(to('/docs/rules/old')).toEqual(page('docs/rules/a.md'))
       expect(to('/docs/rules/round')).toEqual(broken('docs/rules/round.md'))
-      expect(to('/docs/rules/away')).toEqual(external)
+      expect(to('/docs/rules/away')).toEqual({ ...external, answered: 'redirect' })
       expect(to('/docs/rules/gone')).toEqual(broken('docs/rules/gone.md'))
       expect(site.dependsOn.files.map(({ path }) => path)).toEqual(['vercel.json'])
     })
@@ -368,8 +379,8 @@ describe('plain.read', () => {
       }
       const addresses: [title: string, url: string, to: Resolution][] = [
         ['follows a redirect of a file of its own', '/rules/old', page('docs/rules/a.mdx')],
-        ['leaves a folder of made pages alone', '/api/made/list-users', external],
-        ['leaves the usual folder of made pages alone', '/api-reference/gone', external],
+        ['leaves a folder of made pages alone', '/api/made/list-users', made],
+        ['leaves the usual folder of made pages alone', '/api-reference/gone', made],
         ['misses a page beside such a folder', '/api/gone', broken('docs/api/gone.md')],
         ['finds the markdown of a page', './a.md#x', page('docs/rules/a.mdx', 'x')],
         ['takes no page that ends alike', '/rules/c', broken('docs/rules/c.md')],

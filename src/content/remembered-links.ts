@@ -1,0 +1,131 @@
+// What links led to before a change, where the head alone cannot tell.
+import type { Resolution, Site } from './layouts/layout.ts'
+import { parseTarget } from './layouts/target.ts'
+import type { CheckedLink } from './links.ts'
+import type { Revision } from './revision.ts'
+import type { FileEntry } from './source.ts'
+
+/**
+ * The head of a change, with the base's knowledge of where its links led.
+ *
+ * What the head cannot judge, an address of a site whose generator is unknown, is broken when the base knew the page or
+ * file it led to (`left-behind`), and as broken as it was when the base knew that there is none.
+ *
+ * @param renames - head path to base path
+ */
+export function rememberBase(
+  head: Revision,
+  base: Revision,
+  renames: ReadonlyMap<string, string>,
+): Revision {
+  if (head.site === base.site) return head
+  return { tree: head.tree, site: new RememberingSite(head.site, base.site, renames) }
+}
+
+/**
+ * Where a link leads, seen from the head, and from the base where the head is not sure.
+ *
+ * @param from - the path of the page in the head
+ */
+export function resolveRemembering(
+  { head, base }: { readonly head: Site; readonly base: Site },
+  from: string,
+  use: Parameters<Site['resolve']>[1],
+  renames: ReadonlyMap<string, string>,
+): Resolution {
+  const after = head.resolve(from, use)
+  if (!isDoubtful(after, use.url)) return after
+  const before = base.resolve(renames.get(from) ?? from, use)
+  switch (before.kind) {
+    case 'page':
+      return isLost(before, after) ? leftBehind(before.path) : after
+    case 'file':
+    case 'directory':
+      return after.kind === 'external' ? leftBehind(before.path) : after
+    case 'broken':
+      return after.kind === 'external' ? before : after
+    default:
+      return after
+  }
+}
+
+/** The files of links that a site with the memory of a base answers otherwise. */
+export function findRemembering(
+  links: readonly Pick<CheckedLink, 'path' | 'use' | 'resolution'>[],
+  { site }: Revision,
+): ReadonlySet<string> {
+  const remembered = links.filter(
+    ({ path, use, resolution }) =>
+      isDoubtful(resolution, use.url) && site.resolve(path, use).kind === 'broken',
+  )
+  return new Set(remembered.map(({ path }) => path))
+}
+
+/** Whether what the head says is a guess, or nothing. */
+function isDoubtful(after: Resolution, url: string): boolean {
+  if (after.kind === 'page') return after.guessed !== undefined
+  if (after.kind !== 'external' || after.answered !== undefined) return false
+  return parseTarget(url).kind === 'local'
+}
+
+/** Whether a page is not found any more, but perhaps another one by less of its address. */
+function isLost(before: Resolution & { readonly kind: 'page' }, after: Resolution): boolean {
+  if (after.kind !== 'page') return true
+  return after.path !== before.path && (after.guessed ?? 0) > (before.guessed ?? 0)
+}
+
+function leftBehind(path: string): Resolution {
+  return { kind: 'broken', reason: 'left-behind', path }
+}
+
+/** A site but for what its base knew. */
+class RememberingSite implements Site {
+  readonly layout: Site['layout']
+  readonly root: string
+  readonly evidence: Site['evidence']
+  readonly anchors: Site['anchors']
+  readonly address: Site['address']
+  readonly dependsOn: Site['dependsOn']
+  readonly publishing: Site['publishing']
+  readonly #head: Site
+  readonly #base: Site
+  readonly #renames: ReadonlyMap<string, string>
+
+  constructor(head: Site, base: Site, renames: ReadonlyMap<string, string>) {
+    this.layout = head.layout
+    this.root = head.root
+    this.evidence = head.evidence
+    this.anchors = head.anchors
+    this.address = head.address
+    this.dependsOn = head.dependsOn
+    this.publishing = head.publishing
+    this.#head = head
+    this.#base = base
+    this.#renames = renames
+  }
+
+  resolve(from: string, use: Parameters<Site['resolve']>[1]): Resolution {
+    return resolveRemembering({ head: this.#head, base: this.#base }, from, use, this.#renames)
+  }
+
+  pageAt(path: string): FileEntry | undefined {
+    return this.#head.pageAt(path)
+  }
+
+  // These are read through, because a site may make them only when it is asked.
+  get pages(): Site['pages'] {
+    return this.#head.pages
+  }
+
+  get navigation(): Site['navigation'] {
+    return this.#head.navigation
+  }
+
+  get warnings(): Site['warnings'] {
+    return this.#head.warnings
+  }
+
+  get uses(): Site['uses'] {
+    return this.#head.uses
+  }
+}
