@@ -27,7 +27,7 @@ export function rememberBase(
  *
  * @param from - the path of the page in the head
  */
-export function resolveRemembering(
+function resolveRemembering(
   { head, base }: { readonly head: Site; readonly base: Site },
   from: string,
   use: Parameters<Site['resolve']>[1],

@@ -11,6 +11,8 @@ export interface Wish {
   /** The file it is to lead to. */
   readonly path: string
   readonly fragment: string | undefined
+  /** The file the link led to before, where that is known. */
+  readonly was?: string | undefined
 }
 
 /**
@@ -46,7 +48,8 @@ function liquidSpellings(wish: Wish, site: Site): string[] | undefined {
 }
 
 /** Ways to write the path, likest first. */
-function spellings({ from, use, path }: Wish, site: Site): string[] {
+function spellings(wish: Wish, site: Site): string[] {
+  const { from, use, path } = wish
   const written = use.url.replace(/[?#].*$/s, '')
   const absolute = written.startsWith('/')
   const prefix = /^@[\w-]*\//.exec(written)?.[0]
@@ -71,7 +74,36 @@ function spellings({ from, use, path }: Wish, site: Site): string[] {
   const ordered = hasExtension
     ? [...html, ...files, ...shorter, ...slashed]
     : [...shorter, ...slashed, ...files]
-  return [...new Set(ordered.map(encodePath))]
+  return [...new Set([...followed(written, wish), ...ordered].map(encodePath))]
+}
+
+/**
+ * An address as its author wrote it, with what the change renamed renamed: what stands before the part that is the
+ * path of the file stays, whatever it is.
+ */
+function followed(written: string, { was, path }: Wish): string[] {
+  if (was === undefined || !written.startsWith('/')) return []
+  const ending = /\.(?:mdx?|markdown|html)$/i.exec(written)?.[0] ?? ''
+  const address = withoutIndex(written.slice(0, written.length - ending.length)).split('/')
+  const before = placeOf(was).split('/')
+  let same = 0
+  const at = (parts: readonly string[], index: number) => parts.at(-1 - index)?.toLowerCase()
+  while (same < before.length && at(before, same) && at(before, same) === at(address, same)) same++
+  const root = before.slice(0, before.length - same)
+  const after = placeOf(path).split('/')
+  if (same === 0 || root.some((part, index) => part !== after[index])) return []
+  const kept = address.slice(0, address.length - same)
+  const url = [...kept, ...after.slice(root.length)].join('/')
+  return [written.endsWith('/') ? `${url}/` : url + ending]
+}
+
+/** Where a page is reached without its extension or index name. */
+function placeOf(path: string): string {
+  return withoutIndex(path.replace(/\.(?:mdx?|markdown|html?)$/i, ''))
+}
+
+function withoutIndex(path: string): string {
+  return path.replace(/\/(?:readme|_?index)?$/i, '')
 }
 
 /** Beginnings the site may be served below, taken from what the author wrote: `/docs/`. */

@@ -64,15 +64,31 @@ export async function suggestTargets(
 ): Promise<ReadonlyMap<CheckedLink, string>> {
   const { source, moved, anchors = createAnchorReader(revision, source) } = context
   const wanted = links.filter((link) => fragmentOf(link.use.url) !== undefined)
-  await anchors.load(wanted.flatMap((link) => guessPath(link, revision, moved) ?? []))
-  const follow = await followNew(wanted, revision, { ...context, anchors })
+  const before = recallPlaces(context)
+  const paths = { moved, before }
+  await anchors.load(wanted.flatMap((link) => guessPath(link, revision, paths) ?? []))
+  const follow = await followNew(wanted, revision, { ...context, anchors, before })
   const suggestions = new Map<CheckedLink, string>()
   for (const link of links) {
-    const known = { moved, anchorsOf: anchors.lookUp, follow }
+    const known = { moved, before, anchorsOf: anchors.lookUp, follow }
     const suggestion = suggestTarget(link, revision, known)
     if (suggestion !== undefined) suggestions.set(link, suggestion)
   }
   return suggestions
+}
+
+/** The file a link led to before the change that broke it; undefined when it led to none, or is not new. */
+type RecallPlace = (link: CheckedLink) => string | undefined
+
+function recallPlaces({ change, moved }: SuggestContext): RecallPlace {
+  if (change === undefined) return () => undefined
+  const { base, isNew } = change
+  const origins = new Map([...moved].map(([before, after]) => [after, before]))
+  return (link) => {
+    if (!isNew(link) || link.reason === 'missing-heading') return undefined
+    const was = base.site.resolve(origins.get(link.path) ?? link.path, link.use)
+    return was.kind === 'page' || was.kind === 'file' ? was.path : undefined
+  }
 }
 
 const followNothing: FollowHeading = () => undefined
@@ -81,12 +97,18 @@ const followNothing: FollowHeading = () => undefined
 async function followNew(
   links: readonly CheckedLink[],
   head: Revision,
-  { source, moved, anchors, change }: SuggestContext & { readonly anchors: AnchorReader },
+  {
+    source,
+    moved,
+    anchors,
+    change,
+    before,
+  }: SuggestContext & { readonly anchors: AnchorReader; readonly before: RecallPlace },
 ): Promise<FollowHeading> {
   if (change === undefined) return followNothing
   const paths = new Set<string>()
   for (const link of links) {
-    const path = change.isNew(link) ? guessPath(link, head, moved) : undefined
+    const path = change.isNew(link) ? guessPath(link, head, { moved, before }) : undefined
     const anchorsThere = path === undefined ? undefined : anchors.lookUp(path)
     if (path === undefined || anchorsThere === undefined) continue
     if (!anchorsThere.has(fragmentOf(link.use.url) ?? '')) paths.add(path)
@@ -101,6 +123,7 @@ async function followNew(
 export interface SuggestKnowledge {
   /** Base path to head path of what the change renamed. */
   readonly moved: ReadonlyMap<string, string>
+  readonly before: RecallPlace
   /** Anchors of a page by path; undefined leaves the heading out. */
   readonly anchorsOf: (path: string) => AnchorSet | undefined
   readonly follow: FollowHeading
@@ -109,16 +132,17 @@ export interface SuggestKnowledge {
 /**
  * What to write instead of a broken link, in the way its author writes links.
  *
- * In this order: where the target moved to, its right spelling, the same name elsewhere, a name that
+ * What was there before the change is where it moved to, or where a redirect leads; nothing takes the
+ * place of what is gone. Else, in this order: its right spelling, the same name elsewhere, a name that
  * differs by a slip of the pen; a heading by what the change made of it, then by its spelling. The
  * answer is resolved before it is given, so that it leads somewhere.
  */
 export function suggestTarget(
   link: CheckedLink,
   revision: Revision,
-  { moved, anchorsOf, follow }: SuggestKnowledge,
+  { moved, before, anchorsOf, follow }: SuggestKnowledge,
 ): string | undefined {
-  const path = guessPath(link, revision, moved)
+  const path = guessPath(link, revision, { moved, before })
   if (path === undefined) return undefined
   const wanted = fragmentOf(link.use.url)
   const anchors = wanted === undefined ? undefined : anchorsOf(path)
@@ -129,7 +153,8 @@ export function suggestTarget(
     return link.use.url.slice(0, link.use.url.indexOf('#') + 1) + fragment
   }
   if (path === link.path && fragment === undefined) return undefined
-  return spellTarget({ from: link.path, use: link.use, path, fragment }, revision.site)
+  const was = before(link)
+  return spellTarget({ from: link.path, use: link.use, path, fragment, was }, revision.site)
 }
 
 /** @param follow - finds what the change made of a heading */
@@ -182,12 +207,17 @@ function candidatesOf(anchors: AnchorSet): Candidates {
 function guessPath(
   link: CheckedLink,
   revision: Revision,
-  moved: ReadonlyMap<string, string>,
+  { moved, before }: Pick<SuggestKnowledge, 'moved' | 'before'>,
 ): string | undefined {
   const { resolution, reason } = link
   if (reason === 'missing-heading') return resolution.kind === 'page' ? resolution.path : undefined
   if (resolution.kind !== 'broken') return undefined
   const files = filesOf(revision.tree)
+  const was = before(link)
+  if (was !== undefined) {
+    const to = moved.get(was) ?? (files.byPath.has(was) ? was : undefined)
+    return to ?? followRedirect(was, revision)
+  }
   if (resolution.spelling !== undefined && files.byPath.has(resolution.spelling)) {
     return resolution.spelling
   }
@@ -208,6 +238,14 @@ function guessPath(
     names.found.set(path, findNamesake(path, names) ?? findSibling(path, names))
   }
   return names.found.get(path)
+}
+
+/** Where a redirect leads from the address a file had, as far as its path tells. */
+function followRedirect(was: string, { site }: Revision): string | undefined {
+  const inside =
+    site.root !== '' && was.startsWith(`${site.root}/`) ? was.slice(site.root.length) : `/${was}`
+  const to = site.resolve(was, { kind: 'link', url: placeOf(inside) })
+  return to.kind === 'page' && to.guessed === undefined ? to.path : undefined
 }
 
 /** Where a page is reached without its extension or index name: `guide` of `guide/README.md`. */

@@ -1,16 +1,15 @@
 // Revisions in memory: loaded from the store by id, read as documentation, kept while they are used.
 
-import { type CarriedLinks, carryLinks } from '../content/carried-links.ts'
+import { carryLinks } from '../content/carried-links.ts'
 import { type ContentChange, diffRevisions } from '../content/diff.ts'
 import type { Identities } from '../content/identity.ts'
 import { findMovedPaths } from '../content/identity.ts'
-import { compareLinks, type LinkChanges, scanLinks } from '../content/links.ts'
+import { type LinkChanges, scanLinks } from '../content/links.ts'
 import { deriveContents } from '../content/near-contents.ts'
 import { isDerived, readNearRevision } from '../content/near-revision.ts'
 import { OverlayMap } from '../content/overlay-map.ts'
 import type { NearPages } from '../content/page-tree.ts'
 import { type Contents, readContents } from '../content/pages.ts'
-import { findRemembering, rememberBase } from '../content/remembered-links.ts'
 import type { Revision } from '../content/revision.ts'
 import type { Source } from '../content/source.ts'
 import { filesOf, isShared, shareFiles, type Tree } from '../content/tree.ts'
@@ -18,6 +17,7 @@ import type { Store } from '../store/store.ts'
 import type { RevisionRow } from '../store/tables.ts'
 import { Cache } from './cache.ts'
 import { baseRevisionId } from './change-request-rules.ts'
+import { createChangedLinks } from './changed-links.ts'
 import { createComputedPages } from './computed-pages.ts'
 import { changeLinks, type KeptLinks, keepManyLinks, LinkIndex } from './link-index.ts'
 import { shareOfMemory } from './memory-share.ts'
@@ -122,11 +122,6 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
   const newest = new RecentValues<string>(spacesMax, () => 1)
   const contents = new Cache<Contents>(bytesMax.contents, weighContents)
   const links = new Cache<KeptLinks>(bytesMax.links, ({ bytes }) => bytes)
-  const remembered = new Cache<CarriedLinks>(
-    bytesMax.changes,
-    ({ paths, links: all }) => (paths.size + all.length + 1) * checkedBytes,
-  )
-  const linkChanges = new Cache<LinkChanges>(bytesMax.changes, weighChanges)
   const contentChanges = new Cache<readonly ContentChange[]>(
     bytesMax.changeLists,
     ({ length }) => (length + 1) * checkedBytes,
@@ -166,19 +161,8 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
       const places = { site: revision.content.site, appURL: `${baseURL}/` }
       return new LinkIndex(await findLinks(revision, near), places)
     },
-    async changedLinks(base, head) {
-      const appURL = `${baseURL}/`
-      const kept = await findLinks(head, base)
-      const moved = await revisions.renames(base, head)
-      const { site } = rememberBase(head.content, base.content, moved)
-      const own = await remembered.read(`${keyOf(base)} ${keyOf(head)}`, () =>
-        findRemembered(base, head),
-      )
-      const changed = own.paths.size === 0 ? kept : changeLinks(kept, own, { appURL })
-      return new LinkIndex(changed, { site, appURL })
-    },
-    linkChanges: (base, head) =>
-      linkChanges.read(`${keyOf(base)} ${keyOf(head)}`, () => compareSides(base, head)),
+    changedLinks: (base, head) => changed.links(base, head),
+    linkChanges: (base, head) => changed.compare(base, head),
     changes: (base, head) =>
       contentChanges.read(`${base.row.id} ${head.row.id}`, () =>
         diffRevisions(identifyStored(base), identifyStored(head), source),
@@ -189,6 +173,10 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
         return Promise.resolve(moved.size === 0 ? noMoves : moved)
       }),
   }
+  const changed = createChangedLinks(
+    { appURL: `${baseURL}/`, keyOf, findLinks, source, renames: revisions.renames },
+    bytesMax.changes,
+  )
   return revisions
 
   async function makeContents(revision: LoadedRevision): Promise<Contents> {
@@ -229,45 +217,6 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
     const { links: checked, warnings } = await scanLinks(revision.content, source, { keep: 'all' })
     const kept = await keepManyLinks(checked, appURL, (text) => byPath.get(text)?.path)
     return { ...kept, warnings }
-  }
-
-  /** Broken links of both sides. */
-  async function compareSides(base: LoadedRevision, head: LoadedRevision): Promise<LinkChanges> {
-    const paths = await findChangedPaths(base, head)
-    const moved = await revisions.renames(base, head)
-    const was = await revisions.links(base)
-    const now = await revisions.changedLinks(base, head)
-    return compareLinks(was.broken(paths), now.broken(paths), moved)
-  }
-
-  /** The files in which links of two revisions may differ, where that is known. */
-  async function findChangedPaths(
-    base: LoadedRevision,
-    head: LoadedRevision,
-  ): Promise<ReadonlySet<string> | undefined> {
-    const before = await findLinks(base)
-    const after = await findLinks(head, base)
-    if (before.table !== after.table) return undefined
-    const moved = await revisions.renames(base, head)
-    return new Set([
-      ...(before.over?.paths ?? []),
-      ...(after.over?.paths ?? []),
-      ...[...moved].flat(),
-    ])
-  }
-
-  /** The files of a head in which the base knows more of a link than the head, and all their links. */
-  async function findRemembered(base: LoadedRevision, head: LoadedRevision): Promise<CarriedLinks> {
-    const changed = await findChangedPaths(base, head)
-    const index = await revisions.links(head, base)
-    const known =
-      changed === undefined ? index.all() : [...changed].flatMap((path) => index.from(path))
-    const moved = await revisions.renames(base, head)
-    const revision = rememberBase(head.content, base.content, moved)
-    const paths = findRemembering(known, revision)
-    if (paths.size === 0) return { paths, links: [], warnings: [] }
-    const scan = await scanLinks(revision, source, { keep: 'all', paths })
-    return { paths, links: scan.links, warnings: scan.warnings }
   }
 
   function rememberEdition(id: string, edition: string): void {
@@ -404,10 +353,6 @@ function weighContents({ pagesById, files }: Contents): number {
 
 /** About how many bytes a checked link takes, with its texts. */
 const checkedBytes = 500
-
-function weighChanges({ broken, fixed }: LinkChanges): number {
-  return (broken.length + fixed.length + 1) * checkedBytes
-}
 
 function weighMoves({ size }: ReadonlyMap<string, string>): number {
   return (size + 1) * checkedBytes

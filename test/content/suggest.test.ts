@@ -42,6 +42,7 @@ async function findBroken(
   for (const one of links) {
     const again = suggestTarget(one, revision, {
       moved,
+      before: () => undefined,
       anchorsOf: () => undefined,
       follow: () => undefined,
     })
