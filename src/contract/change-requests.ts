@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { changeRequestStatuses } from './choices.ts'
 import { listOf, paging, Timestamp, User } from './common.ts'
 import { operation } from './operation.ts'
+import { ChangeRequestSource, ChangeRequestSourceEdit, HostTime } from './sources.ts'
 
 export const ChangeRequestStatus = z.enum(changeRequestStatuses)
 export type ChangeRequestStatus = z.output<typeof ChangeRequestStatus>
@@ -20,25 +21,42 @@ export type Resolution = z.output<typeof Resolution>
 
 const ChangeRequestsQuery = z.object({
   ...paging,
-  status: ChangeRequestStatus.default('open'),
+  /** Extension: `all`. */
+  status: z.enum([...changeRequestStatuses, 'all']).default('open'),
   /** Id of a user who made it, or a revision of it. */
   contributor: z.string().max(255).optional(),
   creator: z.string().max(255).optional(),
   /** Extension: only those whose subject starts with this. */
   subject: z.string().max(100).optional(),
+  /** Extension: those made of this source; of any of a repository where it ends with a slash. */
+  source: z.string().max(4096).optional(),
 })
 
 const NewChangeRequest = z
   .object({
     subject: z.string().max(100).optional(),
     agentTaskId: z.string().max(255).optional(),
+    /** Extension: what it is made of. One that is not merged and has the same source is answered instead. */
+    source: ChangeRequestSourceEdit.optional(),
   })
   .optional()
 
 const ChangeRequestEdit = z.object({
   subject: z.string().max(100).optional(),
   status: z.enum(['draft', 'open', 'archived']).optional(),
+  /** Extension: news of what it is made of. */
+  source: ChangeRequestSourceEdit.optional(),
 })
+
+/** What a merge is about; nothing is merged when it is another by now. */
+const MergeBody = z
+  .object({
+    /** Extension: the revision that was looked at. */
+    revision: z.string().max(255).optional(),
+    /** Extension: when the host of its source said that it is merged there. */
+    updatedAt: HostTime.optional(),
+  })
+  .optional()
 
 /** The revisions somebody looked at when they chose. */
 const Seen = z.object({ primary: z.string(), changed: z.string() })
@@ -64,6 +82,8 @@ export const ChangeRequest = z.object({
   revisionMerged: z.string().optional(),
   comments: z.int().min(0),
   outdated: z.boolean(),
+  /** Extension: the pull request or branch it is made of. */
+  source: ChangeRequestSource.optional(),
   urls: z.object({ app: z.url(), location: z.url() }),
 })
 export type ChangeRequest = z.output<typeof ChangeRequest>
@@ -118,6 +138,7 @@ export const changeRequests = {
     path: '/v1/spaces/{spaceId}/change-requests',
     permission: 'space.edit',
     body: NewChangeRequest,
+    errors: ['source_outdated'],
     success: 201,
     returns: ChangeRequest,
   }),
@@ -135,7 +156,7 @@ export const changeRequests = {
     path: changeRequestPath,
     permission: 'change-request.edit',
     body: ChangeRequestEdit,
-    errors: ['change_request_merged'],
+    errors: ['already_exists', 'change_request_merged', 'source_outdated'],
     success: 200,
     returns: ChangeRequest,
   }),
@@ -145,7 +166,14 @@ export const changeRequests = {
     method: 'POST',
     path: `${changeRequestPath}/merge`,
     permission: 'space.merge',
-    errors: ['change_request_merged', 'change_request_archived', 'edit_conflict'],
+    body: MergeBody,
+    errors: [
+      'change_request_merged',
+      'change_request_archived',
+      'edit_conflict',
+      'revision_changed',
+      'source_outdated',
+    ],
     success: 200,
     returns: z.object({ ...joined, result: z.enum(['merge', 'conflicts']) }),
   }),

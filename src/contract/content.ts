@@ -4,6 +4,7 @@ import { ContentFormat, contentQuery, GitOid, LayoutName, listOf, paging } from 
 import { Change, ChangeRequestLinkList, LinkList, LinkStatus, Location } from './links.ts'
 import { operation } from './operation.ts'
 import { File, Page, ReusableContent, Revision } from './revision.ts'
+import { HostTime } from './sources.ts'
 
 const FilesQuery = z.object({ ...paging, ...contentQuery })
 /** Of lists that have none of their own. */
@@ -42,8 +43,14 @@ export const ImportBody = z.object({
       message: z.string().max(65_536).optional(),
       url: z.string().max(8192).optional(),
       base: GitOid.optional(),
+      /** When the host last said that this commit is the head. */
+      updatedAt: HostTime.optional(),
     })
     .optional(),
+  /** Extension: the revision it builds on; refused when another one is active by now. */
+  revision: z.string().max(255).optional(),
+  /** Extension: what is imported becomes what the change request is compared with, too. */
+  asBase: z.boolean().optional(),
   /** Extension: how to read the repository; recognised when absent. */
   layout: LayoutName.optional(),
   /** Extension: how far a website is followed; the platform's own limits hold in any case. */
@@ -81,6 +88,8 @@ const importErrors = [
   'payload_too_large',
   'upstream_timeout',
   'edit_conflict',
+  'revision_changed',
+  'source_outdated',
 ] as const
 
 /** What an import is, in words. */

@@ -27,6 +27,8 @@ export const errorStatuses = {
   last_admin: 409,
   default_in_use: 409,
   edit_conflict: 409,
+  revision_changed: 409,
+  source_outdated: 409,
   gone: 410,
   precondition_failed: 412,
   payload_too_large: 413,

@@ -33,6 +33,7 @@ export const jobOperations = {
   listSpaces: ask('GET', '/v1/orgs/{organizationId}/spaces', paging),
   createSpace: make('/v1/orgs/{organizationId}/spaces'),
   getSpaceById: ask('GET', S),
+  updateSpaceById: ask('PATCH', S),
   importContent: make(`${S}/content/import`),
   listFiles: ask('GET', `${S}/content/files`, { ...paging, ...contentView }),
   listPages: ask('GET', `${S}/content/pages`, contentView),

@@ -31,6 +31,8 @@ export const errorMeanings: Readonly<Record<ErrorType, string>> = {
   last_admin: 'The organization would be left without an admin.',
   default_in_use: 'The default one cannot go while there are others.',
   edit_conflict: 'Somebody else wrote at the same time; read again and repeat.',
+  revision_changed: 'The content is at another revision than the one named; read it again.',
+  source_outdated: 'Newer news of the same pull request or branch are known; ask its host again.',
   gone: 'It was deleted too long ago to be restored.',
   precondition_failed: 'It cannot leave the organization while a site there shows it.',
   payload_too_large: 'The body, or the source of an import, is larger than allowed.',

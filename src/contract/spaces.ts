@@ -12,6 +12,7 @@ import {
 } from './common.ts'
 import { aboutMoves, MoveBody, TransferBody } from './moves.ts'
 import { operation } from './operation.ts'
+import { SpaceSource } from './sources.ts'
 
 /** Whether a space is edited in place, or by change requests alone. */
 const EditMode = z.enum(['live', 'locked'])
@@ -43,13 +44,20 @@ const NewSpace = z
     editMode: EditMode.optional(),
     defaultLevel: DefaultLevel.optional(),
     language: Language.optional(),
+    /** What it is made of. One of the organization that has the same source is answered instead. */
+    source: SpaceSource.optional(),
   })
   .refine(isOneLook, oneLook)
   .optional()
 
 const SpaceQuery = z.object({ shareKey: z.string().optional() })
 
-const SpacesQuery = z.object({ ...paging, title: z.string().max(128).optional() })
+const SpacesQuery = z.object({
+  ...paging,
+  title: z.string().max(128).optional(),
+  /** The one made of this source. */
+  source: z.string().max(4096).optional(),
+})
 
 export const Space = z.object({
   object: z.literal('space'),
@@ -96,6 +104,8 @@ export const Space = z.object({
   changeRequestsDraft: z.int().min(0),
   /** Extension: what the content is written in. */
   language: Language.optional(),
+  /** Extension: the branch it is made of. */
+  source: SpaceSource.optional(),
   mergeRules: z.object({ type: z.literal('inherit') }),
   permissions: z.object({
     view: z.boolean(),
@@ -183,8 +193,11 @@ export const spaces = {
         editMode: EditMode.optional(),
         defaultLevel: DefaultLevel.optional(),
         language: Language.nullable().optional(),
+        /** Extension: what it is made of, for one that says nothing of it yet; null takes that away. */
+        source: SpaceSource.nullable().optional(),
       })
       .refine(isOneLook, oneLook),
+    errors: ['already_exists'],
     success: 200,
     returns: Space,
   }),

@@ -2,6 +2,7 @@
 import { importFieldMeanings, importNestedMeanings } from './import-wording.ts'
 import { nestedMeanings } from './nested-wording.ts'
 import { siteFieldMeanings, siteNestedMeanings, siteParameterMeanings } from './site-wording.ts'
+import { sourceFieldMeanings, sourceNestedMeanings } from './source-wording.ts'
 
 /**
  * Meaning of every parameter of a path or query. `NAME` says it for all operations,
@@ -45,7 +46,10 @@ const parameterMeanings: Readonly<Record<string, string>> = {
   query: 'The words to find; the last one may be unfinished.',
   change: '`new`: broken here and not in the main content; `fixed`: the other way round.',
   only: '`true`: the page alone, without the pages below it.',
-  'listChangeRequestsForSpace.status': 'Only change requests in this state.',
+  'listChangeRequestsForSpace.status': 'Only change requests in this state; `all` for any.',
+  'listChangeRequestsForSpace.source':
+    'Only those made of this source, as `host/repository/pull/42`; of any of a repository where it ends with a slash.',
+  'listSpaces.source': 'Only the one made of this source.',
   'listChangeRequestsForSpace.subject': 'Only those whose subject starts with this.',
   'listCommentsInSpace.status': 'Only open or only resolved comments.',
   'listCommentsInChangeRequest.status': 'Only open or only resolved comments.',
@@ -78,6 +82,7 @@ const parameterMeanings: Readonly<Record<string, string>> = {
 const fieldMeanings: Readonly<Record<string, string>> = {
   ...siteFieldMeanings,
   ...importFieldMeanings,
+  ...sourceFieldMeanings,
   object: 'The kind of resource this is.',
   id: 'Id; stable for as long as it exists.',
   type: 'Which variant this is.',
@@ -391,6 +396,7 @@ export function lookUpNestedMeaning(field: string, name: string): string | undef
   return (
     nestedMeanings[`${field}.${name}`] ??
     siteNestedMeanings[`${field}.${name}`] ??
-    importNestedMeanings[`${field}.${name}`]
+    importNestedMeanings[`${field}.${name}`] ??
+    sourceNestedMeanings[`${field}.${name}`]
   )
 }

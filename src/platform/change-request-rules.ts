@@ -23,6 +23,22 @@ export function refuseClosed(row: ChangeRequestRow): void {
   }
 }
 
+/**
+ * Refuse to write on something that nobody looked at.
+ *
+ * @param expected - the revision the caller builds on; undefined for whichever is there
+ */
+export function refuseOtherRevision(
+  { revision_id: active }: Pick<ChangeRequestRow, 'revision_id'>,
+  expected: string | undefined,
+): void {
+  if (expected === undefined || expected === active) return
+  throw new ApiError(
+    'revision_changed',
+    `Cannot go on from revision "${expected}": the active one is "${active}" by now`,
+  )
+}
+
 /** The revision a change request stands on: what it was made from, or last updated from. */
 export function baseRevisionId(row: ChangeRequestRow): string {
   return row.revision_merged_ancestor_id ?? row.revision_initial_id

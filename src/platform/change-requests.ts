@@ -2,9 +2,11 @@
 import {
   ApiError,
   type ChangeRequest,
+  type ChangeRequestSourceEdit,
   type ChangeRequestStatus,
   changeRequestStatuses,
 } from '../contract/index.ts'
+import type { Database } from '../store/store.ts'
 import type { ChangeRequestRow, UserRow } from '../store/tables.ts'
 import {
   type FoundChangeRequest,
@@ -17,6 +19,8 @@ import { baseRevisionId, refuseMerged } from './change-request-rules.ts'
 import type { Context, Handlers, Platform } from './context.ts'
 import { buildList, readCursor } from './lists.ts'
 import { presentUser } from './orgs.ts'
+import { LostRaceError, retryRaces } from './races.ts'
+import { isSourceOf, noSource, presentSource, tellSource } from './sources.ts'
 import { spaceURLs } from './spaces.ts'
 import { parseChoice } from './stored-values.ts'
 
@@ -31,12 +35,12 @@ export const changeRequests: Handlers<
   async listChangeRequestsForSpace(context, { spaceId }) {
     await findSpace(context, spaceId, 'access')
     return async ({ query }) => {
-      const { status, creator, contributor, subject } = query
-      const list = ['change-requests', spaceId, status, creator, contributor, subject]
+      const { status, creator, contributor, subject, source } = query
+      const list = ['change-requests', spaceId, status, creator, contributor, subject, source]
       let matching = context.store.database
         .selectFrom('change_request')
         .where('change_request.space_id', '=', spaceId)
-        .where('status', '=', status)
+      if (status !== 'all') matching = matching.where('status', '=', status)
       if (creator !== undefined) matching = matching.where('created_by', '=', creator)
       if (contributor !== undefined) {
         // Whoever made it, and whoever made a revision of it.
@@ -58,6 +62,13 @@ export const changeRequests: Handlers<
         matching = matching
           .where('subject', '>=', subject)
           .where('subject', '<', `${subject}\u{10ffff}`)
+      }
+      if (source !== undefined) {
+        matching = source.endsWith('/')
+          ? matching
+              .where('change_request.source', '>=', source)
+              .where('change_request.source', '<', `${source}\u{10ffff}`)
+          : matching.where('change_request.source', '=', source)
       }
       const { count } = await matching
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -85,7 +96,7 @@ export const changeRequests: Handlers<
   async createChangeRequest(context, { spaceId }) {
     const found = await findSpace(context, spaceId, 'edit')
     return async ({ body = {} }) => {
-      const changeRequest = await insertChangeRequest(context, spaceId, body)
+      const changeRequest = await findOrInsert(context, spaceId, body)
       const value = await presentChangeRequest(context, { ...found, changeRequest })
       return { value, location: value.urls.location }
     }
@@ -104,16 +115,16 @@ export const changeRequests: Handlers<
       throw forbidden('review', `space "${parameters.spaceId}"`)
     }
     return async ({ body }) => {
-      const changeRequest = await changeStatus(context, found.changeRequest.id, body)
+      const changeRequest = await editChangeRequest(context, found.changeRequest.id, body)
       return presentChangeRequest(context, { ...found, changeRequest })
     }
   },
 
   async mergeChangeRequest(context, parameters) {
     const found = await findChangeRequest(context, parameters, 'merge')
-    return async () => {
+    return async ({ body }) => {
       const { mergeIntoSpace } = await loadJoining()
-      return mergeIntoSpace(context, found.changeRequest)
+      return mergeIntoSpace(context, found.changeRequest, body ?? {})
     }
   },
 
@@ -131,14 +142,45 @@ function loadJoining() {
   return import('./joining.ts')
 }
 
+interface NewChangeRequest {
+  readonly subject?: string | undefined
+  readonly agentTaskId?: string | undefined
+  readonly source?: ChangeRequestSourceEdit | undefined
+}
+
+/** A new change request; where one is made of the same source and not merged, that one. */
+async function findOrInsert(
+  context: Context,
+  spaceId: string,
+  body: NewChangeRequest,
+): Promise<ChangeRequestRow> {
+  try {
+    return await insertChangeRequest(context, spaceId, body)
+  } catch (error) {
+    if (!(error instanceof FoundError)) throw error
+    return error.row
+  }
+}
+
+/** Somebody made it before. Thrown inside a transaction, so that it is undone. */
+class FoundError extends Error {
+  readonly row: ChangeRequestRow
+
+  constructor(row: ChangeRequestRow) {
+    super('There is such a change request')
+    this.row = row
+  }
+}
+
 function insertChangeRequest(
   context: Context,
   spaceId: string,
-  body: { readonly subject?: string | undefined; readonly agentTaskId?: string | undefined },
+  body: NewChangeRequest,
 ): Promise<ChangeRequestRow> {
   const at = context.now()
   return context.store.transaction(async (database) => {
-    // One statement counts up and answers: two requests at once never get the same number.
+    // One statement counts up and answers: two requests at once never get the same number, nor find both that
+    // there is no change request of their source.
     const space = await database
       .updateTable('space')
       .set(({ eb }) => ({ last_number: eb('last_number', '+', 1) }))
@@ -147,6 +189,17 @@ function insertChangeRequest(
       .returning(['last_number', 'revision_id'])
       .executeTakeFirst()
     if (space === undefined) throw new ApiError('not_found', `Cannot find space "${spaceId}"`)
+    const made = { ...noSource, number: space.last_number, status: 'draft' }
+    const source = body.source === undefined ? noSource : tellSource(made, body.source)
+    if (source.source_key !== null) {
+      const known = await database
+        .selectFrom('change_request')
+        .selectAll()
+        .where('space_id', '=', spaceId)
+        .where('source_key', '=', source.source_key)
+        .executeTakeFirst()
+      if (known !== undefined) throw new FoundError(known)
+    }
     const row: ChangeRequestRow = {
       id: context.newId(),
       space_id: spaceId,
@@ -163,41 +216,88 @@ function insertChangeRequest(
       revision_merged_id: null,
       imported: null,
       activity: null,
+      ...source,
     }
     await database.insertInto('change_request').values(row).execute()
     return row
   })
 }
 
+interface ChangeRequestEdit {
+  readonly subject?: string | undefined
+  readonly status?: string | undefined
+  readonly source?: ChangeRequestSourceEdit | undefined
+}
+
 /** Open point D: every move is allowed but those out of `merged`. Nothing changed is no update. */
-function changeStatus(
+function editChangeRequest(
   context: Context,
   id: string,
-  wanted: { readonly subject?: string | undefined; readonly status?: string | undefined },
+  edit: ChangeRequestEdit,
 ): Promise<ChangeRequestRow> {
-  return context.store.transaction(async (database) => {
-    const row = await database
-      .selectFrom('change_request')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    refuseMerged(row)
-    const next = {
-      subject: wanted.subject ?? row.subject,
-      status: wanted.status ?? row.status,
-      updated_at: context.now(),
-    }
-    if (next.subject === row.subject && next.status === row.status) return row
-    const changed = await database
-      .updateTable('change_request')
-      .set(next)
-      .where('id', '=', id)
-      .where('status', '!=', 'merged')
-      .executeTakeFirst()
-    // Merged since it was read, by an engine whose transactions see others' commits.
-    if (changed.numUpdatedRows !== 1n) refuseMerged({ ...row, status: 'merged' })
-    return { ...row, ...next }
-  })
+  return retryRaces(context, id, () =>
+    context.store.transaction(async (database) => {
+      const row = await database
+        .selectFrom('change_request')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      refuseMerged(row)
+      const next = await readNext(context, database, row, edit)
+      if (next === undefined) return row
+      const { numUpdatedRows } = await database
+        .updateTable('change_request')
+        .set(next)
+        .where('id', '=', id)
+        .where('status', '!=', 'merged')
+        .where(isSourceOf(row))
+        .executeTakeFirst()
+      // Merged or told of since it was read, by an engine whose transactions see others' commits.
+      if (numUpdatedRows !== 1n) throw new LostRaceError()
+      return { ...row, ...next }
+    }),
+  )
+}
+
+/** What an edit changes; undefined for nothing. */
+async function readNext(
+  context: Context,
+  database: Database,
+  row: ChangeRequestRow,
+  { subject = row.subject, status = row.status, source }: ChangeRequestEdit,
+): Promise<Partial<ChangeRequestRow> | undefined> {
+  const told = source === undefined ? undefined : tellSource(row, source)
+  if (told !== undefined && row.source_key === null) await refuseTaken(database, row, told)
+  const isSeen = subject !== row.subject || status !== row.status
+  const isNews =
+    told !== undefined &&
+    !(told.source_at === row.source_at && told.source_state === row.source_state)
+  if (!isSeen && !isNews) return undefined
+  return {
+    ...(subject === row.subject ? {} : { subject }),
+    ...(status === row.status ? {} : { status }),
+    ...(isSeen ? { updated_at: context.now() } : {}),
+    ...told,
+  }
+}
+
+/** Two change requests of one source would both be merged. */
+async function refuseTaken(
+  database: Database,
+  row: ChangeRequestRow,
+  { source_key: key }: Pick<ChangeRequestRow, 'source_key'>,
+): Promise<void> {
+  const other = await database
+    .selectFrom('change_request')
+    .select('number')
+    .where('space_id', '=', row.space_id)
+    .where('source_key', '=', key)
+    .executeTakeFirst()
+  if (other === undefined) return
+  throw new ApiError(
+    'already_exists',
+    `Cannot make change request ${row.number} the one of "${key}": that is change request ${other.number}`,
+  )
 }
 
 /** A change request as the caller sees it. */
@@ -261,6 +361,7 @@ export function presentRow(
   const author = users.get(row.created_by)
   if (author === undefined) throw new Error(`Cannot find user "${row.created_by}"`)
   const status = parseStatus(row.status)
+  const source = presentSource(row)
   return {
     object: 'change-request',
     id: row.id,
@@ -279,6 +380,7 @@ export function presentRow(
     ...(row.revision_merged_id === null ? {} : { revisionMerged: row.revision_merged_id }),
     comments: openComments.get(row.id) ?? 0,
     outdated: status !== 'merged' && row.space_revision_id !== baseRevisionId(row),
+    ...(source === undefined ? {} : { source }),
     urls: presentURLs(context, row),
   }
 }

@@ -75,6 +75,8 @@ async function copySpace(
     .insertInto('space')
     .values({
       ...space,
+      source: null,
+      source_at: null,
       id: to.id,
       organization_id: to.organizationId,
       parent_id: to.parentId,

@@ -4,13 +4,13 @@ import { adoptIdentities, carryIdentities } from '../content/identity.ts'
 import { findRenames } from '../content/renames.ts'
 import { shareTree } from '../content/shared-trees.ts'
 import { countFiles, diffTrees, type Tree } from '../content/tree.ts'
-import { ApiError, type ImportBody } from '../contract/index.ts'
+import { ApiError, type ImportBody, validationError } from '../contract/index.ts'
 import { placeObjects } from '../store/object-files.ts'
 import { holdObjects, insertObjects, type StoredObject } from '../store/objects.ts'
 import type { Database } from '../store/store.ts'
 import type { ChangeRequestRow, SpaceRow } from '../store/tables.ts'
 import { findChangeRequest, findSpace } from './access.ts'
-import { refuseClosed } from './change-request-rules.ts'
+import { refuseClosed, refuseOtherRevision } from './change-request-rules.ts'
 import { changeRequestURLs } from './change-requests.ts'
 import type { Context, Handler } from './context.ts'
 import { joinSource } from './import-joining.ts'
@@ -23,6 +23,15 @@ import { insertPageEdits } from './page-edits.ts'
 import { LostRaceError, moveRevision } from './races.ts'
 import { formatReading, insertRevision, type NewRevision } from './revision-rows.ts'
 import type { LoadedRevision } from './revisions.ts'
+import {
+  isSourceOf,
+  isToldAt,
+  presentSource,
+  readHostTime,
+  refuseOutdated,
+  type SourceColumns,
+  tellSource,
+} from './sources.ts'
 import { lookUpCommit, rememberCommit } from './space-commits.ts'
 import { refuseLocked } from './space-rules.ts'
 import { spaceURLs } from './spaces.ts'
@@ -38,26 +47,42 @@ export const importIntoSpace: Handler<'importContent'> = async (context, { space
   const { space } = await findSpace(context, spaceId, 'edit')
   return async ({ body }) => {
     refuseLocked(space)
+    if (body.asBase === true)
+      throw validationError(
+        'body.asBase',
+        'change-request',
+        'Cannot import a base: this is no change request',
+      )
+    refuseOtherRevision(space, body.revision)
+    refuseOutdated(space.source_at, body.git?.updatedAt, `space "${spaceId}"`)
     const source = await readSource(context, body, space.revision_id)
     const value = await moveRevision(context, { spaceId }, async (transaction) => {
       const row = await readSpaceRow(context, spaceId)
       refuseLocked(row)
+      refuseOtherRevision(row, body.revision)
+      refuseOutdated(row.source_at, body.git?.updatedAt, `space "${spaceId}"`)
       const current = await context.revisions.find(row.revision_id)
       const next = await prepare(context, current, source)
       const revisionId = next?.revision.id ?? current.row.id
+      const told = body.git?.updatedAt
       await transaction(async (database) => {
-        if (next !== undefined) {
+        if (next !== undefined || told !== undefined) {
           const moved = await database
             .updateTable('space')
-            .set({ revision_id: next.revision.id, updated_at: next.revision.createdAt })
+            .set({
+              revision_id: revisionId,
+              ...(next === undefined ? {} : { updated_at: next.revision.createdAt }),
+              ...(told === undefined ? {} : { source_at: readHostTime(told) }),
+            })
             .where('id', '=', spaceId)
             .where('revision_id', '=', current.row.id)
+            .where(isToldAt(row))
             .where('edit_mode', '!=', 'locked')
             .where('deleted_at', 'is', null)
             .executeTakeFirst()
           if (moved.numUpdatedRows !== 1n) throw new LostRaceError()
-          await keepRevision(database, next, [current])
         }
+        if (next !== undefined) await keepRevision(database, next, [current])
         if (source.git !== undefined) {
           await rememberCommit(database, spaceId, source.git.oid, revisionId)
         }
@@ -84,11 +109,14 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
   const { space_id: spaceId } = changeRequest
   return async ({ body }) => {
     refuseClosed(changeRequest)
+    refuseOtherRevision(changeRequest, body.revision)
     const source = await readSource(context, body, changeRequest.revision_id)
     const pointers = { spaceId, changeRequestId: changeRequest.id }
     const value = await moveRevision(context, pointers, async (transaction) => {
       const row = await readChangeRequestRow(context, changeRequest.id)
       refuseClosed(row)
+      refuseOtherRevision(row, body.revision)
+      const told = tellImport(row, body)
       const current = await context.revisions.find(row.revision_id)
       const base = await lookUpCommit(context, spaceId, body.git?.base)
       const imported = JSON.stringify([
@@ -96,12 +124,20 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
         source.reading,
         base ?? null,
         source.origin,
+        ...(body.asBase === true ? ['base'] : []),
       ])
-      if (imported === row.imported)
+      if (imported === row.imported) {
+        await transaction(async (database) => {
+          if (!(await keepNews(database, row, told))) throw new LostRaceError()
+        })
         return presentResult(current.row.id, current, undefined, source)
+      }
       const stands = base === undefined ? undefined : await context.revisions.find(base)
       const next = await prepare(context, current, { ...source, baseId: base })
-      const ancestor = ancestorOf(row, base)
+      const ancestor =
+        body.asBase === true
+          ? (next?.revision.id ?? current.row.id)
+          : await findAncestor(context, row, { base, named: body.git?.base })
       const isSeen = next !== undefined || ancestor !== row.revision_merged_ancestor_id
       await transaction(async (database) => {
         const moved = await database
@@ -111,10 +147,12 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
             revision_merged_ancestor_id: ancestor,
             ...(next === undefined ? {} : { revision_id: next.revision.id }),
             ...(isSeen ? { updated_at: next?.revision.createdAt ?? context.now() } : {}),
+            ...told,
           })
           .where('id', '=', row.id)
           .where('revision_id', '=', row.revision_id)
           .where('status', '=', row.status)
+          .where(isSourceOf(row))
           .executeTakeFirst()
         if (moved.numUpdatedRows !== 1n) throw new LostRaceError()
         if (next !== undefined) {
@@ -142,11 +180,53 @@ async function readLinks(context: Context, revisionId: string): Promise<void> {
   }
 }
 
-/** Absent as long as it would name the revision the change request was made from. */
-function ancestorOf(row: ChangeRequestRow, base: string | undefined): string | null {
+/** What an import says of the pull request its change request is made of. */
+function tellImport(row: ChangeRequestRow, { git, asBase }: ImportBody): Partial<SourceColumns> {
+  const source = presentSource(row)
+  if (source === undefined || git?.oid === undefined) return {}
+  const { updatedAt, oid, base } = git
+  const commits =
+    asBase === true ? { base: oid } : { head: oid, ...(base === undefined ? {} : { base }) }
+  const { host, repository, pullRequest, branch, root } = source
+  const identity = { host, repository, pullRequest, branch, root }
+  return tellSource(row, { ...identity, updatedAt, ...commits })
+}
+
+/** Keep news that come without anything new to read. @returns false when others came first */
+async function keepNews(
+  database: Database,
+  row: ChangeRequestRow,
+  told: Partial<SourceColumns>,
+): Promise<boolean> {
+  if (told.source_at === row.source_at && told.source_state === row.source_state) return true
+  if (Object.keys(told).length === 0) return true
+  const { numUpdatedRows } = await database
+    .updateTable('change_request')
+    .set(told)
+    .where('id', '=', row.id)
+    .where('revision_id', '=', row.revision_id)
+    .where('status', '=', row.status)
+    .where(isSourceOf(row))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/**
+ * The revision a change request stands on after an import; null as long as that is the one it was made from.
+ *
+ * Where the commit the imported one left is not known, the change request stays on what it stood on, but for a
+ * revision of its own: that was the base of another branch.
+ */
+async function findAncestor(
+  context: Context,
+  row: ChangeRequestRow,
+  { base, named }: { readonly base: string | undefined; readonly named: string | undefined },
+): Promise<string | null> {
   const known = row.revision_merged_ancestor_id
-  if (base === undefined || (known === null && base === row.revision_initial_id)) return known
-  return base
+  if (base !== undefined) return known === null && base === row.revision_initial_id ? null : base
+  if (known === null || named === undefined) return known
+  const { row: ancestor } = await context.revisions.find(known)
+  return ancestor.change_request_id === null ? known : null
 }
 
 /** What an import brings, its bytes kept already. */

@@ -19,6 +19,7 @@ export const jobHandlers: Handlers<JobOperationId> = {
   listSpaces: spaces.listSpaces,
   createSpace: spaces.createSpace,
   getSpaceById: spaces.getSpaceById,
+  updateSpaceById: spaces.updateSpaceById,
   importContent: importIntoSpace,
   // In a step nobody asks what stands in a space that is new.
   async listFiles(context, parameters) {

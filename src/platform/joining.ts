@@ -8,7 +8,7 @@ import { insertObjects, type StoredObject } from '../store/objects.ts'
 import type { Database } from '../store/store.ts'
 import type { ChangeRequestRow } from '../store/tables.ts'
 import { Cache } from './cache.ts'
-import { baseRevisionId, refuseClosed } from './change-request-rules.ts'
+import { baseRevisionId, refuseClosed, refuseOtherRevision } from './change-request-rules.ts'
 import type { Context } from './context.ts'
 import { type ImportRecord, joinImportRecords, parseImportRecord } from './import-record.ts'
 import { insertTree, readBlobs } from './objects.ts'
@@ -16,6 +16,7 @@ import { insertPageEdits } from './page-edits.ts'
 import { LostRaceError, moveRevision } from './races.ts'
 import { insertRevision, parseReading } from './revision-rows.ts'
 import type { LoadedRevision } from './revisions.ts'
+import { isSourceOf, refuseOutdated } from './sources.ts'
 
 interface JoinAnswer<Done extends string> {
   revision: string
@@ -31,9 +32,16 @@ interface JoinAnswer<Done extends string> {
 export function mergeIntoSpace(
   context: Context,
   { id, space_id }: ChangeRequestRow,
+  { revision, updatedAt }: Looked,
 ): Promise<JoinAnswer<'merge'>> {
   return moveRevision(context, { spaceId: space_id, changeRequestId: id }, async (transaction) => {
     const sides = await readSides(context, id)
+    refuseOtherRevision(sides.changeRequest, revision)
+    refuseOutdated(
+      sides.changeRequest.source_at,
+      updatedAt,
+      `change request ${sides.changeRequest.number}`,
+    )
     const joined = await join(context, sides, [])
     if (joined.kind === 'conflict') return presentConflicts(sides, joined.conflicts)
     const revisionId = context.newId()
@@ -49,10 +57,11 @@ export function mergeIntoSpace(
         .executeTakeFirst()
       const closed = await database
         .updateTable('change_request')
-        .set({ status: 'merged', revision_merged_id: revisionId, updated_at: at })
+        .set({ status: 'merged', revision_merged_id: revisionId, updated_at: at, source_key: null })
         .where('id', '=', changeRequest.id)
         .where('revision_id', '=', sides.theirs.row.id)
         .where('status', '=', changeRequest.status)
+        .where(isSourceOf(changeRequest))
         .executeTakeFirst()
       if (moved.numUpdatedRows !== 1n || closed.numUpdatedRows !== 1n) throw new LostRaceError()
       await keepJoined(database, joined, at)
@@ -74,6 +83,13 @@ export function mergeIntoSpace(
     })
     return { revision: revisionId, result: 'merge' }
   })
+}
+
+/** What was looked at before a merge: nothing is merged when it is another by now. */
+interface Looked {
+  readonly revision?: string | undefined
+  /** When the host of the source said that it is merged there. */
+  readonly updatedAt?: string | undefined
 }
 
 /** How conflicts are settled, and what of. */

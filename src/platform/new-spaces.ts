@@ -69,6 +69,8 @@ export async function insertNewSpace(
     position,
     icon: null,
     language: null,
+    source: null,
+    source_at: null,
   }
   await database.insertInto('space').values(row).execute()
   return row

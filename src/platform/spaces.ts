@@ -1,5 +1,13 @@
 // Spaces.
-import { type InputOf, languages, type Operations, type Space } from '../contract/index.ts'
+import {
+  ApiError,
+  type InputOf,
+  languages,
+  type Operations,
+  type Space,
+} from '../contract/index.ts'
+import { formatSource } from '../contract/source-key.ts'
+import type { Database } from '../store/store.ts'
 import type { SpaceRow } from '../store/tables.ts'
 import {
   type FoundOrganization,
@@ -15,7 +23,8 @@ import { findMaker, findPlace, requirePlace } from './places.ts'
 import { type Publication, publishedURLs, readPublications } from './publications.ts'
 import { insertRevision } from './revision-rows.ts'
 import { readRowPage } from './row-pages.ts'
-import { positionAtEnd } from './siblings.ts'
+import { holdArrangement, positionAtEnd } from './siblings.ts'
+import { presentSpaceSource } from './sources.ts'
 import { parseChoice } from './stored-values.ts'
 import { readVisible, selectVisibleSpaces, type VisibleSpace } from './visibility.ts'
 
@@ -36,12 +45,16 @@ export const spaces: Handlers<'listSpaces' | 'createSpace' | 'getSpaceById' | 'u
     const found = await findMaker(context, organizationId)
     return async ({ body = {} }) => {
       const place = await findPlace(context, found, body.parent)
-      const id = context.newId()
+      const newId = context.newId()
       const at = context.now()
-      await context.store.transaction(async (database) => {
-        await requirePlace(database, place, { kind: 'space', id })
+      const source = body.source === undefined ? null : formatSource(body.source)
+      const id = await context.store.transaction(async (database) => {
+        // Holds the organization: two requests at once never find both that there is no space of their source.
+        await requirePlace(database, place, { kind: 'space', id: newId })
+        const known = await findMade(database, organizationId, source)
+        if (known !== undefined) return known
         const row: SpaceRow = {
-          id,
+          id: newId,
           organization_id: organizationId,
           title: body.title ?? 'New space',
           emoji: body.emoji ?? defaultEmoji,
@@ -57,15 +70,18 @@ export const spaces: Handlers<'listSpaces' | 'createSpace' | 'getSpaceById' | 'u
           position: await positionAtEnd(database, place),
           icon: body.icon ?? null,
           language: body.language ?? null,
+          source,
+          source_at: null,
         }
         await insertRevision(database, {
           id: row.revision_id,
-          spaceId: id,
+          spaceId: newId,
           type: 'edits',
           createdBy: context.caller.id,
           createdAt: at,
         })
         await database.insertInto('space').values(row).execute()
+        return newId
       })
       const value = await presentSpace(context, await findSpace(context, id, 'view'))
       return { value, location: value.urls.location }
@@ -87,10 +103,30 @@ export const spaces: Handlers<'listSpaces' | 'createSpace' | 'getSpaceById' | 'u
   },
 }
 
+/** The space made of a source; a deleted one gives it up, and is brought back without. */
+async function findMade(
+  database: Database,
+  organizationId: string,
+  source: string | null,
+): Promise<string | undefined> {
+  if (source === null) return undefined
+  const known = await database
+    .selectFrom('space')
+    .select(['id', 'deleted_at'])
+    .where('organization_id', '=', organizationId)
+    .where('source', '=', source)
+    .executeTakeFirst()
+  if (known === undefined || known.deleted_at === null) return known?.id
+  await database.updateTable('space').set({ source: null }).where('id', '=', known.id).execute()
+  return undefined
+}
+
 /** Oldest first. */
-async function pageSpaces(context: Context, found: FoundOrganization, query: PagingQuery) {
-  const list = ['spaces', found.organization.id]
-  const all = await selectVisibleSpaces(context, found)
+async function pageSpaces(context: Context, found: FoundOrganization, query: SpacesQuery) {
+  const { source } = query
+  const list = ['spaces', found.organization.id, source]
+  const visible = await selectVisibleSpaces(context, found)
+  const all = source === undefined ? visible : visible.where('space.source', '=', source)
   const by = ['space.created_at', 'space.id'] as const
   return buildList(list, query, {
     ...(await readRowPage(all.selectAll('space'), { list, query, by, order: 'asc' })),
@@ -130,6 +166,8 @@ async function pageNamedSpaces(
   return { ...page, items }
 }
 
+type SpacesQuery = InputOf<Operations['listSpaces']>['query']
+
 /** Without a character or picture of its own, a space shows this. */
 export const defaultEmoji = '1f4d6'
 
@@ -139,7 +177,7 @@ type UpdateBody = InputOf<Operations['updateSpaceById']>['body']
 function updateSpace(
   context: Context,
   spaceId: string,
-  { title, editMode, defaultLevel, language, emoji, icon }: UpdateBody,
+  { title, editMode, defaultLevel, language, emoji, icon, source }: UpdateBody,
 ): Promise<void> {
   const wanted = {
     ...(title === undefined ? {} : { title }),
@@ -150,6 +188,7 @@ function updateSpace(
     // An emoji takes the place of a picture.
     ...(emoji === undefined ? {} : { emoji: emoji ?? defaultEmoji }),
     ...(typeof emoji === 'string' ? { icon: null } : {}),
+    ...(source === undefined ? {} : { source: source === null ? null : formatSource(source) }),
   }
   return context.store.transaction(async (database) => {
     const row = await database
@@ -159,12 +198,27 @@ function updateSpace(
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (row === undefined || isContained(wanted, row)) return
+    if (typeof wanted.source === 'string') await refuseTaken(database, row, wanted.source)
     await database
       .updateTable('space')
       .set({ ...wanted, updated_at: context.now() })
       .where('id', '=', spaceId)
       .execute()
   })
+}
+
+/** What a space is made of is said once, and of one space. */
+async function refuseTaken(database: Database, row: SpaceRow, source: string): Promise<void> {
+  if (row.source === source) return
+  const refuse = (reason: string) =>
+    new ApiError(
+      'already_exists',
+      `Cannot make space "${row.id}" the one of "${source}": ${reason}`,
+    )
+  if (row.source !== null) throw refuse(`it is the one of "${row.source}"`)
+  await holdArrangement(database, row.organization_id)
+  const other = await findMade(database, row.organization_id, source)
+  if (other !== undefined) throw refuse(`that is space "${other}"`)
 }
 
 function isContained(part: Readonly<Record<string, unknown>>, row: object): boolean {
@@ -256,6 +310,7 @@ function presentSpaceRow(
 ): Space {
   const counter = (name: string) => counters.get(space.id)?.get(name) ?? 0
   const statuses = ['draft', 'open', 'archived', 'merged']
+  const source = presentSpaceSource(space)
   return {
     object: 'space',
     id: space.id,
@@ -283,6 +338,7 @@ function presentSpaceRow(
     changeRequestsOpen: counter('open'),
     changeRequestsDraft: counter('draft'),
     ...(space.language === null ? {} : { language: parseChoice(languages, space.language) }),
+    ...(source === undefined ? {} : { source }),
     mergeRules: { type: 'inherit' },
     permissions: spacePermissions(level),
   }

@@ -20,6 +20,7 @@ import { computed } from './migrations/0017-computed.ts'
 import { activity } from './migrations/0019-activity.ts'
 import { app } from './migrations/0020-app.ts'
 import { siteReaders } from './migrations/0024-site-readers.ts'
+import { sources } from './migrations/0025-sources.ts'
 import { signInLinks } from './migrations/0030-sign-in-links.ts'
 
 /** Names an engine gives to types that the others call something else. */
@@ -69,6 +70,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0019-activity': activity,
   '0020-app': app,
   '0024-site-readers': siteReaders,
+  '0025-sources': sources,
   '0030-sign-in-links': signInLinks,
 }
 

@@ -134,6 +134,10 @@ export interface SpaceRow {
   /** Address of a picture; then `emoji` is not shown. */
   readonly icon: string | null
   readonly language: string | null
+  /** The branch it is made of, as `formatSource` writes it; one space of an organization for each. */
+  readonly source: string | null
+  /** When the host said what the newest import brought. */
+  readonly source_at: string | null
 }
 
 /** Which revision of a space's main content a commit was imported as. */
@@ -162,6 +166,14 @@ export interface ChangeRequestRow {
   readonly imported: string | null
   /** Another word whenever somebody said something here. */
   readonly activity: string | null
+  /** The pull request it is made of, as `formatSource` writes it. */
+  readonly source: string | null
+  /** The same until it is merged, then null: of those that are not merged there is one for each source. */
+  readonly source_key: string | null
+  /** When the host last said what is known of the pull request. */
+  readonly source_at: string | null
+  /** JSON: what else is known of it. */
+  readonly source_state: string | null
 }
 
 export interface RevisionRow {

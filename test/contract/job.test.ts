@@ -22,7 +22,7 @@ describe('jobOperations', () => {
 
   it('go out of a body as they went in', () => {
     const bodies = asked.flatMap(([id]) => all[id]?.body ?? [])
-    expect(bodies).toHaveLength(6)
+    expect(bodies).toHaveLength(8)
     for (const body of bodies) expect(listDefaults(body)).toEqual([])
   })
 

@@ -1,0 +1,57 @@
+// What fields of sources mean, in words.
+
+const proposal = {
+  host: 'Name of the host: `github.com`.',
+  repository: "The host's own id of the repository; a rename keeps it.",
+  root: 'Folder of the content within the repository; absent for the whole of it.',
+  pullRequest: 'Number of the pull request.',
+  branch: 'The branch, where there is no pull request.',
+  head: 'The commit the change request holds.',
+  base: 'The commit it is compared with.',
+  publishes: 'False when the pull request goes into a branch that is not published.',
+  draft: 'True when the pull request is a draft.',
+  subject: 'The subject the job gave the change request; people may have given it another.',
+  mergeCommit: 'The commit that brought the pull request into its branch.',
+  updatedAt: 'When the host changed the pull request last, as far as is known.',
+  heldAt: 'When it was merged there, as long as it waits for a release.',
+} as const
+
+const revision =
+  'Id of the revision the import builds on; nothing is written when another one is active.'
+const asBase =
+  '`true`: what is imported is also what the change request is compared with from now on; not for the main content.'
+
+/** Meanings of fields, as in `wording.ts`. */
+export const sourceFieldMeanings: Readonly<Record<string, string>> = {
+  'ChangeRequest.source': 'The pull request or branch it is made of.',
+  'Space.source': 'The branch it is made of.',
+  'createChangeRequest.source':
+    'The pull request or branch it is made of. A change request of the same source that is not merged is answered instead.',
+  'updateChangeRequestById.source':
+    'News of the pull request it is made of. News older than those known are refused.',
+  'createSpace.source':
+    'The branch it is made of. A space of the organization with the same source is answered instead.',
+  'updateSpaceById.source': 'The branch it is made of; said once, null takes it away.',
+  'mergeChangeRequest.revision':
+    'Id of the revision that was looked at; nothing is merged when another one is active.',
+  'mergeChangeRequest.updatedAt': 'When the host said that the pull request is merged there.',
+  'ImportBody.revision': revision,
+  'startImport.revision': revision,
+  'ImportBody.asBase': asBase,
+  'startImport.asBase': asBase,
+  'SpaceSource.host': proposal.host,
+  'SpaceSource.repository': proposal.repository,
+  'SpaceSource.root': proposal.root,
+  'SpaceSource.branch': 'The branch; absent for the one the repository publishes.',
+  'SpaceSource.label': 'What a workflow calls the space.',
+  ...Object.fromEntries(
+    ['ChangeRequestSource', 'ChangeRequestSourceEdit'].flatMap((owner) =>
+      Object.entries(proposal).map(([name, meaning]) => [`${owner}.${name}`, meaning]),
+    ),
+  ),
+}
+
+/** Meanings of fields within fields, as in `nested-wording.ts`. */
+export const sourceNestedMeanings: Readonly<Record<string, string>> = {
+  'git.updatedAt': 'When the host last said that this commit is the head.',
+}
