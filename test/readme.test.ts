@@ -6,6 +6,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { openPoints } from '../src/contract/open-points.ts'
 import { type Setting, settings } from '../src/server/settings.ts'
+import { planRows } from '../src/sync/plan.ts'
 
 const root = join(import.meta.dirname, '..')
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
@@ -16,6 +17,21 @@ const Described = z.record(
 const action = z
   .object({ inputs: Described, outputs: Described })
   .parse(parse(readFileSync(join(root, 'action.yml'), 'utf8')))
+
+/** The words of the plan, in the README's. */
+const words = {
+  none: 'none',
+  active: 'open',
+  held: 'waiting',
+  archived: 'archived',
+  merged: 'merged',
+  'check-apart': 'check the commit of the event',
+  check: 'open or reopen it, import the head, check, comment',
+  archive: 'archive it',
+  merge: 'import the head, check, merge',
+  hold: 'import the head, check, leave it for a release',
+  nothing: 'nothing',
+} as const
 
 const tables: Readonly<Record<string, string>> = {
   inputs: table(
@@ -38,6 +54,23 @@ const tables: Readonly<Record<string, string>> = {
       meaning,
       standard ? `\`${standard}\`` : '',
     ]),
+  ),
+  plan: table(
+    ['pull request now', 'its base branch', '`merge-on`', 'its change request', 'action'],
+    [
+      [
+        'not as the event told it: another head or state',
+        ...['any', 'any', 'any'],
+        'check the commit of the event; write nothing but the result of the run',
+      ],
+      ...planRows.map(([states, publishes, mergeOn, changeRequests, action]) => [
+        states.join(', '),
+        publishes.length > 1 ? 'any' : publishes[0] ? 'published' : 'not published',
+        mergeOn.length > 1 ? 'any' : `\`${mergeOn[0]}\``,
+        changeRequests.length === 5 ? 'any' : changeRequests.map((each) => words[each]).join(' or '),
+        words[action],
+      ]),
+    ],
   ),
   'open points': table(
     ['point', 'question', 'choice', 'why'],

@@ -15,6 +15,8 @@ export interface Fields {
   /** @throws FieldError when there is something else */
   optionalText(path: string): string | undefined
   /** @throws FieldError when there is something else */
+  optionalNumber(path: string): number | undefined
+  /** @throws FieldError when there is something else */
   flag(path: string): boolean
 }
 
@@ -38,6 +40,12 @@ export function readFields(value: unknown, subject: string): Fields {
       return found === undefined || typeof found === 'string'
         ? found
         : refuse(path, 'string', found)
+    },
+    optionalNumber(path) {
+      const found = lookUp(value, path) ?? undefined
+      return found === undefined || typeof found === 'number'
+        ? found
+        : refuse(path, 'number', found)
     },
     flag(path) {
       const found = lookUp(value, path) ?? false

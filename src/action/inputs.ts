@@ -14,6 +14,12 @@ export interface Inputs {
   readonly failOn: FailOn
   readonly allowEmpty: boolean
   readonly mergeOn: MergeOn
+  /** Which releases publish. */
+  readonly releases: 'full' | 'published'
+  /** The branch that publishes; undefined for the default branch. */
+  readonly branch: string | undefined
+  /** Other branches that publish, each with the id or title of its space. */
+  readonly branches: ReadonlyMap<string, string>
   readonly comment: boolean
   readonly annotations: boolean
   readonly reportFile: string | undefined
@@ -47,6 +53,9 @@ export function readInputs(environment: Readonly<Record<string, string | undefin
     failOn: choice('fail-on', ['new', 'any', 'never']),
     allowEmpty: choice('allow-empty', ['false', 'true']) === 'true',
     mergeOn: choice('merge-on', ['pull-request', 'release', 'never']),
+    releases: choice('releases', ['full', 'published']),
+    branch: text('branch'),
+    branches: branches('branches'),
     comment: choice('comment', ['true', 'false']) === 'true',
     annotations: choice('annotations', ['true', 'false']) === 'true',
     reportFile: text('report-file'),
@@ -86,6 +95,22 @@ export function readInputs(environment: Readonly<Record<string, string | undefin
         `Cannot read "${name}": expected a folder within the repository, as docs or packages/app/docs, but found "${value}"`,
       )
     return parts.join('/') || undefined
+  }
+
+  // `release-1.x: Version 1`, a line each. A branch has no colon in its name.
+  function branches(name: string): ReadonlyMap<string, string> {
+    const found = new Map<string, string>()
+    for (const line of (text(name) ?? '').split('\n')) {
+      if (line.trim() === '') continue
+      const colon = line.indexOf(':')
+      const [branch, space] = [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
+      if (colon === -1 || branch === '' || space === '' || found.has(branch))
+        throw new InputError(
+          `Cannot read "${name}": expected a branch and its space on each line, each branch once, as in "release-1.x: Version 1", but found "${line.trim()}"`,
+        )
+      found.set(branch, space)
+    }
+    return found
   }
 
   function positiveInteger(name: string): number | undefined {

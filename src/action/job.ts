@@ -1,42 +1,33 @@
 // The work of a run: on the platform it was given, or on one of its own. Loaded by events that need it.
 import { RequestError } from '../client/client.ts'
 import { openRepository, type Repository } from '../repository/git.ts'
+import {
+  checkCommitApart,
+  checkPullRequestApart,
+  type OwnReading,
+  readApart,
+} from '../sync/apart.ts'
+import type { Reading } from '../sync/content.ts'
 import { type Origin, OriginError, openCheckout } from '../sync/origin.ts'
-import type { Plan, SyncEvent } from '../sync/plan.ts'
-import { type Outcome, runPlan } from '../sync/run.ts'
-import { findSpace } from '../sync/space.ts'
+import type { Outcome } from '../sync/outcome.ts'
+import { findOutdated, type PullRequest, type SyncEvent } from '../sync/plan.ts'
+import { runEvent } from '../sync/run.ts'
 import type { Environment } from './environment.ts'
 import type { ReceivedEvent } from './event.ts'
 import { InputError } from './inputs.ts'
 import type { Run } from './main.ts'
 import { connectPlatform, embedPlatform, type Platform, type PlatformAddress } from './platform.ts'
-import {
-  type Checked,
-  type Imported,
-  namesBroken,
-  publishImport,
-  publishReview,
-} from './publish-review.ts'
-import { type GitHub, openGitHub } from './pull-request.ts'
-
-// More than clocks of a platform's nodes differ.
-const settleMs = 1000
+import { namesBroken, publishImport, publishRelease, publishReview } from './publish-review.ts'
+import { type GitHub, GitHubError, openGitHub } from './pull-request.ts'
 
 /** What is done about an event that needs work, in this order. */
 export interface Work {
-  /** Ask GitHub for the pull request an event does not carry. */
-  completeEvent(event: Exclude<ReceivedEvent, SyncEvent>): Promise<SyncEvent>
-  /**
-   * Carry out a plan.
-   *
-   * @param address - the platform; undefined for one inside this process
-   * @throws Error with one sentence
-   */
-  carryOut(plan: Plan, address: PlatformAddress | undefined): Promise<Outcome>
-  /** Tell everybody about a check; see `publishReview`. */
-  publishReview(plan: Plan, outcome: Checked, hosted: boolean): Promise<boolean>
-  /** Tell what is broken in the main content; see `publishImport`. */
-  publishImport(plan: Plan, outcome: Imported, hosted: boolean): Promise<boolean>
+  /** The events behind the one that was received: a followed workflow may have run for several pull requests. */
+  findEvents(received: ReceivedEvent): Promise<readonly SyncEvent[]>
+  /** Do what an event asks for. @throws Error with one sentence */
+  run(event: SyncEvent): Promise<Outcome>
+  /** Tell everybody how it ended. @returns false when a file that was asked for could not be written */
+  publish(outcome: Outcome): Promise<boolean>
 }
 
 /** A run, and GitHub as the workflow's token sees it; undefined without a token. */
@@ -44,8 +35,12 @@ interface ConnectedRun extends Run {
   readonly gitHub: GitHub | undefined
 }
 
-/** The work of one run. */
-export function openWork(run: Run): Work {
+/**
+ * The work of one run.
+ *
+ * @param address - the platform; undefined for one inside this process
+ */
+export function openWork(run: Run, address: PlatformAddress | undefined): Work {
   const { inputs, environment, runner, edge } = run
   const gitHub =
     inputs.githubToken === undefined
@@ -59,107 +54,177 @@ export function openWork(run: Run): Work {
           sleep: edge.sleep,
           network: edge.fetch,
         })
+  const connected = { ...run, gitHub }
+  const publication = { environment, inputs, runner, gitHub }
   return {
-    completeEvent: (event) => completeEvent(gitHub, event),
-    async carryOut(plan, address) {
+    findEvents: (received) => findEvents(gitHub, received),
+    async run(event) {
       try {
-        return await work({ ...run, gitHub }, plan, address)
+        return address === undefined
+          ? await runApart(connected, event)
+          : await runHosted(connected, event, address)
       } catch (error) {
         if (!(error instanceof RequestError)) throw error
         throw new Error(describeRefusal(error, address), { cause: error })
       }
     },
-    publishReview: (plan, outcome, hosted) =>
-      publishReview({ environment, inputs, runner, gitHub, hosted }, plan, outcome),
-    publishImport: (plan, outcome, hosted) =>
-      publishImport({ environment, inputs, runner, gitHub, hosted }, plan, outcome),
+    async publish(outcome) {
+      if (outcome.kind === 'checked') return await publishReview(publication, outcome)
+      if (outcome.kind === 'imported') return await publishImport(publication, outcome)
+      if (outcome.kind === 'released') await publishRelease(publication, outcome)
+      return true
+    },
   }
 }
 
-async function completeEvent(
+async function findEvents(
   gitHub: GitHub | undefined,
-  event: Exclude<ReceivedEvent, SyncEvent>,
-): Promise<SyncEvent> {
-  if (gitHub === undefined)
-    throw new InputError('Cannot read the pull request: expected a token in "github-token"')
-  if (event.kind === 'named')
-    return { kind: 'changed', pullRequest: await gitHub.readPullRequest(event.number) }
-  const pullRequest = await gitHub.lookUpPullRequest(event.head)
-  if (pullRequest !== undefined) return { kind: 'changed', pullRequest }
-  return { kind: 'ignored', reason: 'the pull request is closed, or has a newer head' }
+  received: ReceivedEvent,
+): Promise<readonly SyncEvent[]> {
+  if (received.kind !== 'followed') return [received]
+  const found = await requireGitHub(gitHub).listPullRequests(received.head)
+  if (found.length > 0) return found.map((pullRequest) => ({ kind: 'told', pullRequest }))
+  return [{ kind: 'ignored', reason: 'no pull request has this head any more' }]
 }
 
-async function work(
+function requireGitHub(gitHub: GitHub | undefined): GitHub {
+  if (gitHub !== undefined) return gitHub
+  throw new InputError('Cannot ask GitHub: expected a token in "github-token"')
+}
+
+/** On a platform that outlives this process. */
+async function runHosted(
   run: ConnectedRun,
-  plan: Plan,
-  address: PlatformAddress | undefined,
+  event: SyncEvent,
+  address: PlatformAddress,
 ): Promise<Outcome> {
-  if (address !== undefined) {
-    const origin =
-      run.gitHub?.origin ??
-      noOrigin('Cannot get the commits from GitHub: expected a token in "github-token"')
-    const platform = await connectPlatform(address, run.environment, run.edge.fetch)
-    const settle = () => run.edge.sleep(settleMs)
-    return await workOn(run, plan, { platform, origin, space: run.inputs.space, settle })
-  }
-  if (plan.kind === 'archive' || plan.kind === 'merge-held')
-    return { kind: 'nothing', reason: 'without "platform-url" nothing is kept between runs' }
+  const { environment, inputs, edge } = run
+  const gitHub = requireGitHub(run.gitHub)
+  const platform = await connectPlatform(address, environment, edge.fetch)
+  const opened: Platform[] = [platform]
+  const reading = readingOf(run, platform, gitHub.origin)
+  const { mergeOn, releases, branch, branches, space } = inputs
   try {
-    const repository = await openWorkspace(run.environment)
-    const platform = await embedPlatform(repository, (error) => reportFault(run, error))
-    const origin = openCheckout(repository)
-    const settle = async () => {}
-    return await workOn(run, plan, { platform, origin, space: undefined, settle })
-  } catch (error) {
-    const closed = plan.kind === 'merge' || plan.kind === 'hold'
-    if (!(closed && error instanceof OriginError)) throw error
-    // The branch is often gone from the checkout by now, and nothing waits for the result.
-    const reason = `the pull request is merged, and its commits are not in this checkout: ${error.message}`
-    return { kind: 'nothing', reason }
+    return await runEvent(
+      {
+        ...reading,
+        forge: gitHub,
+        settings: { mergeOn, releases, branch, branches, space },
+        sleep: edge.sleep,
+        openApart: async () => {
+          const own = await openOwn(run, gitHub)
+          opened.push(own.platform)
+          return own.reading
+        },
+      },
+      event,
+    )
+  } finally {
+    for (const each of opened) await each.close()
   }
 }
 
-async function workOn(
-  { environment, inputs, runner }: Run,
-  plan: Plan,
-  place: {
-    readonly platform: Platform
-    readonly origin: Origin
-    readonly space: string | undefined
-    readonly settle: () => Promise<void>
-  },
-): Promise<Outcome> {
-  const { platform, origin } = place
-  const { layout, root } = inputs
-  const repository = environment['GITHUB_REPOSITORY'] ?? ''
+/** Without a platform: nothing is kept, so there is nothing to look up and nothing to end. */
+async function runApart(run: ConnectedRun, event: SyncEvent): Promise<Outcome> {
+  if (event.kind === 'ignored') return { kind: 'nothing', reason: event.reason }
+  const { platform, reading } = await openOwn(run, undefined)
   try {
-    const name = root === undefined ? repository : `${repository}/${root}`
-    const { space: wanted, settle } = place
-    const { client, ownOrganization } = platform
-    const space = await findSpace(client, { wanted, repository: name, ownOrganization, settle })
-    const isOwn = ownOrganization !== undefined
-    const named = namesBroken(inputs)
-    const job = {
-      client,
-      spaceId: space.id,
-      isOwn,
-      origin,
-      repository,
-      layout,
-      root,
-      namesBroken: named,
+    switch (event.kind) {
+      case 'queued':
+        return await checkCommitApart(reading, event)
+      case 'branch':
+        return await readApart(reading, event.commit)
+      case 'told': {
+        const { pullRequest } = event
+        const now = await lookAt(run, pullRequest)
+        const outdated = findOutdated(pullRequest, now) !== undefined
+        const base = now.base.ref === pullRequest.base.ref ? pullRequest.base : now.base
+        const checked = outdated ? pullRequest : { ...now, base }
+        return await checkPullRequestApart(reading, checked, { outdated })
+      }
+      case 'named': {
+        const pullRequest = await requireGitHub(run.gitHub).readPullRequest(event.number)
+        return await checkPullRequestApart(reading, pullRequest, { outdated: false })
+      }
+      case 'release':
+        return { kind: 'nothing', reason: 'without "platform-url" nothing is kept between runs' }
     }
-    return await runPlan({ ...job, log: (line) => runner.log(line) }, plan)
   } finally {
     await platform.close()
   }
 }
 
-/** @throws OriginError when the step has no checkout */
-async function openWorkspace(environment: Environment): Promise<Repository> {
+/** The pull request as it is now; as the event told it where GitHub cannot be asked, since nothing is written then. */
+async function lookAt(run: ConnectedRun, told: PullRequest): Promise<PullRequest> {
+  const { gitHub, inputs, runner } = run
+  // Without a comment nothing is written at all.
+  if (gitHub === undefined || !inputs.comment) return told
+  try {
+    return await gitHub.readPullRequest(told.number)
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error
+    runner.log(`The pull request is checked as the event told it: ${error.message}`)
+    return told
+  }
+}
+
+function readingOf({ inputs, runner }: Run, { client }: Platform, origin: Origin): Reading {
+  const { layout, root } = inputs
+  const log = (line: string) => runner.log(line)
+  return { client, origin, layout, root, namesBroken: namesBroken(inputs), log }
+}
+
+/**
+ * A platform inside this process, which reads the checkout of the step.
+ *
+ * @param gitHub - has the commits that the checkout lacks; without, they have to be there
+ */
+async function openOwn(
+  run: Run,
+  gitHub: GitHub | undefined,
+): Promise<{ readonly platform: Platform; readonly reading: OwnReading }> {
+  const allow: string[] = []
+  const repository = await openWorkspace(run.environment, gitHub === undefined)
+  const checkout = repository && openCheckout(repository)
+  const origin = gitHub === undefined ? checkout : joinOrigins(checkout, gitHub.origin, allow)
+  const platform = await embedPlatform(repository, {
+    allow,
+    reportFault: (error) => reportFault(run, error),
+  })
+  const { ownOrganization: organization } = platform
+  if (origin === undefined || organization === undefined) throw new Error('there is a checkout')
+  return { platform, reading: { ...readingOf(run, platform, origin), organization } }
+}
+
+/** Commits of the checkout, and those it lacks from GitHub. @param allow - is told the hosts GitHub names */
+function joinOrigins(checkout: Origin | undefined, gitHub: Origin, allow: string[]): Origin {
+  return {
+    findRange: (head, base) => prefer((origin) => origin.findRange(head, base)),
+    async locate(oid) {
+      const found = await prefer((origin) => origin.locate(oid))
+      if (found.source === 'zip') allow.push(new URL(found.url).host)
+      return found
+    },
+  }
+
+  async function prefer<Found>(find: (origin: Origin) => Promise<Found>): Promise<Found> {
+    try {
+      if (checkout !== undefined) return await find(checkout)
+    } catch (error) {
+      if (!(error instanceof OriginError)) throw error
+    }
+    return await find(gitHub)
+  }
+}
+
+/** @throws OriginError when the step has no checkout, and needs one */
+async function openWorkspace(
+  environment: Environment,
+  isNeeded: boolean,
+): Promise<Repository | undefined> {
   const folder = environment['GITHUB_WORKSPACE'] ?? process.cwd()
   const repository = await openRepository(folder)
-  if (repository !== undefined) return repository
+  if (repository !== undefined || !isNeeded) return repository
   throw new OriginError(
     `Cannot read the documentation: "${folder}" holds no git repository; put actions/checkout with "fetch-depth: 0" before this step`,
   )
@@ -168,11 +233,6 @@ async function openWorkspace(environment: Environment): Promise<Repository> {
 function reportFault({ environment, runner }: Run, error: unknown): void {
   if (environment['RUNNER_DEBUG'] === '1')
     runner.log(error instanceof Error ? (error.stack ?? error.message) : String(error))
-}
-
-function noOrigin(sentence: string): Origin {
-  const refuse = () => Promise.reject(new OriginError(sentence))
-  return { findRange: refuse, locate: refuse }
 }
 
 /** A refusal, with the place it comes from and what can be done about it. */

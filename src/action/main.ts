@@ -1,11 +1,9 @@
 // The action, from environment to exit code.
 import { readFileSync } from 'node:fs'
 import type { Fetch } from '../client/transport.ts'
-import { type Plan, planFor } from '../sync/plan.ts'
-import type { Outcome } from '../sync/run.ts'
 import { failureOf } from '../sync/verdict.ts'
 import type { Environment } from './environment.ts'
-import { type ReceivedEvent, readEvent, readSchedule } from './event.ts'
+import { type ReceivedEvent, readBranch, readEvent } from './event.ts'
 import { InputError, type Inputs, readInputs } from './inputs.ts'
 import type { Work } from './job.ts'
 import type { PlatformAddress } from './platform.ts'
@@ -51,33 +49,46 @@ async function work(environment: Environment, edge: Edge): Promise<number> {
   const inputs = readInputs(environment)
   const received = receive(environment, inputs)
   const run: Run = { edge, environment, inputs, runner }
-  let opened: Work | undefined
-  const open = async () => (opened ??= await openWork(run))
-  const event =
-    received.kind === 'named' || received.kind === 'followed'
-      ? await (await open()).completeEvent(received)
-      : received
-  const plan = planFor(event, inputs.mergeOn)
-  const address = chooseAddress(run, plan)
-  const hosted = address !== undefined
-  const outcome = plan.kind === 'nothing' ? plan : await (await open()).carryOut(plan, address)
-  await publishOutcome(runner, outcome, hosted)
-  const told = await tell(outcome)
-  const failure = failureOf(outcome, inputs)
-  if (failure !== undefined) runner.annotate('error', failure, { title: 'Galley' })
-  return failure === undefined && told ? 0 : 1
-
-  async function tell(ended: Outcome): Promise<boolean> {
-    if (ended.kind === 'checked') return (await open()).publishReview(plan, ended, hosted)
-    if (ended.kind === 'imported') return (await open()).publishImport(plan, ended, hosted)
-    return true
+  const address = chooseAddress(run, received)
+  const reason = findNothing(run, received, address)
+  if (reason !== undefined) {
+    await publishOutcome(runner, { kind: 'nothing', reason }, false)
+    return 0
   }
+  const job = await openWork(run, address)
+  let isWell = true
+  for (const event of await job.findEvents(received)) {
+    const outcome = await job.run(event)
+    const hosted = outcome.kind === 'checked' ? outcome.hosted : address !== undefined
+    await publishOutcome(runner, outcome, hosted)
+    const isTold = await job.publish(outcome)
+    const failure = failureOf(outcome, inputs)
+    if (failure !== undefined) runner.annotate('error', failure, { title: 'Galley' })
+    isWell &&= failure === undefined && isTold
+  }
+  return isWell ? 0 : 1
+}
+
+/** Why there is nothing to do, as far as that can be told without asking anybody. */
+function findNothing(
+  { inputs }: Run,
+  received: ReceivedEvent,
+  address: PlatformAddress | undefined,
+): string | undefined {
+  if (received.kind === 'ignored') return received.reason
+  if (address !== undefined) return undefined
+  const isClosed = received.kind === 'told' && received.pullRequest.state !== 'open'
+  if (!isClosed && received.kind !== 'release') return undefined
+  return inputs.platform === undefined
+    ? 'without "platform-url" nothing is kept between runs, so there is nothing to merge or archive'
+    : 'this run has no "platform-token", so its change request stays as it is until a run with the token ends it: see "Pull requests from forks" in the README of Galley'
 }
 
 function receive(environment: Environment, inputs: Inputs): ReceivedEvent {
   const name = environment['GITHUB_EVENT_NAME'] ?? ''
-  if (name === 'schedule') return readSchedule(environment)
-  return readEvent(name, readPayload(environment['GITHUB_EVENT_PATH']), inputs.pullRequest)
+  if (name === 'schedule') return readBranch(name, environment)
+  const payload = readPayload(environment['GITHUB_EVENT_PATH'])
+  return readEvent(name, payload, { number: inputs.pullRequest, environment })
 }
 
 function readPayload(path: string | undefined): unknown {
@@ -97,13 +108,13 @@ function readPayload(path: string | undefined): unknown {
 /** The platform to use: none when its token was withheld, as GitHub does for forks and Dependabot. */
 function chooseAddress(
   { environment, inputs, runner }: Run,
-  plan: Plan,
+  received: ReceivedEvent,
 ): PlatformAddress | undefined {
   const { platform } = inputs
   if (platform === undefined) return undefined
   if (platform.token !== undefined) return { url: platform.url, token: platform.token }
   const withheld =
-    ('pullRequest' in plan && plan.pullRequest.fork) ||
+    (received.kind === 'told' && received.pullRequest.fork) ||
     environment['GITHUB_ACTOR'] === 'dependabot[bot]'
   if (!withheld)
     throw new InputError(
@@ -117,10 +128,10 @@ function chooseAddress(
 }
 
 /** Loaded on demand, all at once: most events of a repository need no work, and say so at once. */
-async function openWork(run: Run): Promise<Work> {
+async function openWork(run: Run, address: PlatformAddress | undefined): Promise<Work> {
   run.edge.expectWork?.(modulesFor(run.inputs))
   const job = await import('./job.ts')
-  return job.openWork(run)
+  return job.openWork(run, address)
 }
 
 /** Modules of Node: its client for GitHub, and what the platform inside this process stands on. */

@@ -35,26 +35,43 @@ export async function connectPlatform(
   return { client, ownOrganization: undefined, close: async () => {} }
 }
 
-/** A new platform in memory, which reads one repository of this machine and ends with its close. */
+/**
+ * A new platform in memory, which ends with its close.
+ *
+ * @param repository - read where it lies; undefined for none
+ * @param allow - hosts it may fetch from although they are not public
+ */
 export async function embedPlatform(
-  repository: Repository,
-  reportFault: (error: unknown) => void,
+  repository: Repository | undefined,
+  {
+    allow = [],
+    reportFault,
+  }: { readonly allow?: readonly string[]; readonly reportFault: (error: unknown) => void },
 ): Promise<Platform> {
   const { openEmbedded } = await import('../server/embedded.ts')
-  const { folder } = repository
-  const embedded = await openEmbedded({ repository: { folder, readBlobs }, reportFault })
+  const embedded = await openEmbedded({
+    ...(repository === undefined ? {} : { repository: adapt(repository) }),
+    allow,
+    reportFault,
+  })
   return {
     client: createLocalJobClient(embedded.perform),
     ownOrganization: embedded.organization,
     close: () => embedded.close(),
   }
+}
 
-  async function readBlobs(oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
-    try {
-      return await repository.readBlobs(oids)
-    } catch (error) {
-      if (!(error instanceof GitError)) throw error
-      throw new ApiError('import_fetch_failed', error.message, { cause: error })
-    }
+/** A repository whose failures are refusals of imports. */
+function adapt(repository: Repository) {
+  return {
+    folder: repository.folder,
+    async readBlobs(oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
+      try {
+        return await repository.readBlobs(oids)
+      } catch (error) {
+        if (!(error instanceof GitError)) throw error
+        throw new ApiError('import_fetch_failed', error.message, { cause: error })
+      }
+    },
   }
 }

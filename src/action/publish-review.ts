@@ -11,8 +11,8 @@ import {
 import { renderJson } from '../report/json.ts'
 import { isQuiet, type Review } from '../report/review.ts'
 import { renderSarif } from '../report/sarif.ts'
-import type { Plan, PullRequest } from '../sync/plan.ts'
-import type { Outcome } from '../sync/run.ts'
+import type { Checked, Imported, Released } from '../sync/outcome.ts'
+import type { PullRequest } from '../sync/plan.ts'
 import type { Environment } from './environment.ts'
 import type { Inputs } from './inputs.ts'
 import { type GitHub, GitHubError } from './pull-request.ts'
@@ -24,15 +24,7 @@ export interface Publication {
   readonly inputs: Inputs
   readonly runner: Runner
   readonly gitHub: GitHub | undefined
-  /** People can open the change request. */
-  readonly hosted: boolean
 }
-
-/** A check that came to its end. */
-export type Checked = Extract<Outcome, { kind: 'checked' }>
-
-/** The main content, brought to a commit. */
-export type Imported = Extract<Outcome, { kind: 'imported' }>
 
 /**
  * Tell everybody about a check. The files come first: whatever GitHub refuses after them changes
@@ -40,11 +32,7 @@ export type Imported = Extract<Outcome, { kind: 'imported' }>
  *
  * @returns false when a file that was asked for could not be written; all else is told even so
  */
-export async function publishReview(
-  publication: Publication,
-  plan: Plan,
-  outcome: Checked,
-): Promise<boolean> {
+export async function publishReview(publication: Publication, outcome: Checked): Promise<boolean> {
   const { runner, inputs } = publication
   const { review } = outcome
   const { reportFile, sarifFile } = inputs
@@ -53,13 +41,11 @@ export async function publishReview(
     await writeOutput(publication, sarifFile, () => renderSarif(review.report)),
   ]
   annotate(publication, review, failsOn(outcome, inputs))
-  const shown = presentReview(outcome, publication.hosted)
-  const pullRequest = 'pullRequest' in plan ? plan.pullRequest : undefined
-  const context = commentContext(publication, outcome, pullRequest)
+  const shown = presentReview(outcome)
+  const { pullRequest, outdated } = outcome
+  const context = commentContext(publication, outcome)
   await runner.summarize(renderSummary(shown, context))
-  // What was merged inside this process is published nowhere: the last check stays what was said.
-  const unheard = outcome.merged && !publication.hosted
-  if (inputs.comment && pullRequest !== undefined && !unheard)
+  if (inputs.comment && pullRequest !== undefined && !outdated)
     await comment(publication, pullRequest, shown, context)
   return written.every((each) => each)
 }
@@ -72,8 +58,7 @@ export async function publishReview(
  */
 export async function publishImport(
   publication: Publication,
-  plan: Plan,
-  { links: { named = [] } }: Imported,
+  { links: { named = [] }, commit }: Imported,
 ): Promise<boolean> {
   const { inputs, runner } = publication
   const { failOn, sarifFile } = inputs
@@ -82,9 +67,29 @@ export async function publishImport(
   )
   if (failOn !== 'any' || named.length === 0) return written
   annotate(publication, { report: { links: named }, conflicts: [], warnings: [] }, failOn)
-  const headOid = plan.kind === 'import' ? plan.commit.oid : ''
-  await runner.summarize(renderBroken(named, { headOid, ...addressOf(publication) }))
+  await runner.summarize(renderBroken(named, { headOid: commit, ...addressOf(publication) }))
   return written
+}
+
+/** Say on each pull request that a release published it, or that it could not. */
+export async function publishRelease(
+  { gitHub, inputs, runner }: Publication,
+  { tag, merged, conflicting }: Released,
+): Promise<void> {
+  if (gitHub === undefined || !inputs.comment) return
+  const key = keyOf(inputs)
+  const told = [
+    ...merged.map(({ pullRequest }) => [pullRequest, 'published'] as const),
+    ...conflicting.map(({ pullRequest }) => [pullRequest, 'not-published'] as const),
+  ]
+  for (const [{ number }, kind] of told) {
+    try {
+      await gitHub.writeNotes(number, key, [{ kind, release: tag }])
+    } catch (error) {
+      if (!(error instanceof GitHubError)) throw error
+      runner.annotate('warning', error.message, { title: `No comment on pull request #${number}` })
+    }
+  }
 }
 
 function annotate(
@@ -107,17 +112,13 @@ function failsOn({ merged }: Checked, { failOn }: Inputs): Inputs['failOn'] {
 }
 
 /** Outside this process, an embedded platform's change request does not exist. */
-function presentReview({ review, changeRequest, merged }: Checked, hosted: boolean): Review {
+function presentReview({ review, changeRequest, merged, hosted }: Checked): Review {
   if (!hosted) return review
   const { number, urls } = changeRequest
   return { ...review, merged, changeRequest: { number, url: urls.app } }
 }
 
-function commentContext(
-  publication: Publication,
-  outcome: Checked,
-  pullRequest: PullRequest | undefined,
-): CommentContext {
+function commentContext(publication: Publication, outcome: Checked): CommentContext {
   const { inputs } = publication
   const { range, review } = outcome
   const label = inputs.root ?? inputs.space
@@ -127,13 +128,13 @@ function commentContext(
     headOid,
     baseOid: range.base,
     failOn: failsOn(outcome, inputs),
-    ...addressOf(publication, pullRequest),
+    ...addressOf(publication, outcome.pullRequest),
     ...(label === undefined ? {} : { label }),
   }
 }
 
 function addressOf({ environment }: Publication, pullRequest?: PullRequest) {
-  const repository = pullRequest?.repository ?? environment['GITHUB_REPOSITORY']
+  const repository = pullRequest?.repository.name ?? environment['GITHUB_REPOSITORY']
   if (repository === undefined) return {}
   const server = environment['GITHUB_SERVER_URL'] ?? 'https://github.com'
   return { repositoryURL: `${server}/${repository}` }
@@ -146,7 +147,7 @@ function keyOf({ space, root }: Inputs): string {
 
 async function comment(
   { gitHub, runner }: Publication,
-  { number, fork }: PullRequest,
+  { number, state, fork }: PullRequest,
   review: Review,
   context: CommentContext,
 ): Promise<void> {
@@ -155,7 +156,7 @@ async function comment(
   // The last check says more than a merge that had nothing left to bring in.
   if (quiet && review.merged === true) return
   try {
-    const written = await gitHub.writeComment(number, renderComment(review, context), {
+    const written = await gitHub.writeComment({ number, state }, renderComment(review, context), {
       createWhenMissing: !quiet,
     })
     runner.log(commentSentences[written])
@@ -176,7 +177,7 @@ const commentSentences = {
   updated: 'Updated the comment on the pull request',
   unchanged: 'The comment on the pull request says the same already',
   none: 'No comment: nothing of the documentation changed',
-  outdated: 'No comment: the pull request has a newer head, whose run will write it',
+  outdated: 'No comment: the pull request has a newer head or state, whose run will write it',
 } as const
 
 /** Write a file of the workspace, if one is asked for; false, and an error of the run, when that fails. */

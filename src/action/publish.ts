@@ -1,7 +1,8 @@
 // What every run tells: a line of the log, outputs, and a summary of what was no check.
+
+import type { Outcome } from '../sync/outcome.ts'
 import { describeOutcome } from '../sync/outcome-text.ts'
 import { outputsOf } from '../sync/outputs.ts'
-import type { Outcome } from '../sync/run.ts'
 import type { Runner } from './runner.ts'
 
 /**

@@ -3,10 +3,12 @@ import { plainFetch } from '../client/plain-fetch.ts'
 import { createNetworkFetch, type Fetch, namesProxy } from '../client/transport.ts'
 import { shorten } from '../report/markdown.ts'
 import { readMarker } from '../report/marker.ts'
+import { type Note, replaceNotes } from '../report/notes.ts'
+import type { Forge, Release } from '../sync/forge.ts'
 import { type CommitRange, type ImportAddress, type Origin, OriginError } from '../sync/origin.ts'
-import type { PullRequest } from '../sync/plan.ts'
+import type { PullRequest, SourceRepository } from '../sync/plan.ts'
 import type { Environment } from './environment.ts'
-import { readPullRequest } from './event.ts'
+import { type FollowedHead, hostOf, readPullRequest, readRelease, readRepository } from './event.ts'
 import { type Fields, readFields } from './fields.ts'
 import { isLimited, limitDelayMs, readFailure, retriesMax, retryDelayMs } from './github-failure.ts'
 import type { Runner } from './runner.ts'
@@ -23,20 +25,17 @@ export class GitHubError extends Error {
 }
 
 /** One repository on GitHub, as one token sees it. */
-export interface GitHub {
-  readPullRequest(number: number): Promise<PullRequest>
-  /** The open pull request with exactly this head, or undefined. */
-  lookUpPullRequest(head: {
-    readonly owner: string
-    readonly ref: string
-    readonly oid: string
-  }): Promise<PullRequest | undefined>
+export interface GitHub extends Forge {
+  /** Pull requests in any state with exactly this head, those that changed last first. */
+  listPullRequests(head: FollowedHead): Promise<readonly PullRequest[]>
   /** Write the one comment of this job, or leave it; see `CommentOutcome`. */
   writeComment(
-    number: number,
+    pullRequest: Pick<PullRequest, 'number' | 'state'>,
     body: string,
     options: { readonly createWhenMissing: boolean },
   ): Promise<CommentOutcome>
+  /** Say in the comment of this job, if there is one, where the change stands by now. */
+  writeNotes(number: number, key: string, notes: readonly Note[]): Promise<void>
   /** Commits by the archives GitHub signs for a few minutes. */
   readonly origin: Origin
 }
@@ -47,7 +46,7 @@ export type CommentOutcome =
   | 'unchanged'
   /** There was none, and none was wanted. */
   | 'none'
-  /** The pull request has moved on; the run of its newer head writes. */
+  /** The pull request has another head or state by now, whose run writes. */
   | 'outdated'
 
 export interface GitHubOptions {
@@ -87,28 +86,98 @@ export function openGitHub(options: GitHubOptions): GitHub {
     })
   }
   let connected: ReturnType<typeof connect> | undefined
-  const [owner = '', repo = ''] = options.repository.split('/')
+  const host = hostOf(options.environment)
+  let place = placeOf(options.repository)
 
   return {
     readPullRequest: readOne,
-    async lookUpPullRequest(head) {
-      const route = 'GET /repos/{owner}/{repo}/pulls'
-      const found = await read(route, { head: `${head.owner}:${head.ref}`, state: 'open' })
-      return understand(route, () => readList(found))
-        .map((each) => presentAnswer(route, each))
-        .find((pullRequest) => pullRequest.head.oid === head.oid)
-    },
+    readRepository: readRepositoryNow,
+    lookUpBranch,
+    lookUpRelease,
+    holds,
+    listPullRequests,
     writeComment,
+    writeNotes,
     origin: { findRange, locate },
   }
 
   async function readOne(number: number): Promise<PullRequest> {
     const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}'
-    return presentAnswer(route, await read(route, { pull_number: number }))
+    const found = presentPullRequest(route, await read(route, { pull_number: number }), host)
+    follow(found.repository)
+    return found
+  }
+
+  async function readRepositoryNow(): Promise<SourceRepository> {
+    const route = 'GET /repos/{owner}/{repo}'
+    const answer = await read(route, {})
+    const found = understand(route, () => readRepository(fieldsOf(route, answer), '', host))
+    follow(found)
+    return found
+  }
+
+  /** An old name leads to the repository, but a redirect is no place to write to. */
+  function follow({ name }: SourceRepository): void {
+    place = placeOf(name)
+  }
+
+  async function lookUpBranch(name: string) {
+    const route = 'GET /repos/{owner}/{repo}/branches/{branch}'
+    const answer = await lookUp(route, { branch: name })
+    if (answer === undefined) return undefined
+    const oid = understand(route, () => fieldsOf(route, answer.data).text('commit.sha'))
+    const { date } = answer.headers
+    const readAt = date === undefined || Number.isNaN(Date.parse(date)) ? undefined : new Date(date)
+    return { oid, readAt: readAt?.toISOString() }
+  }
+
+  async function lookUpRelease({
+    id,
+    tag,
+  }: Pick<Release, 'id' | 'tag'>): Promise<Release | undefined> {
+    const byTag = 'GET /repos/{owner}/{repo}/releases/tags/{tag}'
+    const route = id === undefined ? byTag : 'GET /repos/{owner}/{repo}/releases/{release_id}'
+    const answer = await lookUp(route, id === undefined ? { tag } : { release_id: id })
+    return answer && understand(route, () => readRelease(fieldsOf(route, answer.data), ''))
+  }
+
+  async function holds(tag: string, commit: string): Promise<boolean | undefined> {
+    const basehead = `${commit}...${tag}`
+    const answer = await lookUp(compare, { basehead, per_page: 1 })
+    return answer && readMergeBase(answer.data) === commit
+  }
+
+  async function listPullRequests({ oid, owner, ref }: FollowedHead): Promise<PullRequest[]> {
+    const route = 'GET /repos/{owner}/{repo}/pulls'
+    const newest = { state: 'all', sort: 'updated', direction: 'desc', per_page: 100 }
+    if (owner !== undefined && ref !== undefined) {
+      const found = await list({ ...newest, head: `${owner}:${ref}` })
+      if (found.length > 0) return found
+    }
+    // A fork that is gone has no name to ask by.
+    for (let page = 1; page <= followedPagesMax; page += 1) {
+      const found = await list({ ...newest, page })
+      if (found.length > 0) return found
+    }
+    return []
+
+    async function list(parameters: Readonly<Record<string, unknown>>): Promise<PullRequest[]> {
+      const answer = await read(route, parameters)
+      return understand(route, () => readList(answer))
+        .map((each) => presentPullRequest(route, each, host))
+        .filter(({ head }) => head.oid === oid)
+    }
+  }
+
+  async function writeNotes(number: number, key: string, notes: readonly Note[]): Promise<void> {
+    const [first] = await listOwnComments(number, key)
+    const body = first?.body === undefined ? undefined : replaceNotes(first.body, notes)
+    if (first === undefined || body === undefined || sameText(first.body, body)) return
+    await updateComment(first.id, body)
   }
 
   async function writeComment(
-    number: number,
+    { number, state }: Pick<PullRequest, 'number' | 'state'>,
     body: string,
     { createWhenMissing }: { readonly createWhenMissing: boolean },
   ): Promise<CommentOutcome> {
@@ -120,8 +189,8 @@ export function openGitHub(options: GitHubOptions): GitHub {
       await deleteComments(surplus)
       return 'unchanged'
     }
-    const { head } = await readOne(number)
-    if (head.oid !== marker.head) return 'outdated'
+    const now = await readOne(number)
+    if (now.head.oid !== marker.head || now.state !== state) return 'outdated'
     if (first !== undefined) {
       await updateComment(first.id, body)
       await deleteComments(surplus)
@@ -188,10 +257,8 @@ export function openGitHub(options: GitHubOptions): GitHub {
   }
 
   async function findRange(head: string, base: string): Promise<CommitRange> {
-    const route = 'GET /repos/{owner}/{repo}/compare/{basehead}'
-    const data = await read(route, { basehead: `${base}...${head}`, per_page: 1 })
-    const ancestor = understand(route, () => fieldsOf(route, data).text('merge_base_commit.sha'))
-    return { head, base: ancestor, main: base }
+    const data = await read(compare, { basehead: `${base}...${head}`, per_page: 1 })
+    return { head, base: readMergeBase(data), main: base }
   }
 
   async function locate(oid: string): Promise<ImportAddress> {
@@ -222,6 +289,16 @@ export function openGitHub(options: GitHubOptions): GitHub {
     return (await request(route, parameters)).data
   }
 
+  /** An answer, or undefined where GitHub says that there is no such thing. */
+  async function lookUp(route: string, parameters: Readonly<Record<string, unknown>>) {
+    try {
+      return await request(route, parameters)
+    } catch (error) {
+      if (error instanceof GitHubError && error.status === 404) return undefined
+      throw error
+    }
+  }
+
   async function request(route: string, parameters: Readonly<Record<string, unknown>>) {
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -236,8 +313,8 @@ export function openGitHub(options: GitHubOptions): GitHub {
 
   async function send(route: string, parameters: Readonly<Record<string, unknown>>) {
     connected ??= connect()
-    const place = route.includes('{owner}') ? { owner, repo } : {}
-    return (await connected).request(route, { ...place, ...parameters })
+    const named = route.includes('{owner}') ? place : {}
+    return (await connected).request(route, { ...named, ...parameters })
   }
 
   /** After an unclear answer the next run looks before it writes; a limit says that nothing was done. */
@@ -259,8 +336,21 @@ export function openGitHub(options: GitHubOptions): GitHub {
   }
 }
 
-function presentAnswer(route: string, answer: unknown): PullRequest {
-  return understand(route, () => readPullRequest(fieldsOf(route, answer), ''))
+/** The newest pull requests of a repository that are looked through for a head, a hundred a page. */
+const followedPagesMax = 3
+const compare = 'GET /repos/{owner}/{repo}/compare/{basehead}'
+
+function placeOf(name: string) {
+  const [owner = '', repo = ''] = name.split('/')
+  return { owner, repo }
+}
+
+function readMergeBase(answer: unknown): string {
+  return understand(compare, () => fieldsOf(compare, answer).text('merge_base_commit.sha'))
+}
+
+function presentPullRequest(route: string, answer: unknown, host: string): PullRequest {
+  return understand(route, () => readPullRequest(fieldsOf(route, answer), '', host))
 }
 
 function fieldsOf(route: string, answer: unknown): Fields {
@@ -356,6 +446,9 @@ const actions = [
   ['GET /repos/{owner}/{repo}/pulls', 'find the pull request'],
   ['GET /repos/{owner}/{repo}/compare', 'compare the head with its base'],
   ['GET /repos/{owner}/{repo}/zipball', 'get the archive of a commit'],
+  ['GET /repos/{owner}/{repo}/branches', 'read the branch'],
+  ['GET /repos/{owner}/{repo}/releases', 'read the release'],
+  ['GET /repos/{owner}/{repo}', 'read the repository'],
   ['GET /user', 'ask who the token belongs to'],
 ] as const
 

@@ -1,12 +1,16 @@
 // The job on a repository of this machine: a branch treated as a pull request.
 import { basename } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { connectPlatform, embedPlatform, type PlatformAddress } from '../action/platform.ts'
 import { openRepository, type Repository } from '../repository/git.ts'
 import { askGit } from '../repository/run-git.ts'
+import { checkPullRequestApart } from '../sync/apart.ts'
+import type { Reading } from '../sync/content.ts'
+import type { Forge } from '../sync/forge.ts'
 import { type Origin, openCheckout, topOf } from '../sync/origin.ts'
+import type { Checked, Outcome } from '../sync/outcome.ts'
 import type { PullRequest } from '../sync/plan.ts'
-import { type Job, type Outcome, runPlan } from '../sync/run.ts'
-import { findSpace } from '../sync/space.ts'
+import { runEvent } from '../sync/run.ts'
 import { startArchiveServer } from './archive-server.ts'
 import { findBase } from './base.ts'
 import { UsageError } from './options.ts'
@@ -21,7 +25,7 @@ export interface LocalRequest {
   /** A platform to talk to; undefined for one in this process. */
   readonly platform: PlatformAddress | undefined
   readonly space: string | undefined
-  readonly layout: Job['layout']
+  readonly layout: Reading['layout']
   readonly root: string | undefined
   readonly log: (line: string) => void
 }
@@ -29,7 +33,7 @@ export interface LocalRequest {
 /** A job that was done. */
 export interface LocalResult {
   readonly pullRequest: PullRequest
-  readonly outcome: Extract<Outcome, { kind: 'checked' }>
+  readonly outcome: Checked
 }
 
 /**
@@ -42,28 +46,43 @@ export async function runLocalJob(request: LocalRequest): Promise<LocalResult> {
   const pullRequest = await describeBranch(repository, request)
   const { platform, origin, close } = await openPlace(repository, request)
   try {
+    const { layout, log, space } = request
     const root = await placeOfRoot(request)
-    const { layout, log } = request
-    const name = root === undefined ? pullRequest.repository : `${pullRequest.repository}/${root}`
-    const settle = async () => {}
-    const { client, ownOrganization } = platform
-    const choice = { wanted: request.space, repository: name, ownOrganization, settle }
-    const space = await findSpace(client, choice)
-    const job: Job = {
-      client,
-      spaceId: space.id,
-      isOwn: ownOrganization !== undefined,
-      origin,
-      repository: pullRequest.repository,
-      layout,
-      root,
-      log,
-    }
-    const outcome = await runPlan(job, { kind: 'check', pullRequest })
+    const reading = { client: platform.client, origin, layout, root, namesBroken: false, log }
+    const { ownOrganization: organization } = platform
+    const outcome: Outcome =
+      organization === undefined
+        ? await runEvent(
+            {
+              ...reading,
+              forge: createForge(pullRequest),
+              settings: { ...settings, space, branch: pullRequest.base.ref },
+              sleep,
+              openApart: () => Promise.reject(new Error('a branch is as it is')),
+            },
+            { kind: 'told', pullRequest },
+          )
+        : await checkPullRequestApart({ ...reading, organization }, pullRequest, {
+            outdated: false,
+          })
     if (outcome.kind !== 'checked') throw new Error('Cannot check this branch')
     return { pullRequest, outcome }
   } finally {
     await close()
+  }
+}
+
+/** A branch of this machine publishes where it is told to go. */
+const settings = { mergeOn: 'never', releases: 'full', branches: new Map() } as const
+
+/** Nobody has to be asked how a branch of this machine is now. */
+function createForge(pullRequest: PullRequest): Forge {
+  return {
+    readPullRequest: async () => pullRequest,
+    readRepository: async () => pullRequest.repository,
+    lookUpBranch: async () => undefined,
+    lookUpRelease: async () => undefined,
+    holds: async () => undefined,
   }
 }
 
@@ -102,7 +121,13 @@ async function describeBranch(
   return {
     number,
     title: title === '' ? branch : title,
-    repository: nameOfRemote(remote) ?? basename(repository.folder),
+    repository: {
+      host: hostOfRemote(remote) ?? 'localhost',
+      id: undefined,
+      name: nameOfRemote(remote) ?? basename(repository.folder),
+      defaultBranch: undefined,
+    },
+    state: 'open',
     draft: false,
     head: { oid: head, ref: branch },
     base: { oid: tip, ref: base },
@@ -119,10 +144,15 @@ function nameOfRemote(remote: string): string | undefined {
   return /[/:]([^/:]+\/[^/:]+?)(?:\.git)?\/?$/.exec(remote)?.[1]
 }
 
+/** `host` of `git@host:owner/repo.git` and of `https://host/owner/repo`. */
+function hostOfRemote(remote: string): string | undefined {
+  return /^(?:[a-z+]+:\/\/)?(?:[^@/]*@)?([^:/]+)[:/]/.exec(remote)?.[1]
+}
+
 async function openPlace(repository: Repository, { platform }: LocalRequest) {
   const checkout = openCheckout(repository)
   if (platform === undefined) {
-    const embedded = await embedPlatform(repository, () => {})
+    const embedded = await embedPlatform(repository, { reportFault: () => {} })
     return { platform: embedded, origin: checkout, close: () => embedded.close() }
   }
   if (!/^(localhost|127\.|\[::1\])/.test(new URL(platform.url).hostname))

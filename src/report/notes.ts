@@ -9,6 +9,8 @@ export type Note =
   | { readonly kind: 'waits-for-release' }
   /** What was held back is in the published documentation now. */
   | { readonly kind: 'published'; readonly release: string }
+  /** It conflicts with what is published by now, so the release went without it. */
+  | { readonly kind: 'not-published'; readonly release: string }
   /** A later push moved the head while or before this run checked `oid`. */
   | { readonly kind: 'outdated-run'; readonly oid: string }
 
@@ -25,6 +27,8 @@ export function describeNote(note: Note, name: (value: string) => string = code)
       return 'Waits for the next release.'
     case 'published':
       return `Published with release ${name(note.release)}.`
+    case 'not-published':
+      return `Release ${name(note.release)} did not publish this: it conflicts with the published documentation.`
     case 'outdated-run':
       return `This run checked ${name(note.oid.slice(0, 7))}, which is no longer the head of the pull request; it changed nothing.`
   }

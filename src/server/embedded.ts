@@ -39,33 +39,26 @@ const embeddedURL = 'http://galley.invalid'
  * A platform that lives as long as this process.
  *
  * @param repository - reads blobs of the repository at `folder`, from which `file:` imports come
+ * @param allow - hosts to fetch from although they are not public; read at each fetch
  */
 export async function openEmbedded({
   repository,
+  allow = [],
   reportFault,
 }: {
-  readonly repository: {
-    readonly folder: string
-    readBlobs(oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>
-  }
+  readonly repository?: LocalRepository
+  readonly allow?: readonly string[]
   readonly reportFault: (error: unknown) => void
 }): Promise<Embedded> {
-  const alternate: ObjectAlternate = {
-    url: pathToFileURL(repository.folder).href,
-    readBlobs: (oids) => repository.readBlobs(oids),
-    async readSizes(oids) {
-      const blobs = await repository.readBlobs(oids)
-      return new Map([...blobs].map(([oid, bytes]) => [oid, bytes.length]))
-    },
-  }
-  const store = await openStore({ path: ':memory:', alternates: [alternate] })
+  const alternates = repository === undefined ? [] : [createAlternate(repository)]
+  const store = await openStore({ path: ':memory:', alternates })
   const bootstrap = await bootstrapStore({ store, now: readClock, newId: createId })
   if (bootstrap === undefined) throw new Error('Cannot use a new store: it is not empty')
   const imports: ImportOptions = {
     fileImports: true,
     fetchSource: async (url, options) => {
       const { createFetchSource } = await import('../platform/fetch-source.ts')
-      return createFetchSource({ allow: [], timeoutMs: 60_000 })(url, options)
+      return createFetchSource({ allow, timeoutMs: 60_000 })(url, options)
     },
   }
   const platform = createJobPlatform({ store, baseURL: embeddedURL, imports })
@@ -77,6 +70,23 @@ export async function openEmbedded({
     token: bootstrap.token,
     organization: bootstrap.organization.id,
     close: () => store.close(),
+  }
+}
+
+/** A repository on this machine. */
+interface LocalRepository {
+  readonly folder: string
+  readBlobs(oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>
+}
+
+function createAlternate(repository: LocalRepository): ObjectAlternate {
+  return {
+    url: pathToFileURL(repository.folder).href,
+    readBlobs: (oids) => repository.readBlobs(oids),
+    async readSizes(oids) {
+      const blobs = await repository.readBlobs(oids)
+      return new Map([...blobs].map(([oid, bytes]) => [oid, bytes.length]))
+    },
   }
 }
 

@@ -1,117 +1,195 @@
-// The one change request of a pull request: found, opened, archived.
-import { type JobClient, listItems, RequestError } from '../client/client.ts'
-import type { ChangeRequest, ChangeRequestStatus } from '../contract/index.ts'
-import type { PullRequest } from './plan.ts'
-import {
-  isHeldSubject,
-  isSubjectOf,
-  type NamedPullRequest,
-  subjectOf,
-  subjectPrefix,
-} from './subject.ts'
+// The one change request of a pull request: found, opened, told of news, archived.
+import { type JobClient, listItems } from '../client/client.ts'
+import type { ChangeRequest, ChangeRequestSourceEdit } from '../contract/index.ts'
+import { formatRepository, formatSource, type SourceIdentity } from '../contract/source-key.ts'
+import type { ChangeRequestState, PullRequest } from './plan.ts'
+import { readSubject, subjectOf, subjectPrefix } from './subject.ts'
 
 /** A space, and the client to talk about it with. */
 export interface SpaceClient {
   readonly client: JobClient
   readonly spaceId: string
-  /** The space was made for this run, which nobody else takes part in: there is nothing to look for. */
-  readonly isOwn: boolean
 }
+
+/** What a change request is made of: its identity in a space. */
+export type ProposalIdentity = Pick<
+  SourceIdentity,
+  'host' | 'repository' | 'pullRequest' | 'branch' | 'root'
+>
 
 /**
- * The change request of a pull request, opened or reopened; the same one however often and however
- * many at once this is called.
+ * What the change request of a pull request is made of; undefined where the host's id is not known.
  *
- * @param waits - mark it as waiting for a release
+ * @param known - what its space is made of, which knows the id of the repository
  */
-export async function openChangeRequest(
-  space: SpaceClient,
-  pullRequest: PullRequest,
-  waits: boolean,
-): Promise<ChangeRequest> {
-  const found =
-    (await lookUpChangeRequest(space, pullRequest, ['draft', 'open'])) ??
-    (await lookUpChangeRequest(space, pullRequest, ['archived'])) ??
-    (await create(space, pullRequest))
-  const subject = subjectOf(pullRequest, waits)
-  const status = statusFor(found.status, pullRequest.draft && !waits)
-  if (found.subject === subject && found.status === status) return found
-  return await update(space, found, { subject, status })
-}
-
-/**
- * The oldest change request of a pull request in one of these states, or undefined.
- *
- * @param statuses - in the order they are passed through: one that moves on meanwhile is seen later
- */
-export async function lookUpChangeRequest(
-  { client, spaceId, isOwn }: SpaceClient,
-  pullRequest: NamedPullRequest,
-  statuses: readonly ChangeRequestStatus[],
-): Promise<ChangeRequest | undefined> {
-  if (isOwn) return undefined
-  const found: ChangeRequest[] = []
-  for (const status of statuses)
-    for await (const each of listItems((paging) =>
-      client.listChangeRequestsForSpace({
-        spaceId,
-        query: { ...paging, status, subject: subjectPrefix(pullRequest) },
-      }),
-    ))
-      if (isSubjectOf(each.subject, pullRequest)) found.push(each)
-  return found.sort((a, b) => a.number - b.number)[0]
-}
-
-/** Change requests of a repository that wait for a release, oldest first. */
-export async function listHeldChangeRequests(
-  { client, spaceId }: SpaceClient,
-  repository: string,
-): Promise<ChangeRequest[]> {
-  const open = await Array.fromAsync(
-    listItems((paging) =>
-      client.listChangeRequestsForSpace({ spaceId, query: { ...paging, status: 'open' } }),
-    ),
-  )
-  return open
-    .filter((each) => isHeldSubject(each.subject, repository))
-    .sort((a, b) => a.number - b.number)
-}
-
-/** Put a change request away; one that is merged or away already stays as it is. */
-export async function archiveChangeRequest(
-  space: SpaceClient,
-  changeRequest: ChangeRequest,
-): Promise<void> {
-  try {
-    await update(space, changeRequest, { status: 'archived' })
-  } catch (error) {
-    if (error instanceof RequestError && error.type === 'change_request_merged') return
-    throw error
+export function identify(
+  { number, repository, head }: PullRequest,
+  root: string | undefined,
+  known?: Pick<SourceIdentity, 'host' | 'repository'>,
+): ProposalIdentity | undefined {
+  const { host } = repository
+  const id = repository.id ?? (known?.host === host ? known.repository : undefined)
+  if (id === undefined) return undefined
+  return {
+    host,
+    repository: id,
+    ...(number > 0 ? { pullRequest: number } : { branch: head.ref }),
+    ...(root === undefined ? {} : { root }),
   }
 }
 
-function update(
-  { client, spaceId }: SpaceClient,
-  { id }: ChangeRequest,
-  body: { readonly subject?: string; readonly status?: 'draft' | 'open' | 'archived' },
-): Promise<ChangeRequest> {
-  return client.updateChangeRequestById({ spaceId, changeRequestId: id, body })
-}
-
-/** Create one; when another run was faster, archive ours and take its. */
-async function create(space: SpaceClient, pullRequest: PullRequest): Promise<ChangeRequest> {
-  const { client, spaceId } = space
-  const made = await client.createChangeRequest({
-    spaceId,
-    body: { subject: subjectOf(pullRequest, false) },
+/**
+ * The change request of a pull request, before all one that is not merged; undefined when there is none.
+ *
+ * One of the time before change requests said what they are made of is recognised by its subject, and told.
+ */
+export async function lookUpChangeRequest(
+  space: SpaceClient,
+  pullRequest: PullRequest,
+  identity: ProposalIdentity | undefined,
+): Promise<ChangeRequest | undefined> {
+  const made = identity === undefined ? [] : await list(space, { source: formatSource(identity) })
+  if (made.length > 0) return preferred(made)
+  const titled = await list(space, { subject: subjectPrefix(pullRequest) })
+  const found = preferred(
+    titled.filter(
+      ({ subject, source }) =>
+        (identity === undefined || source === undefined) &&
+        readSubject(subject, pullRequest) !== undefined,
+    ),
+  )
+  if (found === undefined || identity === undefined || found.status === 'merged') return found
+  const { subject, updatedAt } = found
+  const isHeld = readSubject(subject, pullRequest) === 'held'
+  return await editChangeRequest(space, found, {
+    source: { ...identity, subject, ...(isHeld ? { heldAt: updatedAt } : {}) },
   })
-  const first = (await lookUpChangeRequest(space, pullRequest, ['draft', 'open'])) ?? made
-  if (first.id !== made.id) await archiveChangeRequest(space, made)
-  return first
 }
 
-// A draft pull request does not take a change request back that people have opened for review.
-function statusFor(status: ChangeRequestStatus, draft: boolean): 'draft' | 'open' {
+/** Change requests that are made of a repository, of one root, and are neither merged nor archived. */
+export async function listActiveChangeRequests(
+  space: SpaceClient,
+  repository: { readonly host: string; readonly repository: string },
+  root: string | undefined,
+): Promise<ChangeRequest[]> {
+  const found = await list(space, { source: formatRepository(repository) })
+  return found.filter(({ status, source }) => isActive(status) && source?.root === root)
+}
+
+/** How a plan sees a change request. One that people merged before the last push is none. */
+export function stateOf(
+  found: ChangeRequest | undefined,
+  { head }: Pick<PullRequest, 'head'>,
+): ChangeRequestState {
+  if (found === undefined) return 'none'
+  const { status, source } = found
+  if (status === 'merged') return (source?.head ?? head.oid) === head.oid ? 'merged' : 'none'
+  if (status === 'archived') return 'archived'
+  return source?.heldAt === undefined ? 'active' : 'held'
+}
+
+/**
+ * A change request for a pull request that has none. Of two runs at once both are answered with one.
+ */
+export function createChangeRequest(
+  { client, spaceId }: SpaceClient,
+  pullRequest: PullRequest,
+  identity: ProposalIdentity | undefined,
+): Promise<ChangeRequest> {
+  const subject = subjectOf(pullRequest)
+  const { updatedAt } = pullRequest
+  const source = identity && { ...identity, subject, ...(updatedAt && { updatedAt }) }
+  return client.createChangeRequest({
+    spaceId,
+    body: { subject, ...(source === undefined ? {} : { source }) },
+  })
+}
+
+/** Change subject, status or what is known of its source; nothing changed asks for nothing. */
+export async function editChangeRequest(
+  { client, spaceId }: SpaceClient,
+  changeRequest: ChangeRequest,
+  {
+    subject = changeRequest.subject,
+    status,
+    source,
+  }: {
+    readonly subject?: string
+    readonly status?: 'draft' | 'open' | 'archived'
+    readonly source?: ChangeRequestSourceEdit | undefined
+  },
+): Promise<ChangeRequest> {
+  const isSame =
+    subject === changeRequest.subject &&
+    (status === undefined || status === changeRequest.status) &&
+    (source === undefined || isTold(changeRequest.source, source))
+  if (isSame) return changeRequest
+  return await client.updateChangeRequestById({
+    spaceId,
+    changeRequestId: changeRequest.id,
+    body: {
+      ...(subject === changeRequest.subject ? {} : { subject }),
+      ...(status === undefined || status === changeRequest.status ? {} : { status }),
+      ...(source === undefined ? {} : { source }),
+    },
+  })
+}
+
+/**
+ * The subject a change request should have: the pull request's, as long as nobody gave it another.
+ */
+export function followSubject(changeRequest: ChangeRequest, pullRequest: PullRequest): string {
+  const { subject, source } = changeRequest
+  return source?.subject === subject ? subjectOf(pullRequest) : subject
+}
+
+/**
+ * The status of the change request of an open pull request.
+ *
+ * A draft does not take a change request back that people have opened for review; one that was ready and became
+ * a draft does.
+ */
+export function followDraft(
+  { status, source }: ChangeRequest,
+  { draft }: PullRequest,
+): 'draft' | 'open' {
   if (!draft) return 'open'
-  return status === 'open' ? 'open' : 'draft'
+  return status === 'open' && source?.draft !== false ? 'open' : 'draft'
+}
+
+function isActive(status: ChangeRequest['status']): boolean {
+  return status === 'draft' || status === 'open'
+}
+
+/** Whether nothing would change; when the host said so alone is no news of the change request. */
+function isTold(
+  known: ChangeRequest['source'],
+  { updatedAt: _at, ...news }: ChangeRequestSourceEdit,
+): boolean {
+  if (known === undefined) return false
+  const values = new Map<string, unknown>(Object.entries(known))
+  return Object.entries(news).every(([name, value]) => (value ?? undefined) === values.get(name))
+}
+
+async function list(
+  { client, spaceId }: SpaceClient,
+  filter: { readonly source: string } | { readonly subject: string },
+): Promise<ChangeRequest[]> {
+  return await Array.fromAsync(
+    listItems((paging) =>
+      client.listChangeRequestsForSpace({
+        spaceId,
+        query: { ...paging, status: 'all', ...filter },
+      }),
+    ),
+  )
+}
+
+const order = ['open', 'draft', 'archived', 'merged'] as const
+
+/** One that can go on before one that is put away, before one that is history; of several the oldest, of merged the newest. */
+function preferred(found: readonly ChangeRequest[]): ChangeRequest | undefined {
+  const rank = ({ status, number }: ChangeRequest) =>
+    order.indexOf(status) * 1e9 + (status === 'merged' ? -number : number)
+  return [...found].sort((a, b) => rank(a) - rank(b))[0]
 }

@@ -1,6 +1,6 @@
 // How a job ended, in one line for a log.
 import { count, group } from '../report/count.ts'
-import type { Outcome } from './run.ts'
+import type { Outcome } from './outcome.ts'
 
 /** One line that says how a job ended. */
 export function describeOutcome(outcome: Outcome): string {
@@ -11,24 +11,28 @@ export function describeOutcome(outcome: Outcome): string {
       const { links, broken, new: fresh, fixed } = outcome.review.report.stats
       const merged = outcome.merged
         ? `Merged change request #${outcome.changeRequest.number}. `
-        : ''
+        : outcome.outdated
+          ? 'This is not the head of the pull request any more, so nothing was written. '
+          : ''
       return `${merged}${count(links, 'link')} checked: ${group(fresh)} newly broken, ${group(fixed)} fixed, ${group(broken - fresh)} broken before`
     }
     case 'archived':
-      return outcome.changeRequest === undefined
-        ? 'Nothing to do: the pull request has no open change request'
-        : `Archived change request #${outcome.changeRequest.number}`
+      return `Archived change request #${outcome.changeRequest.number}`
     case 'already-merged':
       return `Change request #${outcome.changeRequest.number} is merged already`
     case 'released': {
-      const numbers = outcome.merged.map(({ number }) => `#${number}`)
+      const numbers = outcome.merged.map(({ changeRequest }) => `#${changeRequest.number}`)
       const merged =
-        numbers.length === 0 ? 'Nothing waited for the release' : `Merged ${numbers.join(', ')}`
+        numbers.length === 0
+          ? `Nothing waited for release "${outcome.tag}"`
+          : `Merged ${numbers.join(', ')}`
       const left = outcome.conflicting.map(({ changeRequest }) => `#${changeRequest.number}`)
       return left.length === 0 ? merged : `${merged}; conflicts in ${left.join(', ')}`
     }
     case 'imported': {
       const { changed, links } = outcome
+      if (outcome.apart)
+        return `${count(links.total, 'link')} in ${outcome.commit.slice(0, 7)}, ${group(links.broken)} broken`
       const what =
         changed === 0
           ? 'was up to date'

@@ -1,6 +1,6 @@
 // What a job leaves behind for later steps: outputs by name.
 import type { Report } from '../report/report.ts'
-import type { Outcome } from './run.ts'
+import type { Outcome } from './outcome.ts'
 
 const reportOutputCharactersMax = 200_000
 
@@ -10,7 +10,8 @@ const reportOutputCharactersMax = 200_000
  * @param hosted - people can open the change request: it outlives this process
  */
 export function outputsOf(outcome: Outcome, hosted: boolean): Readonly<Record<string, string>> {
-  const changeRequest = 'changeRequest' in outcome ? outcome.changeRequest : undefined
+  const isOurs = !(outcome.kind === 'checked' && outcome.outdated)
+  const changeRequest = isOurs && 'changeRequest' in outcome ? outcome.changeRequest : undefined
   const review = outcome.kind === 'checked' ? outcome.review : undefined
   const links = outcome.kind === 'imported' ? outcome.links : undefined
   const stats = review?.report.stats

@@ -1,30 +1,38 @@
 // What to do about an event: all branching of the job, and nothing but that.
+import type { Release } from './forge.ts'
 
-/** A pull request as an event or the API of the forge tells it. */
+/** A repository on its host. */
+export interface SourceRepository {
+  /** Name of the host: `github.com`. */
+  readonly host: string
+  /** The host's own id, which outlives the name; undefined where nobody was asked. */
+  readonly id: string | undefined
+  /** `owner/name`. */
+  readonly name: string
+  /** Undefined where nobody was asked. */
+  readonly defaultBranch: string | undefined
+}
+
+/** A pull request, as an event told it or as it is now. */
 export interface PullRequest {
   /** 0 for a branch that has no pull request. */
   readonly number: number
   readonly title: string
-  /** `owner/name` of the repository it is merged into. */
-  readonly repository: string
+  /** The repository it is merged into. */
+  readonly repository: SourceRepository
+  readonly state: 'open' | 'closed' | 'merged'
   readonly draft: boolean
   readonly head: { readonly oid: string; readonly ref: string }
-  /** `oid` is where the base branch was when the event was sent. */
+  /** `oid` is where the base branch was when the host last looked. */
   readonly base: { readonly oid: string; readonly ref: string }
   /** Comes from another repository; its workflows get no secrets and a token that only reads. */
   readonly fork: boolean
+  /** When the host changed it last; heads have no order of their own, these have. */
+  readonly updatedAt?: string | undefined
+  readonly mergedAt?: string | undefined
+  /** The commit that brought it into its base branch. */
+  readonly mergeCommit?: string | undefined
 }
-
-/** What happened to a repository. */
-export type SyncEvent =
-  | { readonly kind: 'changed'; readonly pullRequest: PullRequest }
-  | { readonly kind: 'closed'; readonly pullRequest: PullRequest; readonly merged: boolean }
-  /** A merge queue asks about a commit that holds one or several pull requests. */
-  | { readonly kind: 'queued'; readonly head: Commit; readonly base: string }
-  | { readonly kind: 'pushed'; readonly commit: Commit; readonly toDefaultBranch: boolean }
-  | { readonly kind: 'released'; readonly tag: string }
-  /** An event about something that needs no work of ours, with the reason as a sentence. */
-  | { readonly kind: 'ignored'; readonly reason: string }
 
 export interface Commit {
   readonly oid: string
@@ -32,56 +40,159 @@ export interface Commit {
   readonly message?: string
 }
 
+/** What happened to a repository: what to look at. How things are now is for the host to say. */
+export type SyncEvent =
+  /** Something about a pull request, and how it was then. */
+  | { readonly kind: 'told'; readonly pullRequest: PullRequest }
+  /** A pull request by its number: a person asks. */
+  | { readonly kind: 'named'; readonly number: number }
+  /** A merge queue asks about a commit that holds one or several pull requests. */
+  | { readonly kind: 'queued'; readonly head: Commit; readonly base: string }
+  /** A branch was pushed to, or its turn has come by the clock or by hand. */
+  | { readonly kind: 'branch'; readonly commit: Commit }
+  | { readonly kind: 'release'; readonly release: Release }
+  /** An event about something that needs no work of ours, with the reason as a sentence. */
+  | { readonly kind: 'ignored'; readonly reason: string }
+
 /** When a change request is merged. */
 export type MergeOn = 'pull-request' | 'release' | 'never'
 
-/** What to do. `comment` says whether a pull request can be told about it. */
-export type Plan =
-  | { readonly kind: 'check'; readonly pullRequest: PullRequest }
-  | { readonly kind: 'check-commit'; readonly head: Commit; readonly base: string }
-  | { readonly kind: 'merge'; readonly pullRequest: PullRequest }
-  /** Leave it for the next release. */
-  | { readonly kind: 'hold'; readonly pullRequest: PullRequest }
-  | { readonly kind: 'archive'; readonly pullRequest: PullRequest }
-  | { readonly kind: 'merge-held' }
-  | { readonly kind: 'import'; readonly commit: Commit }
-  | { readonly kind: 'nothing'; readonly reason: string }
+/** A branch that publishes, and the space it goes to. */
+export interface Publishing {
+  /** Id or title of its space; undefined for the repository's own. */
+  readonly space: string | undefined
+  /** Undefined for the branch the repository publishes as a rule. */
+  readonly branch: string | undefined
+}
 
-/** Decide what to do about an event. */
-export function planFor(event: SyncEvent, mergeOn: MergeOn): Plan {
-  switch (event.kind) {
-    case 'changed':
-      return { kind: 'check', pullRequest: event.pullRequest }
-    case 'closed':
-      return planForClosed(event.pullRequest, event.merged, mergeOn)
-    case 'queued':
-      return { kind: 'check-commit', head: event.head, base: event.base }
-    case 'pushed':
-      return planForPush(event.commit, event.toDefaultBranch, mergeOn)
-    case 'released':
-      if (mergeOn === 'release') return { kind: 'merge-held' }
-      return nothing(`merge-on is "${mergeOn}", so release "${event.tag}" merges nothing`)
-    case 'ignored':
-      return nothing(event.reason)
+/** What the workflow says of branches. */
+export interface BranchSettings {
+  /** The branch that publishes; the repository's default branch without. */
+  readonly branch: string | undefined
+  /** Id or title of the space of that branch. */
+  readonly space: string | undefined
+  /** Other branches that publish, each with the id or title of its space. */
+  readonly branches: ReadonlyMap<string, string>
+}
+
+/** Where a branch is published; undefined for one that is not. */
+export function findPublishing(
+  ref: string,
+  defaultBranch: string | undefined,
+  { branch, space, branches }: BranchSettings,
+): Publishing | undefined {
+  const mapped = branches.get(ref)
+  if (mapped !== undefined) return { space: mapped, branch: ref }
+  return ref === (branch ?? defaultBranch) ? { space, branch: undefined } : undefined
+}
+
+/** How the change request of a pull request is found. */
+export type ChangeRequestState = 'none' | 'active' | 'held' | 'archived' | 'merged'
+
+/** What decides about a pull request. */
+export interface Situation {
+  /** The state an event told of that is not so any more, or whose head is not the head; undefined for news. */
+  readonly outdated: PullRequest['state'] | undefined
+  readonly state: PullRequest['state']
+  /** Whether its base branch is published. */
+  readonly publishes: boolean
+  readonly changeRequest: ChangeRequestState
+}
+
+/** What to do about a pull request. */
+export type PullRequestAction =
+  /** Check what the event is about by itself, and write nothing. */
+  | 'check-apart'
+  | 'check'
+  | 'merge'
+  /** Leave it for a release. */
+  | 'hold'
+  | 'archive'
+  | 'nothing'
+
+/** One row of the plan: what it is for, what is done, and why nothing is. */
+type Row = readonly [
+  state: readonly PullRequest['state'][],
+  publishes: readonly boolean[],
+  mergeOn: readonly MergeOn[],
+  changeRequest: readonly ChangeRequestState[],
+  action: PullRequestAction,
+  reason: string,
+]
+
+const any = {
+  state: ['open', 'closed', 'merged'],
+  publishes: [true, false],
+  mergeOn: ['pull-request', 'release', 'never'],
+  unmerged: ['active', 'held'],
+  changeRequest: ['none', 'active', 'held', 'archived', 'merged'],
+} as const
+
+/** The first row that fits decides. The README shows the same table. */
+export const planRows: readonly Row[] = [
+  [['open'], any.publishes, any.mergeOn, any.changeRequest, 'check', ''],
+  [['closed'], any.publishes, any.mergeOn, any.unmerged, 'archive', ''],
+  [
+    ['closed'],
+    any.publishes,
+    any.mergeOn,
+    any.changeRequest,
+    'nothing',
+    'the pull request is closed, and has no open change request',
+  ],
+  [['merged'], [false], any.mergeOn, any.unmerged, 'archive', ''],
+  [
+    ['merged'],
+    [false],
+    any.mergeOn,
+    any.changeRequest,
+    'nothing',
+    'the pull request is merged into a branch that is not published',
+  ],
+  [
+    ['merged'],
+    [true],
+    any.mergeOn,
+    ['merged'],
+    'nothing',
+    'the change request of this pull request is merged already',
+  ],
+  [['merged'], [true], ['pull-request'], any.changeRequest, 'merge', ''],
+  [['merged'], [true], ['release'], any.changeRequest, 'hold', ''],
+  [
+    ['merged'],
+    [true],
+    ['never'],
+    any.changeRequest,
+    'nothing',
+    'merge-on is "never", so the change request is left to people',
+  ],
+]
+
+/** Decide about a pull request, as it is now; `reason` says as a sentence why nothing is done. */
+export function planFor(
+  { outdated, state, publishes, changeRequest }: Situation,
+  mergeOn: MergeOn,
+): { readonly action: PullRequestAction; readonly reason: string } {
+  if (outdated === 'open') return { action: 'check-apart', reason: '' }
+  if (outdated !== undefined)
+    return { action: 'nothing', reason: `the pull request is not ${outdated} any more as it was` }
+  for (const [states, published, settings, found, action, reason] of planRows) {
+    const fits =
+      states.includes(state) &&
+      published.includes(publishes) &&
+      settings.includes(mergeOn) &&
+      found.includes(changeRequest)
+    if (fits) return { action, reason }
   }
+  throw new Error(`no row for a pull request that is ${state}`)
 }
 
-function planForClosed(pullRequest: PullRequest, merged: boolean, mergeOn: MergeOn): Plan {
-  if (!merged) return { kind: 'archive', pullRequest }
-  if (mergeOn === 'pull-request') return { kind: 'merge', pullRequest }
-  if (mergeOn === 'release') return { kind: 'hold', pullRequest }
-  return nothing('merge-on is "never", so the change request is left to people')
-}
-
-function planForPush(commit: Commit, toDefaultBranch: boolean, mergeOn: MergeOn): Plan {
-  if (!toDefaultBranch)
-    return nothing(`"${commit.ref}" is not the default branch, so the main content stays`)
-  // What waits for a release must not come in by another door.
-  if (mergeOn === 'release')
-    return nothing('merge-on is "release", so the main content moves with the next release')
-  return { kind: 'import', commit }
-}
-
-function nothing(reason: string): Plan {
-  return { kind: 'nothing', reason }
+/** An event is a letter, and may be weeks old: the state it told of, where the pull request is another by now. */
+export function findOutdated(
+  told: PullRequest | undefined,
+  now: PullRequest,
+): Situation['outdated'] {
+  if (told === undefined) return undefined
+  return told.state !== now.state || told.head.oid !== now.head.oid ? told.state : undefined
 }

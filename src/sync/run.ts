@@ -1,333 +1,435 @@
-// The job: a plan carried out on a platform, through the client alone.
+// The job on a platform that outlives it: look how things are, decide, act, and look again where others were faster.
 import { RequestError } from '../client/client.ts'
-import type { ChangeRequest, Conflict, ImportBody } from '../contract/index.ts'
-import { describeLeftAside } from '../report/left-aside.ts'
-import type { ReportLink } from '../report/report.ts'
-import type { Review } from '../report/review.ts'
+import type { ChangeRequest, Space } from '../contract/index.ts'
+import { checkCommitApart, checkPullRequestApart, type OwnReading, readApart } from './apart.ts'
 import {
-  archiveChangeRequest,
-  listHeldChangeRequests,
+  createChangeRequest,
+  editChangeRequest,
+  followDraft,
+  followSubject,
+  identify,
   lookUpChangeRequest,
-  openChangeRequest,
-  type SpaceClient,
+  type ProposalIdentity,
+  stateOf,
 } from './change-request.ts'
-import { checkChangeRequest, listBrokenLinks } from './check.ts'
-import { type CommitRange, type Origin, OriginError } from './origin.ts'
-import type { Commit, Plan, PullRequest } from './plan.ts'
+import {
+  type CheckedContent,
+  check,
+  commitsOf,
+  fillMain,
+  importInto,
+  importMain,
+  isEmpty,
+  presentConflict,
+  type Reading,
+  readMainLinks,
+  type SpaceReading,
+  updateAndCheck,
+} from './content.ts'
+import type { Forge } from './forge.ts'
+import type { CommitRange } from './origin.ts'
+import type { Checked, Outcome } from './outcome.ts'
+import { isOvertaken } from './overtaken.ts'
+import {
+  type BranchSettings,
+  type Commit,
+  findOutdated,
+  findPublishing,
+  type Publishing,
+  type PullRequest,
+  planFor,
+  type SourceRepository,
+  type SyncEvent,
+} from './plan.ts'
+import { publishRelease, type ReleaseSettings } from './release.ts'
+import { lookUpSpace, openSpace } from './space.ts'
 
 /** What a job works on. */
-export interface Job extends SpaceClient {
-  readonly origin: Origin
-  /** `owner/repo`. */
-  readonly repository: string
-  readonly layout: ImportBody['layout']
-  readonly root: string | undefined
-  /** Whether broken links of the main content are asked for by place when it moves, and not counted alone. */
-  readonly namesBroken?: boolean
-  /** Told what is going on, a line at a time. */
-  readonly log: (line: string) => void
+export interface Job extends Reading {
+  readonly forge: Forge
+  readonly settings: BranchSettings & ReleaseSettings
+  /** A platform of this process alone, for what must write nothing on the other. */
+  readonly openApart: () => Promise<OwnReading>
+  readonly sleep: (ms: number) => Promise<void>
 }
 
-/** How a job ended. Conflicts are in the review; whether they or broken links fail is for the edge to say. */
-export type Outcome =
-  | { readonly kind: 'nothing'; readonly reason: string }
-  | {
-      readonly kind: 'checked'
-      readonly changeRequest: ChangeRequest
-      readonly review: Review
-      readonly range: CommitRange
-      /** Id of the revision that was checked, or of the one the merge made. */
-      readonly revision: string
-      readonly merged: boolean
-    }
-  | { readonly kind: 'archived'; readonly changeRequest: ChangeRequest | undefined }
-  | { readonly kind: 'already-merged'; readonly changeRequest: ChangeRequest }
-  | {
-      readonly kind: 'released'
-      readonly merged: readonly ChangeRequest[]
-      readonly conflicting: readonly {
-        readonly changeRequest: ChangeRequest
-        readonly conflicts: readonly Conflict[]
-      }[]
-    }
-  | {
-      readonly kind: 'imported'
-      readonly revision: string
-      readonly changed: number
-      readonly links: {
-        readonly total: number
-        readonly broken: number
-        /** Those that are broken; absent where nobody asked for them. */
-        readonly named?: readonly ReportLink[]
-      }
-    }
+/** Others change the same things at most so often before the job says so. */
+const looksMax = 8
+const lookAgainMs = 500
 
-/** Carry out a plan. Doing it twice is doing it once. */
-export async function runPlan(job: Job, plan: Plan): Promise<Outcome> {
-  switch (plan.kind) {
-    case 'check':
-      return await checkPullRequest(job, plan.pullRequest)
-    case 'check-commit':
-      return await checkCommit(job, plan.head, plan.base)
-    case 'merge':
-      return await mergePullRequest(job, plan.pullRequest)
-    case 'hold':
-      return await holdPullRequest(job, plan.pullRequest)
-    case 'archive':
-      return await archivePullRequest(job, plan.pullRequest)
-    case 'merge-held':
-      return await mergeHeld(job)
-    case 'import':
-      return await importMain(job, plan.commit)
-    case 'nothing':
-      return plan
+/** Do what an event asks for. Doing it twice is doing it once, and doing it late changes nothing. */
+export async function runEvent(job: Job, event: SyncEvent): Promise<Outcome> {
+  switch (event.kind) {
+    case 'told':
+      return await runPullRequest(job, event.pullRequest.number, event.pullRequest)
+    case 'named':
+      return await runPullRequest(job, event.number, undefined)
+    case 'queued':
+      return await checkCommitApart(await job.openApart(), event)
+    case 'branch':
+      return await runBranch(job, event.commit)
+    case 'release':
+      return await publishRelease(job, event.release)
+    case 'ignored':
+      return { kind: 'nothing', reason: event.reason }
   }
 }
 
-async function checkPullRequest(job: Job, pullRequest: PullRequest): Promise<Outcome> {
-  const { range, changeRequest } = await bringIn(job, pullRequest, false)
-  return await checkUpToDate(job, changeRequest, range, commitsOf(range, pullRequest.head.oid))
+/** A pull request as it is now, and what the platform has of it. */
+interface Seen {
+  readonly pullRequest: PullRequest
+  readonly identity: ProposalIdentity | undefined
+  /** Undefined for a base branch that is not published. */
+  readonly publishing: Publishing | undefined
+  readonly space: Space | undefined
+  readonly changeRequest: ChangeRequest | undefined
 }
 
-/** A commit of a merge queue has no pull request of its own: its change request lives for the check only. */
-async function checkCommit(job: Job, head: Commit, base: string): Promise<Outcome> {
-  const range = await job.origin.findRange(head.oid, base)
-  await fillMain(job, range)
-  const subject = `merge queue ${head.oid.slice(0, 12)}`
-  const made = await job.client.createChangeRequest({ spaceId: job.spaceId, body: { subject } })
-  try {
-    await importHead(job, made, range, head)
-    return await checkUpToDate(job, made, range, commitsOf(range, head.oid))
-  } finally {
-    await archiveChangeRequest(job, made)
-  }
-}
-
-async function mergePullRequest(job: Job, pullRequest: PullRequest): Promise<Outcome> {
-  const merged = await lookUpMerged(job, pullRequest)
-  if (merged !== undefined) return { kind: 'already-merged', changeRequest: merged }
-  const { range, changeRequest } = await bringIn(job, pullRequest, false)
-  // Checked as it came: once main holds the merge commit, an update would leave nothing to tell.
-  const review = await checkChangeRequest(
-    job,
-    changeRequest,
-    commitsOf(range, pullRequest.head.oid),
-  )
-  const { result, revision, conflicts } = await merge(job, changeRequest)
-  if (result === 'conflicts')
-    return {
-      kind: 'checked',
-      changeRequest,
-      review: { ...review, conflicts: conflicts.map(presentConflict) },
-      range,
-      revision,
-      merged: false,
-    }
-  return {
-    kind: 'checked',
-    changeRequest: { ...changeRequest, status: 'merged' },
-    review: { ...review, merged: true },
-    range,
-    revision,
-    merged: true,
-  }
-}
-
-async function holdPullRequest(job: Job, pullRequest: PullRequest): Promise<Outcome> {
-  const merged = await lookUpMerged(job, pullRequest)
-  if (merged !== undefined) return { kind: 'already-merged', changeRequest: merged }
-  const { range, changeRequest } = await bringIn(job, pullRequest, true)
-  return await checkUpToDate(job, changeRequest, range, commitsOf(range, pullRequest.head.oid))
-}
-
-async function archivePullRequest(job: Job, pullRequest: PullRequest): Promise<Outcome> {
-  const found = await lookUpChangeRequest(job, pullRequest, ['draft', 'open'])
-  if (found !== undefined) await archiveChangeRequest(job, found)
-  return { kind: 'archived', changeRequest: found }
-}
-
-async function mergeHeld(job: Job): Promise<Outcome> {
-  const merged: ChangeRequest[] = []
-  const conflicting: { changeRequest: ChangeRequest; conflicts: readonly Conflict[] }[] = []
-  for (const changeRequest of await listHeldChangeRequests(job, job.repository)) {
-    job.log(`Merging change request #${changeRequest.number}: ${changeRequest.subject}`)
-    const { result, conflicts } = await merge(job, changeRequest)
-    if (result === 'merge') merged.push(changeRequest)
-    else conflicting.push({ changeRequest, conflicts })
-  }
-  return { kind: 'released', merged, conflicting }
-}
-
-async function importMain(job: Job, commit: Commit): Promise<Outcome> {
-  const { client, spaceId } = job
-  const { revision, importedResources } = await client.importContent({
-    spaceId,
-    body: await importBody(job, commit),
+async function runPullRequest(
+  job: Job,
+  number: number,
+  told: PullRequest | undefined,
+): Promise<Outcome> {
+  return await lookAgain(job, async () => {
+    const first = await job.forge.readPullRequest(number)
+    const early = findOutdated(told, first)
+    const seen = early === undefined ? await look(job, first) : undefined
+    const pullRequest = seen?.pullRequest ?? first
+    const { action, reason } = planFor(
+      {
+        outdated: findOutdated(told, pullRequest),
+        state: pullRequest.state,
+        publishes: seen?.publishing !== undefined,
+        changeRequest: stateOf(seen?.changeRequest, pullRequest),
+      },
+      job.settings.mergeOn,
+    )
+    if (action === 'check-apart' && told !== undefined)
+      return await checkPullRequestApart(await job.openApart(), told, { outdated: true })
+    if (seen !== undefined) await archiveElsewhere(job, seen)
+    return seen === undefined ? { kind: 'nothing', reason } : await act(job, seen, action, reason)
   })
-  const { occurrences } = await client.listSpaceLinks({ spaceId, query: { limit: 0 } })
-  const { total, broken } = occurrences
-  const named = job.namesBroken === true ? { named: await listBrokenLinks(job) } : {}
-  return {
-    kind: 'imported',
-    revision,
-    changed: importedResources,
-    links: { total, broken, ...named },
+}
+
+/**
+ * Where a pull request stands on the platform. The change request is read before the pull request is read once
+ * more: what is written then names the one and was decided by the other, so that nobody newer is written over.
+ */
+async function look(job: Job, first: PullRequest): Promise<Seen> {
+  const publishing = publishingOf(job, first)
+  const space = await lookUpSpace(job.client, choiceOf(job, first.repository, publishing))
+  const identity = identify(first, job.root, space?.source)
+  const changeRequest =
+    space && (await lookUpChangeRequest({ ...job, spaceId: space.id }, first, identity))
+  const pullRequest = await job.forge.readPullRequest(first.number)
+  if (pullRequest.base.ref !== first.base.ref) return await look(job, pullRequest)
+  return { pullRequest, identity, publishing, space, changeRequest }
+}
+
+function publishingOf({ settings }: Job, { base, repository }: PullRequest) {
+  return findPublishing(base.ref, repository.defaultBranch, settings)
+}
+
+/** What goes into a branch that is not published is checked in the space of the one that is. */
+function choiceOf(
+  { settings, root, log }: Job,
+  repository: SourceRepository,
+  publishing: Publishing = { space: settings.space, branch: undefined },
+) {
+  return { ...publishing, repository, root, log }
+}
+
+/** A pull request that goes into another published branch by now has a change request where it went before. */
+async function archiveElsewhere(job: Job, seen: Seen): Promise<void> {
+  const { settings } = job
+  if (settings.branches.size === 0) return
+  const { pullRequest } = seen
+  const others: Publishing[] = [
+    { space: settings.space, branch: undefined },
+    ...[...settings.branches].map(([branch, space]) => ({ space, branch })),
+  ]
+  for (const other of others) {
+    const space = await lookUpSpace(job.client, choiceOf(job, pullRequest.repository, other))
+    if (space === undefined || space.id === seen.space?.id) continue
+    const place = { ...job, spaceId: space.id }
+    const identity = identify(pullRequest, job.root, space.source)
+    const found = await lookUpChangeRequest(place, pullRequest, identity)
+    const state = stateOf(found, pullRequest)
+    if (found === undefined || !(state === 'active' || state === 'held')) continue
+    await editChangeRequest(place, found, {
+      status: 'archived',
+      source: newsOf({ identity, pullRequest }, {}),
+    })
+    job.log(`Archived change request #${found.number} of space "${space.title}"`)
   }
 }
 
-/** Main content, change request and head commit of a pull request, all in place. */
+/** What is known now of what a change request is made of. */
+function newsOf(
+  { identity, pullRequest }: Pick<Seen, 'identity' | 'pullRequest'>,
+  news: { readonly heldAt?: string | null; readonly mergeCommit?: string },
+) {
+  const { updatedAt, draft } = pullRequest
+  return identity && { ...identity, draft, ...(updatedAt && { updatedAt }), ...news }
+}
+
+/** Act on a plan; undefined when what was done has to be looked at first. */
+async function act(
+  job: Job,
+  seen: Seen,
+  action: ReturnType<typeof planFor>['action'],
+  reason: string,
+): Promise<Outcome | undefined> {
+  const { pullRequest, changeRequest, space } = seen
+  switch (action) {
+    case 'check':
+    case 'hold':
+    case 'merge':
+      return await bringIn(job, seen, action)
+    case 'archive': {
+      if (changeRequest === undefined || space === undefined) return { kind: 'nothing', reason }
+      const archived = await editChangeRequest({ ...job, spaceId: space.id }, changeRequest, {
+        status: 'archived',
+        source: newsOf(seen, { heldAt: null }),
+      })
+      return { kind: 'archived', changeRequest: archived, pullRequest }
+    }
+    case 'check-apart':
+    case 'nothing':
+      if (changeRequest?.status === 'merged' && pullRequest.state === 'merged')
+        return { kind: 'already-merged', changeRequest }
+      return { kind: 'nothing', reason }
+  }
+}
+
+/** Bring a pull request into its change request, then check it, hold it or merge it. */
 async function bringIn(
   job: Job,
-  pullRequest: PullRequest,
-  waits: boolean,
-): Promise<{ readonly range: CommitRange; readonly changeRequest: ChangeRequest }> {
+  seen: Seen,
+  action: 'check' | 'hold' | 'merge',
+): Promise<Outcome | undefined> {
+  const { pullRequest, publishing } = seen
+  const { head, base, repository } = pullRequest
   // The commits first: when they cannot be had, nothing is written.
-  const range = await job.origin.findRange(pullRequest.head.oid, pullRequest.base.oid)
-  await fillMain(job, range)
-  const changeRequest = await openChangeRequest(job, pullRequest, waits)
-  job.log(`Change request #${changeRequest.number}: ${changeRequest.subject}`)
-  await importHead(job, changeRequest, range, pullRequest.head)
-  return { range, changeRequest }
-}
-
-/** An empty space starts with the commit the branch left, then goes where its base branch is. */
-async function fillMain(job: Job, range: CommitRange): Promise<void> {
-  if (!(job.isOwn || (await isEmpty(job)))) return
-  for (const oid of new Set([range.base, range.main])) {
-    job.log(`Importing ${oid.slice(0, 7)} as the main content`)
-    await ignoreEmpty(async () =>
-      job.client.importContent({ spaceId: job.spaceId, body: await importBody(job, { oid }) }),
-    )
+  const range = await job.origin.findRange(head.oid, base.oid)
+  const space = seen.space ?? (await openSpace(job.client, choiceOf(job, repository, publishing)))
+  const reading: SpaceReading = { ...job, spaceId: space.id }
+  const found = seen.changeRequest
+  if (found === undefined || found.status === 'merged') {
+    await fill(job, reading, { space, range, publishing, repository })
+    await createChangeRequest(reading, pullRequest, seen.identity)
+    return undefined
   }
-}
-
-async function importHead(
-  job: Job,
-  { id }: ChangeRequest,
-  range: CommitRange,
-  head: Commit | PullRequest['head'],
-): Promise<void> {
-  job.log(`Importing ${range.head.slice(0, 7)} into it`)
-  await job.client.importContentInChangeRequest({
-    spaceId: job.spaceId,
-    changeRequestId: id,
-    body: await importBody(job, { ...head, oid: range.head }, range.base),
+  const changeRequest = await editChangeRequest(reading, found, {
+    subject: followSubject(found, pullRequest),
+    status: action === 'check' ? followDraft(found, pullRequest) : 'open',
+    source: tellBefore(seen, found),
   })
+  job.log(`Change request #${changeRequest.number}: ${changeRequest.subject}`)
+  await importHead(reading, seen, { changeRequest, range })
+  const told = await editChangeRequest(
+    reading,
+    await job.client.getChangeRequestById({ spaceId: space.id, changeRequestId: changeRequest.id }),
+    { source: tellAfter(seen, action) },
+  )
+  const commits = commitsOf(range, head.oid)
+  if (action === 'merge') {
+    // Checked as it came: once main holds the merge commit, an update would leave nothing to tell.
+    return await mergeChecked(reading, seen, range, await check(reading, told.id, commits))
+  }
+  const checked =
+    publishing === undefined
+      ? await check(reading, told.id, commits)
+      : await updateAndCheck(reading, told.id, commits)
+  return present(seen, range, checked, action === 'hold')
 }
 
-async function importBody(
-  { origin, layout, root }: Job,
-  { oid, ref, message }: Partial<Commit> & { readonly oid: string },
-  base?: string,
-) {
+/** A space that holds nothing starts with the commit the branch left, then goes where its base branch is. */
+async function fill(
+  job: Job,
+  reading: SpaceReading,
+  {
+    space,
+    range,
+    publishing,
+    repository,
+  }: {
+    readonly space: Space
+    readonly range: CommitRange
+    readonly publishing: Publishing | undefined
+    readonly repository: SourceRepository
+  },
+): Promise<void> {
+  if (!(await isEmpty(reading))) return
+  if (publishing !== undefined)
+    return await fillMain(reading, new Set([range.base, range.main]), space.revision)
+  const name = job.settings.branch ?? repository.defaultBranch
+  const published = name === undefined ? undefined : await job.forge.lookUpBranch(name)
+  if (published !== undefined) await fillMain(reading, [published.oid], space.revision)
+}
+
+/** What is said before an import: a title somebody may not have changed. */
+function tellBefore({ identity, pullRequest }: Seen, found: ChangeRequest) {
+  if (identity === undefined) return undefined
+  const { updatedAt } = pullRequest
+  const subject = followSubject(found, pullRequest)
+  const isOwn = found.source?.subject === found.subject
+  return { ...identity, ...(updatedAt && { updatedAt }), ...(isOwn ? { subject } : {}) }
+}
+
+/** What is said after it. One that waits says so last: what a release publishes has come in whole. */
+function tellAfter(seen: Seen, action: 'check' | 'hold' | 'merge') {
+  const { pullRequest, publishing } = seen
+  const { mergedAt = null, mergeCommit } = pullRequest
+  const news = newsOf(seen, {
+    heldAt: action === 'hold' ? mergedAt : null,
+    ...(mergeCommit === undefined || action === 'check' ? {} : { mergeCommit }),
+  })
+  return news && { ...news, publishes: publishing !== undefined }
+}
+
+/** The head into its change request; into a branch that is not published after the commit it is compared with. */
+async function importHead(
+  reading: SpaceReading,
+  { pullRequest, publishing }: Pick<Seen, 'pullRequest' | 'publishing'>,
+  { changeRequest, range }: { readonly changeRequest: ChangeRequest; readonly range: CommitRange },
+): Promise<void> {
+  const { updatedAt, head } = pullRequest
+  const commit = { ...head, oid: range.head }
+  if (publishing !== undefined) {
+    const { revision } = changeRequest
+    await importInto(reading, changeRequest, { commit, base: range.base, revision, updatedAt })
+    return
+  }
+  const { source } = changeRequest
+  const isCompared = source?.publishes === false && source.base === range.base
+  const revision = isCompared
+    ? changeRequest.revision
+    : await importInto(reading, changeRequest, {
+        commit: { oid: range.base },
+        asBase: true,
+        revision: changeRequest.revision,
+        updatedAt,
+      })
+  await importInto(reading, changeRequest, { commit, revision, updatedAt })
+}
+
+/** Merge what was checked; undefined when it is not the same any more, or no longer merged there. */
+async function mergeChecked(
+  reading: SpaceReading,
+  seen: Seen,
+  range: CommitRange,
+  checked: CheckedContent,
+): Promise<Checked> {
+  const { changeRequest, review } = checked
+  const {
+    result,
+    revision,
+    conflicts = [],
+  } = await reading.client.mergeChangeRequest({
+    spaceId: reading.spaceId,
+    changeRequestId: changeRequest.id,
+    body: { revision: changeRequest.revision, ...timeOf(seen.pullRequest) },
+  })
+  const merged = result === 'merge'
+  const outcome = present(seen, range, checked, false)
   return {
-    ...(await origin.locate(oid)),
-    git: {
-      oid,
-      ...(ref === undefined ? {} : { ref }),
-      ...(message === undefined ? {} : { message }),
-      ...(base === undefined ? {} : { base }),
-    },
-    ...(layout === undefined ? {} : { layout }),
-    ...(root === undefined ? {} : { root }),
+    ...outcome,
+    changeRequest: merged ? { ...changeRequest, status: 'merged' } : changeRequest,
+    review: merged
+      ? { ...review, merged }
+      : { ...outcome.review, conflicts: conflicts.map(presentConflict) },
+    revision,
+    merged,
   }
 }
 
-/** Bring a change request up to date, then check it; with conflicts it is checked as it is. */
-async function checkUpToDate(
-  job: Job,
-  { id }: ChangeRequest,
+function timeOf({ updatedAt }: PullRequest) {
+  return updatedAt === undefined ? {} : { updatedAt }
+}
+
+function present(
+  { pullRequest, publishing }: Seen,
   range: CommitRange,
-  commits: { readonly base: string; readonly head: string },
-): Promise<Outcome> {
-  const target = { spaceId: job.spaceId, changeRequestId: id }
-  const before = await job.client.getChangeRequestById(target)
-  const update = before.outdated ? await job.client.updateChangeRequest(target) : undefined
-  const changeRequest =
-    update === undefined ? before : await job.client.getChangeRequestById(target)
-  job.log('Checking links and backlinks')
-  const review = await checkChangeRequest(job, changeRequest, commits)
-  refuseLostRoot(job, review)
-  const { leftAside = [], root = '' } = review
-  const aside = describeLeftAside({ layout: review.report.layout, root, leftAside }, 'root')
-  if (aside !== undefined) job.log(aside)
-  const conflicts = (update?.conflicts ?? []).map(presentConflict)
+  { changeRequest, review }: CheckedContent,
+  waits: boolean,
+): Checked {
+  const notes = [
+    ...(publishing === undefined
+      ? [{ kind: 'unpublished-base', branch: pullRequest.base.ref } as const]
+      : []),
+    ...(waits ? [{ kind: 'waits-for-release' } as const] : []),
+  ]
   return {
     kind: 'checked',
     changeRequest,
-    review: { ...review, conflicts },
+    review: notes.length === 0 ? review : { ...review, notes },
     range,
     revision: changeRequest.revision,
     merged: false,
+    pullRequest,
+    hosted: true,
+    outdated: false,
   }
 }
 
-/** A root that is on no side would be a check of nothing, and always fine. */
-function refuseLostRoot({ root }: Job, { pages, report, warnings }: Review): void {
-  if (root === undefined || report.stats.pages > 0 || pages.length > 0) return
-  if (warnings.some(({ path }) => path === root))
-    throw new OriginError(`Cannot find the root "${root}": there is no such folder`)
+/** Bring the main content to the head of a branch that publishes. */
+async function runBranch(job: Job, commit: Commit): Promise<Outcome> {
+  const { settings } = job
+  const repository = await job.forge.readRepository()
+  const name = commit.ref.replace(/^refs\/heads\//, '')
+  const publishing = findPublishing(name, repository.defaultBranch, settings)
+  if (publishing === undefined)
+    return await leave(job, commit, `"${name}" is not a branch that is published`)
+  // What waits for a release must not come in by another door.
+  if (settings.mergeOn === 'release')
+    return await leave(
+      job,
+      commit,
+      'merge-on is "release", so the main content moves with the next release',
+    )
+  return await lookAgain(job, async () => {
+    const space = await openSpace(job.client, choiceOf(job, repository, publishing))
+    const branch = await job.forge.lookUpBranch(name)
+    if (branch?.oid !== commit.oid) {
+      const now = branch === undefined ? 'is gone' : `is at ${branch.oid.slice(0, 7)} by now`
+      return await leave(
+        job,
+        commit,
+        `"${name}" ${now}, and ${commit.oid.slice(0, 7)} is not its head`,
+      )
+    }
+    const reading = { ...job, spaceId: space.id }
+    const grounds = { revision: space.revision, updatedAt: branch.readAt }
+    const imported = await importMain(reading, commit, grounds)
+    const links = await readMainLinks(reading)
+    return { kind: 'imported', ...imported, commit: commit.oid, links, apart: false }
+  })
 }
 
-/** Merge; a lost race is tried once more, one that was merged already is merged. */
-async function merge(
-  { client, spaceId }: SpaceClient,
-  { id }: ChangeRequest,
-): Promise<{
-  readonly result: 'merge' | 'conflicts'
-  readonly revision: string
-  readonly conflicts: readonly Conflict[]
-}> {
-  const target = { spaceId, changeRequestId: id }
-  for (let attempt = 0; ; attempt += 1) {
+/** The platform stays as it is; whoever wants to know about the links of a commit is told all the same. */
+async function leave(job: Job, commit: Commit, reason: string): Promise<Outcome> {
+  if (!job.namesBroken) return { kind: 'nothing', reason }
+  job.log(`The platform stays as it is: ${reason}`)
+  return await readApart(await job.openApart(), commit)
+}
+
+/** Look, decide and act until nobody is faster. @param attempt - undefined when it wants to look again */
+async function lookAgain(
+  { sleep, log }: Job,
+  attempt: () => Promise<Outcome | undefined>,
+): Promise<Outcome> {
+  let last: RequestError | undefined
+  for (let looks = 0; looks < looksMax; looks += 1) {
     try {
-      const { result, revision, conflicts = [] } = await client.mergeChangeRequest(target)
-      return { result, revision, conflicts }
+      const outcome = await attempt()
+      if (outcome !== undefined) return outcome
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      if (error.type === 'change_request_merged') {
-        const { revisionMerged, revision } = await client.getChangeRequestById(target)
-        return { result: 'merge', revision: revisionMerged ?? revision, conflicts: [] }
-      }
-      if (error.type !== 'edit_conflict' || attempt > 0) throw error
+      if (!(error instanceof RequestError && isOvertaken(error))) throw error
+      last = error
+      log(`Looking again: ${error.message}`)
+      await sleep(lookAgainMs * 2 ** Math.min(looks, 4) * (0.5 + Math.random()))
     }
   }
-}
-
-/** The merged change request of a pull request that has no other: a second run, or people were faster. */
-async function lookUpMerged(
-  job: Job,
-  pullRequest: PullRequest,
-): Promise<ChangeRequest | undefined> {
-  if ((await lookUpChangeRequest(job, pullRequest, ['draft', 'open', 'archived'])) !== undefined)
-    return undefined
-  return await lookUpChangeRequest(job, pullRequest, ['merged'])
-}
-
-async function isEmpty({ client, spaceId }: SpaceClient): Promise<boolean> {
-  const { count } = await client.listFiles({ spaceId, query: { limit: 0 } })
-  if (count > 0) return false
-  const { pages } = await client.listPages({ spaceId, query: { metadata: false } })
-  return pages.length === 0
-}
-
-// Documentation that begins with this pull request has nothing to import before it.
-async function ignoreEmpty(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (!(error instanceof RequestError && error.type === 'import_empty')) throw error
-  }
-}
-
-/** A report names the head people know: the pull request's, also when its test merge was read. */
-function commitsOf(
-  range: CommitRange,
-  head: string,
-): { readonly base: string; readonly head: string } {
-  return { base: range.base, head }
-}
-
-function presentConflict({ kind, title, path, fields }: Conflict): Review['conflicts'][number] {
-  return { kind, title, fields, ...(path === undefined ? {} : { path }) }
+  throw last ?? new Error('Cannot finish: others keep changing the same change request')
 }

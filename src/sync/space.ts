@@ -1,6 +1,8 @@
-// The space a repository goes into.
+// The space a branch of a repository goes into.
 import { type JobClient, listItems, RequestError } from '../client/client.ts'
-import type { Space } from '../contract/index.ts'
+import type { Space, SpaceSource } from '../contract/index.ts'
+import { formatSource } from '../contract/source-key.ts'
+import type { Publishing, SourceRepository } from './plan.ts'
 
 /** A choice of space that leads nowhere; the message says what there is. */
 class SpaceError extends Error {
@@ -10,80 +12,134 @@ class SpaceError extends Error {
 const titleLengthMax = 50
 
 /** Which space. */
-export interface SpaceChoice {
-  /** Id or title; undefined for the repository's own. */
-  readonly wanted: string | undefined
-  /** `owner/repo`, with the folder of the documentation when there are several. */
-  readonly repository: string
-  /** The organization of a platform that this run alone uses, and that has no space yet. */
-  readonly ownOrganization?: string | undefined
-  /** Waits until a space that another run makes at this moment can be seen. */
-  readonly settle: () => Promise<void>
+export interface SpaceChoice extends Publishing {
+  readonly repository: SourceRepository
+  /** Folder of the documentation within the repository, when there are several. */
+  readonly root: string | undefined
+  /** Told what people should know. */
+  readonly log: (line: string) => void
 }
 
 /**
- * Find the space by id or title; without either, the one titled as the repository, made when it is
- * not there yet.
+ * The space of a branch; undefined when there is none yet.
  *
- * @throws SpaceError
+ * It is found by what it is made of, which people cannot change by giving it another title. One that was made
+ * before spaces said so, or that the workflow names, is found by its title, and made to say so then.
+ *
+ * @throws SpaceError when the workflow names a space that is not there
  */
-export async function findSpace(
+export async function lookUpSpace(
   client: JobClient,
-  { wanted, repository, ownOrganization, settle }: SpaceChoice,
-): Promise<Space> {
-  if (wanted === undefined && ownOrganization !== undefined)
-    return await makeSpace(client, ownOrganization, titleOf(repository))
+  choice: SpaceChoice,
+): Promise<Space | undefined> {
+  const { space: wanted, repository } = choice
   if (wanted !== undefined) {
     const byId = await lookUpById(client, wanted)
     if (byId !== undefined) return byId
   }
-  const title = wanted ?? titleOf(repository)
-  const organizations = await Array.fromAsync(
-    listItems((paging) => client.listOrganizationsForAuthenticatedUser({ query: paging })),
-  )
-  const spaces = await Promise.all(organizations.map(({ id }) => listSpaces(client, id)))
-  const found = oldest(spaces.flat(), title)
-  if (found !== undefined) return found
-  if (wanted !== undefined)
+  const organizations = await listOrganizations(client)
+  const source = sourceOf(choice)
+  if (source !== undefined) {
+    const made = await listSpaces(client, organizations, { source: formatSource(source) })
+    if (made[0] !== undefined) return made[0]
+  }
+  const spaces = await listSpaces(client, organizations, {})
+  const title = wanted ?? titleOf(repository, choice.root)
+  const [found] = spaces.filter((space) => space.title === title).sort(byAge)
+  if (found === undefined && wanted !== undefined)
     throw new SpaceError(
-      `Cannot find space "${wanted}": ${describe(spaces.flat())}; make it in the app, or leave "space" empty to have one made`,
+      `Cannot find space "${wanted}": ${describe(spaces)}; create it in the app, or leave "space" empty to have one created`,
     )
-  const [organization, another] = organizations
-  if (organization === undefined)
-    throw new SpaceError('Cannot make a space: the token belongs to no organization')
-  if (another !== undefined)
-    throw new SpaceError(
-      'Cannot choose where to make a space: the token belongs to several organizations; set "space" to the one to use',
-    )
-  const made = await makeSpace(client, organization.id, title)
-  // Two first runs at once may both make one: once both can be seen, both runs take the older.
-  await settle()
-  return oldest(await listSpaces(client, organization.id), title) ?? made
+  if (found === undefined || source === undefined) return found
+  // Of another repository that has the name now; a workflow may name it all the same.
+  if (found.source !== undefined) return wanted === undefined ? undefined : found
+  return await bind(client, found, { source, log: choice.log })
 }
 
-function makeSpace(client: JobClient, organizationId: string, title: string): Promise<Space> {
-  return client.createSpace({ organizationId, body: { title } })
+/** Find the space of a branch, or make it. @throws SpaceError */
+export async function openSpace(client: JobClient, choice: SpaceChoice): Promise<Space> {
+  const found = await lookUpSpace(client, choice)
+  if (found !== undefined) return found
+  const [organization, another] = await listOrganizations(client)
+  if (organization === undefined)
+    throw new SpaceError('Cannot create a space: the token belongs to no organization')
+  if (another !== undefined)
+    throw new SpaceError(
+      'Cannot choose where to create a space: the token belongs to several organizations; set "space" to the one to use',
+    )
+  const source = sourceOf(choice)
+  const title = titleOf(choice.repository, choice.root)
+  // Of two first runs at once both are answered with one space.
+  return await client.createSpace({
+    organizationId: organization.id,
+    body: { title, ...(source === undefined ? {} : { source }) },
+  })
+}
+
+/** What a space is made of; undefined where the host's id of the repository is not known. */
+function sourceOf({ repository, root, branch, space }: SpaceChoice): SpaceSource | undefined {
+  const { host, id } = repository
+  if (id === undefined) return undefined
+  return {
+    host,
+    repository: id,
+    ...(root === undefined ? {} : { root }),
+    ...(branch === undefined ? {} : { branch }),
+    ...(space === undefined ? {} : { label: space }),
+  }
+}
+
+/** Have a space say what it is made of. A token that may not goes on without: the space is found by its title then. */
+async function bind(
+  client: JobClient,
+  space: Space,
+  { source, log }: { readonly source: SpaceSource; readonly log: (line: string) => void },
+): Promise<Space> {
+  try {
+    return await client.updateSpaceById({ spaceId: space.id, body: { source } })
+  } catch (error) {
+    if (!(error instanceof RequestError && error.status === 403)) throw error
+    log(
+      `The token may not bind space "${space.title}" to this repository, so the space is found by its title: keep it`,
+    )
+    return space
+  }
 }
 
 async function lookUpById(client: JobClient, spaceId: string): Promise<Space | undefined> {
   try {
     return await client.getSpaceById({ spaceId })
   } catch (error) {
-    if (error instanceof RequestError && error.status === 404) return undefined
+    if (error instanceof RequestError && error.type === 'not_found') return undefined
     throw error
   }
 }
 
-function listSpaces(client: JobClient, organizationId: string): Promise<Space[]> {
-  return Array.fromAsync(
-    listItems((paging) => client.listSpaces({ organizationId, query: paging })),
+async function listOrganizations(client: JobClient): Promise<{ readonly id: string }[]> {
+  return await Array.fromAsync(
+    listItems((paging) => client.listOrganizationsForAuthenticatedUser({ query: paging })),
   )
 }
 
-function oldest(spaces: readonly Space[], title: string): Space | undefined {
-  return spaces
-    .filter((space) => space.title === title)
-    .sort((a, b) => order(a.createdAt, b.createdAt) || order(a.id, b.id))[0]
+async function listSpaces(
+  client: JobClient,
+  organizations: readonly { readonly id: string }[],
+  filter: { readonly source?: string },
+): Promise<Space[]> {
+  const lists = await Promise.all(
+    organizations.map(({ id: organizationId }) =>
+      Array.fromAsync(
+        listItems((paging) =>
+          client.listSpaces({ organizationId, query: { ...paging, ...filter } }),
+        ),
+      ),
+    ),
+  )
+  return lists.flat()
+}
+
+function byAge(a: Space, b: Space): number {
+  return order(a.createdAt, b.createdAt) || order(a.id, b.id)
 }
 
 function order(a: string, b: string): number {
@@ -91,9 +147,10 @@ function order(a: string, b: string): number {
 }
 
 // The end of a long name tells more than its beginning: the folder, the repository.
-function titleOf(repository: string): string {
-  const characters = Array.from(repository)
-  if (repository.length <= titleLengthMax) return repository
+function titleOf({ name }: SourceRepository, root: string | undefined): string {
+  const whole = root === undefined ? name : `${name}/${root}`
+  const characters = Array.from(whole)
+  if (whole.length <= titleLengthMax) return whole
   while (characters.join('').length > titleLengthMax - 1) characters.shift()
   return `…${characters.join('')}`
 }

@@ -1,4 +1,4 @@
-// The subject of a change request: how a pull request finds its own again.
+// Subjects of change requests: what people read of a pull request, and how those of before are recognised.
 import { hash } from 'node:crypto'
 import type { PullRequest } from './plan.ts'
 
@@ -7,36 +7,30 @@ const repositoryLengthMax = 45
 const refLengthMax = 25
 const held = ' (waits for release)'
 
-/** What of a pull request tells its change request from others. */
-export type NamedPullRequest = Pick<PullRequest, 'number' | 'repository' | 'head'>
-
-/**
- * The subject of a pull request's change request: `#42 owner/repo: title`.
- *
- * One that waits for a release says so, `#42 owner/repo (waits for release): title`: the mark lives
- * where the change request lives, survives every run, and people read it in the list.
- */
-export function subjectOf(pullRequest: PullRequest, waits: boolean): string {
-  const start = `${subjectPrefix(pullRequest)}${waits ? held : ''}: `
+/** The subject a pull request's change request gets: `#42 owner/repo: title`. People may give it another. */
+export function subjectOf(pullRequest: PullRequest): string {
+  const start = `${subjectPrefix(pullRequest)}: `
   const title = pullRequest.title.toWellFormed().replaceAll(/\s+/g, ' ').trim()
   return start + cut(title, subjectLengthMax - start.length)
 }
 
-/** What every subject of this pull request starts with; of a branch without one, its name. */
-export function subjectPrefix({ number, repository, head }: NamedPullRequest): string {
-  return `${number > 0 ? `#${number}` : label(head.ref, refLengthMax)} ${label(repository, repositoryLengthMax)}`
+/** What the subject of this pull request starts with; of a branch without one, its name. */
+export function subjectPrefix({
+  number,
+  repository,
+  head,
+}: Pick<PullRequest, 'number' | 'repository' | 'head'>): string {
+  return `${number > 0 ? `#${number}` : label(head.ref, refLengthMax)} ${label(repository.name, repositoryLengthMax)}`
 }
 
-/** True for a subject of this very pull request. */
-export function isSubjectOf(subject: string, pullRequest: NamedPullRequest): boolean {
+/** How a subject was given to the change request of this pull request before change requests had a source. */
+export function readSubject(
+  subject: string,
+  pullRequest: Pick<PullRequest, 'number' | 'repository' | 'head'>,
+): 'own' | 'held' | undefined {
   const prefix = subjectPrefix(pullRequest)
-  return subject.startsWith(`${prefix}: `) || subject.startsWith(`${prefix}${held}: `)
-}
-
-/** True for a change request of this repository that waits for a release. */
-export function isHeldSubject(subject: string, repository: string): boolean {
-  const waiting = `${label(repository, repositoryLengthMax)}${held}: `
-  return /^#[1-9]\d* /.test(subject) && subject.slice(subject.indexOf(' ') + 1).startsWith(waiting)
+  if (subject.startsWith(`${prefix}${held}: `)) return 'held'
+  return subject.startsWith(`${prefix}: `) ? 'own' : undefined
 }
 
 // A long name keeps its beginning, and a digest tells it from others that begin alike.

@@ -1,6 +1,6 @@
 // Whether a job failed, and the sentence that says why.
 import { count } from '../report/count.ts'
-import type { Outcome } from './run.ts'
+import type { Outcome } from './outcome.ts'
 
 /** Which broken links fail the job: those this change broke, any, or none. */
 export type FailOn = 'new' | 'any' | 'never'

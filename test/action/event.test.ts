@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { EventError, readEvent, readSchedule } from '../../src/action/event.ts'
+import { readBranch, readEvent } from '../../src/action/event.ts'
 
 function payload(name: string): unknown {
   const file = join(import.meta.dirname, '../../fixtures/events', `${name}.json`)
@@ -15,7 +15,8 @@ const base = '1a2b3c4d5e6f708192037d3c1e9f0b2a4c6d8e0f'
 const pullRequest = {
   number: 42,
   title: 'Split operations out of the guides',
-  repository: 'acme/docs',
+  repository: { host: 'github.com', id: '1', name: 'acme/docs', defaultBranch: 'main' },
+  state: 'open',
   draft: false,
   head: { oid: head, ref: 'operations' },
   base: { oid: base, ref: 'main' },
@@ -24,14 +25,25 @@ const pullRequest = {
 
 describe('readEvent', () => {
   const cases: [file: string, event: string, expected: unknown][] = [
-    ['pull-request-opened', 'pull_request', { kind: 'changed', pullRequest }],
-    ['pull-request-opened', 'pull_request_target', { kind: 'changed', pullRequest }],
-    ['pull-request-merged', 'pull_request', { kind: 'closed', pullRequest, merged: true }],
-    ['pull-request-closed', 'pull_request', { kind: 'closed', pullRequest, merged: false }],
+    ['pull-request-opened', 'pull_request', { kind: 'told', pullRequest }],
+    ['pull-request-opened', 'pull_request_target', { kind: 'told', pullRequest }],
+    [
+      'pull-request-merged',
+      'pull_request',
+      {
+        kind: 'told',
+        pullRequest: { ...pullRequest, state: 'merged', mergeCommit: '9'.repeat(40) },
+      },
+    ],
+    [
+      'pull-request-closed',
+      'pull_request',
+      { kind: 'told', pullRequest: { ...pullRequest, state: 'closed' } },
+    ],
     [
       'pull-request-fork',
       'pull_request',
-      { kind: 'changed', pullRequest: { ...pullRequest, fork: true } },
+      { kind: 'told', pullRequest: { ...pullRequest, fork: true } },
     ],
     [
       'pull-request-labeled',
@@ -55,8 +67,7 @@ describe('readEvent', () => {
       'push',
       'push',
       {
-        kind: 'pushed',
-        toDefaultBranch: true,
+        kind: 'branch',
         commit: { oid: head, ref: 'refs/heads/main', message: 'Correct a name' },
       },
     ],
@@ -64,13 +75,16 @@ describe('readEvent', () => {
       'push-branch',
       'push',
       {
-        kind: 'pushed',
-        toDefaultBranch: false,
+        kind: 'branch',
         commit: { oid: head, ref: 'refs/heads/operations', message: 'Correct a name' },
       },
     ],
     ['push-deleted', 'push', { kind: 'ignored', reason: '"refs/heads/main" was deleted' }],
-    ['release', 'release', { kind: 'released', tag: 'v2.0.0' }],
+    [
+      'release',
+      'release',
+      { kind: 'release', release: { tag: 'v2.0.0', draft: false, prerelease: false } },
+    ],
     [
       'release-created',
       'release',
@@ -81,7 +95,6 @@ describe('readEvent', () => {
       'workflow_run',
       {
         kind: 'followed',
-        repository: 'acme/docs',
         head: { owner: 'contributor', ref: 'operations', oid: head },
       },
     ],
@@ -93,14 +106,28 @@ describe('readEvent', () => {
   ]
 
   it.each(cases)('reads %s as %s', (file, event, expected) => {
-    expect(readEvent(event, payload(file), undefined)).toEqual(expected)
+    expect(readEvent(event, payload(file), { environment: {} })).toEqual(expected)
   })
 
-  it('takes a pull request by its number', () => {
-    expect(readEvent('workflow_dispatch', payload('workflow-dispatch'), 42)).toEqual({
+  it('takes a pull request by its number, and without one the branch of the run', () => {
+    const dispatch = payload('workflow-dispatch')
+    const environment = { GITHUB_SHA: head, GITHUB_REF: 'refs/heads/main' }
+    expect(readEvent('workflow_dispatch', dispatch, { number: 42, environment })).toEqual({
       kind: 'named',
-      repository: 'acme/docs',
       number: 42,
+    })
+    expect(readEvent('workflow_dispatch', dispatch, { environment })).toEqual({
+      kind: 'branch',
+      commit: { oid: head, ref: 'refs/heads/main' },
+    })
+  })
+
+  it('knows the host by its address', () => {
+    const environment = { GITHUB_SERVER_URL: 'https://git.acme.example' }
+    expect(
+      readEvent('pull_request', payload('pull-request-opened'), { environment }),
+    ).toMatchObject({
+      pullRequest: { repository: { host: 'git.acme.example' } },
     })
   })
 
@@ -112,38 +139,29 @@ describe('readEvent', () => {
         head: { sha: head, ref: 'x', repo: null },
       },
     }
-    expect(readEvent('pull_request', event, undefined)).toMatchObject({
+    expect(readEvent('pull_request', event, { environment: {} })).toMatchObject({
       pullRequest: { fork: true },
     })
   })
 
-  it('asks for the number on workflow_dispatch', () => {
-    expect(() => readEvent('workflow_dispatch', payload('workflow-dispatch'), undefined)).toThrow(
-      new EventError(
-        'Cannot tell which pull request to check: expected its number in the input "pull-request" on workflow_dispatch',
-      ),
-    )
-  })
-
   it.each(['issue_comment', ''])('cannot run on "%s", and says on what it can', (name) => {
-    expect(() => readEvent(name, {}, undefined)).toThrow(
+    expect(() => readEvent(name, {}, { environment: {} })).toThrow(
       `Cannot run on "${name}": expected pull_request, pull_request_target, merge_group, push, schedule, release, workflow_run or workflow_dispatch in "on:" of the workflow`,
     )
   })
 
   it('takes the default branch as it stands on "schedule"', () => {
-    expect(readSchedule({ GITHUB_SHA: head, GITHUB_REF: 'refs/heads/main' })).toEqual({
-      kind: 'pushed',
+    expect(readBranch('schedule', { GITHUB_SHA: head, GITHUB_REF: 'refs/heads/main' })).toEqual({
+      kind: 'branch',
       commit: { oid: head, ref: 'refs/heads/main' },
-      toDefaultBranch: true,
     })
-    expect(() => readSchedule({ GITHUB_SHA: head })).toThrow(
+    expect(() => readBranch('schedule', { GITHUB_SHA: head })).toThrow(
       'Cannot tell what to check on "schedule": expected its commit in GITHUB_SHA and GITHUB_REF',
     )
   })
 
   it('names what is missing in a payload', () => {
-    expect(() => readEvent('push', { ref: 'x' }, undefined)).toThrow(
+    expect(() => readEvent('push', { ref: 'x' }, { environment: {} })).toThrow(
       /^Cannot read the payload of "push": expected GitHub's own but found .* at "after"$/,
     )
   })

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expectFile } from '../expected-file.ts'
+import type { FakePullRequest } from '../github/fake.ts'
 import {
   type ActionRun,
   cloneShallow,
@@ -28,8 +29,30 @@ afterEach(async () => {
   expect(stage.gitHub.faults).toEqual([])
 })
 
-const event = (action: string, values?: Record<string, unknown>) =>
+/** An event, and GitHub as it is when it is sent. */
+function event(action: string, values: Record<string, unknown> = {}) {
+  const merged = values['merged'] === true
+  become({ state: action !== 'closed' ? 'open' : merged ? 'merged' : 'closed' })
+  const isDraft = values['draft'] === true
+  if (values['title'] !== undefined) become({ title: String(values['title']) })
+  become({ draft: isDraft })
+  return letter(action, values)
+}
+
+/** An event, whatever GitHub is like by now. */
+const letter = (action: string, values?: Record<string, unknown>) =>
   ({ event: 'pull_request', payload: pullRequestEvent(stage, action, values) }) as const
+
+let clock = 0
+
+/** Change the pull request on GitHub. */
+function become(values: Partial<FakePullRequest>): void {
+  const [pull] = stage.gitHub.pullRequests
+  if (pull === undefined) throw new Error('there is a pull request')
+  clock += 1
+  const updatedAt = new Date(Date.UTC(2026, 1, 1) + clock * 1000).toISOString()
+  Object.assign(pull, { updatedAt: updatedAt.replace('.000', ''), ...values })
+}
 
 const hosted = () => ({ inputs: platform.inputs })
 
@@ -68,6 +91,7 @@ describe('a pull request', () => {
   it('goes through its life embedded and on a platform, with equal reports', async () => {
     const reports: string[][] = []
     const addresses: string[] = []
+    const merged: string[] = []
     for (const inputs of [{}, platform.inputs]) {
       const opened = await stage.run({ ...event('opened'), inputs })
       stage.gitHub.comments.length = 0
@@ -75,6 +99,7 @@ describe('a pull request', () => {
       const { run, head } = await synchronize(inputs)
       stage.repository.git('checkout', '-q', 'main')
       stage.repository.git('merge', '-q', '--no-ff', '-m', 'Merge', 'operations')
+      become({ state: 'merged', head: { sha: head, ref: 'operations', repository: 'acme/docs' } })
       const closed = await stage.run({
         event: 'pull_request',
         payload: pullRequestEvent({ ...stage, head }, 'closed', { merged: true }),
@@ -82,13 +107,16 @@ describe('a pull request', () => {
       })
       stage.repository.git('reset', '-q', '--hard', stage.base)
       stage.repository.git('branch', '-f', 'operations', stage.head)
+      become({ head: { sha: stage.head, ref: 'operations', repository: 'acme/docs' } })
       expect([opened, run, closed].map(({ code }) => code)).toEqual([1, 0, 0])
-      expect(closed.outputs['merged']).toBe('true')
       expect(closed.log).not.toContain('::error')
-      reports.push([opened.report, run.report, closed.report])
+      merged.push(closed.outputs['merged'] ?? '')
+      reports.push([opened.report, run.report])
       addresses.push(opened.outputs['change-request-url'] ?? '')
     }
     expect(reports[0]).toEqual(reports[1])
+    // Where nothing is kept, nothing is merged.
+    expect(merged).toEqual(['false', 'true'])
     expect(addresses).toEqual(['', expect.stringMatching(/^http.*~review$/)])
     expect(reports[0]?.every((report) => report.length > 100)).toBe(true)
     expect(await listChangeRequests('merged')).toHaveLength(1)
@@ -100,11 +128,9 @@ describe('a pull request', () => {
       'install.md': '# Install\n',
       'faq.md': '# FAQ\n\n[Install](install.md#install)\n',
     })
-    const [pull] = stage.gitHub.pullRequests
-    if (pull !== undefined) pull.head.sha = head
+    become({ state: 'open', head: { sha: head, ref: 'operations', repository: 'acme/docs' } })
     const payload = pullRequestEvent({ ...stage, head }, 'synchronize')
     const run = await stage.run({ event: 'pull_request', payload, inputs })
-    if (pull !== undefined) pull.head.sha = stage.head
     return { run, head }
   }
 
@@ -171,8 +197,7 @@ describe('a pull request', () => {
 
   it('says nothing when nothing of the documentation changed', async () => {
     const payload = pullRequestEvent({ base: stage.base, head: stage.base }, 'opened')
-    const [pull] = stage.gitHub.pullRequests
-    if (pull !== undefined) pull.head.sha = stage.base
+    become({ head: { sha: stage.base, ref: 'operations', repository: 'acme/docs' } })
     const run = await stage.run({ event: 'pull_request', payload })
     expect(run.code).toBe(0)
     expect(stage.gitHub.comments).toEqual([])
@@ -180,11 +205,16 @@ describe('a pull request', () => {
   })
 
   it('does not write over the result of a newer head', async () => {
-    const [pull] = stage.gitHub.pullRequests
-    if (pull !== undefined) pull.head.sha = stage.base
-    const run = await stage.run(event('opened'))
-    expect(run.log).toContain('the pull request has a newer head')
+    for (const inputs of [{}, platform.inputs]) {
+      become({ head: { sha: stage.base, ref: 'operations', repository: 'acme/docs' } })
+      const run = await stage.run({ ...letter('opened'), inputs })
+      // It checks its own commit, and says so.
+      expect([run.code, run.outputs['links-new']]).toEqual([1, '5'])
+      expect(run.summary).toContain('is no longer the head of the pull request')
+      expect(run.outputs['change-request']).toBe('')
+    }
     expect(stage.gitHub.comments).toEqual([])
+    expect(await listChangeRequests('open')).toEqual([])
   })
 
   it.each([
@@ -233,7 +263,9 @@ describe('a pull request from a fork', () => {
   const fromFork = () => event('opened', { head: { ...fork.head, sha: stage.head } })
 
   it('is checked all the same with a token that only reads', async () => {
-    const run = await stage.run({ ...fromFork(), inputs: { 'github-token': 'gh-reader' } })
+    const letterFromFork = fromFork()
+    become({ head: { sha: stage.head, ref: 'operations', repository: 'contributor/docs' } })
+    const run = await stage.run({ ...letterFromFork, inputs: { 'github-token': 'gh-reader' } })
     expect(run.code).toBe(1)
     expect(run.log.match(/::notice title=No comment/g)).toHaveLength(1)
     expect(run.log).toContain('a token that only reads')
@@ -268,6 +300,7 @@ describe('a pull request from a fork', () => {
       head: { sha: stage.head, ref: 'operations', repository: 'contributor/docs' },
       base: { sha: stage.base, ref: 'main' },
     }
+    become({})
     const payload = {
       action: 'completed',
       repository: { full_name: 'acme/docs' },
@@ -283,7 +316,7 @@ describe('a pull request from a fork', () => {
     expect(stage.gitHub.comments).toHaveLength(1)
     const late = { ...payload, workflow_run: { ...payload.workflow_run, head_sha: stage.base } }
     expect((await stage.run({ event: 'workflow_run', payload: late })).log).toContain(
-      'Nothing to do: the pull request is closed, or has a newer head',
+      'Nothing to do: no pull request has this head any more',
     )
   })
 })
@@ -295,6 +328,7 @@ describe('other events', () => {
   })
 
   it('bring the main content to a pushed commit', async () => {
+    stage.repository.git('branch', '-f', 'main', stage.head)
     const run = await stage.run({ ...push(stage.head), ...hosted() })
     expect(run.code).toBe(0)
     expect(run.outputs).toMatchObject({ 'links-broken': '6', merged: 'false' })
@@ -315,7 +349,8 @@ describe('other events', () => {
     const quiet = await stage.run({ ...push(head), inputs: { 'sarif-file': 'links.sarif' } })
     expect([quiet.code, quiet.summary.includes('faq.md')]).toEqual([0, false])
     expect(quiet.log).not.toContain('::error')
-    expect((await stage.run(push(stage.head, 'refs/heads/topic'))).log).toContain('Nothing to do')
+    const topic = { ...push(stage.head, 'refs/heads/topic'), ...hosted() }
+    expect((await stage.run(topic)).log).toContain('Nothing to do: "topic" is not a branch that is')
   })
 
   it('check the commit of a merge queue and leave nothing open', async () => {
@@ -341,18 +376,23 @@ describe('other events', () => {
     const inputs = { ...platform.inputs, 'merge-on': 'release' }
     const closed = await stage.run({ ...event('closed', { merged: true }), inputs })
     expect(closed.outputs['merged']).toBe('false')
-    expect((await listChangeRequests('open')).map(({ subject }) => subject)).toEqual([
-      '#42 acme/docs (waits for release): Split operations out of the guides',
-    ])
+    const [held] = await listChangeRequests('open')
+    expect(held?.subject).toBe('#42 acme/docs: Split operations out of the guides')
+    expect(held?.source?.heldAt).toMatch(/^2026-/)
+    expect(stage.gitHub.comments[0]?.body).toContain('Waits for the next release.')
+    stage.repository.git('tag', 'v2', stage.head)
+    stage.gitHub.releases.push({ id: 7, tag: 'v2' })
     const release = {
       event: 'release',
-      payload: { action: 'published', release: { tag_name: 'v2' } },
+      payload: { action: 'published', release: { id: 7, tag_name: 'v2' } },
     }
     const released = await stage.run({ ...release, inputs })
     expect([released.code, released.outputs['merged']]).toEqual([0, 'true'])
     expect(await listChangeRequests('merged')).toHaveLength(1)
+    expect(stage.gitHub.comments[0]?.body).toContain('Published with release `v2`.')
+    expect(stage.gitHub.comments[0]?.body).not.toContain('Waits for')
     expect((await stage.run({ ...release, inputs })).log).toContain(
-      'Nothing waited for the release',
+      'Nothing waited for release "v2"',
     )
     expect((await stage.run({ ...event('closed', { merged: true }), inputs })).log).toContain(
       'is merged already',
@@ -413,7 +453,7 @@ describe('a checkout', () => {
     const workspace = cloneShallow(stage.repository, 'main', 1)
     const run = await stage.run({ ...event('closed', { merged: true }), workspace })
     expect([run.code, run.outputs['merged']]).toEqual([0, 'false'])
-    expect(run.log).toContain('Nothing to do: the pull request is merged')
+    expect(run.log).toContain('Nothing to do: without "platform-url" nothing is kept')
   })
 
   it('that is none says which step is missing', async () => {
@@ -429,6 +469,7 @@ describe('a checkout', () => {
       'install.md': '# Install\n',
     })
     const reports = []
+    become({ base: { sha: went, ref: 'main' } })
     for (const inputs of [{}, platform.inputs]) {
       const run = await stage.run({
         event: 'pull_request',

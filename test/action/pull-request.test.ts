@@ -5,6 +5,8 @@ import { renderMarker } from '../../src/report/marker.ts'
 import { type FakeGitHub, startGitHub } from '../github/fake.ts'
 import { createRepository, type TestRepository } from '../github/repository.ts'
 
+const opened = { number: 42, state: 'open' } as const
+
 const tokens = {
   bot: { login: 'github-actions[bot]', type: 'Bot', writes: true },
   reader: { login: 'github-actions[bot]', type: 'Bot', writes: false },
@@ -58,10 +60,10 @@ const create = { createWhenMissing: true }
 describe('writeComment', () => {
   it('creates one, then edits it in place, then leaves it', async () => {
     const gitHub = await open()
-    expect(await gitHub.writeComment(42, body('one'), create)).toBe('created')
-    expect(await gitHub.writeComment(42, body('two'), create)).toBe('updated')
+    expect(await gitHub.writeComment(opened, body('one'), create)).toBe('created')
+    expect(await gitHub.writeComment(opened, body('two'), create)).toBe('updated')
     const requests = fake.requests.length
-    expect(await gitHub.writeComment(42, body('two'), create)).toBe('unchanged')
+    expect(await gitHub.writeComment(opened, body('two'), create)).toBe('unchanged')
     expect(fake.requests.slice(requests).filter((request) => !request.startsWith('GET'))).toEqual(
       [],
     )
@@ -73,14 +75,16 @@ describe('writeComment', () => {
     fake.addComment(42, body('old').replaceAll('\n', '\r\n'), 'github-actions[bot]', 'Bot')
     fake.addComment(7, body('of another pull request'), 'github-actions[bot]', 'Bot')
     const gitHub = await open()
-    expect(await gitHub.writeComment(42, body('old'), create)).toBe('unchanged')
-    expect(await gitHub.writeComment(42, body('new'), create)).toBe('updated')
+    expect(await gitHub.writeComment(opened, body('old'), create)).toBe('unchanged')
+    expect(await gitHub.writeComment(opened, body('new'), create)).toBe('updated')
     expect(fake.comments).toHaveLength(132)
   })
 
   it('does not begin one when there is nothing to say', async () => {
     const gitHub = await open()
-    expect(await gitHub.writeComment(42, body('quiet'), { createWhenMissing: false })).toBe('none')
+    expect(await gitHub.writeComment(opened, body('quiet'), { createWhenMissing: false })).toBe(
+      'none',
+    )
     expect(fake.comments).toEqual([])
   })
 
@@ -88,7 +92,7 @@ describe('writeComment', () => {
     fake.addComment(42, body('mine now'), 'mallory')
     fake.addComment(42, `${body('quoted')}\nI disagree`, 'github-actions[bot]', 'Bot')
     const gitHub = await open()
-    expect(await gitHub.writeComment(42, body('one'), create)).toBe('created')
+    expect(await gitHub.writeComment(opened, body('one'), create)).toBe('created')
     expect(fake.comments[0]?.body).toBe(body('mine now'))
   })
 
@@ -96,15 +100,15 @@ describe('writeComment', () => {
     fake.addComment(42, body('of a bot'), 'other[bot]', 'Bot')
     fake.addComment(42, body('old'), 'ada')
     const gitHub = await open('person')
-    expect(await gitHub.writeComment(42, body('new'), create)).toBe('updated')
+    expect(await gitHub.writeComment(opened, body('new'), create)).toBe('updated')
     expect(fake.comments.map((comment) => comment.body)).toEqual([body('of a bot'), body('new')])
   })
 
   it('keeps the comments of two jobs apart', async () => {
     const gitHub = await open()
-    await gitHub.writeComment(42, body('app', '|packages/app'), create)
-    await gitHub.writeComment(42, body('web', '|packages/web'), create)
-    await gitHub.writeComment(42, body('app again', '|packages/app'), create)
+    await gitHub.writeComment(opened, body('app', '|packages/app'), create)
+    await gitHub.writeComment(opened, body('web', '|packages/web'), create)
+    await gitHub.writeComment(opened, body('app again', '|packages/app'), create)
     expect(fake.comments.map((comment) => comment.body)).toEqual([
       body('app again', '|packages/app'),
       body('web', '|packages/web'),
@@ -113,8 +117,8 @@ describe('writeComment', () => {
 
   it('never writes over a newer head', async () => {
     const gitHub = await open()
-    await gitHub.writeComment(42, body('newer'), create)
-    expect(await gitHub.writeComment(42, body('older', '', base), create)).toBe('outdated')
+    await gitHub.writeComment(opened, body('newer'), create)
+    expect(await gitHub.writeComment(opened, body('older', '', base), create)).toBe('outdated')
     expect(fake.comments.map((comment) => comment.body)).toEqual([body('newer')])
   })
 
@@ -125,7 +129,7 @@ describe('writeComment', () => {
       fake.comments.unshift({ ...mine, id: mine.id - 1, body: body('of the other run') })
     }
     const gitHub = await open()
-    expect(await gitHub.writeComment(42, body('mine'), create)).toBe('created')
+    expect(await gitHub.writeComment(opened, body('mine'), create)).toBe('created')
     expect(fake.comments.map((comment) => comment.body)).toEqual([body('mine')])
   })
 
@@ -133,13 +137,13 @@ describe('writeComment', () => {
     fake.addComment(42, body('one'), 'github-actions[bot]', 'Bot')
     fake.addComment(42, body('one'), 'github-actions[bot]', 'Bot')
     const gitHub = await open()
-    expect(await gitHub.writeComment(42, body('one'), create)).toBe('unchanged')
+    expect(await gitHub.writeComment(opened, body('one'), create)).toBe('unchanged')
     expect(fake.comments).toHaveLength(1)
   })
 
   it('names the permission a token lacks', async () => {
     const gitHub = await open('reader')
-    await expect(gitHub.writeComment(42, body('one'), create)).rejects.toThrow(
+    await expect(gitHub.writeComment(opened, body('one'), create)).rejects.toThrow(
       'Cannot write the comment: the token lacks a permission; add one of "issues: write", "pull-requests: write" under "permissions:" of the job',
     )
   })
@@ -179,25 +183,25 @@ describe('writeComment', () => {
   ])('names %s, and what to do', async (_what, status, headers, sentence) => {
     fake.failNext(/^POST/, status, headers)
     const gitHub = await open()
-    await expect(gitHub.writeComment(42, body('one'), create)).rejects.toThrow(sentence)
+    await expect(gitHub.writeComment(opened, body('one'), create)).rejects.toThrow(sentence)
   })
 
   it('waits for a short limit, since nothing was written', async () => {
     for (let attempt = 0; attempt < 2; attempt += 1)
       fake.failNext(/^POST/, 403, { 'retry-after': '2' })
     const gitHub = await open()
-    expect(await gitHub.writeComment(42, body('one'), create)).toBe('created')
+    expect(await gitHub.writeComment(opened, body('one'), create)).toBe('created')
     expect(waits).toEqual([2000, 2000])
     expect(fake.comments).toHaveLength(1)
     for (let attempt = 0; attempt < 4; attempt += 1)
       fake.failNext(/^PATCH/, 429, { 'retry-after': '2' })
-    await expect(gitHub.writeComment(42, body('two'), create)).rejects.toThrow('status 429')
+    await expect(gitHub.writeComment(opened, body('two'), create)).rejects.toThrow('status 429')
   })
 
   it('sends a write once, whatever the answer', async () => {
     fake.failNext(/^POST/, 502)
     const gitHub = await open()
-    await expect(gitHub.writeComment(42, body('one'), create)).rejects.toThrow(
+    await expect(gitHub.writeComment(opened, body('one'), create)).rejects.toThrow(
       'Cannot write the comment: GitHub answered with status 502: Try again',
     )
     expect(fake.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1)
@@ -249,11 +253,49 @@ describe('reads', () => {
 
   it('finds the pull request of another run by its head', async () => {
     const gitHub = await open()
-    const found = await gitHub.lookUpPullRequest({ owner: 'contributor', ref: 'topic', oid: head })
-    expect(found?.number).toBe(42)
-    expect(await gitHub.lookUpPullRequest({ owner: 'contributor', ref: 'topic', oid: base })).toBe(
-      undefined,
-    )
+    const numbers = async (of: Parameters<typeof gitHub.listPullRequests>[0]) =>
+      (await gitHub.listPullRequests(of)).map(({ number }) => number)
+    const known = { owner: 'contributor', ref: 'topic' }
+    expect(await numbers({ ...known, oid: head })).toEqual([42])
+    expect(await numbers({ ...known, oid: base })).toEqual([])
+    // A fork that is gone has no name.
+    expect(await numbers({ owner: undefined, ref: undefined, oid: head })).toEqual([42])
+    for (const pull of fake.pullRequests) pull.state = 'merged'
+    expect((await gitHub.listPullRequests({ ...known, oid: head }))[0]?.state).toBe('merged')
+  })
+
+  it('goes where the repository is called by now', async () => {
+    fake.name = 'acme/manual'
+    fake.defaultBranch = 'trunk'
+    const gitHub = await open()
+    expect((await gitHub.readPullRequest(42)).repository).toEqual({
+      host: 'github.com',
+      id: '1296269',
+      name: 'acme/manual',
+      defaultBranch: 'trunk',
+    })
+    await gitHub.writeComment(opened, body('one'), create)
+    const written = fake.requests.filter((request) => request.startsWith('POST'))
+    expect(written).toEqual(['POST /repos/acme/manual/issues/42/comments'])
+    expect(fake.comments).toHaveLength(1)
+  })
+
+  it('tells a branch, a release and a tag that are not there from those it cannot read', async () => {
+    repository.git('tag', 'v1', head)
+    repository.git('branch', 'release/1.x', base)
+    fake.releases.push({ id: 7, tag: 'v1', prerelease: true })
+    const gitHub = await open()
+    expect((await gitHub.lookUpBranch('release/1.x'))?.oid).toBe(base)
+    expect(await gitHub.lookUpBranch('gone')).toBeUndefined()
+    const told = { id: undefined, tag: 'v1' }
+    expect(await gitHub.lookUpRelease(told)).toMatchObject({ id: 7, prerelease: true })
+    expect(await gitHub.lookUpRelease({ id: 8, tag: 'v2' })).toBeUndefined()
+    expect(await gitHub.holds('v1', head)).toBe(true)
+    repository.git('tag', 'v0', base)
+    expect(await gitHub.holds('v0', head)).toBe(false)
+    expect(await gitHub.holds('v3', head)).toBeUndefined()
+    for (let attempt = 0; attempt < 4; attempt += 1) fake.failNext(/branches/, 500)
+    await expect(gitHub.lookUpBranch('gone')).rejects.toThrow('Cannot read the branch')
   })
 })
 

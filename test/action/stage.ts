@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createClient } from '../../src/client/client.ts'
 import { type RunningPlatform, servePlatform } from '../../src/server/serve.ts'
 import { makeFolder } from '../folders.ts'
-import { type FakeGitHub, startGitHub } from '../github/fake.ts'
+import { type FakeGitHub, repositoryId, startGitHub } from '../github/fake.ts'
 import { createRepository, type TestRepository } from '../github/repository.ts'
 import { compiled, step } from '../programs.ts'
 import { configurationOf, reportFaults } from '../servers.ts'
@@ -133,8 +133,13 @@ export function pullRequestEvent(
       title: 'Split operations out of the guides',
       draft: false,
       merged: false,
+      state: action === 'closed' ? 'closed' : 'open',
       head: { sha: head, ref: 'operations', repo: { full_name: 'acme/docs' } },
-      base: { sha: base, ref: 'main', repo: { full_name: 'acme/docs' } },
+      base: {
+        sha: base,
+        ref: 'main',
+        repo: { id: repositoryId, full_name: 'acme/docs', default_branch: 'main' },
+      },
       ...values,
     },
   }

@@ -21,8 +21,20 @@ export interface FakeComment {
 export interface FakePullRequest {
   readonly number: number
   title: string
-  readonly head: { sha: string; readonly ref: string; readonly repository: string }
-  readonly base: { sha: string; readonly ref: string }
+  readonly head: { sha: string; readonly ref: string; repository: string }
+  readonly base: { sha: string; ref: string }
+  draft?: boolean
+  /** Open unless given. */
+  state?: 'open' | 'closed' | 'merged'
+  updatedAt?: string
+  mergedAt?: string
+  mergeCommit?: string
+}
+
+export interface FakeRelease {
+  readonly id: number
+  readonly tag: string
+  prerelease?: boolean
   draft?: boolean
 }
 
@@ -30,6 +42,10 @@ export interface FakeGitHub {
   readonly url: string
   readonly comments: FakeComment[]
   readonly pullRequests: FakePullRequest[]
+  readonly releases: FakeRelease[]
+  /** Of the repository; the old names lead to the new one, as GitHub's do. */
+  name: string
+  defaultBranch: string
   /** `METHOD /path?query` of every request, in order. */
   readonly requests: string[]
   /** Requests that GitHub's description does not allow; a test wants none. */
@@ -51,6 +67,9 @@ export interface FakeOptions {
   readonly tokens: Readonly<Record<string, FakeToken>>
 }
 
+/** GitHub's own id of the repository, whatever its name. */
+export const repositoryId = 1_296_269
+
 /** Start one on loopback. */
 export async function startGitHub(options: FakeOptions): Promise<FakeGitHub> {
   const failures: { pattern: RegExp; status: number; headers: Record<string, string> }[] = []
@@ -71,6 +90,9 @@ export async function startGitHub(options: FakeOptions): Promise<FakeGitHub> {
     url,
     comments: [],
     pullRequests: [],
+    releases: [],
+    name: options.repository,
+    defaultBranch: 'main',
     requests: [],
     faults: [],
     onCreate: undefined,
@@ -106,6 +128,12 @@ export async function startGitHub(options: FakeOptions): Promise<FakeGitHub> {
         }
       return { status, value: { message: 'Try again' }, headers }
     }
+    const [, old] = /^\/repos\/([^/]+\/[^/]+)/.exec(pathname) ?? []
+    if (old === options.repository && fake.name !== options.repository)
+      return {
+        status: 301,
+        headers: { location: (request.url ?? '').replace(`/repos/${old}`, `/repos/${fake.name}`) },
+      }
     if (pathname.startsWith('/_archive/')) return readArchive(request, pathname, searchParams)
     const matched = matchOperation(method, pathname)
     if (matched === undefined) {
@@ -194,13 +222,34 @@ export async function startGitHub(options: FakeOptions): Promise<FakeGitHub> {
           : reply(200, presentPullRequest(found))
       }
       case 'pulls/list': {
+        const [wanted, state = 'open'] = [query.get('head'), query.get('state') ?? undefined]
         const found = fake.pullRequests.filter(
-          ({ head }) => `${head.repository.split('/')[0]}:${head.ref}` === query.get('head'),
+          ({ head, state: own = 'open' }) =>
+            (wanted === null || `${head.repository.split('/')[0]}:${head.ref}` === wanted) &&
+            (state === 'all' || state === (own === 'merged' ? 'closed' : own)),
         )
-        return reply(200, found.map(presentPullRequest))
+        return reply(200, found.map(presentListed))
+      }
+      case 'repos/get':
+        return reply(200, presentRepository())
+      case 'repos/get-branch': {
+        const sha = resolve(`refs/heads/${values['branch']}`)
+        if (sha === undefined) return { status: 404, value: { message: 'Branch not found' } }
+        return reply(200, { name: values['branch'], commit: { sha } })
+      }
+      case 'repos/get-release':
+      case 'repos/get-release-by-tag': {
+        const release = fake.releases.find(
+          ({ id, tag }) => id === Number(values['release_id']) || tag === values['tag'],
+        )
+        if (release === undefined) return { status: 404, value: { message: 'Not Found' } }
+        const { id, tag, draft = false, prerelease = false } = release
+        return reply(200, { id, tag_name: tag, draft, prerelease })
       }
       case 'repos/compare-commits-with-basehead': {
         const [base = '', head = ''] = (values['basehead'] ?? '').split('...')
+        if (resolve(base) === undefined || resolve(head) === undefined)
+          return { status: 404, value: { message: 'Not Found' } }
         const ancestor = git('merge-base', base, head)
         return reply(200, { merge_base_commit: { sha: ancestor } })
       }
@@ -236,14 +285,35 @@ export async function startGitHub(options: FakeOptions): Promise<FakeGitHub> {
   }
 
   function presentPullRequest(pull: FakePullRequest) {
+    return { ...presentListed(pull), merged: pull.state === 'merged' }
+  }
+
+  function presentListed(pull: FakePullRequest) {
+    const { state = 'open', updatedAt = '2026-01-01T00:00:00Z' } = pull
+    const isMerged = state === 'merged'
     return {
       number: pull.number,
       title: pull.title,
       draft: pull.draft ?? false,
-      state: 'open',
+      state: state === 'open' ? 'open' : 'closed',
+      updated_at: updatedAt,
+      merged_at: isMerged ? (pull.mergedAt ?? updatedAt) : null,
+      merge_commit_sha: pull.mergeCommit ?? pull.head.sha,
       author_association: 'NONE',
       head: { sha: pull.head.sha, ref: pull.head.ref, repo: { full_name: pull.head.repository } },
-      base: { sha: pull.base.sha, ref: pull.base.ref, repo: { full_name: options.repository } },
+      base: { sha: pull.base.sha, ref: pull.base.ref, repo: presentRepository() },
+    }
+  }
+
+  function presentRepository() {
+    return { id: repositoryId, full_name: fake.name, default_branch: fake.defaultBranch }
+  }
+
+  function resolve(ref: string): string | undefined {
+    try {
+      return git('rev-parse', '--verify', '-q', `${ref}^{commit}`)
+    } catch {
+      return undefined
     }
   }
 

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ChangeRequest } from '../../src/contract/index.ts'
 import type { Review } from '../../src/report/review.ts'
+import type { Outcome } from '../../src/sync/outcome.ts'
 import { describeOutcome } from '../../src/sync/outcome-text.ts'
-import type { Outcome } from '../../src/sync/run.ts'
+import type { PullRequest } from '../../src/sync/plan.ts'
 import { type FailOn, failureOf } from '../../src/sync/verdict.ts'
 
 const changeRequest: ChangeRequest = {
@@ -26,6 +27,17 @@ const changeRequest: ChangeRequest = {
   comments: 0,
   outdated: false,
   urls: { app: 'https://app.example/cr', location: 'https://app.example/v1/cr' },
+}
+
+const pullRequest: PullRequest = {
+  number: 42,
+  title: 'Title',
+  repository: { host: 'github.com', id: '7', name: 'acme/docs', defaultBranch: 'main' },
+  state: 'open',
+  draft: false,
+  head: { oid: 'a'.repeat(40), ref: 'topic' },
+  base: { oid: 'b'.repeat(40), ref: 'main' },
+  fork: false,
 }
 
 const conflict = { kind: 'page' as const, id: 'p', title: 'A', fields: ['markdown'] }
@@ -59,14 +71,26 @@ function checked(
     ...values,
   }
   const range = { base: 'a', head: 'b', main: 'a' }
-  return { kind: 'checked', changeRequest, review, range, revision: 'r', merged }
+  return {
+    kind: 'checked',
+    changeRequest,
+    review,
+    range,
+    revision: 'r',
+    merged,
+    pullRequest,
+    hosted: true,
+    outdated: false,
+  }
 }
 
 const released = (merged: number, conflicting: number): Outcome => ({
   kind: 'released',
-  merged: Array.from({ length: merged }, () => changeRequest),
+  tag: 'v1',
+  merged: Array.from({ length: merged }, () => ({ changeRequest, pullRequest })),
   conflicting: Array.from({ length: conflicting }, () => ({
     changeRequest,
+    pullRequest,
     conflicts: [conflict],
   })),
 })
@@ -75,7 +99,9 @@ const imported = (changed: number, broken: number, total = 9): Outcome => ({
   kind: 'imported',
   revision: 'r',
   changed,
+  commit: 'c'.repeat(40),
   links: { total, broken },
+  apart: false,
 })
 
 describe('describeOutcome', () => {
@@ -86,13 +112,9 @@ describe('describeOutcome', () => {
       checked(0, 0, {}, true),
       'Merged change request #7. 9 links checked: 0 newly broken, 1 fixed, 0 broken before',
     ],
-    [
-      { kind: 'archived', changeRequest: undefined },
-      'Nothing to do: the pull request has no open change request',
-    ],
-    [{ kind: 'archived', changeRequest }, 'Archived change request #7'],
+    [{ kind: 'archived', changeRequest, pullRequest }, 'Archived change request #7'],
     [{ kind: 'already-merged', changeRequest }, 'Change request #7 is merged already'],
-    [released(0, 0), 'Nothing waited for the release'],
+    [released(0, 0), 'Nothing waited for release "v1"'],
     [released(1, 1), 'Merged #7; conflicts in #7'],
     [imported(0, 1), 'The main content was up to date: 9 links, 1 broken'],
     [imported(3, 0), 'The main content took 3 pages and files: 9 links, 0 broken'],

@@ -1,72 +1,112 @@
-// Every event under every setting.
+// Every situation of a pull request under every setting, and where branches are published.
 import { describe, expect, it } from 'vitest'
 import {
+  findOutdated,
+  findPublishing,
   type MergeOn,
-  type Plan,
   type PullRequest,
+  type PullRequestAction,
   planFor,
-  type SyncEvent,
 } from '../../src/sync/plan.ts'
 
-const pullRequest: PullRequest = {
-  number: 42,
-  title: 'Title',
-  repository: 'acme/docs',
-  draft: false,
-  head: { oid: 'a'.repeat(40), ref: 'topic' },
-  base: { oid: 'b'.repeat(40), ref: 'main' },
-  fork: false,
-}
-const commit = { oid: 'c'.repeat(40), ref: 'refs/heads/main' }
-const pushed: SyncEvent = { kind: 'pushed', commit, toDefaultBranch: true }
+const states = ['open', 'closed', 'merged'] as const
+const settings = ['pull-request', 'release', 'never'] as const
+const found = ['none', 'active', 'held', 'archived', 'merged'] as const
 
 describe('planFor', () => {
-  const cases: [what: string, event: SyncEvent, mergeOn: MergeOn, kind: Plan['kind']][] = [
-    ['a pull request that changed', { kind: 'changed', pullRequest }, 'pull-request', 'check'],
-    [
-      'a merged pull request',
-      { kind: 'closed', pullRequest, merged: true },
-      'pull-request',
-      'merge',
-    ],
-    ['a merged pull request', { kind: 'closed', pullRequest, merged: true }, 'release', 'hold'],
-    ['a merged pull request', { kind: 'closed', pullRequest, merged: true }, 'never', 'nothing'],
-    [
-      'a pull request closed unmerged',
-      { kind: 'closed', pullRequest, merged: false },
-      'pull-request',
-      'archive',
-    ],
-    [
-      'a pull request closed unmerged',
-      { kind: 'closed', pullRequest, merged: false },
-      'never',
-      'archive',
-    ],
-    [
-      'a merge queue',
-      { kind: 'queued', head: commit, base: 'b'.repeat(40) },
-      'never',
-      'check-commit',
-    ],
-    ['a push to the default branch', pushed, 'pull-request', 'import'],
-    ['a push to the default branch', pushed, 'never', 'import'],
-    ['a push to the default branch', pushed, 'release', 'nothing'],
-    ['a push to another branch', { ...pushed, toDefaultBranch: false }, 'pull-request', 'nothing'],
-    ['a release', { kind: 'released', tag: 'v1' }, 'release', 'merge-held'],
-    ['a release', { kind: 'released', tag: 'v1' }, 'pull-request', 'nothing'],
-    ['an event of no concern', { kind: 'ignored', reason: 'so' }, 'pull-request', 'nothing'],
+  /** What is expected, by state, base branch and setting; a column for each state of the change request. */
+  const table: [
+    state: PullRequest['state'],
+    publishes: boolean,
+    mergeOn: MergeOn | 'any',
+    none: PullRequestAction,
+    active: PullRequestAction,
+    held: PullRequestAction,
+    archived: PullRequestAction,
+    merged: PullRequestAction,
+  ][] = [
+    ['open', true, 'any', 'check', 'check', 'check', 'check', 'check'],
+    ['open', false, 'any', 'check', 'check', 'check', 'check', 'check'],
+    ['closed', true, 'any', 'nothing', 'archive', 'archive', 'nothing', 'nothing'],
+    ['closed', false, 'any', 'nothing', 'archive', 'archive', 'nothing', 'nothing'],
+    ['merged', false, 'any', 'nothing', 'archive', 'archive', 'nothing', 'nothing'],
+    ['merged', true, 'pull-request', 'merge', 'merge', 'merge', 'merge', 'nothing'],
+    ['merged', true, 'release', 'hold', 'hold', 'hold', 'hold', 'nothing'],
+    ['merged', true, 'never', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing'],
   ]
 
-  it.each(cases)('answers %s (%j, merge-on %s) with "%s"', (_what, event, mergeOn, kind) => {
-    expect(planFor(event, mergeOn).kind).toBe(kind)
+  const situations = table.flatMap(([state, publishes, mergeOn, ...actions]) =>
+    (mergeOn === 'any' ? settings : [mergeOn]).flatMap((setting) =>
+      found.map(
+        (changeRequest, at) => [state, publishes, setting, changeRequest, actions[at]] as const,
+      ),
+    ),
+  )
+
+  it('has a row for every situation', () => {
+    expect(situations).toHaveLength(states.length * 2 * settings.length * found.length)
   })
 
-  it.each(cases.filter(([, , , kind]) => kind === 'nothing'))(
-    'says why it leaves %s (%j, merge-on %s)',
-    (_what, event, mergeOn) => {
-      const plan = planFor(event, mergeOn)
-      expect(plan.kind === 'nothing' && plan.reason).toBeTruthy()
+  it.each(situations)(
+    'a pull request that is %s, published: %s, merge-on %s, change request %s: %s',
+    (state, publishes, mergeOn, changeRequest, action) => {
+      const situation = { outdated: undefined, state, publishes, changeRequest }
+      const plan = planFor(situation, mergeOn)
+      expect(plan.action).toBe(action)
+      expect(plan.reason === '').toBe(action !== 'nothing')
     },
   )
+
+  it.each(situations)(
+    'writes nothing for a letter that is out of date (%s, %s, %s, %s)',
+    (state, publishes, mergeOn, changeRequest) => {
+      const act = (outdated: PullRequest['state']) =>
+        planFor({ outdated, state, publishes, changeRequest }, mergeOn).action
+      expect(states.map(act)).toEqual(['check-apart', 'nothing', 'nothing'])
+    },
+  )
+})
+
+describe('findOutdated', () => {
+  const now = pull('open', 'a')
+  it.each<[string, PullRequest | undefined, PullRequest['state'] | undefined]>([
+    ['nobody told anything', undefined, undefined],
+    ['it is as it was told', pull('open', 'a'), undefined],
+    ['it has another head', pull('open', 'b'), 'open'],
+    ['it was reopened', pull('closed', 'a'), 'closed'],
+  ])('when %s', (_what, told, outdated) => {
+    expect(findOutdated(told, now)).toBe(outdated)
+  })
+
+  function pull(state: PullRequest['state'], oid: string): PullRequest {
+    return {
+      number: 42,
+      title: 'Title',
+      repository: { host: 'github.com', id: '7', name: 'acme/docs', defaultBranch: 'main' },
+      state,
+      draft: false,
+      head: { oid: oid.repeat(40), ref: 'topic' },
+      base: { oid: 'c'.repeat(40), ref: 'main' },
+      fork: false,
+    }
+  }
+})
+
+describe('findPublishing', () => {
+  const branches = new Map([['release-1.x', 'Version 1']])
+  const own = { space: undefined, branch: undefined }
+  it.each<[string, string, string | undefined, unknown]>([
+    ['the default branch', 'main', undefined, own],
+    ['another branch', 'topic', undefined, undefined],
+    ['the branch that is named', 'next', 'next', own],
+    ['the default branch where another is named', 'main', 'next', undefined],
+    [
+      'a branch with a space of its own',
+      'release-1.x',
+      undefined,
+      { space: 'Version 1', branch: 'release-1.x' },
+    ],
+  ])('%s', (_what, ref, branch, expected) => {
+    expect(findPublishing(ref, 'main', { branch, space: undefined, branches })).toEqual(expected)
+  })
 })

@@ -13,17 +13,22 @@ import { isQuiet } from '../../src/report/review.ts'
 import { openRepository } from '../../src/repository/git.ts'
 import { createApp, looseLimits } from '../../src/server/app.ts'
 import { openEmbedded } from '../../src/server/embedded.ts'
+import { checkPullRequestApart, type OwnReading } from '../../src/sync/apart.ts'
 import { openCheckout } from '../../src/sync/origin.ts'
+import type { Outcome } from '../../src/sync/outcome.ts'
 import { describeOutcome } from '../../src/sync/outcome-text.ts'
 import { outputsOf } from '../../src/sync/outputs.ts'
-import type { Plan, PullRequest } from '../../src/sync/plan.ts'
-import { type Job, type Outcome, runPlan } from '../../src/sync/run.ts'
-import { findSpace } from '../../src/sync/space.ts'
+import type { Commit, PullRequest } from '../../src/sync/plan.ts'
+import { type Job, runEvent } from '../../src/sync/run.ts'
 import { failureOf } from '../../src/sync/verdict.ts'
 import { createRepository, type TestRepository } from '../github/repository.ts'
 
 let repository: TestRepository
 let job: Job
+/** Pull requests as the host has them, and heads of branches. */
+const told = new Map<number, PullRequest>()
+const heads = new Map<string, string>()
+let clock = 0
 /** The same platform with everything it has, as people meet it. */
 let api: Client
 let close: () => Promise<void>
@@ -33,6 +38,8 @@ const pages = { 'README.md': '# Docs\n\n[A](a.md)\n', 'a.md': '# A\n\nOne text.\
 
 beforeEach(async () => {
   logged.length = 0
+  told.clear()
+  heads.clear()
   repository = createRepository()
 })
 afterEach(() => close())
@@ -57,30 +64,60 @@ async function open(values: Partial<Job> = {}): Promise<void> {
     },
   })
   api = createClient({ baseURL, token, fetch: (url, init) => app.fetch(new Request(url, init)) })
-  const client = createLocalJobClient(embedded.perform)
-  const { id } = await findSpace(client, {
-    wanted: undefined,
-    repository: 'acme/docs',
-    settle: async () => {},
-  })
   job = {
-    client,
-    spaceId: id,
-    isOwn: false,
+    client: createLocalJobClient(embedded.perform),
     origin: openCheckout(opened),
-    repository: 'acme/docs',
+    forge: {
+      readPullRequest: async (number) => told.get(number) ?? Promise.reject(new Error('none')),
+      readRepository: async () => host,
+      lookUpBranch: async (name) => {
+        const oid = heads.get(name)
+        return oid === undefined ? undefined : { oid, readAt: at(clock) }
+      },
+      lookUpRelease: async () => release,
+      holds: async () => true,
+    },
+    settings: {
+      mergeOn: 'pull-request',
+      releases: 'full',
+      space: undefined,
+      branch: undefined,
+      branches: new Map(),
+    },
+    openApart: () => openOwn(embedded.organization),
+    sleep: async () => {},
     layout: undefined,
     root: undefined,
+    namesBroken: false,
     log: (line) => void logged.push(line),
     ...values,
   }
+}
+
+/** The same platform, as one of a process of its own. */
+async function openOwn(organization: string): Promise<OwnReading> {
+  return { ...job, organization }
+}
+
+const release = {
+  id: 1,
+  tag: 'v1',
+  draft: false,
+  prerelease: false,
+  publishedAt: undefined,
+}
+const host = { host: 'github.com', id: '7', name: 'acme/docs', defaultBranch: 'main' } as const
+
+function at(seconds: number): string {
+  return new Date(Date.UTC(2026, 0, 1) + seconds * 1000).toISOString()
 }
 
 function pull(head: string, base: string, number = 42): PullRequest {
   return {
     number,
     title: `Title ${number}`,
-    repository: 'acme/docs',
+    repository: host,
+    state: 'open',
     draft: false,
     head: { oid: head, ref: `topic-${number}` },
     base: { oid: base, ref: 'main' },
@@ -98,14 +135,54 @@ function refused(type: string): RequestError {
   return new RequestError('Refused', { status: 409, type })
 }
 
-async function run(plan: Plan): Promise<Outcome> {
-  return await runPlan(job, plan)
+/** Something that happens on the host, of which the job is told at once. */
+type Step =
+  | { readonly kind: 'check' | 'merge' | 'hold' | 'archive'; readonly pullRequest: PullRequest }
+  | { readonly kind: 'check-commit'; readonly head: Commit; readonly base: string }
+  | { readonly kind: 'release' }
+  | { readonly kind: 'import'; readonly commit: Commit }
+
+const states = { check: 'open', merge: 'merged', hold: 'merged', archive: 'closed' } as const
+
+async function run(step: Step, of: Job = job): Promise<Outcome> {
+  clock += 1
+  const isHeld = step.kind === 'hold' || step.kind === 'release'
+  const settled: Job = isHeld ? { ...of, settings: { ...of.settings, mergeOn: 'release' } } : of
+  switch (step.kind) {
+    case 'check-commit':
+      return await runEvent(settled, { ...step, kind: 'queued' })
+    case 'release':
+      return await runEvent(settled, { kind: 'release', release })
+    case 'import':
+      heads.set(step.commit.ref.replace('refs/heads/', ''), step.commit.oid)
+      return await runEvent(settled, { kind: 'branch', commit: step.commit })
+    default: {
+      const state = states[step.kind]
+      const merged = { mergedAt: at(clock), mergeCommit: step.pullRequest.head.oid }
+      const pullRequest: PullRequest = {
+        ...step.pullRequest,
+        state,
+        updatedAt: at(clock),
+        ...(state === 'merged' ? merged : {}),
+      }
+      told.set(pullRequest.number, pullRequest)
+      return await runEvent(settled, { kind: 'told', pullRequest })
+    }
+  }
 }
 
-async function checked(plan: Plan) {
-  const outcome = await run(plan)
+async function checked(step: Step) {
+  const outcome = await run(step)
   if (outcome.kind !== 'checked') throw new Error(`expected a check but found ${outcome.kind}`)
   return outcome
+}
+
+/** The one space there is. */
+async function findSpaceId(): Promise<string> {
+  const [organization] = (await api.listOrganizationsForAuthenticatedUser({})).items
+  const { items } = await api.listSpaces({ organizationId: organization?.id ?? '' })
+  expect(items).toHaveLength(1)
+  return items[0]?.id ?? ''
 }
 
 describe('a story', () => {
@@ -116,7 +193,7 @@ describe('a story', () => {
     await open()
     const pullRequest = pull(head, base)
     const first = await checked({ kind: 'check', pullRequest })
-    const { spaceId } = job
+    const spaceId = await findSpaceId()
     await api.postCommentInChangeRequest({
       spaceId,
       changeRequestId: first.changeRequest.id,
@@ -175,12 +252,12 @@ describe('a story', () => {
     const plan = { kind: 'check', pullRequest: pull(head, base) } as const
     await open()
     const { review } = await checked(plan)
-    await close()
-    await open({ isOwn: true })
-    const own = await checked(plan)
+    const own = await checkPullRequestApart(await job.openApart(), plan.pullRequest, {
+      outdated: false,
+    })
     expect(own.review.report).toEqual(review.report)
     expect(own.review.pages).toEqual(review.pages)
-    expect(own.changeRequest).toMatchObject({ number: 1, status: 'open', outdated: false })
+    expect(own.hosted).toBe(false)
   })
 
   it('passes on what the layout warns of', async () => {
@@ -203,18 +280,13 @@ describe('a story', () => {
 })
 
 describe('a merge queue', () => {
-  it('is checked by a change request that does not stay', async () => {
+  it('is checked apart', async () => {
     const base = repository.commit('base', pages)
     const head = branch(base, { ...pages, 'README.md': '# Docs\n\n[A](a.md) [B](b.md)\n' })
     await open()
     const commit = { oid: head, ref: 'gh-readonly-queue/main/pr-1' }
     const { review } = await checked({ kind: 'check-commit', head: commit, base })
     expect(review.report.links.map(({ url, new: fresh }) => [url, fresh])).toEqual([['b.md', true]])
-    const left = await job.client.listChangeRequestsForSpace({
-      spaceId: job.spaceId,
-      query: { status: 'archived' },
-    })
-    expect(left.items.map(({ subject }) => subject)).toEqual([`merge queue ${head.slice(0, 12)}`])
   })
 })
 
@@ -226,14 +298,14 @@ describe('a release of several', () => {
     await open()
     await run({ kind: 'hold', pullRequest: pull(first, base, 1) })
     await run({ kind: 'hold', pullRequest: pull(second, base, 2) })
-    const outcome = await run({ kind: 'merge-held' })
+    const outcome = await run({ kind: 'release' })
     if (outcome.kind !== 'released') throw new Error(`expected a release: ${outcome.kind}`)
-    expect(outcome.merged.map(({ number }) => number)).toEqual([1])
+    expect(outcome.merged.map(({ changeRequest }) => changeRequest.number)).toEqual([1])
     expect(outcome.conflicting.map(({ changeRequest }) => changeRequest.number)).toEqual([2])
     expect(failureOf(outcome, { failOn: 'never', allowEmpty: false })).toContain(
       '1 change request conflicts',
     )
-    expect(describeOutcome(await run({ kind: 'merge-held' }))).toContain('conflicts in #2')
+    expect(describeOutcome(await run({ kind: 'release' }))).toContain('conflicts in #2')
   })
 })
 
@@ -424,7 +496,7 @@ describe('a merge', () => {
     expect((await run({ kind: 'merge', pullRequest: pull(head, base) })).kind).toBe(
       'already-merged',
     )
-    const { pages: published } = await job.client.listPages({ spaceId: job.spaceId })
+    const { pages: published } = await job.client.listPages({ spaceId: await findSpaceId() })
     expect(JSON.stringify(published)).toContain('"B"')
   })
 
@@ -452,15 +524,14 @@ describe('a merge', () => {
     }
   }
 
-  it('is tried once more when a race was lost', async () => {
+  it('is looked at again when a race was lost, and not for ever', async () => {
     const base = repository.commit('base', pages)
     const head = branch(base, { ...pages, 'b.md': '# B\n' })
     await open()
-    const plan: Plan = { kind: 'merge', pullRequest: pull(head, base) }
-    await expect(
-      runPlan({ ...job, client: refuseMerges('edit_conflict', 'edit_conflict') }, plan),
-    ).rejects.toThrow('Refused')
-    expect(await runPlan({ ...job, client: refuseMerges('edit_conflict') }, plan)).toMatchObject({
+    const plan: Step = { kind: 'merge', pullRequest: pull(head, base) }
+    const always = Array.from({ length: 20 }, () => 'edit_conflict')
+    await expect(run(plan, { ...job, client: refuseMerges(...always) })).rejects.toThrow('Refused')
+    expect(await run(plan, { ...job, client: refuseMerges('edit_conflict') })).toMatchObject({
       merged: true,
     })
   })
@@ -469,21 +540,21 @@ describe('a merge', () => {
     const base = repository.commit('base', pages)
     const head = branch(base, { ...pages, 'b.md': '# B\n' })
     await open()
-    const plan: Plan = { kind: 'merge', pullRequest: pull(head, base) }
+    const plan: Step = { kind: 'merge', pullRequest: pull(head, base) }
     expect(
-      await runPlan({ ...job, client: refuseMerges('change_request_merged') }, plan),
+      await run(plan, { ...job, client: refuseMerges('change_request_merged') }),
     ).toMatchObject({ merged: true })
   })
 
   it('that is refused for another reason is not hidden', async () => {
     const base = repository.commit('base', pages)
     await open()
-    const plan: Plan = { kind: 'merge', pullRequest: pull(branch(base, { 'a.md': '# A\n' }), base) }
-    await expect(runPlan({ ...job, client: refuseMerges('forbidden') }, plan)).rejects.toThrow(
+    const plan: Step = { kind: 'merge', pullRequest: pull(branch(base, { 'a.md': '# A\n' }), base) }
+    await expect(run(plan, { ...job, client: refuseMerges('forbidden') })).rejects.toThrow(
       'Refused',
     )
     const broken = { ...job.client, mergeChangeRequest: () => Promise.reject(new Error('Lost')) }
-    await expect(runPlan({ ...job, client: broken }, plan)).rejects.toThrow('Lost')
+    await expect(run(plan, { ...job, client: broken })).rejects.toThrow('Lost')
   })
 })
 
@@ -501,9 +572,9 @@ describe('a release', () => {
     ] as const)
       await run({ kind: 'hold', pullRequest: pull(head, base, number) })
     await run({ kind: 'check', pullRequest: pull(third, base, 44) })
-    const outcome = await run({ kind: 'merge-held' })
+    const outcome = await run({ kind: 'release' })
     if (outcome.kind !== 'released') throw new Error('expected a release')
-    expect(outcome.merged.map(({ subject }) => subject.slice(0, 3))).toEqual(['#41', '#43'])
+    expect(outcome.merged.map(({ pullRequest }) => pullRequest.number)).toEqual([41, 43])
     expect(
       outcome.conflicting.map(({ changeRequest }) => changeRequest.subject.slice(0, 3)),
     ).toEqual(['#42'])
@@ -522,7 +593,7 @@ describe('the rest', () => {
   it('brings main to a commit, and says when it is there', async () => {
     const base = repository.commit('base', pages)
     await open()
-    const plan: Plan = {
+    const plan: Step = {
       kind: 'import',
       commit: { oid: base, ref: 'refs/heads/main', message: 'base' },
     }
@@ -550,15 +621,32 @@ describe('the rest', () => {
     const pullRequest = pull(branch(base, { 'a.md': '# A\n' }), base)
     await open()
     await run({ kind: 'check', pullRequest })
-    const refusing = (type: string): JobClient => ({
+    const client: JobClient = {
       ...job.client,
-      updateChangeRequestById: () => Promise.reject(refused(type)),
+      async updateChangeRequestById(request) {
+        const { spaceId, changeRequestId } = request
+        await job.client.mergeChangeRequest({ spaceId, changeRequestId })
+        return await job.client.updateChangeRequestById(request)
+      },
+    }
+    expect((await run({ kind: 'archive', pullRequest }, { ...job, client })).kind).toBe('nothing')
+    const { items } = await job.client.listChangeRequestsForSpace({
+      spaceId: await findSpaceId(),
+      query: { status: 'all' },
     })
-    const plan: Plan = { kind: 'archive', pullRequest }
-    expect((await runPlan({ ...job, client: refusing('change_request_merged') }, plan)).kind).toBe(
-      'archived',
-    )
-    await expect(runPlan({ ...job, client: refusing('forbidden') }, plan)).rejects.toThrow(
+    expect(items.map(({ status }) => status)).toEqual(['merged'])
+  })
+
+  it('passes on what is refused for another reason', async () => {
+    const base = repository.commit('base', pages)
+    const pullRequest = pull(branch(base, { 'a.md': '# A\n' }), base)
+    await open()
+    await run({ kind: 'check', pullRequest })
+    const client: JobClient = {
+      ...job.client,
+      updateChangeRequestById: () => Promise.reject(refused('forbidden')),
+    }
+    await expect(run({ kind: 'archive', pullRequest }, { ...job, client })).rejects.toThrow(
       'Refused',
     )
   })
@@ -568,8 +656,8 @@ describe('the rest', () => {
     const pullRequest = pull(branch(base, { ...pages, 'b.md': '# B\n' }), base)
     await open()
     const { changeRequest } = await checked({ kind: 'check', pullRequest })
-    const [page] = (await job.client.listPages({ spaceId: job.spaceId })).pages
-    const target = { spaceId: job.spaceId, changeRequestId: changeRequest.id }
+    const [page] = (await job.client.listPages({ spaceId: await findSpaceId() })).pages
+    const target = { spaceId: await findSpaceId(), changeRequestId: changeRequest.id }
     await api.postCommentInChangeRequest({
       ...target,
       body: { body: { markdown: 'On the whole' } },

@@ -2,13 +2,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PullRequest } from '../../src/sync/plan.ts'
-import { isHeldSubject, isSubjectOf, subjectOf, subjectPrefix } from '../../src/sync/subject.ts'
+import { readSubject, subjectOf, subjectPrefix } from '../../src/sync/subject.ts'
 
 function pullRequest(title: string, repository = 'acme/docs', number = 42): PullRequest {
   return {
     number,
     title,
-    repository,
+    repository: { host: 'github.com', id: '7', name: repository, defaultBranch: 'main' },
+    state: 'open',
     draft: false,
     head: { oid: 'a'.repeat(40), ref: 'topic' },
     base: { oid: 'b'.repeat(40), ref: 'main' },
@@ -18,65 +19,55 @@ function pullRequest(title: string, repository = 'acme/docs', number = 42): Pull
 
 describe('subjectOf', () => {
   it.each([
-    [
-      'names number, repository and title',
-      'Split the guides',
-      false,
-      '#42 acme/docs: Split the guides',
-    ],
-    [
-      'says that it waits',
-      'Split the guides',
-      true,
-      '#42 acme/docs (waits for release): Split the guides',
-    ],
-    ['is one line', ' a\n b\t', false, '#42 acme/docs: a b'],
-  ])('%s', (_title, title, waits, expected) => {
-    expect(subjectOf(pullRequest(title), waits)).toBe(expected)
+    ['names number, repository and title', 'Split the guides', '#42 acme/docs: Split the guides'],
+    ['is one line', ' a\n b\t', '#42 acme/docs: a b'],
+  ])('%s', (_title, title, expected) => {
+    expect(subjectOf(pullRequest(title))).toBe(expected)
   })
 
   it('names the branch when there is no pull request', () => {
-    expect(subjectOf(pullRequest('Split', 'acme/docs', 0), false)).toBe('topic acme/docs: Split')
+    expect(subjectOf(pullRequest('Split', 'acme/docs', 0))).toBe('topic acme/docs: Split')
   })
 
   it('is at most 100 long, whole characters, and found again', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 256 }),
-        fc.boolean(),
         fc.integer({ min: 1, max: 999_999_999 }),
         fc.string({ unit: fc.constantFrom('a', 'b', '-', '.', '(', ' '), maxLength: 139 }),
-        (title, waits, number, name) => {
+        (title, number, name) => {
           const repository = `acme/${name}`
-          const subject = subjectOf(pullRequest(title, repository, number), waits)
+          const subject = subjectOf(pullRequest(title, repository, number))
           expect(subject.length).toBeLessThanOrEqual(100)
           expect(subject.isWellFormed()).toBe(true)
           expect(subject.startsWith(subjectPrefix(pullRequest(title, repository, number)))).toBe(
             true,
           )
-          expect(isSubjectOf(subject, pullRequest(title, repository, number))).toBe(true)
-          expect(isHeldSubject(subject, repository)).toBe(waits)
+          expect(readSubject(subject, pullRequest(title, repository, number))).toBe('own')
         },
       ),
     )
   })
 })
 
-describe('isSubjectOf', () => {
+describe('readSubject', () => {
+  it('knows what used to wait for a release', () => {
+    const subject = '#42 acme/docs (waits for release): Title'
+    expect(readSubject(subject, pullRequest('Title'))).toBe('held')
+  })
+
   it.each([
     ['another number that begins alike', '#421 acme/docs: Title'],
     ['another repository that begins alike', '#42 acme/docs2: Title'],
     ['somebody who writes like us', '#42 acme/docs is great'],
     ['another repository that waits', '#42 acme/other (waits for release): Title'],
   ])('is not fooled by %s', (_title, subject) => {
-    expect(isSubjectOf(subject, pullRequest('Title'))).toBe(false)
-    expect(isHeldSubject(subject, 'acme/docs')).toBe(false)
+    expect(readSubject(subject, pullRequest('Title'))).toBeUndefined()
   })
 
   it('tells long names apart that begin alike', () => {
     const long = `acme/${'x'.repeat(90)}`
-    expect(
-      isSubjectOf(subjectOf(pullRequest('a', `${long}1`), false), pullRequest('a', `${long}2`)),
-    ).toBe(false)
+    const subject = subjectOf(pullRequest('a', `${long}1`))
+    expect(readSubject(subject, pullRequest('a', `${long}2`))).toBeUndefined()
   })
 })

@@ -1,0 +1,206 @@
+// Commits brought into a platform: the main content, what a change request is compared with, its head.
+import { type JobClient, RequestError } from '../client/client.ts'
+import type { ChangeRequest, Conflict, ImportBody } from '../contract/index.ts'
+import { describeLeftAside } from '../report/left-aside.ts'
+import type { ReportLink } from '../report/report.ts'
+import type { Review } from '../report/review.ts'
+import type { SpaceClient } from './change-request.ts'
+import { checkChangeRequest, listBrokenLinks, type ReportedCommits } from './check.ts'
+import { type CommitRange, type Origin, OriginError } from './origin.ts'
+import type { Commit } from './plan.ts'
+
+/** Where content comes from, and how it is read. */
+export interface Reading {
+  readonly client: JobClient
+  readonly origin: Origin
+  readonly layout: ImportBody['layout']
+  readonly root: string | undefined
+  /** Whether broken links of the main content are asked for by place when it moves, and not counted alone. */
+  readonly namesBroken: boolean
+  /** Told what is going on, a line at a time. */
+  readonly log: (line: string) => void
+}
+
+/** A reading into one space. */
+export type SpaceReading = Reading & SpaceClient
+
+/** What an import stands on. */
+interface Grounds {
+  /** The revision it builds on: when another one is active, nothing is written. */
+  readonly revision?: string | undefined
+  /** When the host said so: when newer news are known, nothing is written. */
+  readonly updatedAt?: string | undefined
+}
+
+/** Links of the main content after an import. */
+export interface MainLinks {
+  readonly total: number
+  readonly broken: number
+  /** Those that are broken; absent where nobody asked for them. */
+  readonly named?: readonly ReportLink[]
+}
+
+/** The main content, brought to a commit. */
+export interface MainImport {
+  readonly revision: string
+  readonly changed: number
+}
+
+/** Bring the main content to a commit. */
+export async function importMain(
+  reading: SpaceReading,
+  commit: Partial<Commit> & { readonly oid: string },
+  grounds: Grounds,
+): Promise<MainImport> {
+  const { client, spaceId } = reading
+  const body = await importBody(reading, commit, grounds)
+  const { revision, importedResources } = await client.importContent({ spaceId, body })
+  return { revision, changed: importedResources }
+}
+
+/** Links of the main content: how many, and where those are that are broken when they have to be named. */
+export async function readMainLinks(reading: SpaceReading): Promise<MainLinks> {
+  const { client, spaceId, namesBroken } = reading
+  const { occurrences } = await client.listSpaceLinks({ spaceId, query: { limit: 0 } })
+  const { total, broken } = occurrences
+  return { total, broken, ...(namesBroken ? { named: await listBrokenLinks(reading) } : {}) }
+}
+
+/** Commits that fill an empty space, one after the other, in a space that is at `revision` as long as nobody else does. */
+export async function fillMain(
+  reading: SpaceReading,
+  commits: Iterable<string>,
+  revision: string | undefined,
+): Promise<void> {
+  let active = revision
+  for (const oid of commits) {
+    reading.log(`Importing ${oid.slice(0, 7)} as the main content`)
+    try {
+      active = (await importMain(reading, { oid }, { revision: active })).revision
+    } catch (error) {
+      // Documentation that begins with this pull request has nothing to import before it.
+      if (!(error instanceof RequestError && error.type === 'import_empty')) throw error
+    }
+  }
+}
+
+/** Whether nothing was brought into a space yet. */
+export async function isEmpty({ client, spaceId }: SpaceClient): Promise<boolean> {
+  const { count } = await client.listFiles({ spaceId, query: { limit: 0 } })
+  if (count > 0) return false
+  const { pages } = await client.listPages({ spaceId, query: { metadata: false } })
+  return pages.length === 0
+}
+
+/**
+ * Bring a commit into a change request.
+ *
+ * @param base - the commit it left, where the main content may have been there
+ * @param asBase - it becomes what the change request is compared with
+ * @returns id of the revision that is active then
+ */
+export async function importInto(
+  reading: SpaceReading,
+  { id }: ChangeRequest,
+  {
+    commit,
+    base,
+    asBase = false,
+    ...grounds
+  }: Grounds & {
+    readonly commit: Partial<Commit> & { readonly oid: string }
+    readonly base?: string | undefined
+    readonly asBase?: boolean
+  },
+): Promise<string> {
+  const { client, spaceId, log } = reading
+  log(`Importing ${commit.oid.slice(0, 7)} into it${asBase ? ', to compare with' : ''}`)
+  const body = await importBody(reading, commit, grounds, base)
+  const { revision } = await client.importContentInChangeRequest({
+    spaceId,
+    changeRequestId: id,
+    body: asBase ? { ...body, asBase } : body,
+  })
+  return revision
+}
+
+async function importBody(
+  { origin, layout, root }: Reading,
+  { oid, ref, message }: Partial<Commit> & { readonly oid: string },
+  { revision, updatedAt }: Grounds,
+  base?: string,
+) {
+  return {
+    ...(await origin.locate(oid)),
+    git: {
+      oid,
+      ...(ref === undefined ? {} : { ref }),
+      ...(message === undefined ? {} : { message }),
+      ...(base === undefined ? {} : { base }),
+      ...(updatedAt === undefined ? {} : { updatedAt }),
+    },
+    ...(revision === undefined ? {} : { revision }),
+    ...(layout === undefined ? {} : { layout }),
+    ...(root === undefined ? {} : { root }),
+  }
+}
+
+/** A change request, and what a check of it found. */
+export interface CheckedContent {
+  readonly changeRequest: ChangeRequest
+  readonly review: Review
+}
+
+/** Bring a change request up to date, then check it; with conflicts it is checked as it is. */
+export async function updateAndCheck(
+  reading: SpaceReading,
+  changeRequestId: string,
+  commits: ReportedCommits,
+): Promise<CheckedContent> {
+  const { client, spaceId } = reading
+  const target = { spaceId, changeRequestId }
+  const { outdated } = await client.getChangeRequestById(target)
+  const update = outdated ? await client.updateChangeRequest(target) : undefined
+  const checked = await check(reading, changeRequestId, commits)
+  const conflicts = (update?.conflicts ?? []).map(presentConflict)
+  return { ...checked, review: { ...checked.review, conflicts } }
+}
+
+/** Check a change request as it is. */
+export async function check(
+  reading: SpaceReading,
+  changeRequestId: string,
+  commits: ReportedCommits,
+): Promise<CheckedContent> {
+  const { client, spaceId } = reading
+  const changeRequest = await client.getChangeRequestById({ spaceId, changeRequestId })
+  reading.log('Checking links and backlinks')
+  const review = await checkChangeRequest(reading, changeRequest, commits)
+  refuseLostRoot(reading, review)
+  const { leftAside = [], root = '' } = review
+  const aside = describeLeftAside({ layout: review.report.layout, root, leftAside }, 'root')
+  if (aside !== undefined) reading.log(aside)
+  return { changeRequest, review }
+}
+
+/** A root that is on no side would be a check of nothing, and always fine. */
+function refuseLostRoot({ root }: Reading, { pages, report, warnings }: Review): void {
+  if (root === undefined || report.stats.pages > 0 || pages.length > 0) return
+  if (warnings.some(({ path }) => path === root))
+    throw new OriginError(`Cannot find the root "${root}": there is no such folder`)
+}
+
+/** A report names the head people know: the pull request's, also when its test merge was read. */
+export function commitsOf(range: CommitRange, head: string): ReportedCommits {
+  return { base: range.base, head }
+}
+
+/** A conflict as a comment tells it. */
+export function presentConflict({
+  kind,
+  title,
+  path,
+  fields,
+}: Conflict): Review['conflicts'][number] {
+  return { kind, title, fields, ...(path === undefined ? {} : { path }) }
+}

@@ -1,0 +1,25 @@
+// The host of a repository, as the job asks it how things are now.
+import type { PullRequest, SourceRepository } from './plan.ts'
+
+/** Every answer is read when it is asked for; a read that fails throws, and never means that there is none. */
+export interface Forge {
+  readPullRequest(number: number): Promise<PullRequest>
+  readRepository(): Promise<SourceRepository>
+  /** The head of a branch, and the host's clock; undefined where there is no such branch. */
+  lookUpBranch(
+    name: string,
+  ): Promise<{ readonly oid: string; readonly readAt: string | undefined } | undefined>
+  /** A release by its id, or by its tag where an event told none; undefined where the host knows none. */
+  lookUpRelease(release: Pick<Release, 'id' | 'tag'>): Promise<Release | undefined>
+  /** Whether a tag holds a commit; undefined where the host does not know one of them. */
+  holds(tag: string, commit: string): Promise<boolean | undefined>
+}
+
+/** A release, as an event told it or as it is now. */
+export interface Release {
+  readonly id: number | undefined
+  readonly tag: string
+  readonly draft: boolean
+  readonly prerelease: boolean
+  readonly publishedAt: string | undefined
+}

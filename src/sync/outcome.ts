@@ -1,0 +1,61 @@
+// How a job can end.
+import type { ChangeRequest, Conflict } from '../contract/index.ts'
+import type { Review } from '../report/review.ts'
+import type { MainLinks } from './content.ts'
+import type { CommitRange } from './origin.ts'
+import type { PullRequest } from './plan.ts'
+
+/** How a job ended. Conflicts are in the review; whether they or broken links fail is for the edge to say. */
+export type Outcome =
+  | { readonly kind: 'nothing'; readonly reason: string }
+  | Checked
+  | {
+      readonly kind: 'archived'
+      readonly changeRequest: ChangeRequest
+      readonly pullRequest: PullRequest
+    }
+  | { readonly kind: 'already-merged'; readonly changeRequest: ChangeRequest }
+  | Released
+  | Imported
+
+/** A check that came to its end. */
+export interface Checked {
+  readonly kind: 'checked'
+  readonly changeRequest: ChangeRequest
+  readonly review: Review
+  readonly range: CommitRange
+  /** Id of the revision that was checked, or of the one the merge made. */
+  readonly revision: string
+  readonly merged: boolean
+  /** The pull request as it was when it was checked; undefined for a commit of a merge queue. */
+  readonly pullRequest: PullRequest | undefined
+  /** People can open the change request: it is on a platform that outlives this process. */
+  readonly hosted: boolean
+  /** True when the run is about a head or state that is no more: nobody is told but the run itself. */
+  readonly outdated: boolean
+}
+
+/** A release that published what waited for it. */
+export interface Released {
+  readonly kind: 'released'
+  readonly tag: string
+  readonly merged: readonly Published[]
+  readonly conflicting: readonly (Published & { readonly conflicts: readonly Conflict[] })[]
+}
+
+/** A change request a release published, or could not. */
+export interface Published {
+  readonly changeRequest: ChangeRequest
+  readonly pullRequest: PullRequest
+}
+
+/** The main content, brought to a commit. */
+export interface Imported {
+  readonly kind: 'imported'
+  readonly revision: string
+  readonly changed: number
+  readonly commit: string
+  readonly links: MainLinks
+  /** True when the platform is this process's own, or the commit is not the head of its branch any more. */
+  readonly apart: boolean
+}

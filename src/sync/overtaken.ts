@@ -1,0 +1,16 @@
+// Refusals that mean that others were faster: what was decided may be wrong by now.
+import type { RequestError } from '../client/client.ts'
+
+const types: ReadonlySet<string> = new Set([
+  'already_exists',
+  'change_request_archived',
+  'change_request_merged',
+  'edit_conflict',
+  'revision_changed',
+  'source_outdated',
+])
+
+/** Whether a refused request is worth another look at how things are. */
+export function isOvertaken({ type }: RequestError): boolean {
+  return types.has(type)
+}

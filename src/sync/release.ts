@@ -1,0 +1,157 @@
+// What a release publishes: change requests of pull requests that were merged, and that its tag holds.
+import pLimit from 'p-limit'
+import { type JobClient, RequestError } from '../client/client.ts'
+import type { ChangeRequest, Conflict } from '../contract/index.ts'
+import { listActiveChangeRequests, type SpaceClient } from './change-request.ts'
+import { importInto, type Reading } from './content.ts'
+import type { Forge, Release } from './forge.ts'
+import type { Outcome, Published, Released } from './outcome.ts'
+import { isOvertaken } from './overtaken.ts'
+import {
+  type BranchSettings,
+  findPublishing,
+  type MergeOn,
+  type PullRequest,
+  type SourceRepository,
+} from './plan.ts'
+import { lookUpSpace } from './space.ts'
+
+const requestsAtOnceMax = 6
+/** Attempts at one change request after the first. */
+const attemptsMax = 4
+
+/** When merged pull requests are published. */
+export interface ReleaseSettings {
+  readonly mergeOn: MergeOn
+  /** Which releases publish: full ones, or prereleases, too. */
+  readonly releases: 'full' | 'published'
+}
+
+/** What publishing works on. */
+interface ReleaseJob extends Reading {
+  readonly client: JobClient
+  readonly forge: Forge
+  readonly settings: BranchSettings & ReleaseSettings
+}
+
+/**
+ * Merge what a release publishes, in the order in which it was merged there.
+ *
+ * Each change request that is open is held against its pull request as it is now: one whose own run has not come
+ * so far is published all the same, and one that was merged after the release waits for the next. One that
+ * conflicts stops no other.
+ */
+export async function publishRelease(job: ReleaseJob, told: Release): Promise<Outcome> {
+  const { settings, forge } = job
+  const { tag } = told
+  const nothing = (reason: string) => ({ kind: 'nothing', reason }) as const
+  if (settings.mergeOn !== 'release')
+    return nothing(`merge-on is "${settings.mergeOn}", so release "${tag}" merges nothing`)
+  // One that was deleted published what it held all the same.
+  const release = (await forge.lookUpRelease(told)) ?? told
+  if (release.draft) return nothing(`release "${tag}" is a draft`)
+  if (release.prerelease && settings.releases === 'full')
+    return nothing(`release "${tag}" is a prerelease, and "releases" is "full"`)
+  const repository = await forge.readRepository()
+  const released: { merged: Published[]; conflicting: Released['conflicting'][number][] } = {
+    merged: [],
+    conflicting: [],
+  }
+  for (const publishing of [
+    { space: settings.space, branch: undefined },
+    ...[...settings.branches].map(([branch, space]) => ({ space, branch })),
+  ]) {
+    const space = await lookUpSpace(job.client, { ...publishing, ...job, repository })
+    if (space === undefined) continue
+    const place = { client: job.client, spaceId: space.id }
+    const isHere = ({ base, repository: { defaultBranch } }: PullRequest) => {
+      const goes = findPublishing(base.ref, defaultBranch, settings)
+      return goes !== undefined && goes.branch === publishing.branch
+    }
+    for (const each of await listPublished(job, place, { repository, release, isHere })) {
+      const { changeRequest } = each
+      job.log(`Merging change request #${changeRequest.number}: ${changeRequest.subject}`)
+      const { result, conflicts = [] } = await merge(job, place, each)
+      if (result === 'merge') released.merged.push(each)
+      else released.conflicting.push({ ...each, conflicts })
+    }
+  }
+  return { kind: 'released', tag: release.tag, ...released }
+}
+
+/** Change requests of a space whose pull requests a tag holds, in the order of their merging. */
+async function listPublished(
+  { forge, root, log }: ReleaseJob,
+  place: SpaceClient,
+  {
+    repository,
+    release,
+    isHere,
+  }: {
+    readonly repository: SourceRepository
+    readonly release: Release
+    readonly isHere: (pullRequest: PullRequest) => boolean
+  },
+): Promise<Published[]> {
+  const { host, id } = repository
+  if (id === undefined) return []
+  const limit = pLimit(requestsAtOnceMax)
+  const active = await listActiveChangeRequests(place, { host, repository: id }, root)
+  const asked = await Promise.all(active.map((each) => limit(() => ask(each))))
+  return asked
+    .filter((each) => each !== undefined)
+    .sort((a, b) => order(a.pullRequest, b.pullRequest))
+
+  async function ask(changeRequest: ChangeRequest): Promise<Published | undefined> {
+    const number = changeRequest.source?.pullRequest
+    if (number === undefined) return undefined
+    const pullRequest = await forge.readPullRequest(number)
+    if (pullRequest.state !== 'merged' || !isHere(pullRequest)) return undefined
+    return (await isHeld(pullRequest)) ? { changeRequest, pullRequest } : undefined
+  }
+
+  async function isHeld({ number, mergeCommit, mergedAt = '' }: PullRequest): Promise<boolean> {
+    const { tag, publishedAt } = release
+    const held = mergeCommit === undefined ? undefined : await forge.holds(tag, mergeCommit)
+    if (held !== undefined) return held
+    log(`Cannot ask whether "${tag}" holds pull request #${number}, so the time decides`)
+    return publishedAt === undefined || Date.parse(mergedAt) <= Date.parse(publishedAt)
+  }
+}
+
+function order(a: PullRequest, b: PullRequest): number {
+  const [one = '', other = ''] = [a.mergedAt, b.mergedAt]
+  return one === other ? a.number - b.number : one < other ? -1 : 1
+}
+
+/** Merge a change request with the head its pull request was merged with, until nobody is faster. */
+async function merge(
+  job: ReleaseJob,
+  place: SpaceClient,
+  { changeRequest: { id: changeRequestId }, pullRequest }: Published,
+): Promise<{
+  readonly result: 'merge' | 'conflicts'
+  readonly conflicts?: readonly Conflict[] | undefined
+}> {
+  const { client, spaceId } = place
+  const { head, base, updatedAt } = pullRequest
+  for (let attempt = 0; ; attempt += 1) {
+    const found = await client.getChangeRequestById({ spaceId, changeRequestId })
+    if (found.status === 'merged') return { result: 'merge' }
+    let { revision } = found
+    try {
+      if (found.source?.head !== head.oid) {
+        const range = await job.origin.findRange(head.oid, base.oid)
+        const commit = { ...head, oid: range.head }
+        const grounds = { revision, updatedAt }
+        const reading = { ...job, ...place }
+        revision = await importInto(reading, found, { commit, base: range.base, ...grounds })
+      }
+      const body = { revision, ...(updatedAt === undefined ? {} : { updatedAt }) }
+      return await client.mergeChangeRequest({ spaceId, changeRequestId, body })
+    } catch (error) {
+      if (!(error instanceof RequestError) || !isOvertaken(error) || attempt >= attemptsMax)
+        throw error
+    }
+  }
+}
