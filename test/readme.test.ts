@@ -60,15 +60,19 @@ const tables: Readonly<Record<string, string>> = {
     [
       [
         'not as the event told it: another head or state',
-        ...['any', 'any', 'any'],
+        'any',
+        'any',
+        'any',
         'check the commit of the event; write nothing but the result of the run',
       ],
-      ...planRows.map(([states, publishes, mergeOn, changeRequests, action]) => [
+      ...planRows.map(([states, publishes, mergeOn, changeRequests, act]) => [
         states.join(', '),
         publishes.length > 1 ? 'any' : publishes[0] ? 'published' : 'not published',
         mergeOn.length > 1 ? 'any' : `\`${mergeOn[0]}\``,
-        changeRequests.length === 5 ? 'any' : changeRequests.map((each) => words[each]).join(' or '),
-        words[action],
+        changeRequests.length === 5
+          ? 'any'
+          : changeRequests.map((each) => words[each]).join(' or '),
+        words[act],
       ]),
     ],
   ),

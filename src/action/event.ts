@@ -6,7 +6,7 @@ import type { Environment } from './environment.ts'
 import { type Fields, readFields } from './fields.ts'
 
 /** An event the action has no use for; the message is one sentence for the workflow's author. */
-export class EventError extends Error {
+class EventError extends Error {
   override readonly name = 'EventError'
 }
 

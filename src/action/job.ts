@@ -14,11 +14,12 @@ import { findOutdated, type PullRequest, type SyncEvent } from '../sync/plan.ts'
 import { runEvent } from '../sync/run.ts'
 import type { Environment } from './environment.ts'
 import type { ReceivedEvent } from './event.ts'
+import { GitHubError } from './github-answer.ts'
 import { InputError } from './inputs.ts'
 import type { Run } from './main.ts'
 import { connectPlatform, embedPlatform, type Platform, type PlatformAddress } from './platform.ts'
 import { namesBroken, publishImport, publishRelease, publishReview } from './publish-review.ts'
-import { type GitHub, GitHubError, openGitHub } from './pull-request.ts'
+import { type GitHub, openGitHub } from './pull-request.ts'
 
 /** What is done about an event that needs work, in this order. */
 export interface Work {

@@ -14,8 +14,9 @@ import { renderSarif } from '../report/sarif.ts'
 import type { Checked, Imported, Released } from '../sync/outcome.ts'
 import type { PullRequest } from '../sync/plan.ts'
 import type { Environment } from './environment.ts'
+import { GitHubError } from './github-answer.ts'
 import type { Inputs } from './inputs.ts'
-import { type GitHub, GitHubError } from './pull-request.ts'
+import type { GitHub } from './pull-request.ts'
 import type { Runner } from './runner.ts'
 
 /** What is needed to tell about a check. */

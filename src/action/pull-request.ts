@@ -2,52 +2,23 @@
 import { plainFetch } from '../client/plain-fetch.ts'
 import { createNetworkFetch, type Fetch, namesProxy } from '../client/transport.ts'
 import { shorten } from '../report/markdown.ts'
-import { readMarker } from '../report/marker.ts'
-import { type Note, replaceNotes } from '../report/notes.ts'
 import type { Forge, Release } from '../sync/forge.ts'
 import { type CommitRange, type ImportAddress, type Origin, OriginError } from '../sync/origin.ts'
 import type { PullRequest, SourceRepository } from '../sync/plan.ts'
+import { type Comments, createComments } from './comments.ts'
 import type { Environment } from './environment.ts'
 import { type FollowedHead, hostOf, readPullRequest, readRelease, readRepository } from './event.ts'
-import { type Fields, readFields } from './fields.ts'
+import { describeAction, fieldsOf, GitHubError, readList, understand } from './github-answer.ts'
 import { isLimited, limitDelayMs, readFailure, retriesMax, retryDelayMs } from './github-failure.ts'
 import type { Runner } from './runner.ts'
 
-/** GitHub did not do what was asked; the message is one sentence, without the token. */
-export class GitHubError extends Error {
-  override readonly name = 'GitHubError'
-  readonly status: number | undefined
-
-  constructor(message: string, status: number | undefined, options?: ErrorOptions) {
-    super(message, options)
-    this.status = status
-  }
-}
-
 /** One repository on GitHub, as one token sees it. */
-export interface GitHub extends Forge {
+export interface GitHub extends Forge, Comments {
   /** Pull requests in any state with exactly this head, those that changed last first. */
   listPullRequests(head: FollowedHead): Promise<readonly PullRequest[]>
-  /** Write the one comment of this job, or leave it; see `CommentOutcome`. */
-  writeComment(
-    pullRequest: Pick<PullRequest, 'number' | 'state'>,
-    body: string,
-    options: { readonly createWhenMissing: boolean },
-  ): Promise<CommentOutcome>
-  /** Say in the comment of this job, if there is one, where the change stands by now. */
-  writeNotes(number: number, key: string, notes: readonly Note[]): Promise<void>
   /** Commits by the archives GitHub signs for a few minutes. */
   readonly origin: Origin
 }
-
-export type CommentOutcome =
-  | 'created'
-  | 'updated'
-  | 'unchanged'
-  /** There was none, and none was wanted. */
-  | 'none'
-  /** The pull request has another head or state by now, whose run writes. */
-  | 'outdated'
 
 export interface GitHubOptions {
   readonly token: string
@@ -62,15 +33,6 @@ export interface GitHubOptions {
   readonly sleep: (ms: number) => Promise<void>
   /** Sends the requests; the network's own without. */
   readonly network?: Fetch | undefined
-}
-
-/** A comment, as far as it tells whether it is ours. */
-interface Comment {
-  readonly id: number
-  readonly body: string | undefined
-  /** Who wrote it; of a user who is gone there is neither. */
-  readonly login: string | undefined
-  readonly userType: string | undefined
 }
 
 /** GitHub as one token sees one repository; the HTTP client is loaded with the first request. */
@@ -96,8 +58,7 @@ export function openGitHub(options: GitHubOptions): GitHub {
     lookUpRelease,
     holds,
     listPullRequests,
-    writeComment,
-    writeNotes,
+    ...createComments({ read, write, readPullRequest: readOne }),
     origin: { findRange, locate },
   }
 
@@ -166,93 +127,6 @@ export function openGitHub(options: GitHubOptions): GitHub {
       return understand(route, () => readList(answer))
         .map((each) => presentPullRequest(route, each, host))
         .filter(({ head }) => head.oid === oid)
-    }
-  }
-
-  async function writeNotes(number: number, key: string, notes: readonly Note[]): Promise<void> {
-    const [first] = await listOwnComments(number, key)
-    const body = first?.body === undefined ? undefined : replaceNotes(first.body, notes)
-    if (first === undefined || body === undefined || sameText(first.body, body)) return
-    await updateComment(first.id, body)
-  }
-
-  async function writeComment(
-    { number, state }: Pick<PullRequest, 'number' | 'state'>,
-    body: string,
-    { createWhenMissing }: { readonly createWhenMissing: boolean },
-  ): Promise<CommentOutcome> {
-    const marker = readMarker(body)
-    if (marker === undefined) throw new Error('a comment ends with its marker')
-    const [first, ...surplus] = await listOwnComments(number, marker.key)
-    if (first === undefined && !createWhenMissing) return 'none'
-    if (sameText(first?.body, body)) {
-      await deleteComments(surplus)
-      return 'unchanged'
-    }
-    const now = await readOne(number)
-    if (now.head.oid !== marker.head || now.state !== state) return 'outdated'
-    if (first !== undefined) {
-      await updateComment(first.id, body)
-      await deleteComments(surplus)
-      return 'updated'
-    }
-    const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments'
-    const answer = await write(route, { issue_number: number, body })
-    const created = understand(route, () => readComment(route, answer))
-    // Another run may have created one since we looked: the oldest stays, with the newest text.
-    const [oldest, ...younger] = await listOwnComments(number, marker.key)
-    if (oldest !== undefined && oldest.id < created.id) await updateComment(oldest.id, body)
-    await deleteComments(younger)
-    return 'created'
-  }
-
-  /** Comments with our marker that the token's owner wrote, oldest first. */
-  async function listOwnComments(number: number, key: string): Promise<Comment[]> {
-    const marked: Comment[] = []
-    const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments'
-    for (let page = 1; page <= 100; page += 1) {
-      const answer = await read(route, { issue_number: number, per_page: 100, page })
-      const comments = understand(route, () =>
-        readList(answer).map((each) => readComment(route, each)),
-      )
-      marked.push(...comments.filter(({ body = '' }) => readMarker(body)?.key === key))
-      if (comments.length < 100) break
-    }
-    if (marked.length === 0) return []
-    const own = await lookUpLogin()
-    // Anybody can paste a marker; only a bot, or the token's own user, wrote ours.
-    return marked
-      .filter(({ login, userType }) => (own === undefined ? userType === 'Bot' : login === own))
-      .sort((a, b) => a.id - b.id)
-  }
-
-  /** The user behind the token; undefined for the token of a workflow or an app, which has none. */
-  async function lookUpLogin(): Promise<string | undefined> {
-    try {
-      const answer = await read('GET /user', {})
-      return understand('GET /user', () => fieldsOf('GET /user', answer).text('login'))
-    } catch (error) {
-      if (error instanceof GitHubError && (error.status === 403 || error.status === 401))
-        return undefined
-      throw error
-    }
-  }
-
-  async function updateComment(id: number, body: string): Promise<void> {
-    await write('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', {
-      comment_id: id,
-      body,
-    })
-  }
-
-  async function deleteComments(comments: readonly Comment[]): Promise<void> {
-    for (const { id } of comments) {
-      try {
-        await write('DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id })
-      } catch (error) {
-        // Another run tidied up first.
-        if (!(error instanceof GitHubError && error.status === 404)) throw error
-      }
     }
   }
 
@@ -353,43 +227,6 @@ function presentPullRequest(route: string, answer: unknown, host: string): PullR
   return understand(route, () => readPullRequest(fieldsOf(route, answer), '', host))
 }
 
-function fieldsOf(route: string, answer: unknown): Fields {
-  return readFields(answer, `answer to "${route}"`)
-}
-
-function readList(answer: unknown): readonly unknown[] {
-  if (!Array.isArray(answer)) throw new TypeError('the answer is no list')
-  return answer
-}
-
-function readComment(route: string, answer: unknown): Comment {
-  const fields = fieldsOf(route, answer)
-  return {
-    id: fields.number('id'),
-    body: fields.optionalText('body'),
-    login: fields.optionalText('user.login'),
-    userType: fields.optionalText('user.type'),
-  }
-}
-
-/** What a read of an answer gives; whatever is no answer of GitHub's is an error of GitHub's. */
-function understand<Value>(route: string, readAnswer: () => Value): Value {
-  try {
-    return readAnswer()
-  } catch (cause) {
-    throw new GitHubError(
-      `Cannot ${describeAction(route)}: the answer is not GitHub's; is there a proxy or a sign-in page in front of it?`,
-      undefined,
-      { cause },
-    )
-  }
-}
-
-// Line ends are the forge's to choose.
-function sameText(a: string | null | undefined, b: string): boolean {
-  return a !== undefined && a?.replaceAll('\r\n', '\n').trim() === b.trim()
-}
-
 function describeError(route: string, cause: unknown, { apiURL, repository }: GitHubOptions) {
   const what = describeAction(route)
   const failure = readFailure(cause)
@@ -426,31 +263,12 @@ function describeError(route: string, cause: unknown, { apiURL, repository }: Gi
   }
 }
 
-function describeAction(route: string): string {
-  return actions.find(([start]) => route.startsWith(start))?.[1] ?? `ask GitHub for ${route}`
-}
-
 // An address of its manual follows, and from a machine before GitHub a whole page of HTML.
 function firstWords(message: string): string {
   const [line = ''] = message.trim().split(/ - http|[\r\n]/, 1)
   if (line.startsWith('<')) return 'a page of HTML'
   return line === '' ? 'no words' : shorten(line, 300)
 }
-
-const actions = [
-  ['POST /repos/{owner}/{repo}/issues', 'write the comment'],
-  ['PATCH /repos/{owner}/{repo}/issues/comments', 'update the comment'],
-  ['DELETE /repos/{owner}/{repo}/issues/comments', 'delete a surplus comment'],
-  ['GET /repos/{owner}/{repo}/issues', 'list the comments of the pull request'],
-  ['GET /repos/{owner}/{repo}/pulls/', 'read the pull request'],
-  ['GET /repos/{owner}/{repo}/pulls', 'find the pull request'],
-  ['GET /repos/{owner}/{repo}/compare', 'compare the head with its base'],
-  ['GET /repos/{owner}/{repo}/zipball', 'get the archive of a commit'],
-  ['GET /repos/{owner}/{repo}/branches', 'read the branch'],
-  ['GET /repos/{owner}/{repo}/releases', 'read the release'],
-  ['GET /repos/{owner}/{repo}', 'read the repository'],
-  ['GET /user', 'ask who the token belongs to'],
-] as const
 
 /** `issues=write; pull_requests=write` as a workflow writes it. */
 function readablePermissions(accepted: string): string {

@@ -1,8 +1,13 @@
 // What parameters and fields mean, in words, for the description of the API.
+
+import {
+  sourceFieldMeanings,
+  sourceNestedMeanings,
+  sourceParameterMeanings,
+} from './change-request-wording.ts'
 import { importFieldMeanings, importNestedMeanings } from './import-wording.ts'
 import { nestedMeanings } from './nested-wording.ts'
 import { siteFieldMeanings, siteNestedMeanings, siteParameterMeanings } from './site-wording.ts'
-import { sourceFieldMeanings, sourceNestedMeanings } from './source-wording.ts'
 
 /**
  * Meaning of every parameter of a path or query. `NAME` says it for all operations,
@@ -10,6 +15,7 @@ import { sourceFieldMeanings, sourceNestedMeanings } from './source-wording.ts'
  */
 const parameterMeanings: Readonly<Record<string, string>> = {
   ...siteParameterMeanings,
+  ...sourceParameterMeanings,
   organizationId: 'Id of the organization.',
   spaceId: 'Id of the space.',
   collectionId: 'Id of the collection.',
@@ -46,11 +52,6 @@ const parameterMeanings: Readonly<Record<string, string>> = {
   query: 'The words to find; the last one may be unfinished.',
   change: '`new`: broken here and not in the main content; `fixed`: the other way round.',
   only: '`true`: the page alone, without the pages below it.',
-  'listChangeRequestsForSpace.status': 'Only change requests in this state; `all` for any.',
-  'listChangeRequestsForSpace.source':
-    'Only those made of this source, as `host/repository/pull/42`; of any of a repository where it ends with a slash.',
-  'listSpaces.source': 'Only the one made of this source.',
-  'listChangeRequestsForSpace.subject': 'Only those whose subject starts with this.',
   'listCommentsInSpace.status': 'Only open or only resolved comments.',
   'listCommentsInChangeRequest.status': 'Only open or only resolved comments.',
   status: 'Only links of this status.',
@@ -150,15 +151,6 @@ const fieldMeanings: Readonly<Record<string, string>> = {
   'Change.edited': 'True when its text changed, also for one that moved.',
   'Change.before': 'Where it stood in the content the change request started from.',
   'Change.after': 'Where it stands in the change request.',
-  'ChangeRequest.number': 'Counts up within the space, from 1.',
-  'ChangeRequest.status': 'State it is in.',
-  'ChangeRequest.createdBy': 'Who created it.',
-  'ChangeRequest.revision': 'Id of its active revision.',
-  'ChangeRequest.revisionInitial': 'Id of the revision of the space it started from.',
-  'ChangeRequest.revisionMergedAncestor':
-    'Id of the revision of the space it was brought up to date with last.',
-  'ChangeRequest.revisionMerged': 'Id of the revision its merge made.',
-  'ChangeRequest.outdated': 'True when the main content has moved on since.',
   'ChangeRequestLinkList.occurrences': 'The same, counted by place.',
   'ChangeRequestLinkList.stats': 'Counts over all links, before filters and paging.',
   'ChangeRequestLinkList.content': 'How the content was read.',

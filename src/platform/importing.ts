@@ -14,6 +14,7 @@ import { refuseClosed, refuseOtherRevision } from './change-request-rules.ts'
 import { changeRequestURLs } from './change-requests.ts'
 import type { Context, Handler } from './context.ts'
 import { joinSource } from './import-joining.ts'
+import { findAncestor, keepNews, tellImport } from './import-news.ts'
 import { placeSource } from './import-placing.ts'
 import { parseImportRecord } from './import-record.ts'
 import type { ImportSource } from './imported.ts'
@@ -23,15 +24,7 @@ import { insertPageEdits } from './page-edits.ts'
 import { LostRaceError, moveRevision } from './races.ts'
 import { formatReading, insertRevision, type NewRevision } from './revision-rows.ts'
 import type { LoadedRevision } from './revisions.ts'
-import {
-  isSourceOf,
-  isToldAt,
-  presentSource,
-  readHostTime,
-  refuseOutdated,
-  type SourceColumns,
-  tellSource,
-} from './sources.ts'
+import { isSourceOf, isToldAt, readHostTime, refuseOutdated } from './sources.ts'
 import { lookUpCommit, rememberCommit } from './space-commits.ts'
 import { refuseLocked } from './space-rules.ts'
 import { spaceURLs } from './spaces.ts'
@@ -178,55 +171,6 @@ async function readLinks(context: Context, revisionId: string): Promise<void> {
   } catch {
     // The import is done. Who asks for the links is told what cannot be read.
   }
-}
-
-/** What an import says of the pull request its change request is made of. */
-function tellImport(row: ChangeRequestRow, { git, asBase }: ImportBody): Partial<SourceColumns> {
-  const source = presentSource(row)
-  if (source === undefined || git?.oid === undefined) return {}
-  const { updatedAt, oid, base } = git
-  const commits =
-    asBase === true ? { base: oid } : { head: oid, ...(base === undefined ? {} : { base }) }
-  const { host, repository, pullRequest, branch, root } = source
-  const identity = { host, repository, pullRequest, branch, root }
-  return tellSource(row, { ...identity, updatedAt, ...commits })
-}
-
-/** Keep news that come without anything new to read. @returns false when others came first */
-async function keepNews(
-  database: Database,
-  row: ChangeRequestRow,
-  told: Partial<SourceColumns>,
-): Promise<boolean> {
-  if (told.source_at === row.source_at && told.source_state === row.source_state) return true
-  if (Object.keys(told).length === 0) return true
-  const { numUpdatedRows } = await database
-    .updateTable('change_request')
-    .set(told)
-    .where('id', '=', row.id)
-    .where('revision_id', '=', row.revision_id)
-    .where('status', '=', row.status)
-    .where(isSourceOf(row))
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/**
- * The revision a change request stands on after an import; null as long as that is the one it was made from.
- *
- * Where the commit the imported one left is not known, the change request stays on what it stood on, but for a
- * revision of its own: that was the base of another branch.
- */
-async function findAncestor(
-  context: Context,
-  row: ChangeRequestRow,
-  { base, named }: { readonly base: string | undefined; readonly named: string | undefined },
-): Promise<string | null> {
-  const known = row.revision_merged_ancestor_id
-  if (base !== undefined) return known === null && base === row.revision_initial_id ? null : base
-  if (known === null || named === undefined) return known
-  const { row: ancestor } = await context.revisions.find(known)
-  return ancestor.change_request_id === null ? known : null
 }
 
 /** What an import brings, its bytes kept already. */

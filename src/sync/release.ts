@@ -1,38 +1,19 @@
 // What a release publishes: change requests of pull requests that were merged, and that its tag holds.
 import pLimit from 'p-limit'
-import { type JobClient, RequestError } from '../client/client.ts'
+import { RequestError } from '../client/client.ts'
 import type { ChangeRequest, Conflict } from '../contract/index.ts'
 import { listActiveChangeRequests, type SpaceClient } from './change-request.ts'
-import { importInto, type Reading } from './content.ts'
-import type { Forge, Release } from './forge.ts'
+import { importInto } from './content.ts'
+import type { Release } from './forge.ts'
+import { type Job, listPublishing } from './job.ts'
 import type { Outcome, Published, Released } from './outcome.ts'
 import { isOvertaken } from './overtaken.ts'
-import {
-  type BranchSettings,
-  findPublishing,
-  type MergeOn,
-  type PullRequest,
-  type SourceRepository,
-} from './plan.ts'
+import { findPublishing, type PullRequest, type SourceRepository } from './plan.ts'
 import { lookUpSpace } from './space.ts'
 
 const requestsAtOnceMax = 6
 /** Attempts at one change request after the first. */
 const attemptsMax = 4
-
-/** When merged pull requests are published. */
-export interface ReleaseSettings {
-  readonly mergeOn: MergeOn
-  /** Which releases publish: full ones, or prereleases, too. */
-  readonly releases: 'full' | 'published'
-}
-
-/** What publishing works on. */
-interface ReleaseJob extends Reading {
-  readonly client: JobClient
-  readonly forge: Forge
-  readonly settings: BranchSettings & ReleaseSettings
-}
 
 /**
  * Merge what a release publishes, in the order in which it was merged there.
@@ -41,7 +22,7 @@ interface ReleaseJob extends Reading {
  * so far is published all the same, and one that was merged after the release waits for the next. One that
  * conflicts stops no other.
  */
-export async function publishRelease(job: ReleaseJob, told: Release): Promise<Outcome> {
+export async function publishRelease(job: Job, told: Release): Promise<Outcome> {
   const { settings, forge } = job
   const { tag } = told
   const nothing = (reason: string) => ({ kind: 'nothing', reason }) as const
@@ -57,10 +38,7 @@ export async function publishRelease(job: ReleaseJob, told: Release): Promise<Ou
     merged: [],
     conflicting: [],
   }
-  for (const publishing of [
-    { space: settings.space, branch: undefined },
-    ...[...settings.branches].map(([branch, space]) => ({ space, branch })),
-  ]) {
+  for (const publishing of listPublishing(settings)) {
     const space = await lookUpSpace(job.client, { ...publishing, ...job, repository })
     if (space === undefined) continue
     const place = { client: job.client, spaceId: space.id }
@@ -81,7 +59,7 @@ export async function publishRelease(job: ReleaseJob, told: Release): Promise<Ou
 
 /** Change requests of a space whose pull requests a tag holds, in the order of their merging. */
 async function listPublished(
-  { forge, root, log }: ReleaseJob,
+  { forge, root, log }: Job,
   place: SpaceClient,
   {
     repository,
@@ -126,7 +104,7 @@ function order(a: PullRequest, b: PullRequest): number {
 
 /** Merge a change request with the head its pull request was merged with, until nobody is faster. */
 async function merge(
-  job: ReleaseJob,
+  job: Job,
   place: SpaceClient,
   { changeRequest: { id: changeRequestId }, pullRequest }: Published,
 ): Promise<{

@@ -1,57 +1,22 @@
 // The job on a platform that outlives it: look how things are, decide, act, and look again where others were faster.
 import { RequestError } from '../client/client.ts'
-import type { ChangeRequest, Space } from '../contract/index.ts'
-import { checkCommitApart, checkPullRequestApart, type OwnReading, readApart } from './apart.ts'
-import {
-  createChangeRequest,
-  editChangeRequest,
-  followDraft,
-  followSubject,
-  identify,
-  lookUpChangeRequest,
-  type ProposalIdentity,
-  stateOf,
-} from './change-request.ts'
-import {
-  type CheckedContent,
-  check,
-  commitsOf,
-  fillMain,
-  importInto,
-  importMain,
-  isEmpty,
-  presentConflict,
-  type Reading,
-  readMainLinks,
-  type SpaceReading,
-  updateAndCheck,
-} from './content.ts'
-import type { Forge } from './forge.ts'
-import type { CommitRange } from './origin.ts'
-import type { Checked, Outcome } from './outcome.ts'
+import { checkCommitApart, checkPullRequestApart, readApart } from './apart.ts'
+import { bringIn, choiceOf, newsOf, type Seen } from './bring-in.ts'
+import { editChangeRequest, identify, lookUpChangeRequest, stateOf } from './change-request.ts'
+import { importMain, readMainLinks } from './content.ts'
+import { type Job, listPublishing } from './job.ts'
+import type { Outcome } from './outcome.ts'
 import { isOvertaken } from './overtaken.ts'
 import {
-  type BranchSettings,
   type Commit,
   findOutdated,
   findPublishing,
-  type Publishing,
   type PullRequest,
   planFor,
-  type SourceRepository,
   type SyncEvent,
 } from './plan.ts'
-import { publishRelease, type ReleaseSettings } from './release.ts'
+import { publishRelease } from './release.ts'
 import { lookUpSpace, openSpace } from './space.ts'
-
-/** What a job works on. */
-export interface Job extends Reading {
-  readonly forge: Forge
-  readonly settings: BranchSettings & ReleaseSettings
-  /** A platform of this process alone, for what must write nothing on the other. */
-  readonly openApart: () => Promise<OwnReading>
-  readonly sleep: (ms: number) => Promise<void>
-}
 
 /** Others change the same things at most so often before the job says so. */
 const looksMax = 8
@@ -73,16 +38,6 @@ export async function runEvent(job: Job, event: SyncEvent): Promise<Outcome> {
     case 'ignored':
       return { kind: 'nothing', reason: event.reason }
   }
-}
-
-/** A pull request as it is now, and what the platform has of it. */
-interface Seen {
-  readonly pullRequest: PullRequest
-  readonly identity: ProposalIdentity | undefined
-  /** Undefined for a base branch that is not published. */
-  readonly publishing: Publishing | undefined
-  readonly space: Space | undefined
-  readonly changeRequest: ChangeRequest | undefined
 }
 
 async function runPullRequest(
@@ -130,25 +85,12 @@ function publishingOf({ settings }: Job, { base, repository }: PullRequest) {
   return findPublishing(base.ref, repository.defaultBranch, settings)
 }
 
-/** What goes into a branch that is not published is checked in the space of the one that is. */
-function choiceOf(
-  { settings, root, log }: Job,
-  repository: SourceRepository,
-  publishing: Publishing = { space: settings.space, branch: undefined },
-) {
-  return { ...publishing, repository, root, log }
-}
-
 /** A pull request that goes into another published branch by now has a change request where it went before. */
 async function archiveElsewhere(job: Job, seen: Seen): Promise<void> {
   const { settings } = job
   if (settings.branches.size === 0) return
   const { pullRequest } = seen
-  const others: Publishing[] = [
-    { space: settings.space, branch: undefined },
-    ...[...settings.branches].map(([branch, space]) => ({ space, branch })),
-  ]
-  for (const other of others) {
+  for (const other of listPublishing(settings)) {
     const space = await lookUpSpace(job.client, choiceOf(job, pullRequest.repository, other))
     if (space === undefined || space.id === seen.space?.id) continue
     const place = { ...job, spaceId: space.id }
@@ -162,15 +104,6 @@ async function archiveElsewhere(job: Job, seen: Seen): Promise<void> {
     })
     job.log(`Archived change request #${found.number} of space "${space.title}"`)
   }
-}
-
-/** What is known now of what a change request is made of. */
-function newsOf(
-  { identity, pullRequest }: Pick<Seen, 'identity' | 'pullRequest'>,
-  news: { readonly heldAt?: string | null; readonly mergeCommit?: string },
-) {
-  const { updatedAt, draft } = pullRequest
-  return identity && { ...identity, draft, ...(updatedAt && { updatedAt }), ...news }
 }
 
 /** Act on a plan; undefined when what was done has to be looked at first. */
@@ -199,177 +132,6 @@ async function act(
       if (changeRequest?.status === 'merged' && pullRequest.state === 'merged')
         return { kind: 'already-merged', changeRequest }
       return { kind: 'nothing', reason }
-  }
-}
-
-/** Bring a pull request into its change request, then check it, hold it or merge it. */
-async function bringIn(
-  job: Job,
-  seen: Seen,
-  action: 'check' | 'hold' | 'merge',
-): Promise<Outcome | undefined> {
-  const { pullRequest, publishing } = seen
-  const { head, base, repository } = pullRequest
-  // The commits first: when they cannot be had, nothing is written.
-  const range = await job.origin.findRange(head.oid, base.oid)
-  const space = seen.space ?? (await openSpace(job.client, choiceOf(job, repository, publishing)))
-  const reading: SpaceReading = { ...job, spaceId: space.id }
-  const found = seen.changeRequest
-  if (found === undefined || found.status === 'merged') {
-    await fill(job, reading, { space, range, publishing, repository })
-    await createChangeRequest(reading, pullRequest, seen.identity)
-    return undefined
-  }
-  const changeRequest = await editChangeRequest(reading, found, {
-    subject: followSubject(found, pullRequest),
-    status: action === 'check' ? followDraft(found, pullRequest) : 'open',
-    source: tellBefore(seen, found),
-  })
-  job.log(`Change request #${changeRequest.number}: ${changeRequest.subject}`)
-  await importHead(reading, seen, { changeRequest, range })
-  const told = await editChangeRequest(
-    reading,
-    await job.client.getChangeRequestById({ spaceId: space.id, changeRequestId: changeRequest.id }),
-    { source: tellAfter(seen, action) },
-  )
-  const commits = commitsOf(range, head.oid)
-  if (action === 'merge') {
-    // Checked as it came: once main holds the merge commit, an update would leave nothing to tell.
-    return await mergeChecked(reading, seen, range, await check(reading, told.id, commits))
-  }
-  const checked =
-    publishing === undefined
-      ? await check(reading, told.id, commits)
-      : await updateAndCheck(reading, told.id, commits)
-  return present(seen, range, checked, action === 'hold')
-}
-
-/** A space that holds nothing starts with the commit the branch left, then goes where its base branch is. */
-async function fill(
-  job: Job,
-  reading: SpaceReading,
-  {
-    space,
-    range,
-    publishing,
-    repository,
-  }: {
-    readonly space: Space
-    readonly range: CommitRange
-    readonly publishing: Publishing | undefined
-    readonly repository: SourceRepository
-  },
-): Promise<void> {
-  if (!(await isEmpty(reading))) return
-  if (publishing !== undefined)
-    return await fillMain(reading, new Set([range.base, range.main]), space.revision)
-  const name = job.settings.branch ?? repository.defaultBranch
-  const published = name === undefined ? undefined : await job.forge.lookUpBranch(name)
-  if (published !== undefined) await fillMain(reading, [published.oid], space.revision)
-}
-
-/** What is said before an import: a title somebody may not have changed. */
-function tellBefore({ identity, pullRequest }: Seen, found: ChangeRequest) {
-  if (identity === undefined) return undefined
-  const { updatedAt } = pullRequest
-  const subject = followSubject(found, pullRequest)
-  const isOwn = found.source?.subject === found.subject
-  return { ...identity, ...(updatedAt && { updatedAt }), ...(isOwn ? { subject } : {}) }
-}
-
-/** What is said after it. One that waits says so last: what a release publishes has come in whole. */
-function tellAfter(seen: Seen, action: 'check' | 'hold' | 'merge') {
-  const { pullRequest, publishing } = seen
-  const { mergedAt = null, mergeCommit } = pullRequest
-  const news = newsOf(seen, {
-    heldAt: action === 'hold' ? mergedAt : null,
-    ...(mergeCommit === undefined || action === 'check' ? {} : { mergeCommit }),
-  })
-  return news && { ...news, publishes: publishing !== undefined }
-}
-
-/** The head into its change request; into a branch that is not published after the commit it is compared with. */
-async function importHead(
-  reading: SpaceReading,
-  { pullRequest, publishing }: Pick<Seen, 'pullRequest' | 'publishing'>,
-  { changeRequest, range }: { readonly changeRequest: ChangeRequest; readonly range: CommitRange },
-): Promise<void> {
-  const { updatedAt, head } = pullRequest
-  const commit = { ...head, oid: range.head }
-  if (publishing !== undefined) {
-    const { revision } = changeRequest
-    await importInto(reading, changeRequest, { commit, base: range.base, revision, updatedAt })
-    return
-  }
-  const { source } = changeRequest
-  const isCompared = source?.publishes === false && source.base === range.base
-  const revision = isCompared
-    ? changeRequest.revision
-    : await importInto(reading, changeRequest, {
-        commit: { oid: range.base },
-        asBase: true,
-        revision: changeRequest.revision,
-        updatedAt,
-      })
-  await importInto(reading, changeRequest, { commit, revision, updatedAt })
-}
-
-/** Merge what was checked; undefined when it is not the same any more, or no longer merged there. */
-async function mergeChecked(
-  reading: SpaceReading,
-  seen: Seen,
-  range: CommitRange,
-  checked: CheckedContent,
-): Promise<Checked> {
-  const { changeRequest, review } = checked
-  const {
-    result,
-    revision,
-    conflicts = [],
-  } = await reading.client.mergeChangeRequest({
-    spaceId: reading.spaceId,
-    changeRequestId: changeRequest.id,
-    body: { revision: changeRequest.revision, ...timeOf(seen.pullRequest) },
-  })
-  const merged = result === 'merge'
-  const outcome = present(seen, range, checked, false)
-  return {
-    ...outcome,
-    changeRequest: merged ? { ...changeRequest, status: 'merged' } : changeRequest,
-    review: merged
-      ? { ...review, merged }
-      : { ...outcome.review, conflicts: conflicts.map(presentConflict) },
-    revision,
-    merged,
-  }
-}
-
-function timeOf({ updatedAt }: PullRequest) {
-  return updatedAt === undefined ? {} : { updatedAt }
-}
-
-function present(
-  { pullRequest, publishing }: Seen,
-  range: CommitRange,
-  { changeRequest, review }: CheckedContent,
-  waits: boolean,
-): Checked {
-  const notes = [
-    ...(publishing === undefined
-      ? [{ kind: 'unpublished-base', branch: pullRequest.base.ref } as const]
-      : []),
-    ...(waits ? [{ kind: 'waits-for-release' } as const] : []),
-  ]
-  return {
-    kind: 'checked',
-    changeRequest,
-    review: notes.length === 0 ? review : { ...review, notes },
-    range,
-    revision: changeRequest.revision,
-    merged: false,
-    pullRequest,
-    hosted: true,
-    outdated: false,
   }
 }
 

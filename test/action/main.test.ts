@@ -34,7 +34,7 @@ function event(action: string, values: Record<string, unknown> = {}) {
   const merged = values['merged'] === true
   become({ state: action !== 'closed' ? 'open' : merged ? 'merged' : 'closed' })
   const isDraft = values['draft'] === true
-  if (values['title'] !== undefined) become({ title: String(values['title']) })
+  if (typeof values['title'] === 'string') become({ title: values['title'] })
   become({ draft: isDraft })
   return letter(action, values)
 }

@@ -14,19 +14,20 @@ import { openRepository } from '../../src/repository/git.ts'
 import { createApp, looseLimits } from '../../src/server/app.ts'
 import { openEmbedded } from '../../src/server/embedded.ts'
 import { checkPullRequestApart, type OwnReading } from '../../src/sync/apart.ts'
+import type { Job } from '../../src/sync/job.ts'
 import { openCheckout } from '../../src/sync/origin.ts'
 import type { Outcome } from '../../src/sync/outcome.ts'
 import { describeOutcome } from '../../src/sync/outcome-text.ts'
 import { outputsOf } from '../../src/sync/outputs.ts'
 import type { Commit, PullRequest } from '../../src/sync/plan.ts'
-import { type Job, runEvent } from '../../src/sync/run.ts'
+import { runEvent } from '../../src/sync/run.ts'
 import { failureOf } from '../../src/sync/verdict.ts'
 import { createRepository, type TestRepository } from '../github/repository.ts'
 
 let repository: TestRepository
 let job: Job
 /** Pull requests as the host has them, and heads of branches. */
-const told = new Map<number, PullRequest>()
+const current = new Map<number, PullRequest>()
 const heads = new Map<string, string>()
 let clock = 0
 /** The same platform with everything it has, as people meet it. */
@@ -38,7 +39,7 @@ const pages = { 'README.md': '# Docs\n\n[A](a.md)\n', 'a.md': '# A\n\nOne text.\
 
 beforeEach(async () => {
   logged.length = 0
-  told.clear()
+  current.clear()
   heads.clear()
   repository = createRepository()
 })
@@ -68,7 +69,7 @@ async function open(values: Partial<Job> = {}): Promise<void> {
     client: createLocalJobClient(embedded.perform),
     origin: openCheckout(opened),
     forge: {
-      readPullRequest: async (number) => told.get(number) ?? Promise.reject(new Error('none')),
+      readPullRequest: async (number) => current.get(number) ?? Promise.reject(new Error('none')),
       readRepository: async () => host,
       lookUpBranch: async (name) => {
         const oid = heads.get(name)
@@ -165,7 +166,7 @@ async function run(step: Step, of: Job = job): Promise<Outcome> {
         updatedAt: at(clock),
         ...(state === 'merged' ? merged : {}),
       }
-      told.set(pullRequest.number, pullRequest)
+      current.set(pullRequest.number, pullRequest)
       return await runEvent(settled, { kind: 'told', pullRequest })
     }
   }

@@ -1,4 +1,4 @@
-// What fields of sources mean, in words.
+// What fields of change requests, and of what they are made of, mean in words.
 
 const proposal = {
   host: 'Name of the host: `github.com`.',
@@ -23,6 +23,15 @@ const asBase =
 
 /** Meanings of fields, as in `wording.ts`. */
 export const sourceFieldMeanings: Readonly<Record<string, string>> = {
+  'ChangeRequest.number': 'Counts up within the space, from 1.',
+  'ChangeRequest.status': 'State it is in.',
+  'ChangeRequest.createdBy': 'Who created it.',
+  'ChangeRequest.revision': 'Id of its active revision.',
+  'ChangeRequest.revisionInitial': 'Id of the revision of the space it started from.',
+  'ChangeRequest.revisionMergedAncestor':
+    'Id of the revision of the space it was brought up to date with last.',
+  'ChangeRequest.revisionMerged': 'Id of the revision its merge made.',
+  'ChangeRequest.outdated': 'True when the main content has moved on since.',
   'ChangeRequest.source': 'The pull request or branch it is made of.',
   'Space.source': 'The branch it is made of.',
   'createChangeRequest.source':
@@ -49,6 +58,15 @@ export const sourceFieldMeanings: Readonly<Record<string, string>> = {
       Object.entries(proposal).map(([name, meaning]) => [`${owner}.${name}`, meaning]),
     ),
   ),
+}
+
+/** Meanings of parameters, as in `wording.ts`. */
+export const sourceParameterMeanings: Readonly<Record<string, string>> = {
+  'listChangeRequestsForSpace.status': 'Only change requests in this state; `all` for any.',
+  'listChangeRequestsForSpace.subject': 'Only those whose subject starts with this.',
+  'listChangeRequestsForSpace.source':
+    'Only those made of this source, as `host/repository/pull/42`; of any of a repository where it ends with a slash.',
+  'listSpaces.source': 'Only the one made of this source.',
 }
 
 /** Meanings of fields within fields, as in `nested-wording.ts`. */

@@ -1,0 +1,57 @@
+// What GitHub answers, read; and what it was asked for, in words.
+import { type Fields, readFields } from './fields.ts'
+
+/** GitHub did not do what was asked; the message is one sentence, without the token. */
+export class GitHubError extends Error {
+  override readonly name = 'GitHubError'
+  readonly status: number | undefined
+
+  constructor(message: string, status: number | undefined, options?: ErrorOptions) {
+    super(message, options)
+    this.status = status
+  }
+}
+
+/** Fields of the answer to a request. */
+export function fieldsOf(route: string, answer: unknown): Fields {
+  return readFields(answer, `answer to "${route}"`)
+}
+
+/** An answer that is a list. */
+export function readList(answer: unknown): readonly unknown[] {
+  if (!Array.isArray(answer)) throw new TypeError('the answer is no list')
+  return answer
+}
+
+/** What a read of an answer gives; whatever is no answer of GitHub's is an error of GitHub's. */
+export function understand<Value>(route: string, readAnswer: () => Value): Value {
+  try {
+    return readAnswer()
+  } catch (cause) {
+    throw new GitHubError(
+      `Cannot ${describeAction(route)}: the answer is not GitHub's; is there a proxy or a sign-in page in front of it?`,
+      undefined,
+      { cause },
+    )
+  }
+}
+
+/** What a request is for: `write the comment`. */
+export function describeAction(route: string): string {
+  return actions.find(([start]) => route.startsWith(start))?.[1] ?? `ask GitHub for ${route}`
+}
+
+const actions = [
+  ['POST /repos/{owner}/{repo}/issues', 'write the comment'],
+  ['PATCH /repos/{owner}/{repo}/issues/comments', 'update the comment'],
+  ['DELETE /repos/{owner}/{repo}/issues/comments', 'delete a surplus comment'],
+  ['GET /repos/{owner}/{repo}/issues', 'list the comments of the pull request'],
+  ['GET /repos/{owner}/{repo}/pulls/', 'read the pull request'],
+  ['GET /repos/{owner}/{repo}/pulls', 'find the pull request'],
+  ['GET /repos/{owner}/{repo}/compare', 'compare the head with its base'],
+  ['GET /repos/{owner}/{repo}/zipball', 'get the archive of a commit'],
+  ['GET /repos/{owner}/{repo}/branches', 'read the branch'],
+  ['GET /repos/{owner}/{repo}/releases', 'read the release'],
+  ['GET /repos/{owner}/{repo}', 'read the repository'],
+  ['GET /user', 'ask who the token belongs to'],
+] as const

@@ -1,0 +1,58 @@
+// What an import says of the pull request its change request is made of, and of the commit that one left.
+import type { ImportBody } from '../contract/index.ts'
+import type { Database } from '../store/store.ts'
+import type { ChangeRequestRow } from '../store/tables.ts'
+import type { Context } from './context.ts'
+import { isSourceOf, presentSource, type SourceColumns, tellSource } from './sources.ts'
+
+/** What an import says of the pull request its change request is made of. */
+export function tellImport(
+  row: ChangeRequestRow,
+  { git, asBase }: ImportBody,
+): Partial<SourceColumns> {
+  const source = presentSource(row)
+  if (source === undefined || git?.oid === undefined) return {}
+  const { updatedAt, oid, base } = git
+  const commits =
+    asBase === true ? { base: oid } : { head: oid, ...(base === undefined ? {} : { base }) }
+  const { host, repository, pullRequest, branch, root } = source
+  const identity = { host, repository, pullRequest, branch, root }
+  return tellSource(row, { ...identity, updatedAt, ...commits })
+}
+
+/** Keep news that come without anything new to read. @returns false when others came first */
+export async function keepNews(
+  database: Database,
+  row: ChangeRequestRow,
+  told: Partial<SourceColumns>,
+): Promise<boolean> {
+  if (told.source_at === row.source_at && told.source_state === row.source_state) return true
+  if (Object.keys(told).length === 0) return true
+  const { numUpdatedRows } = await database
+    .updateTable('change_request')
+    .set(told)
+    .where('id', '=', row.id)
+    .where('revision_id', '=', row.revision_id)
+    .where('status', '=', row.status)
+    .where(isSourceOf(row))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/**
+ * The revision a change request stands on after an import; null as long as that is the one it was made from.
+ *
+ * Where the commit the imported one left is not known, the change request stays on what it stood on, but for a
+ * revision of its own: that was the base of another branch.
+ */
+export async function findAncestor(
+  context: Context,
+  row: ChangeRequestRow,
+  { base, named }: { readonly base: string | undefined; readonly named: string | undefined },
+): Promise<string | null> {
+  const known = row.revision_merged_ancestor_id
+  if (base !== undefined) return known === null && base === row.revision_initial_id ? null : base
+  if (known === null || named === undefined) return known
+  const { row: ancestor } = await context.revisions.find(known)
+  return ancestor.change_request_id === null ? known : null
+}

@@ -1,0 +1,29 @@
+// What a job on a platform that outlives it works on.
+import type { OwnReading } from './apart.ts'
+import type { Reading } from './content.ts'
+import type { Forge } from './forge.ts'
+import type { BranchSettings, MergeOn, Publishing } from './plan.ts'
+
+/** When merged pull requests are published. */
+interface ReleaseSettings {
+  readonly mergeOn: MergeOn
+  /** Which releases publish: full ones, or prereleases, too. */
+  readonly releases: 'full' | 'published'
+}
+
+/** What a job works on. */
+export interface Job extends Reading {
+  readonly forge: Forge
+  readonly settings: BranchSettings & ReleaseSettings
+  /** A platform of this process alone, for what must write nothing on the other. */
+  readonly openApart: () => Promise<OwnReading>
+  readonly sleep: (ms: number) => Promise<void>
+}
+
+/** Every branch that publishes, each with its space. */
+export function listPublishing({ space, branches }: BranchSettings): Publishing[] {
+  return [
+    { space, branch: undefined },
+    ...[...branches].map(([branch, mapped]) => ({ space: mapped, branch })),
+  ]
+}
