@@ -97,9 +97,13 @@ export function isToldAt({ source_at: at }: Pick<SpaceRow, 'source_at'>) {
 /** The source of a change request, as it is shown; undefined where it has none. */
 export function presentSource(row: SourceColumns): ChangeRequestSource | undefined {
   if (row.source === null) return undefined
+  const { heldAt, ...state } = readState(row)
+  // What is merged waits no more.
+  const isHeld = heldAt !== undefined && row.source_key !== null
   return {
     ...parseSource(row.source),
-    ...readState(row),
+    ...state,
+    ...(isHeld ? { heldAt } : {}),
     ...(row.source_at === null ? {} : { updatedAt: row.source_at }),
   }
 }
