@@ -14,6 +14,7 @@ const hangMs = 10 * 60_000
 const onPostgres = [
   'test/{store,platform,exchanges,server,nodes}/**/*.test.ts',
   'test/cli/{admin,stop}.test.ts',
+  'test/simulate/lives.test.ts',
 ]
 /**
  * These open no store, or one of their own, or are long and about content; or they ask a store nothing that

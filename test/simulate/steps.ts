@@ -1,0 +1,206 @@
+// What can happen in a life, and how the next thing is drawn.
+import type { MergeMethod, PullRequest, Side } from './github.ts'
+import type { Life } from './life.ts'
+import type { Random } from './random.ts'
+import type { Host, Trouble } from './traffic.ts'
+
+/** One thing that happens; its `id` names its letters, `7.0`, `7.1`. */
+export type Step = { readonly id: number } & Happening
+
+export type Happening =
+  /** Something on GitHub. Its workflows run at once, or wait in a queue. */
+  | { readonly kind: 'act'; readonly act: Act; readonly runs: boolean }
+  /** Somebody works in the app. */
+  | { readonly kind: 'app'; readonly deed: AppDeed; readonly pull: number }
+  /** Letters are read: for the first time or again, one, or several at once. */
+  | {
+      readonly kind: 'run'
+      readonly letters: readonly string[]
+      readonly seed: number
+      readonly trouble?: Trouble
+      /** Happens while they run. */
+      readonly meanwhile?: Act
+    }
+  /** Everything waiting is read, what failed is run again, and the platform is looked at. */
+  | { readonly kind: 'settle'; readonly seed: number }
+
+export type AppDeed = 'subject' | 'page' | 'archive' | 'open'
+
+/** Something on GitHub. */
+export type Act =
+  | {
+      readonly kind: 'open'
+      readonly number: number
+      readonly side: Side
+      readonly into: string
+      readonly page: string
+      readonly draft: boolean
+    }
+  | { readonly kind: 'push'; readonly side: Side; readonly ref: string; readonly page: string }
+  /** Force push: to the commit before, or to another one on what the branch left. */
+  | {
+      readonly kind: 'force'
+      readonly side: Side
+      readonly ref: string
+      readonly page: string | undefined
+    }
+  /** The author brings the branch up to date. */
+  | { readonly kind: 'catch-up'; readonly number: number }
+  | { readonly kind: 'retarget'; readonly number: number; readonly base: string }
+  | { readonly kind: 'title'; readonly number: number }
+  | { readonly kind: 'draft'; readonly number: number; readonly draft: boolean }
+  | { readonly kind: 'close'; readonly number: number }
+  | { readonly kind: 'reopen'; readonly number: number }
+  | { readonly kind: 'merge'; readonly number: number; readonly method: MergeMethod }
+  | {
+      readonly kind: 'release'
+      readonly branch: string
+      /** So many commits before its newest. */
+      readonly behind: number
+      readonly prerelease: boolean
+    }
+  | { readonly kind: 'delete'; readonly side: Side; readonly ref: string }
+  | { readonly kind: 'rename-branch' }
+  | { readonly kind: 'rename-repository' }
+
+const pages = ['docs/one.md', 'docs/two.md', 'docs/three.md', 'docs/four.md', 'other/five.md']
+
+/** The next thing that happens in a life. */
+export function drawHappening(life: Life, random: Random): Happening {
+  const seed = random.below(2 ** 31)
+  const letters = life.letters.map(({ id }) => id)
+  const waiting = life.letters.filter(({ state }) => state === 'waiting').map(({ id }) => id)
+  const pulls = life.hub.pulls.map(({ number }) => number)
+  const drawn = random.weigh<() => Happening>([
+    [55, () => ({ kind: 'act', act: drawAct(life, random), runs: random.chance(0.6) })],
+    [pulls.length === 0 ? 0 : 8, () => ({ kind: 'app', ...drawDeed(pulls) })],
+    // Somebody runs an old one again, or one that waited comes late.
+    [letters.length === 0 ? 0 : 12, () => drawRun([random.pick(letters)])],
+    [waiting.length === 0 ? 0 : 5, () => drawRun([random.pick(waiting)])],
+    [letters.length < 2 ? 0 : 12, () => drawRun(drawSeveral())],
+    [8, () => ({ kind: 'settle', seed })],
+  ])
+  return drawn?.() ?? { kind: 'settle', seed }
+
+  function drawDeed(numbers: readonly number[]) {
+    const deed = random.weigh<AppDeed>([
+      [3, 'subject'],
+      [3, 'page'],
+      [1, 'archive'],
+      [1, 'open'],
+    ])
+    return { deed: deed ?? 'subject', pull: random.pick(numbers) }
+  }
+
+  /** Two or three; most often ones that are about the same, and new. */
+  function drawSeveral(): string[] {
+    const newest = letters.slice(-4)
+    const from = random.chance(0.7) ? newest : letters
+    return random.shuffle([...from, ...waiting]).slice(0, random.chance(0.8) ? 2 : 3)
+  }
+
+  function drawRun(chosen: readonly string[]): Happening {
+    const trouble = random.chance(0.3) ? drawTrouble(random) : undefined
+    const meanwhile = random.chance(0.3) ? drawAct(life, random) : undefined
+    return {
+      kind: 'run',
+      letters: [...new Set(chosen)],
+      seed,
+      ...(trouble === undefined ? {} : { trouble }),
+      ...(meanwhile === undefined ? {} : { meanwhile }),
+    }
+  }
+}
+
+function drawTrouble(random: Random): Trouble {
+  const at = random.below(25)
+  const drawn = random.weigh<Trouble>([
+    [4, { kind: 'cancel', at, sent: random.chance(0.5) }],
+    [
+      6,
+      {
+        kind: 'down',
+        who: random.pick<Host>(['github', 'platform', 'platform']),
+        at,
+        times: random.pick([1, 2, 50]),
+        how: random.pick(['502', 'refused', 'lost'] as const),
+      },
+    ],
+    [1, { kind: 'expired' }],
+  ])
+  return drawn ?? { kind: 'expired' }
+}
+
+function drawAct(life: Life, random: Random): Act {
+  const { hub, settings } = life
+  const open = hub.pulls.filter(({ state }) => state === 'open')
+  const closed = hub.pulls.filter(({ state, merged }) => state === 'closed' && !merged)
+  const published = [hub.defaultBranch(), ...settings.branches]
+  const own = [...hub.branches.own.keys()]
+  const others = own.filter((ref) => !published.includes(ref))
+  const page = random.pick(pages)
+  const head = open.length === 0 ? undefined : random.pick(open).head
+  // What waits for a release must not get in by another way, so nobody pushes to such a branch.
+  const pushable = settings.mergeOn === 'release' ? others : own
+  const of = (weight: number, from: readonly PullRequest[], build: (number: number) => Act) =>
+    [from.length === 0 ? 0 : weight, () => build(random.pick(from).number)] as const
+  const drawn = random.weigh<() => Act>([
+    [open.length > 4 ? 1 : open.length === 0 ? 30 : 8, drawOpen],
+    [
+      pushable.length === 0 ? 0 : 4,
+      () => ({ kind: 'push', side: 'own', ref: random.pick(pushable), page }),
+    ],
+    [
+      head === undefined ? 0 : 8,
+      () => ({ kind: 'push', side: head?.side ?? 'own', ref: head?.ref ?? '', page }),
+    ],
+    [
+      head === undefined ? 0 : 6,
+      () => ({
+        kind: 'force',
+        side: head?.side ?? 'own',
+        ref: head?.ref ?? '',
+        page: random.chance(0.5) ? page : undefined,
+      }),
+    ],
+    of(4, open, (number) => ({ kind: 'catch-up', number })),
+    of(5, open, (number) => ({ kind: 'retarget', number, base: random.pick(own) })),
+    of(2, open, (number) => ({ kind: 'title', number })),
+    of(4, open, (number) => ({ kind: 'draft', number, draft: !hub.pull(number).draft })),
+    of(5, open, (number) => ({ kind: 'close', number })),
+    of(6, closed, (number) => ({ kind: 'reopen', number })),
+    of(14, open, (number) => ({
+      kind: 'merge',
+      number,
+      method: random.pick(['merge', 'squash', 'rebase'] as const),
+    })),
+    [
+      settings.mergeOn === 'release' ? 9 : 2,
+      () => ({
+        kind: 'release',
+        branch: random.pick(published),
+        behind: random.pick([0, 0, 0, 1, 2]),
+        prerelease: random.chance(0.3),
+      }),
+    ],
+    [
+      others.length === 0 ? 0 : 3,
+      () => ({ kind: 'delete', side: 'own', ref: random.pick(others) }),
+    ],
+    [1, () => ({ kind: 'rename-branch' })],
+    [2, () => ({ kind: 'rename-repository' })],
+  ])
+  return drawn?.() ?? drawOpen()
+
+  function drawOpen(): Act {
+    const stacked = others.length > 0 && random.chance(0.25)
+    return {
+      kind: 'open',
+      number: Math.max(0, ...hub.pulls.map(({ number }) => number)) + 1 + random.below(2),
+      side: random.chance(0.25) ? 'fork' : 'own',
+      into: stacked ? random.pick(others) : random.pick(published),
+      page,
+      draft: random.chance(0.2),
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// Lives in a thread of their own, with the product as it is, or with one fault planted.
+import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { parentPort, workerData } from 'node:worker_threads'
+import { type Fault, plant } from './faults.ts'
+import type { Order, Report } from './threads.ts'
+
+const order = workerData as Order
+if (order.fault !== undefined) plantFault(order.fault)
+// Loaded only now, so that a fault is in it.
+const { openMailbox } = await import('./job.ts')
+const { drawLife, shrink } = await import('./lives.ts')
+const { main } = await import('../../src/action/main.ts')
+const { openStore } = await import('../../src/store/store.ts')
+
+const store = await openStore(order.url === undefined ? { path: ':memory:' } : { url: order.url })
+const mailbox = openMailbox()
+try {
+  for (const seed of order.seeds) {
+    // The first lives hold every exchange with GitHub to its description, which takes its time.
+    const ground = { store, mailbox, main, isChecked: order.seeds.indexOf(seed) < order.checkedMax }
+    const failure = await drawLife(ground, seed, order.events)
+    const short = failure && order.shrinks ? await shrink(ground, failure) : failure
+    const report: Report = { seed, failure: short }
+    parentPort?.postMessage(report)
+  }
+} finally {
+  mailbox.close()
+  await store.close()
+}
+
+/** The file is read as ever, and then its text is another. */
+function plantFault(fault: Fault): void {
+  const url = new URL(`../../${fault.file}`, import.meta.url).href
+  registerHooks({
+    load(asked, context, nextLoad) {
+      const loaded = nextLoad(asked, context)
+      if (asked !== url) return loaded
+      return { ...loaded, source: plant(fault, readFileSync(new URL(url), 'utf8')) }
+    },
+  })
+}
