@@ -101,7 +101,7 @@ async function runHosted(
 ): Promise<Outcome> {
   const { environment, inputs, edge } = run
   const gitHub = requireGitHub(run.gitHub)
-  const platform = await connectPlatform(address, environment, edge.fetch)
+  const platform = await connectPlatform(address, environment, edge)
   const opened: Platform[] = [platform]
   const reading = readingOf(run, platform, gitHub.origin)
   const { mergeOn, releases, branch, branches, space } = inputs

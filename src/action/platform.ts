@@ -23,14 +23,15 @@ export interface PlatformAddress {
 /**
  * The platform at an address, through the proxy the environment names.
  *
- * @param network - sends its requests; the network's own where none is given
+ * @param edge - sends its requests and waits before one is sent again; the network and the clock where none is given
  */
 export async function connectPlatform(
   { url, token }: PlatformAddress,
   environment: Environment,
-  network?: Fetch,
+  edge: { readonly fetch?: Fetch; readonly sleep?: (ms: number) => Promise<void> } = {},
 ): Promise<Platform> {
-  const fetch = createTransport({ fetch: network ?? (await createNetworkFetch(environment)) })
+  const { fetch: network = await createNetworkFetch(environment), sleep } = edge
+  const fetch = createTransport({ fetch: network, ...(sleep === undefined ? {} : { sleep }) })
   const client = createJobClient({ baseURL: url, token, fetch })
   return { client, ownOrganization: undefined, close: async () => {} }
 }

@@ -47,6 +47,8 @@ export const sourceFieldMeanings: Readonly<Record<string, string>> = {
   'ImportBody.revision': revision,
   'startImport.revision': revision,
   'ImportBody.asBase': asBase,
+  'ImportResult.base':
+    'Who knew the commit named as `git.base`; `change-request` where it was imported there with `asBase`.',
   'startImport.asBase': asBase,
   'SpaceSource.host': proposal.host,
   'SpaceSource.repository': proposal.repository,

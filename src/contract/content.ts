@@ -77,7 +77,10 @@ export const ImportResult = z.object({
   importedResources: z.int().min(0),
   /** Pages and files of the source. */
   totalResources: z.int().min(0),
+  /** Extension: who knew the commit named as `git.base`; `change-request` when it was imported there with `asBase`. */
+  base: z.enum(['main', 'change-request', 'unknown']).optional(),
 })
+export type ImportResult = z.output<typeof ImportResult>
 
 /** What can be wrong with the source of an import. */
 const importErrors = [

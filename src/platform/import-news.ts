@@ -1,8 +1,10 @@
 // What an import says of the pull request its change request is made of, and of the commit that one left.
-import type { ImportBody } from '../contract/index.ts'
+import type { Tree } from '../content/tree.ts'
+import type { ImportBody, ImportResult } from '../contract/index.ts'
 import type { Database } from '../store/store.ts'
 import type { ChangeRequestRow } from '../store/tables.ts'
 import type { Context } from './context.ts'
+import { parseGit } from './revision-rows.ts'
 import { isSourceOf, presentSource, type SourceColumns, tellSource } from './sources.ts'
 
 /** What an import says of the pull request its change request is made of. */
@@ -13,10 +15,12 @@ export function tellImport(
   const source = presentSource(row)
   if (source === undefined || git?.oid === undefined) return {}
   const { updatedAt, oid, base } = git
-  const commits =
-    asBase === true ? { base: oid } : { head: oid, ...(base === undefined ? {} : { base }) }
   const { host, repository, pullRequest, branch, root } = source
   const identity = { host, repository, pullRequest, branch, root }
+  // A commit that left itself is where the branch it goes into is, and no head.
+  if (oid === base) return tellSource(row, { ...identity, updatedAt })
+  const commits =
+    asBase === true ? { base: oid } : { head: oid, ...(base === undefined ? {} : { base }) }
   return tellSource(row, { ...identity, updatedAt, ...commits })
 }
 
@@ -43,7 +47,7 @@ export async function keepNews(
  * The revision a change request stands on after an import; null as long as that is the one it was made from.
  *
  * Where the commit the imported one left is not known, the change request stays on what it stood on, but for a
- * revision of its own: that was the base of another branch.
+ * revision of its own that is another commit: that was the base of another branch.
  */
 export async function findAncestor(
   context: Context,
@@ -54,5 +58,45 @@ export async function findAncestor(
   if (base !== undefined) return known === null && base === row.revision_initial_id ? null : base
   if (known === null || named === undefined) return known
   const { row: ancestor } = await context.revisions.find(known)
-  return ancestor.change_request_id === null ? known : null
+  return ancestor.change_request_id === null || (await isCommit(context, known, named))
+    ? known
+    : null
+}
+
+/** Whether a revision is this very commit, as it came. */
+export async function isCommit(
+  context: Context,
+  revision: string | null,
+  commit: string | undefined,
+): Promise<boolean> {
+  if (revision === null || commit === undefined) return false
+  return parseGit((await context.revisions.find(revision)).row)?.oid === commit
+}
+
+/** What tells an import from the next one: on a base the main content has, or on one that was imported to compare with. */
+export function recordImport(
+  source: { readonly tree: Tree; readonly reading: string; readonly origin: string },
+  base: string | undefined,
+  { git, asBase }: ImportBody & { readonly asBase?: boolean | undefined },
+): { readonly onMain: string; readonly onOwn: string } {
+  const record = (stands: string | null) =>
+    JSON.stringify([
+      source.tree.oid,
+      source.reading,
+      stands,
+      source.origin,
+      ...(asBase === true ? ['base'] : []),
+    ])
+  return { onMain: record(base ?? null), onOwn: record(`commit ${git?.base}`) }
+}
+
+/** Who knew the commit an import left; nothing where it named none. */
+export function presentBase(
+  named: string | undefined,
+  base: string | undefined,
+  isOwn: boolean,
+): Pick<ImportResult, 'base'> {
+  if (named === undefined) return {}
+  if (base !== undefined) return { base: 'main' }
+  return { base: isOwn ? 'change-request' : 'unknown' }
 }

@@ -14,7 +14,14 @@ import { refuseClosed, refuseOtherRevision } from './change-request-rules.ts'
 import { changeRequestURLs } from './change-requests.ts'
 import type { Context, Handler } from './context.ts'
 import { joinSource } from './import-joining.ts'
-import { findAncestor, keepNews, tellImport } from './import-news.ts'
+import {
+  findAncestor,
+  isCommit,
+  keepNews,
+  presentBase,
+  recordImport,
+  tellImport,
+} from './import-news.ts'
 import { placeSource } from './import-placing.ts'
 import { parseImportRecord } from './import-record.ts'
 import type { ImportSource } from './imported.ts'
@@ -90,9 +97,8 @@ export const importIntoSpace: Handler<'importContent'> = async (context, { space
 /**
  * Import into a change request.
  *
- * `git.base` names the commit the imported one left. When that was imported into the space, its
- * revision becomes what the change request stands on, as a merge base is in git: everything main had
- * there is in the imported tree too.
+ * `git.base` names the commit the imported one left. Where the space holds it, its revision becomes what
+ * the change request stands on, as a merge base is in git: the imported tree has all that main had there.
  */
 export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = async (
   context,
@@ -111,32 +117,29 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
       refuseOtherRevision(row, body.revision)
       const told = tellImport(row, body)
       const current = await context.revisions.find(row.revision_id)
-      const base = await lookUpCommit(context, spaceId, body.git?.base)
-      const imported = JSON.stringify([
-        source.tree.oid,
-        source.reading,
-        base ?? null,
-        source.origin,
-        ...(body.asBase === true ? ['base'] : []),
-      ])
-      if (imported === row.imported) {
+      const named = body.git?.base
+      const base = await lookUpCommit(context, spaceId, named)
+      const record = recordImport(source, base, body)
+      if (row.imported === record.onMain || row.imported === record.onOwn) {
         await transaction(async (database) => {
           if (!(await keepNews(database, row, told))) throw new LostRaceError()
         })
-        return presentResult(current.row.id, current, undefined, source)
+        const known = presentBase(named, base, row.imported === record.onOwn)
+        return { ...presentResult(row.revision_id, current, undefined, source), ...known }
       }
       const stands = base === undefined ? undefined : await context.revisions.find(base)
       const next = await prepare(context, current, { ...source, baseId: base })
       const ancestor =
         body.asBase === true
           ? (next?.revision.id ?? current.row.id)
-          : await findAncestor(context, row, { base, named: body.git?.base })
+          : await findAncestor(context, row, { base, named })
+      const isOwn = body.asBase !== true && !base && (await isCommit(context, ancestor, named))
       const isSeen = next !== undefined || ancestor !== row.revision_merged_ancestor_id
       await transaction(async (database) => {
         const moved = await database
           .updateTable('change_request')
           .set({
-            imported,
+            imported: isOwn ? record.onOwn : record.onMain,
             revision_merged_ancestor_id: ancestor,
             ...(next === undefined ? {} : { revision_id: next.revision.id }),
             ...(isSeen ? { updated_at: next?.revision.createdAt ?? context.now() } : {}),
@@ -155,7 +158,8 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
           await keepRevision(database, { ...next, revision }, parents)
         }
       })
-      return presentResult(next?.revision.id ?? current.row.id, current, next, source)
+      const { id } = next?.revision ?? current.row
+      return { ...presentResult(id, current, next, source), ...presentBase(named, base, isOwn) }
     })
     return { value, location: `${changeRequestURLs(context, changeRequest).location}/content` }
   }

@@ -12,6 +12,7 @@ import {
   check,
   commitsOf,
   fillMain,
+  importHead,
   importInto,
   isEmpty,
   presentConflict,
@@ -76,7 +77,7 @@ export async function bringIn(
     source: tellBefore(seen, found),
   })
   job.log(`Change request #${changeRequest.number}: ${changeRequest.subject}`)
-  await importHead(reading, seen, { changeRequest, range })
+  const isOnMain = await importPullRequest(reading, seen, { changeRequest, range })
   const told = await editChangeRequest(
     reading,
     await job.client.getChangeRequestById({ spaceId: space.id, changeRequestId: changeRequest.id }),
@@ -85,10 +86,14 @@ export async function bringIn(
   const commits = commitsOf(range, head.oid)
   if (action === 'merge') {
     // Checked as it came: once main holds the merge commit, an update would leave nothing to tell.
-    return await mergeChecked(reading, seen, range, await check(reading, told.id, commits))
+    const checked = await check(reading, told.id, commits)
+    const revision = await catchUp(job, reading, seen, checked.changeRequest)
+    return await mergeChecked(reading, seen, range, { ...checked, revision })
   }
+  // What waits for a release is in the branch, and not in the main content: that is no conflict.
+  const isAhead = job.settings.mergeOn === 'release' && !isOnMain
   const checked =
-    publishing === undefined
+    publishing === undefined || isAhead
       ? await check(reading, told.id, commits)
       : await updateAndCheck(reading, told.id, commits)
   return present(seen, range, checked, action === 'hold')
@@ -138,18 +143,22 @@ function tellAfter(seen: Seen, action: 'check' | 'hold' | 'merge') {
   return news && { ...news, publishes: publishing !== undefined }
 }
 
-/** The head into its change request; into a branch that is not published after the commit it is compared with. */
-async function importHead(
+/**
+ * The head into its change request; into a branch that is not published after the commit it is compared with.
+ *
+ * @returns true when the main content held the commit it left
+ */
+async function importPullRequest(
   reading: SpaceReading,
   { pullRequest, publishing }: Pick<Seen, 'pullRequest' | 'publishing'>,
   { changeRequest, range }: { readonly changeRequest: ChangeRequest; readonly range: CommitRange },
-): Promise<void> {
+): Promise<boolean> {
   const { updatedAt, head } = pullRequest
   const commit = { ...head, oid: range.head }
   if (publishing !== undefined) {
     const { revision } = changeRequest
-    await importInto(reading, changeRequest, { commit, base: range.base, revision, updatedAt })
-    return
+    const grounds = { base: range.base, revision, updatedAt }
+    return (await importHead(reading, changeRequest, { head: commit, ...grounds })).isOnMain
   }
   const { source } = changeRequest
   const isCompared = source?.publishes === false && source.base === range.base
@@ -162,6 +171,27 @@ async function importHead(
         updatedAt,
       })
   await importInto(reading, changeRequest, { commit, revision, updatedAt })
+  return false
+}
+
+/**
+ * Where its branch went on since the pull request was merged, what is there now comes in before it is merged: as it
+ * came, it would conflict with what was changed since, or bring back what was taken out. People's own changes stay.
+ *
+ * @returns the revision to merge
+ */
+async function catchUp(
+  { forge }: Job,
+  reading: SpaceReading,
+  { pullRequest }: Seen,
+  changeRequest: ChangeRequest,
+): Promise<string> {
+  const { base, mergeCommit, updatedAt } = pullRequest
+  const { revision } = changeRequest
+  const branch = await forge.lookUpBranch(base.ref)
+  if (branch === undefined || branch.oid === mergeCommit) return revision
+  const commit = { oid: branch.oid, ref: base.ref }
+  return await importInto(reading, changeRequest, { commit, base: branch.oid, revision, updatedAt })
 }
 
 /** Merge what was checked; undefined when it is not the same any more, or no longer merged there. */
@@ -169,7 +199,7 @@ async function mergeChecked(
   reading: SpaceReading,
   seen: Seen,
   range: CommitRange,
-  checked: CheckedContent,
+  checked: CheckedContent & { readonly revision: string },
 ): Promise<Checked> {
   const { changeRequest, review } = checked
   const {
@@ -179,7 +209,7 @@ async function mergeChecked(
   } = await reading.client.mergeChangeRequest({
     spaceId: reading.spaceId,
     changeRequestId: changeRequest.id,
-    body: { revision: changeRequest.revision, ...timeOf(seen.pullRequest) },
+    body: { revision: checked.revision, ...timeOf(seen.pullRequest) },
   })
   const merged = result === 'merge'
   const outcome = present(seen, range, checked, false)

@@ -1,6 +1,6 @@
 // Commits brought into a platform: the main content, what a change request is compared with, its head.
 import { type JobClient, RequestError } from '../client/client.ts'
-import type { ChangeRequest, Conflict, ImportBody } from '../contract/index.ts'
+import type { ChangeRequest, Conflict, ImportBody, ImportResult } from '../contract/index.ts'
 import { describeLeftAside } from '../report/left-aside.ts'
 import type { ReportLink } from '../report/report.ts'
 import type { Review } from '../report/review.ts'
@@ -30,6 +30,13 @@ interface Grounds {
   readonly revision?: string | undefined
   /** When the host said so: when newer news are known, nothing is written. */
   readonly updatedAt?: string | undefined
+}
+
+/** A commit on its way into a change request. */
+type Brought = Grounds & {
+  readonly commit: Partial<Commit> & { readonly oid: string }
+  readonly base?: string | undefined
+  readonly asBase?: boolean
 }
 
 /** Links of the main content after an import. */
@@ -75,12 +82,18 @@ export async function fillMain(
   let active = revision
   for (const oid of commits) {
     reading.log(`Importing ${oid.slice(0, 7)} as the main content`)
-    try {
-      active = (await importMain(reading, { oid }, { revision: active })).revision
-    } catch (error) {
-      // Documentation that begins with this pull request has nothing to import before it.
-      if (!(error instanceof RequestError && error.type === 'import_empty')) throw error
-    }
+    const imported = await unlessEmpty(() => importMain(reading, { oid }, { revision: active }))
+    active = imported?.revision ?? active
+  }
+}
+
+/** Documentation that begins with a pull request has nothing to import before it. */
+async function unlessEmpty<Done>(work: () => Promise<Done>): Promise<Done | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof RequestError && error.type === 'import_empty') return undefined
+    throw error
   }
 }
 
@@ -101,27 +114,55 @@ export async function isEmpty({ client, spaceId }: SpaceClient): Promise<boolean
  */
 export async function importInto(
   reading: SpaceReading,
-  { id }: ChangeRequest,
-  {
-    commit,
-    base,
-    asBase = false,
-    ...grounds
-  }: Grounds & {
-    readonly commit: Partial<Commit> & { readonly oid: string }
-    readonly base?: string | undefined
-    readonly asBase?: boolean
-  },
+  changeRequest: ChangeRequest,
+  brought: Brought,
 ): Promise<string> {
+  return (await bringInto(reading, changeRequest, brought)).revision
+}
+
+/** The head of a branch, in a change request. */
+interface HeadImport {
+  /** Id of the revision that is active then. */
+  readonly revision: string
+  /** The main content held the commit it left. */
+  readonly isOnMain: boolean
+}
+
+/**
+ * Bring the head of a branch into a change request.
+ *
+ * Where the main content never held the commit it left, that one comes in first: compared with what the main content
+ * is now, the head would take back what that gained since.
+ */
+export async function importHead(
+  reading: SpaceReading,
+  changeRequest: ChangeRequest,
+  { head, base, ...grounds }: Grounds & { readonly head: Commit; readonly base: string },
+): Promise<HeadImport> {
+  const commit = { commit: head, base, ...grounds }
+  const { revision, base: known } = await bringInto(reading, changeRequest, commit)
+  if (known !== 'unknown') return { revision, isOnMain: known === 'main' }
+  const asBase = { ...grounds, commit: { oid: base }, asBase: true, revision }
+  const left = await unlessEmpty(() => importInto(reading, changeRequest, asBase))
+  // Documentation that begins with this branch takes nothing back.
+  if (left === undefined) return { revision, isOnMain: true }
+  const again = await importInto(reading, changeRequest, { ...commit, revision: left })
+  return { revision: again, isOnMain: false }
+}
+
+async function bringInto(
+  reading: SpaceReading,
+  { id }: ChangeRequest,
+  { commit, base, asBase = false, ...grounds }: Brought,
+): Promise<ImportResult> {
   const { client, spaceId, log } = reading
   log(`Importing ${commit.oid.slice(0, 7)} into it${asBase ? ', to compare with' : ''}`)
   const body = await importBody(reading, commit, grounds, base)
-  const { revision } = await client.importContentInChangeRequest({
+  return await client.importContentInChangeRequest({
     spaceId,
     changeRequestId: id,
     body: asBase ? { ...body, asBase } : body,
   })
-  return revision
 }
 
 async function importBody(

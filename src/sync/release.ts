@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { RequestError } from '../client/client.ts'
 import type { ChangeRequest, Conflict } from '../contract/index.ts'
 import { listActiveChangeRequests, type SpaceClient } from './change-request.ts'
-import { importInto } from './content.ts'
+import { importHead } from './content.ts'
 import type { Release } from './forge.ts'
 import { type Job, listPublishing } from './job.ts'
 import type { Outcome, Published, Released } from './outcome.ts'
@@ -121,9 +121,9 @@ async function merge(
       if (found.source?.head !== head.oid) {
         const range = await job.origin.findRange(head.oid, base.oid)
         const commit = { ...head, oid: range.head }
-        const grounds = { revision, updatedAt }
-        const reading = { ...job, ...place }
-        revision = await importInto(reading, found, { commit, base: range.base, ...grounds })
+        const grounds = { base: range.base, revision, updatedAt }
+        const imported = await importHead({ ...job, ...place }, found, { head: commit, ...grounds })
+        revision = imported.revision
       }
       const body = { revision, ...(updatedAt === undefined ? {} : { updatedAt }) }
       return await client.mergeChangeRequest({ spaceId, changeRequestId, body })

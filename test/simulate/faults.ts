@@ -12,11 +12,87 @@ export interface Fault {
 /** The source with the fault in it. @throws when the text is not there exactly once */
 export function plant({ name, file, text, instead }: Fault, source: string): string {
   const found = source.split(text).length - 1
-  if (found !== 1)
-    throw new Error(
-      `Cannot plant "${name}": "${file}" holds the text ${found} times, not once: ${text}`,
-    )
-  return source.replace(text, () => instead)
+  if (found === 1) return source.replace(text, () => instead)
+  throw new Error(`Cannot plant "${name}": "${file}" holds ${found} times, not once: ${text}`)
 }
 
-export const faults: readonly Fault[] = []
+export const faults: readonly Fault[] = [
+  {
+    name: 'a run acts however old its payload is',
+    file: 'src/sync/plan.ts',
+    text: 'return told.state !== now.state || told.head.oid !== now.head.oid ? told.state : undefined',
+    instead: 'return undefined',
+  },
+  {
+    name: 'a payload is believed',
+    file: 'src/sync/run.ts',
+    text: 'const pullRequest = await job.forge.readPullRequest(first.number)',
+    instead: 'const pullRequest = first',
+  },
+  {
+    name: 'every branch publishes',
+    file: 'src/sync/plan.ts',
+    text: 'return ref === (branch ?? defaultBranch) ? { space, branch: undefined } : undefined',
+    instead: 'return { space, branch: undefined }',
+  },
+  {
+    name: 'a change request is written whatever revision is active',
+    file: 'src/platform/change-request-rules.ts',
+    text: 'if (expected === undefined || expected === active) return',
+    instead: 'if (expected !== undefined || expected === active) return',
+  },
+  {
+    name: 'the order of news is ignored',
+    file: 'src/platform/sources.ts',
+    text: 'if (known === null || told === undefined || readHostTime(told) >= known) return',
+    instead: 'if (known !== undefined) return',
+  },
+  {
+    name: 'change requests are found by their titles alone',
+    file: 'src/sync/change-request.ts',
+    text: 'if (made.length > 0) return preferred(made)',
+    instead: '',
+  },
+  {
+    name: 'a closed pull request stays open',
+    file: 'src/sync/plan.ts',
+    text: "[['closed'], any.publishes, any.mergeOn, any.unmerged, 'archive', ''],",
+    instead: '',
+  },
+  {
+    name: 'a prerelease publishes',
+    file: 'src/sync/release.ts',
+    text: "if (release.prerelease && settings.releases === 'full')",
+    instead: "if (release.prerelease && settings.releases !== 'full')",
+  },
+  {
+    name: 'the newest is published first',
+    file: 'src/sync/release.ts',
+    text: 'return one === other ? a.number - b.number : one < other ? -1 : 1',
+    instead: 'return one === other ? a.number - b.number : one < other ? 1 : -1',
+  },
+  {
+    name: 'a pull request has a change request for each first run',
+    file: 'src/platform/change-requests.ts',
+    text: 'if (known !== undefined) throw new FoundError(known)',
+    instead: '',
+  },
+  {
+    name: 'what follows a run of a fork looks at open pull requests alone',
+    file: 'src/action/pull-request.ts',
+    text: "{ state: 'all', sort: 'updated'",
+    instead: "{ state: 'open', sort: 'updated'",
+  },
+  {
+    name: 'a branch takes back what main gained since',
+    file: 'src/sync/content.ts',
+    text: "if (known !== 'unknown') return",
+    instead: 'if (known !== undefined) return',
+  },
+  {
+    name: 'a late merge brings back what was changed since',
+    file: 'src/sync/bring-in.ts',
+    text: 'if (branch === undefined || branch.oid === mergeCommit) return revision',
+    instead: 'if (branch?.oid !== undefined) return revision',
+  },
+]

@@ -279,6 +279,8 @@ export async function openLife(ground: Ground, settings: Settings): Promise<Life
       ({ pull, status }) => pull === number && (status === 'draft' || status === 'open'),
     )
     if (found === undefined) return
+    // Where a pull request can go to another space, what people did stays in the first.
+    if (settings.branches.length > 0 && deed !== 'archive') return
     const pull = hub.pull(number)
     const target = { spaceId: found.space, changeRequestId: found.id }
     const { client } = platform
