@@ -233,7 +233,7 @@ export async function startGitHub(options: FakeOptions): Promise<FakeGitHub> {
       case 'repos/get':
         return reply(200, presentRepository())
       case 'repos/get-branch': {
-        const sha = resolve(`refs/heads/${values['branch']}`)
+        const sha = resolveCommit(`refs/heads/${values['branch']}`)
         if (sha === undefined) return { status: 404, value: { message: 'Branch not found' } }
         return reply(200, { name: values['branch'], commit: { sha } })
       }
@@ -248,7 +248,7 @@ export async function startGitHub(options: FakeOptions): Promise<FakeGitHub> {
       }
       case 'repos/compare-commits-with-basehead': {
         const [base = '', head = ''] = (values['basehead'] ?? '').split('...')
-        if (resolve(base) === undefined || resolve(head) === undefined)
+        if (resolveCommit(base) === undefined || resolveCommit(head) === undefined)
           return { status: 404, value: { message: 'Not Found' } }
         const ancestor = git('merge-base', base, head)
         return reply(200, { merge_base_commit: { sha: ancestor } })
@@ -309,7 +309,7 @@ export async function startGitHub(options: FakeOptions): Promise<FakeGitHub> {
     return { id: repositoryId, full_name: fake.name, default_branch: fake.defaultBranch }
   }
 
-  function resolve(ref: string): string | undefined {
+  function resolveCommit(ref: string): string | undefined {
     try {
       return git('rev-parse', '--verify', '-q', `${ref}^{commit}`)
     } catch {
