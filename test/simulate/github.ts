@@ -59,7 +59,7 @@ export type Ending = 'open' | 'closed' | 'merged'
 export type MergeMethod = 'merge' | 'squash' | 'rebase'
 
 export const repositoryId = 1001
-export const forkName = 'mallory/docs-fork'
+const forkName = 'mallory/docs-fork'
 
 /** All of it; only the functions change anything. */
 export interface GitHub {
@@ -99,7 +99,7 @@ export interface GitHub {
   editComment(id: number, body: string | undefined): Comment | undefined
 }
 
-export function ending({ state, merged }: PullRequest): Ending {
+function ending({ state, merged }: PullRequest): Ending {
   return merged ? 'merged' : state
 }
 

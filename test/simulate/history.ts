@@ -66,7 +66,7 @@ export function createHistory(): History {
 }
 
 /** Pages are one line each, so that a page both sides changed is a conflict for everybody. */
-export function joinFiles(base: Files, ours: Files, theirs: Files): Files | undefined {
+function joinFiles(base: Files, ours: Files, theirs: Files): Files | undefined {
   const joined: Record<string, string> = {}
   for (const path of new Set([...Object.keys(ours), ...Object.keys(theirs)])) {
     const [was, our, their] = [base[path], ours[path], theirs[path]]
