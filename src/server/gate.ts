@@ -47,7 +47,9 @@ export interface Gate {
   /**
    * Try credentials that are no token: a form of somebody who signs in, a signed address.
    *
-   * @param attempt - refuses with 401, 403 or 404 what is wrong
+   * It counts from its admission, before its body is read; what is answered without an error is given back.
+   *
+   * @throws ApiError `rate_limited`
    */
   attempt(record: RequestRecord, attempt: () => Promise<Response>): Promise<Response>
   /** Let in who need not say who they are. @throws ApiError `rate_limited` */
@@ -60,6 +62,8 @@ const knownMax = 10_000
 /** A gate with limits. */
 export function createGate(platform: Platform, limits: GateLimits, counters: RateCounters): Gate {
   const known = new Set<string>()
+  /** Credentials being tried that are not known yet. */
+  const trying = new Map<string, Promise<unknown>>()
   return {
     async admitToken(call, record) {
       const found = await identify(record, readCredential(call), () =>
@@ -79,13 +83,15 @@ export function createGate(platform: Platform, limits: GateLimits, counters: Rat
       return { ...found, headers: countRequest(record, `session ${found.session.key}`) }
     },
     async attempt(record, attempt) {
-      requireAttempts(record)
+      const attempted = admitAttempt(record)
       try {
         const response = await attempt()
-        if (response.status === 401) countFailure(record)
+        if (response.status < 400) attempted?.giveBack()
+        else attempted?.keep()
         return response
       } catch (error) {
-        if (isRefusal(error)) countFailure(record)
+        if (error instanceof ApiError && error.status < 500) attempted?.keep()
+        else attempted?.giveBack()
         throw error
       }
     },
@@ -103,12 +109,40 @@ export function createGate(platform: Platform, limits: GateLimits, counters: Rat
       return find()
     }
     const name = hash('sha256', credential, 'base64')
-    if (!known.has(name)) requireAttempts(record)
+    // A client may begin with many requests at once: if the first is right, so are the others.
+    if (!known.has(name)) await trying.get(name)
+    if (known.has(name)) return findKnown(record, name, find)
+    const attempted = admitAttempt(record)
+    const found = find()
+    const tried = found.then(
+      (who) => who !== undefined && remember(name),
+      () => undefined,
+    )
+    trying.set(name, tried)
     try {
-      const found = await find()
-      if (found === undefined) forget(record, name)
-      else remember(name)
-      return found
+      const who = await found
+      if (who === undefined) attempted?.keep()
+      else attempted?.giveBack()
+      return who
+    } catch (error) {
+      if (isRefusal(error)) attempted?.keep()
+      else attempted?.giveBack()
+      throw error
+    } finally {
+      if (trying.get(name) === tried) trying.delete(name)
+    }
+  }
+
+  /** A credential that was right before, and may have ended since: that counts from the second time on. */
+  async function findKnown<Found>(
+    record: RequestRecord,
+    name: string,
+    find: () => Promise<Found>,
+  ): Promise<Found> {
+    try {
+      const who = await find()
+      if (who === undefined) forget(record, name)
+      return who
     } catch (error) {
       if (isRefusal(error)) forget(record, name)
       throw error
@@ -116,8 +150,8 @@ export function createGate(platform: Platform, limits: GateLimits, counters: Rat
   }
 
   function forget(record: RequestRecord, name: string): void {
-    known.delete(name)
-    countFailure(record)
+    // Of many that were under way with it, one counts.
+    if (known.delete(name)) countAttempt(record)?.keep()
   }
 
   function remember(name: string): void {
@@ -147,26 +181,45 @@ export function createGate(platform: Platform, limits: GateLimits, counters: Rat
     if (standing.isOver) throw refuseAddress('address', standing, max)
   }
 
-  function countFailure(record: RequestRecord): void {
-    const { address } = record
-    const max = limits.failuresPerMinuteMax
-    if (max === 0 || address === undefined) return
-    record.standing = describeStanding(counters.count(`failure ${netOf(address)}`, max), max)
+  /** Count an attempt before it is made, so that no number of them made at once passes the limit. */
+  function admitAttempt(record: RequestRecord): Attempt | undefined {
+    const attempt = countAttempt(record)
+    if (attempt?.standing.isOver) {
+      throw refuseAddress('failures', attempt.standing, limits.failuresPerMinuteMax)
+    }
+    return attempt
   }
 
-  function requireAttempts({ address }: RequestRecord): void {
+  function countAttempt(record: RequestRecord): Attempt | undefined {
+    const { address } = record
     const max = limits.failuresPerMinuteMax
-    if (max === 0 || address === undefined) return
-    const standing = counters.look(`failure ${netOf(address)}`, max - 1)
-    if (standing.isOver) throw refuseAddress('failures', standing, max)
+    if (max === 0 || address === undefined) return undefined
+    const key = `failure ${netOf(address)}`
+    const standing = counters.count(key, max)
+    return {
+      standing,
+      giveBack: () => counters.giveBack(key, standing, max),
+      keep() {
+        record.standing = describeStanding(standing, max)
+      },
+    }
   }
+}
+
+/** An attempt that was counted. */
+interface Attempt {
+  readonly standing: Standing
+  /** It was right, or cannot be said to be wrong. */
+  giveBack(): void
+  /** It was wrong: its caller is told where they stand. */
+  keep(): void
 }
 
 function readCredential({ headers }: Credentials): string | undefined {
   return headers.get('Authorization') ?? undefined
 }
 
-/** True for what somebody is told who shows something wrong. */
+/** True for the answer to a wrong credential. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [401, 403, 404].includes(error.status)
 }

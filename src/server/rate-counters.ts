@@ -20,6 +20,8 @@ export interface RateCounters {
   count(key: string, max: number): Standing
   /** Where a key stands without counting. */
   look(key: string, max: number): Standing
+  /** Take back what was counted, while its window lasts. */
+  giveBack(key: string, counted: Standing, max: number): void
   /** Share what is left. */
   close(): Promise<void>
 }
@@ -64,6 +66,13 @@ export function createRateCounters(nowMs: () => number, share?: ShareCounts): Ra
       return standingOf(counter, max)
     },
     look: (key, max) => standingOf(open(key), max),
+    giveBack(key, counted, max) {
+      const counter = open(key)
+      // What an earlier window counted ended with it.
+      if (counted.endsAt !== (minute + 1) * 60 || totalOf(counter) <= 0) return
+      counter.own -= 1
+      if (share !== undefined) plan(key, counter, max)
+    },
     async close() {
       clearTimeout(timer)
       await telling
@@ -92,9 +101,9 @@ export function createRateCounters(nowMs: () => number, share?: ShareCounts): Ra
   }
 
   function plan(key: string, { own }: Counter, max: number): void {
-    if (own < max / 100) return
+    if (Math.abs(own) < max / 100) return
     toTell.add(key)
-    if (own >= max / 20) start()
+    if (Math.abs(own) >= max / 20) start()
     else timer ??= setTimeout(start, shareMs).unref()
   }
 

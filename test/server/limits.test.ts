@@ -89,10 +89,43 @@ describe('limits of requests', () => {
     for (let count = 0; count < 5; count += 1) guesses.push(await ask(`guess-${count}-0123456789`))
     expect(guesses).toEqual([401, 401, 401, 429, 429])
     expect(await ask(token)).toBe(200)
-    const form = new URLSearchParams({ token })
-    const signIn = await fetch(`${url}/sign-in`, { method: 'POST', body: form })
+    const signIn = await fetch(`${url}/sign-in`, form({ token }))
     expect(signIn.status).toBe(429)
     expect((await fetch(`${url}/pdf/guess`)).status).toBe(429)
+  })
+
+  const together: [title: string, ask: (url: string, secret: string) => Promise<Response>][] = [
+    ['tokens', (url, secret) => fetch(`${url}/v1/user`, bearer(secret))],
+    ['one token', (url) => fetch(`${url}/v1/user`, bearer('guess-0123456789'))],
+    ['cookies', (url, secret) => fetch(`${url}/o/x`, { headers: { Cookie: `galley=${secret}` } })],
+    ['forms', (url, secret) => fetch(`${url}/sign-in`, lateForm({ token: secret }))],
+    ['links', (url, secret) => fetch(`${url}/welcome/${secret}`)],
+    ['addresses of PDFs', (url, secret) => fetch(`${url}/pdf/${secret}`)],
+    [
+      'answers of identity providers',
+      (url, SAMLResponse) => fetch(`${url}/sign-in/saml/x/acs`, lateForm({ SAMLResponse })),
+    ],
+  ]
+  it.each(together)('let no more wrong %s pass that are sent together', async (_title, ask) => {
+    const { url } = await serve({ failuresPerMinuteMax: 30 })
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, at) => ask(url, `guess-${at}-0123456789`)),
+    )
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(270)
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  })
+
+  it('give an attempt back to who was right', async () => {
+    const { url } = await serve({ failuresPerMinuteMax: 3 })
+    for (let count = 0; count < 10; count += 1) {
+      expect((await fetch(`${url}/sign-in`, form({ token, to: '/' }))).status).toBe(303)
+    }
+    const many = Array.from({ length: 50 }, () => fetch(`${url}/v1/user`, bearer(token)))
+    expect((await Promise.all(many)).map(({ status }) => status)).toEqual(many.map(() => 200))
+    const forms = Array.from({ length: 3 }, () => fetch(`${url}/sign-in`, form({ token: 'wrong' })))
+    expect((await Promise.all(forms)).map(({ status }) => status)).toEqual([401, 401, 401])
+    expect((await fetch(`${url}/sign-in`, form({ token }))).status).toBe(429)
   })
 
   it('believe X-Forwarded-For of trusted proxies alone', async () => {
@@ -337,3 +370,25 @@ describe('a request that takes too long', () => {
     expect(await answer.json()).toMatchObject({ error: { type: 'unavailable' } })
   })
 })
+
+function bearer(secret: string): RequestInit {
+  return { headers: { Authorization: `Bearer ${secret}` } }
+}
+
+function form(fields: Record<string, string>): RequestInit {
+  return { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }
+}
+
+/** The same, its body behind its head, so that many are under way at once. */
+function lateForm(fields: Record<string, string>): RequestInit {
+  const text = new TextEncoder().encode(new URLSearchParams(fields).toString())
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(text.slice(0, 1))
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      controller.enqueue(text.slice(1))
+      controller.close()
+    },
+  })
+  return { ...form({}), body, duplex: 'half' } as RequestInit
+}
