@@ -2,6 +2,8 @@
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectPlatform, embedPlatform, type PlatformAddress } from '../action/platform.ts'
+import { createNetworkFetch, createTransport, type Fetch } from '../client/transport.ts'
+import { sendUpload } from '../client/upload.ts'
 import { openRepository, type Repository } from '../repository/git.ts'
 import { askGit } from '../repository/run-git.ts'
 import { checkPullRequestApart } from '../sync/apart.ts'
@@ -11,7 +13,6 @@ import { type Origin, openCheckout, topOf } from '../sync/origin.ts'
 import type { Checked, Outcome } from '../sync/outcome.ts'
 import type { PullRequest } from '../sync/plan.ts'
 import { runEvent } from '../sync/run.ts'
-import { startArchiveServer } from './archive-server.ts'
 import { findBase } from './base.ts'
 import { UsageError } from './options.ts'
 
@@ -155,19 +156,39 @@ async function openPlace(repository: Repository, { platform }: LocalRequest) {
     const embedded = await embedPlatform(repository, { reportFault: () => {} })
     return { platform: embedded, origin: checkout, close: () => embedded.close() }
   }
-  if (!/^(localhost|127\.|\[::1\])/.test(new URL(platform.url).hostname))
-    throw new UsageError(
-      `Cannot hand local commits to "${platform.url}": a platform elsewhere takes them from GitHub, by the action`,
-    )
   const connected = await connectPlatform(platform, process.env)
-  const archives = await startArchiveServer(repository.folder)
+  const target = { baseURL: platform.url, token: platform.token, fetch: await openNetwork() }
+  const sent = new Map<string, string>()
   const origin: Origin = {
     findRange: (head, base) => checkout.findRange(head, base),
-    locate: async (oid) => ({ url: archives.addressOf(oid), source: 'zip' }),
+    async locate(oid, spaceId = '') {
+      const name = `${basename(repository.folder)}-${oid.slice(0, 7)}.zip`
+      const key = `${spaceId} ${oid}`
+      const url =
+        sent.get(key) ??
+        (await sendUpload(target, {
+          spaceId,
+          name,
+          pieces: [await packCommit(repository.folder, oid)],
+        }))
+      sent.set(key, url)
+      return { url, source: 'zip' }
+    },
   }
-  const close = async () => {
-    await connected.close()
-    await archives.close()
-  }
-  return { platform: connected, origin, close }
+  return { platform: connected, origin, close: () => connected.close() }
+}
+
+const archiveBytesMax = 2 ** 30
+
+/** A commit as an archive, as a git host would offer it. */
+async function packCommit(folder: string, oid: string): Promise<Buffer> {
+  const args = ['archive', '--format=zip', `--prefix=${oid.slice(0, 7)}/`, oid]
+  const answer = await askGit(folder, args, { bytesMax: archiveBytesMax })
+  if (answer?.code !== 0) throw new Error(`Cannot pack commit ${oid}`)
+  return answer.output
+}
+
+/** Requests of this terminal, through the proxy its environment names. */
+export async function openNetwork(): Promise<Fetch> {
+  return createTransport({ fetch: await createNetworkFetch(process.env) })
 }

@@ -16,17 +16,19 @@ const commands: Readonly<Record<string, (args: string[], terminal: Terminal) => 
       expectShortRun(['node:sqlite', 'node:zlib'])
       return (await import('./sync.ts')).sync(args, terminal)
     },
+    push: async (args, terminal) => (await import('./push.ts')).push(args, terminal),
     serve: async (args, terminal) => (await import('./serve.ts')).serve(args, terminal),
     admin: async (args, terminal) => (await import('./admin.ts')).admin(args, terminal),
   }
 
-const help = `galley checks and publishes documentation kept as markdown in a repository
+const help = `galley checks and publishes documentation written as Markdown in a repository
 
-  galley check [PATH]    find broken links, in a folder or in what changed since another commit
-  galley sync            bring a pull request to a documentation platform, checked
+  galley check [PATH]    find broken links: in a folder, or in what changed since another commit
+  galley sync            bring a branch to a documentation platform as a change request, checked
+  galley push [DIR]      upload a folder into a space
   galley serve           run a documentation platform
-  galley admin COMMAND   make organizations, users and tokens of that platform
-  galley help [COMMAND]  say more
+  galley admin COMMAND   create organizations, users and tokens; back up and verify the data
+  galley help [COMMAND]  show help
   galley --version       print the version
 
 "galley COMMAND --help" explains a command.

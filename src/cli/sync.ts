@@ -9,37 +9,37 @@ import { renderText } from '../report/text.ts'
 import { type FailOn, failureOf } from '../sync/verdict.ts'
 import { type LocalResult, runLocalJob } from './local-job.ts'
 import { chooseValue, parseOptions, UsageError } from './options.ts'
+import { platformOptions, readPlatform } from './platform-options.ts'
 import type { Terminal } from './terminal.ts'
 
 const help = `galley sync [PATH] --base REF [options]
 
-Does for the branch you are on what the action does for a pull request: opens a change request, imports
-the commits, brings it up to date, checks links and backlinks, and says what would break. What is not
-committed does not count. PATH is a folder of a git repository (default: the current one).
+Does for the current branch what the action does for a pull request: opens a change request, imports the
+commits, updates it from the main content, checks links, and lists what would break. Uncommitted changes
+are not included. PATH is a folder of a Git repository (default: the current one).
 
-  --base REF            branch, tag or commit the work goes into
-  --platform-url URL    a platform on this machine ("galley serve --allow-import-from 127.0.0.1");
-                        without it, one in this process that keeps nothing
-  --platform-token TOKEN  its token; or set GALLEY_TOKEN, which no other user of the machine can see
-  --space SPACE         id or title of the space; found or made by the repository's name unless given
+  --base REF            branch, tag or commit the branch will be merged into
+  --platform-url URL    the platform, as in https://docs.example.com; by default a temporary one in this
+                        process, which keeps nothing
+  --platform-token TOKEN  an access token; or set GALLEY_TOKEN, which other users of the machine cannot see
+  --space SPACE         id or title of the space; by default found or created by the repository's name
   --pull-request N      number of the pull request, to share its change request
   --root DIR            folder of the documentation within PATH
   --layout NAME         ${LayoutName.options.join(', ')};
-                        recognised unless given
+                        detected by default
   --fail-on RULE        new (default), any or never
-  --allow-empty         end well where nothing was read: no page, no link, or formats not read alone
-  --comment             print the comment of the pull request (Markdown) instead of a list
+  --allow-empty         succeed even if nothing was checked: no page, no link, or only unsupported formats
+  --comment             print the pull request comment (Markdown) instead of a list
   --report-file FILE    write the report as JSON
   --sarif-file FILE     write the broken links as SARIF 2.1.0
 
-Ends with 0 when all is fine, 1 when links are broken by the rule or there are conflicts, 2 when it
+Exit code: 0 when all is fine, 1 when links are broken by the rule or there are conflicts, 2 when it
 could not run or there was nothing to check.
 `
 
 const valueOptions = [
   'base',
-  'platform-url',
-  'platform-token',
+  ...platformOptions,
   'space',
   'pull-request',
   'root',
@@ -112,21 +112,6 @@ function textOf({ outcome }: LocalResult, failOn: FailOn, { colored }: Terminal)
   // What was broken before and fails nothing is counted, and listed in the report file.
   const links = report.links.filter((link) => link.new || failOn === 'any')
   return renderText({ ...report, links }, { colored, place: (file) => file, warnings })
-}
-
-function readPlatform(values: ReadonlyMap<string, string>) {
-  const url = values.get('platform-url')
-  const token = values.get('platform-token') ?? (process.env['GALLEY_TOKEN'] || undefined)
-  if (url === undefined) return undefined
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
-    throw new UsageError(
-      `Cannot read "--platform-url": expected an address that starts with https:// or http:// but found "${url}"`,
-    )
-  if (token === undefined)
-    throw new UsageError(
-      'Cannot use "--platform-url" alone: give "--platform-token" or set GALLEY_TOKEN',
-    )
-  return { url, token }
 }
 
 function readNumber(given: string | undefined): number {

@@ -152,7 +152,7 @@ async function fetchThrough(
     method,
     headers: [...new Headers(headers)],
     dispatcher,
-    ...(typeof body === 'string' ? { body } : {}),
+    ...(typeof body === 'string' || body instanceof Uint8Array ? { body } : {}),
     ...(signal ? { signal } : {}),
     ...(init.redirect ? { redirect: init.redirect } : {}),
   })

@@ -20,6 +20,7 @@ import { readRowPage } from './row-pages.ts'
 import { nameSession } from './sessions.ts'
 import { refuseLocked } from './space-rules.ts'
 import { spaceURLs } from './spaces.ts'
+import { isUpload, withoutToken } from './upload-address.ts'
 
 /** Imports that ended longer ago are forgotten. */
 const keptMs = 90 * 86_400_000
@@ -48,7 +49,9 @@ export const importRuns: Handlers<'startImport' | 'listImports' | 'getImport'> =
         created_at: context.now(),
         finished_at: null,
         source: body.source,
-        address: withoutSecrets(body.url),
+        address: isUpload(context, body.url)
+          ? withoutToken(context, body.url)
+          : withoutSecrets(body.url),
         status: 'waiting',
         step: null,
         done: 0,

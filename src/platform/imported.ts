@@ -30,6 +30,9 @@ export interface ImportSource extends ImportedFiles {
   readonly converted: boolean
 }
 
+/** The origin of files no later import takes away: those that were put beside the others. */
+export const noOrigin = ''
+
 /** How much an import may hold. What holds more is refused whole. */
 export interface ImportLimits {
   readonly filesMax: number

@@ -1,12 +1,10 @@
 // Imports: what a source holds becomes the content of a space or of a change request, as a sync.
-import { setImmediate } from 'node:timers/promises'
 import { adoptIdentities, carryIdentities } from '../content/identity.ts'
 import { findRenames } from '../content/renames.ts'
 import { shareTree } from '../content/shared-trees.ts'
 import { countFiles, diffTrees, type Tree } from '../content/tree.ts'
-import { ApiError, type ImportBody, validationError } from '../contract/index.ts'
-import { placeObjects } from '../store/object-files.ts'
-import { holdObjects, insertObjects, type StoredObject } from '../store/objects.ts'
+import { ApiError, validationError } from '../contract/index.ts'
+import { insertObjects, type StoredObject } from '../store/objects.ts'
 import type { Database } from '../store/store.ts'
 import type { ChangeRequestRow, SpaceRow } from '../store/tables.ts'
 import { findChangeRequest, findSpace } from './access.ts'
@@ -24,8 +22,8 @@ import {
 } from './import-news.ts'
 import { placeSource } from './import-placing.ts'
 import { parseImportRecord } from './import-record.ts'
-import type { ImportSource } from './imported.ts'
-import { readImport } from './imports.ts'
+import { type KeptSource, readSource } from './import-source.ts'
+import { noOrigin } from './imported.ts'
 import { insertTree, keepTreeAhead } from './objects.ts'
 import { insertPageEdits } from './page-edits.ts'
 import { LostRaceError, moveRevision } from './races.ts'
@@ -177,118 +175,6 @@ async function readLinks(context: Context, revisionId: string): Promise<void> {
   }
 }
 
-/** What an import brings, its bytes kept already. */
-interface KeptSource extends Pick<ImportSource, 'tree' | 'origin' | 'converted'> {
-  /** The wish of how to read it, as text. */
-  readonly reading: string
-  readonly choice: NonNullable<NewRevision['reading']>
-  readonly git: NewRevision['git'] | undefined
-}
-
-/** As much as a caller may say. */
-const messageCharactersMax = 65_536
-
-/** Keep this many bytes at once while objects are copied. */
-const copyBytesMax = 4 * 1024 * 1024
-const oidsAtOnce = 512
-
-/** @param near - a revision that is there to stay: what it holds needs no copy */
-async function readSource(context: Context, body: ImportBody, near: string): Promise<KeptSource> {
-  const known = await context.revisions.find(near)
-  context.imports.watch?.('fetch', 0, 0)
-  const imported = await readImport(body, context.imports, await findNearTree(context, known))
-  let git: KeptSource['git']
-  try {
-    await copyBlobs(context, body.url, { imported, known: known.content.tree })
-    git = await readGit(imported, body.git)
-  } finally {
-    await imported.close?.()
-  }
-  const { layout, root } = body
-  const choice = {
-    ...(layout === undefined ? {} : { layout }),
-    ...(root === undefined ? {} : { root }),
-  }
-  return {
-    tree: imported.tree,
-    origin: imported.origin,
-    converted: imported.converted,
-    reading: formatReading(choice),
-    choice,
-    git,
-  }
-}
-
-/** What the newest import of a repository brought, which the next one most often is little else than. */
-async function findNearTree(context: Context, { row, content }: LoadedRevision): Promise<Tree> {
-  const { repository } = parseImportRecord(row)
-  return repository === undefined
-    ? content.tree
-    : context.revisions.readTree(repository, content.tree)
-}
-
-/** What the caller says of the commit, else what the source says. */
-async function readGit(
-  { commit, readMessage }: ImportSource,
-  git: ImportBody['git'],
-): Promise<KeptSource['git']> {
-  const oid = git?.oid ?? commit
-  if (oid === undefined) return undefined
-  // Who names the commit says what there is to say; it may be another.
-  const own = git?.oid === undefined ? await readMessage?.() : undefined
-  return {
-    oid,
-    message: git?.message ?? own?.slice(0, messageCharactersMax) ?? '',
-    createdByService: false,
-    ...(git?.url === undefined ? {} : { url: git.url }),
-    ...(git?.ref === undefined ? {} : { ref: git.ref }),
-  }
-}
-
-/**
- * Keep the bytes of an import. They mean nothing before a revision names them, so they are written
- * a few megabytes at a time.
- */
-async function copyBlobs(
-  context: Context,
-  url: string,
-  { imported, known }: { readonly imported: ImportSource; readonly known: Tree },
-): Promise<void> {
-  const { store } = context
-  // A repository the store borrows from needs no copy.
-  if (store.alternates.some((alternate) => url.startsWith(`${alternate.url}#`))) return
-  const oids = new Set<string>()
-  await context.revisions.source.pause?.()
-  for (const { after } of diffTrees(known, imported.tree)) {
-    if (after !== undefined && after.mode !== '160000') oids.add(after.oid)
-  }
-  const asked = [...oids]
-  const kept = await store.transaction((database) => holdObjects(database, asked, context.now()))
-  for (const oid of kept) oids.delete(oid)
-  const missing = [...oids]
-  let batch: StoredObject[] = []
-  let bytesInBatch = 0
-  for (let at = 0; at < missing.length; at += oidsAtOnce) {
-    context.imports.watch?.('keep', at, missing.length)
-    for (const [oid, bytes] of await imported.readBytes(missing.slice(at, at + oidsAtOnce))) {
-      batch.push({ oid, kind: 'blob', bytes })
-      bytesInBatch += bytes.length
-      if (bytesInBatch >= copyBytesMax) await flush()
-    }
-  }
-  await flush()
-
-  async function flush(): Promise<void> {
-    const read = batch
-    batch = []
-    bytesInBatch = 0
-    if (read.length === 0) return
-    const objects = await placeObjects(store.files, read)
-    await store.transaction((database) => insertObjects(database, objects, context.now()))
-    await setImmediate()
-  }
-}
-
 /** A revision an import makes, and its tree. */
 interface Prepared {
   readonly revision: NewRevision
@@ -346,7 +232,10 @@ async function prepare(
     tree: tree.oid,
     reading: placed.reading,
     identities,
-    imports: { ...parseImportRecord(row), [source.origin]: placed.tree.oid },
+    imports: {
+      ...parseImportRecord(row),
+      ...(source.origin === noOrigin ? {} : { [source.origin]: placed.tree.oid }),
+    },
     parents: [row.id],
     ...(source.git === undefined ? {} : { git: source.git }),
     createdBy: context.caller.id,

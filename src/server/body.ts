@@ -32,7 +32,8 @@ export async function readBody(request: Request, bytesMax: number): Promise<unkn
   }
 }
 
-async function readBytes(request: Request, bytesMax: number): Promise<Uint8Array> {
+/** The bytes of a request's body. @throws ApiError `payload_too_large` */
+export async function readBytes(request: Request, bytesMax: number): Promise<Uint8Array> {
   if (Number(request.headers.get('Content-Length') ?? 0) > bytesMax) throw tooLarge(bytesMax)
   if (request.body === null) return new Uint8Array()
   const parts: Uint8Array[] = []

@@ -18,6 +18,7 @@ import { createSAMLAnswers } from './saml.ts'
 import { createSignInAnswer } from './sign-in.ts'
 import type { SitePages } from './site-pages.ts'
 import type { SiteReaders } from './site-readers.ts'
+import { answerUpload } from './uploads.ts'
 import type { Watch } from './watch.ts'
 import { createWelcomeAnswer } from './welcome.ts'
 
@@ -73,6 +74,7 @@ const robots = [
   '/welcome/',
   '/files/',
   '/pdf/',
+  '/uploads/',
 ].reduce((text, path) => `${text}Disallow: ${path}\n`, 'User-agent: *\n')
 const plainText = { 'Content-Type': 'text/plain; charset=utf-8' }
 
@@ -151,6 +153,9 @@ function addSignIn(router: Router, { platform, gate }: Dispatcher, { siteReaders
 
 function addFiles(router: Router, dispatcher: Dispatcher, answers: Answers): void {
   const { platform, gate } = dispatcher
+  router.all('/uploads/:spaceId', ({ req, env }) =>
+    answerUpload(dispatcher, { request: req.raw, record: env }, req.param('spaceId')),
+  )
   router.get('/files/:spaceId/:revisionId/:fileId/:name', ({ req, env }) =>
     answerFile(dispatcher, { request: req.raw, record: env }, req.param()),
   )

@@ -166,13 +166,13 @@ async function bringInto(
 }
 
 async function importBody(
-  { origin, layout, root }: Reading,
+  { origin, layout, root, spaceId }: SpaceReading,
   { oid, ref, message }: Partial<Commit> & { readonly oid: string },
   { revision, updatedAt }: Grounds,
   base?: string,
 ) {
   return {
-    ...(await origin.locate(oid)),
+    ...(await origin.locate(oid, spaceId)),
     git: {
       oid,
       ...(ref === undefined ? {} : { ref }),

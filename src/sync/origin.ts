@@ -23,8 +23,11 @@ export interface ImportAddress {
 export interface Origin {
   /** @throws OriginError when the commits or their common ancestor cannot be had */
   findRange(head: string, base: string): Promise<CommitRange>
-  /** @throws OriginError when the commit cannot be had */
-  locate(oid: string): Promise<ImportAddress>
+  /**
+   * @param spaceId - the space it goes into, for who hands it over there
+   * @throws OriginError when the commit cannot be had
+   */
+  locate(oid: string, spaceId?: string): Promise<ImportAddress>
 }
 
 /** Commits that cannot be had; the message says what to do about it. */

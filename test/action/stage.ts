@@ -145,12 +145,12 @@ export function pullRequestEvent(
   }
 }
 
-/** A platform behind a port, in memory, that may fetch from the fake GitHub. */
-export async function openPlatform() {
+/** A platform behind a port, in memory. @param allowImportFrom - what it may fetch from although it is not public */
+export async function openPlatform(allowImportFrom: readonly string[] = ['127.0.0.1']) {
   const platform: RunningPlatform = await servePlatform(
     configurationOf({
       data: ':memory:',
-      allowImportFrom: ['127.0.0.1'],
+      allowImportFrom: [...allowImportFrom],
       bootstrapToken: 'galley-token-of-the-test-run',
     }),
     reportFaults((error) => process.stderr.write(`${String(error)}\n`)),

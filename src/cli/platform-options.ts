@@ -1,0 +1,23 @@
+// The platform a command talks to, from its options and the environment.
+import { UsageError } from './options.ts'
+
+/** Names of the options. */
+export const platformOptions = ['platform-url', 'platform-token'] as const
+
+/** The platform that is named; undefined for none. @throws UsageError */
+export function readPlatform(
+  values: ReadonlyMap<string, string>,
+): { readonly url: string; readonly token: string } | undefined {
+  const url = values.get('platform-url')
+  const token = values.get('platform-token') ?? (process.env['GALLEY_TOKEN'] || undefined)
+  if (url === undefined) return undefined
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new UsageError(
+      `Cannot read "--platform-url": expected a URL that starts with https:// or http:// but found "${url}"`,
+    )
+  if (token === undefined)
+    throw new UsageError(
+      'Cannot use "--platform-url" alone: add "--platform-token" or set GALLEY_TOKEN',
+    )
+  return { url, token }
+}
