@@ -27,8 +27,7 @@ export type CommentOutcome =
 
 /** What comments ask GitHub for. */
 interface Requests {
-  read(route: string, parameters: Readonly<Record<string, unknown>>): Promise<unknown>
-  write(route: string, parameters: Readonly<Record<string, unknown>>): Promise<unknown>
+  ask(route: string, parameters: Readonly<Record<string, unknown>>): Promise<unknown>
   readPullRequest(number: number): Promise<PullRequest>
 }
 
@@ -42,7 +41,7 @@ interface Comment {
 }
 
 /** The comments of a repository. */
-export function createComments({ read, write, readPullRequest }: Requests): Comments {
+export function createComments({ ask, readPullRequest }: Requests): Comments {
   return { writeComment, writeNotes }
 
   async function writeNotes(number: number, key: string, notes: readonly Note[]): Promise<void> {
@@ -73,7 +72,7 @@ export function createComments({ read, write, readPullRequest }: Requests): Comm
       return 'updated'
     }
     const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments'
-    const answer = await write(route, { issue_number: number, body })
+    const answer = await ask(route, { issue_number: number, body })
     const created = understand(route, () => readComment(route, answer))
     // Another run may have created one since we looked: the oldest stays, with the newest text.
     const [oldest, ...younger] = await listOwnComments(number, marker.key)
@@ -87,7 +86,7 @@ export function createComments({ read, write, readPullRequest }: Requests): Comm
     const marked: Comment[] = []
     const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments'
     for (let page = 1; page <= 100; page += 1) {
-      const answer = await read(route, { issue_number: number, per_page: 100, page })
+      const answer = await ask(route, { issue_number: number, per_page: 100, page })
       const comments = understand(route, () =>
         readList(answer).map((each) => readComment(route, each)),
       )
@@ -105,7 +104,7 @@ export function createComments({ read, write, readPullRequest }: Requests): Comm
   /** The user behind the token; undefined for the token of a workflow or an app, which has none. */
   async function lookUpLogin(): Promise<string | undefined> {
     try {
-      const answer = await read('GET /user', {})
+      const answer = await ask('GET /user', {})
       return understand('GET /user', () => fieldsOf('GET /user', answer).text('login'))
     } catch (error) {
       if (error instanceof GitHubError && (error.status === 403 || error.status === 401))
@@ -115,7 +114,7 @@ export function createComments({ read, write, readPullRequest }: Requests): Comm
   }
 
   async function updateComment(id: number, body: string): Promise<void> {
-    await write('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', {
+    await ask('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', {
       comment_id: id,
       body,
     })
@@ -124,7 +123,7 @@ export function createComments({ read, write, readPullRequest }: Requests): Comm
   async function deleteComments(comments: readonly Comment[]): Promise<void> {
     for (const { id } of comments) {
       try {
-        await write('DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id })
+        await ask('DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id })
       } catch (error) {
         // Another run tidied up first.
         if (!(error instanceof GitHubError && error.status === 404)) throw error

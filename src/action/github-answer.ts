@@ -4,6 +4,7 @@ import { type Fields, readFields } from './fields.ts'
 /** GitHub did not do what was asked; the message is one sentence, without the token. */
 export class GitHubError extends Error {
   override readonly name = 'GitHubError'
+  /** Undefined when nobody answered; 429 for too many requests, also where GitHub says so with 403. */
   readonly status: number | undefined
 
   constructor(message: string, status: number | undefined, options?: ErrorOptions) {

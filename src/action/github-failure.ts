@@ -1,9 +1,9 @@
 // What GitHub refuses and what does not reach it, and when it is worth trying again.
+import { drawBackoffMs, readRetryAt, waitMsUntil } from '../client/retry.ts'
 import { FieldError, readFields } from './fields.ts'
 
-/** Attempts after the first. */
-export const retriesMax = 3
-const retryAfterMsMax = 10_000
+/** GitHub asks to wait that long where it does not say how long. */
+const unnamedLimitMs = 60_000
 
 /** What GitHub refused, or a connection that failed. */
 interface Failure {
@@ -11,10 +11,12 @@ interface Failure {
   readonly message: string
   /** False when nobody answered. */
   readonly isAnswered: boolean
-  /** Headers of the answer. */
-  readonly retryAfter: string | undefined
-  readonly remaining: string | undefined
+  /** Permissions that would have done. */
   readonly accepted: string | undefined
+  /** Too many requests were sent; this one did nothing. */
+  readonly isLimited: boolean
+  /** When the next is taken, in milliseconds since 1970, as far as GitHub said so. */
+  readonly retryAtMs: number | undefined
 }
 
 /** What the client threw; undefined when that was something else. */
@@ -23,13 +25,15 @@ export function readFailure(cause: unknown): Failure | undefined {
   try {
     const fields = readFields(cause, 'failure')
     const header = (name: string) => fields.optionalText(`response.headers.${name}`)
+    const status = fields.number('status')
+    const { message } = cause
     return {
-      status: fields.number('status'),
-      message: cause.message,
+      status,
+      message,
       isAnswered: 'response' in cause && cause.response !== undefined,
-      retryAfter: header('retry-after'),
-      remaining: header('x-ratelimit-remaining'),
       accepted: header('x-accepted-github-permissions'),
+      isLimited: isLimit(status, message, header),
+      retryAtMs: readRetryAt(header, Date.now()),
     }
   } catch (error) {
     if (error instanceof FieldError) return undefined
@@ -37,30 +41,32 @@ export function readFailure(cause: unknown): Failure | undefined {
   }
 }
 
-/** How long to wait before a read is tried again; undefined when that is of no use. */
-export function retryDelayMs(cause: unknown, attempt: number): number | undefined {
+/**
+ * How long to wait before a request is sent again after `tries` failed; undefined when that is of no use.
+ *
+ * @param isSafe - it may be sent again although it may have been done
+ */
+export function retryDelayMs(cause: unknown, tries: number, isSafe: boolean): number | undefined {
   const failure = readFailure(cause)
-  const backoffMs = 500 * 2 ** attempt
-  if (failure === undefined) return backoffMs
-  if (isLimited(failure)) return limitDelayMs(failure)
-  return failure.status >= 500 ? backoffMs : undefined
-}
-
-/** How long GitHub asks to wait; undefined when that is too long for one run. */
-export function limitDelayMs({ retryAfter }: Failure): number | undefined {
-  const after = Number(retryAfter)
-  // A short wait is worth it; an hour is for the next run.
-  return after > 0 && after * 1000 <= retryAfterMsMax ? after * 1000 : undefined
+  if (failure?.isLimited === true) {
+    const now = Date.now()
+    return waitMsUntil(failure.retryAtMs ?? now + unnamedLimitMs * tries, now)
+  }
+  const isPassing = failure === undefined || failure.status >= 500
+  return isSafe && isPassing ? drawBackoffMs(tries) : undefined
 }
 
 /**
- * Too many requests. GitHub answers so with 403, too, and names the permissions of the route then as always.
+ * True of too many requests. GitHub answers so with 403, too, and names the permissions of the route then as always.
  *
  * @see https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
  */
-export function isLimited({ status, message, retryAfter, remaining }: Failure): boolean {
+function isLimit(
+  status: number,
+  message: string,
+  header: (name: string) => string | undefined,
+): boolean {
   if (status === 429) return true
-  return (
-    status === 403 && (retryAfter !== undefined || remaining === '0' || /rate limit/i.test(message))
-  )
+  const isSaid = header('retry-after') !== undefined || header('x-ratelimit-remaining') === '0'
+  return status === 403 && (isSaid || /rate limit/i.test(message))
 }

@@ -1,5 +1,6 @@
 // The work of a run: on the platform it was given, or on one of its own. Loaded by events that need it.
 import { RequestError } from '../client/client.ts'
+import { adviseRetry } from '../client/retry.ts'
 import { openRepository, type Repository } from '../repository/git.ts'
 import {
   checkCommitApart,
@@ -238,7 +239,7 @@ function reportFault({ environment, runner }: Run, error: unknown): void {
 
 /** A refusal, with the place it comes from and what can be done about it. */
 function describeRefusal(error: RequestError, address: PlatformAddress | undefined): string {
-  const { status, type, message } = error
+  const { status, type, message, retryAtMs } = error
   if (address === undefined) return message
   const platform = `the platform at "${address.url}"`
   if (status === 401)
@@ -246,7 +247,7 @@ function describeRefusal(error: RequestError, address: PlatformAddress | undefin
   if (type === 'url_not_allowed')
     return `${message}; the platform must be allowed to fetch from GitHub ("galley serve --allow-import-from")`
   if (status === 429 || status >= 500)
-    return `Cannot work with ${platform}: it answered with status ${status}${type === 'unknown' ? '' : `, "${message}"`}; run the job again later`
+    return `Cannot work with ${platform}: it answered with status ${status}${type === 'unknown' ? '' : `, "${message}"`}; ${adviseRetry(retryAtMs)}`
   if (type === 'unknown')
     return `Cannot work with ${platform}: the answer there, with status ${status}, is not a platform's; is "platform-url" right, and no proxy or sign-in page in front of it?`
   if (status === 403)

@@ -1,5 +1,6 @@
 // GitHub, as far as the action needs it: a pull request, its one comment, commits as archives.
 import { plainFetch } from '../client/plain-fetch.ts'
+import { adviseRetry, retriesMsMax, triesMax } from '../client/retry.ts'
 import { createNetworkFetch, type Fetch, namesProxy } from '../client/transport.ts'
 import { shorten } from '../report/markdown.ts'
 import type { Forge, Release } from '../sync/forge.ts'
@@ -9,7 +10,7 @@ import { type Comments, createComments } from './comments.ts'
 import type { Environment } from './environment.ts'
 import { type FollowedHead, hostOf, readPullRequest, readRelease, readRepository } from './event.ts'
 import { describeAction, fieldsOf, GitHubError, readList, understand } from './github-answer.ts'
-import { isLimited, limitDelayMs, readFailure, retriesMax, retryDelayMs } from './github-failure.ts'
+import { readFailure, retryDelayMs } from './github-failure.ts'
 import type { Runner } from './runner.ts'
 
 /** One repository on GitHub, as one token sees it. */
@@ -58,20 +59,20 @@ export function openGitHub(options: GitHubOptions): GitHub {
     lookUpRelease,
     holds,
     listPullRequests,
-    ...createComments({ read, write, readPullRequest: readOne }),
+    ...createComments({ ask, readPullRequest: readOne }),
     origin: { findRange, locate },
   }
 
   async function readOne(number: number): Promise<PullRequest> {
     const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}'
-    const found = presentPullRequest(route, await read(route, { pull_number: number }), host)
+    const found = presentPullRequest(route, await ask(route, { pull_number: number }), host)
     follow(found.repository)
     return found
   }
 
   async function readRepositoryNow(): Promise<SourceRepository> {
     const route = 'GET /repos/{owner}/{repo}'
-    const answer = await read(route, {})
+    const answer = await ask(route, {})
     const found = understand(route, () => readRepository(fieldsOf(route, answer), '', host))
     follow(found)
     return found
@@ -123,7 +124,7 @@ export function openGitHub(options: GitHubOptions): GitHub {
     return []
 
     async function list(parameters: Readonly<Record<string, unknown>>): Promise<PullRequest[]> {
-      const answer = await read(route, parameters)
+      const answer = await ask(route, parameters)
       return understand(route, () => readList(answer))
         .map((each) => presentPullRequest(route, each, host))
         .filter(({ head }) => head.oid === oid)
@@ -131,7 +132,7 @@ export function openGitHub(options: GitHubOptions): GitHub {
   }
 
   async function findRange(head: string, base: string): Promise<CommitRange> {
-    const data = await read(compare, { basehead: `${base}...${head}`, per_page: 1 })
+    const data = await ask(compare, { basehead: `${base}...${head}`, per_page: 1 })
     return { head, base: readMergeBase(data), main: base }
   }
 
@@ -156,7 +157,8 @@ export function openGitHub(options: GitHubOptions): GitHub {
     for (const secret of secrets) options.runner.mask(secret)
   }
 
-  async function read(
+  /** What is answered to a request, a write as well as a read. */
+  async function ask(
     route: string,
     parameters: Readonly<Record<string, unknown>>,
   ): Promise<unknown> {
@@ -173,12 +175,17 @@ export function openGitHub(options: GitHubOptions): GitHub {
     }
   }
 
+  /** A comment that was posted without an answer is left to the next run, which looks before it writes. */
   async function request(route: string, parameters: Readonly<Record<string, unknown>>) {
-    for (let attempt = 0; ; attempt += 1) {
+    const isSafe = !route.startsWith('POST ')
+    const max = route.startsWith('GET ') ? triesMax.read : triesMax.write
+    const began = performance.now()
+    for (let tries = 1; ; tries += 1) {
       try {
         return await send(route, parameters)
       } catch (cause) {
-        const waitMs = attempt < retriesMax ? retryDelayMs(cause, attempt) : undefined
+        const isLate = performance.now() - began > retriesMsMax
+        const waitMs = tries < max ? retryDelayMs(cause, tries, isSafe && !isLate) : undefined
         if (waitMs === undefined) throw describeError(route, cause, options)
         await options.sleep(waitMs)
       }
@@ -189,24 +196,6 @@ export function openGitHub(options: GitHubOptions): GitHub {
     connected ??= connect()
     const named = route.includes('{owner}') ? place : {}
     return (await connected).request(route, { ...named, ...parameters })
-  }
-
-  /** After an unclear answer the next run looks before it writes; a limit says that nothing was done. */
-  async function write(
-    route: string,
-    parameters: Readonly<Record<string, unknown>>,
-  ): Promise<unknown> {
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        return (await send(route, parameters)).data
-      } catch (cause) {
-        const failure = readFailure(cause)
-        const limited = failure !== undefined && isLimited(failure) && attempt < retriesMax
-        const waitMs = limited ? limitDelayMs(failure) : undefined
-        if (waitMs === undefined) throw describeError(route, cause, options)
-        await options.sleep(waitMs)
-      }
-    }
   }
 }
 
@@ -236,17 +225,17 @@ function describeError(route: string, cause: unknown, { apiURL, repository }: Gi
     const where = apiURL ?? 'https://api.github.com'
     return refusal(undefined, `GitHub does not answer at "${where}": ${firstWords(reason)}`)
   }
-  const { status, accepted } = failure
+  const { status, accepted, isLimited, retryAtMs } = failure
   const answered = `GitHub answered with status ${status}: ${firstWords(failure.message)}`
   if (status === 401)
     return refusal(
       status,
       'GitHub does not know the token in "github-token"; is it right, or expired?',
     )
-  if (isLimited(failure))
+  if (isLimited)
     return refusal(
-      status,
-      `${answered}; too many were sent with this token, so run the job again later`,
+      429,
+      `${answered}; too many requests were sent with this token, so ${adviseRetry(retryAtMs)}`,
     )
   if (status === 403 && accepted !== undefined)
     return refusal(
@@ -255,7 +244,7 @@ function describeError(route: string, cause: unknown, { apiURL, repository }: Gi
     )
   if (status === 404)
     return refusal(status, `${answered}; there is none in "${repository}" that the token may see`)
-  if (status >= 500) return refusal(status, `${answered}; run the job again later`)
+  if (status >= 500) return refusal(status, `${answered}; ${adviseRetry(retryAtMs)}`)
   return refusal(status, answered)
 
   function refusal(code: number | undefined, reason: string): GitHubError {

@@ -11,10 +11,12 @@ import {
 } from '../contract/index.ts'
 import {
   type AskedShape,
+  isIdempotent,
   type JobOperationId,
   jobOperations,
   type LooseRequest,
 } from '../contract/job.ts'
+import { readRetryAt } from './retry.ts'
 
 /** Methods by operation: path parameters, `query` and `body` in, the parsed answer out. */
 export type ClientOf<Ids extends OperationId> = {
@@ -34,6 +36,8 @@ export class RequestError extends Error {
   readonly type: string
   readonly details: readonly ErrorDetail[]
   readonly requestId: string | undefined
+  /** When the server takes requests again, in milliseconds since 1970, as far as it said so. */
+  readonly retryAtMs: number | undefined
 
   constructor(
     message: string,
@@ -42,6 +46,7 @@ export class RequestError extends Error {
       readonly type: string
       readonly details?: readonly ErrorDetail[] | undefined
       readonly requestId?: string
+      readonly retryAtMs?: number | undefined
     },
   ) {
     super(message)
@@ -50,6 +55,7 @@ export class RequestError extends Error {
     this.type = answer.type
     this.details = answer.details ?? []
     this.requestId = answer.requestId
+    this.retryAtMs = answer.retryAtMs
   }
 }
 
@@ -60,8 +66,10 @@ export type Send = (
     readonly method: string
     readonly headers: Record<string, string>
     readonly body?: string
+    /** Sent twice, it does what it does once. */
+    readonly idempotent: boolean
   },
-) => Promise<Pick<Response, 'ok' | 'status' | 'text'>>
+) => Promise<Pick<Response, 'ok' | 'status' | 'text' | 'headers'>>
 
 export interface ClientOptions {
   /** Address of the server without `/v1`: `https://docs.example.com`. */
@@ -122,10 +130,11 @@ async function callOperation(
   const response = await options.fetch(buildURL(options.baseURL, shape.path, request), {
     method: shape.method,
     headers,
+    idempotent: isIdempotent(id, shape.method, request.body),
     ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
   })
   const text = await response.text()
-  if (!response.ok) throw buildError(id, options.baseURL, { status: response.status, text })
+  if (!response.ok) throw buildError(id, options.baseURL, response, text)
   // Success without a body.
   if (shape.success === 204 || shape.success === 205) {
     options.inspect?.(id, undefined)
@@ -162,8 +171,10 @@ function buildURL(baseURL: string, path: string, request: LooseRequest): string 
 function buildError(
   id: OperationId,
   baseURL: string,
-  { status, text }: { readonly status: number; readonly text: string },
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  text: string,
 ): RequestError {
+  const retryAtMs = readRetryAt((name) => headers.get(name), Date.now())
   const body = parseJSON(text)
   const error = isRecord(body) && isRecord(body['error']) ? body['error'] : {}
   const { message, type, details, requestId } = error
@@ -173,12 +184,14 @@ function buildError(
       {
         status,
         type: 'unknown',
+        retryAtMs,
       },
     )
   }
   return new RequestError(message, {
     status,
     type,
+    retryAtMs,
     ...(Array.isArray(details) ? { details: details.filter(isDetail) } : {}),
     ...(typeof requestId === 'string' ? { requestId } : {}),
   })

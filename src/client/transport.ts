@@ -1,4 +1,5 @@
 // Getting one request to a server and its answer back: timeouts, retries of what is safe, proxies.
+import { drawBackoffMs, readRetryAt, retriesMsMax, triesMax, waitMsUntil } from './retry.ts'
 
 /** Sends one request: the global `fetch`, an app in this process, or a stand-in of a test. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
@@ -11,31 +12,39 @@ export class TransportError extends Error {
   }
 }
 
+/** A request, and what is known of it. */
+export type Sent = RequestInit & {
+  /** Sent twice, it does what it does once. Unless told, true of a GET alone. */
+  readonly idempotent?: boolean
+}
+
 export interface TransportOptions {
   readonly fetch: Fetch
   /** For one attempt; imports of large repositories take their time. */
   readonly timeoutMs?: number
-  /** Attempts after the first. */
-  readonly retriesMax?: number
   /** Waits between attempts; a test passes one that does not. */
   readonly sleep?: (ms: number) => Promise<void>
 }
 
-const retryAfterMsMax = 60_000
-
 /**
  * A `fetch` that tries again where that is safe.
  *
- * A GET is tried again when the connection fails and on 502, 503, 504. Any request is tried again
+ * An idempotent request is tried again when the connection fails and on 502, 503, 504. Any request is tried again
  * on 429, and on 503 with `Retry-After`: both say that nothing was done. A connection refused was
- * never a request. A POST that may have been done is never sent twice.
+ * never a request. Any other that may have been done is never sent twice.
  */
-export function createTransport(options: TransportOptions): Fetch {
-  const { timeoutMs = 120_000, retriesMax = 3, sleep = wait } = options
-  return async (url, init) => {
-    for (let attempt = 0; ; attempt += 1) {
+export function createTransport(
+  options: TransportOptions,
+): (url: string, request: Sent) => Promise<Response> {
+  const { timeoutMs = 120_000, sleep = wait } = options
+  return async (url, { idempotent, ...init }) => {
+    const isRead = init.method === undefined || init.method === 'GET'
+    const isSafe = idempotent ?? isRead
+    const began = performance.now()
+    for (let tries = 1; ; tries += 1) {
       const outcome = await send(url, init)
-      const delayMs = attempt < retriesMax ? retryDelayMs(outcome, init, attempt) : undefined
+      const isLast = tries >= (isRead ? triesMax.read : triesMax.write)
+      const delayMs = isLast ? undefined : retryDelayMs(outcome, isSafe, { tries, began })
       if (delayMs === undefined) {
         if (outcome.kind === 'answer') return outcome.response
         throw outcome.error
@@ -63,21 +72,22 @@ type Outcome =
   | { readonly kind: 'failure'; readonly error: TransportError; readonly neverSent: boolean }
 
 /** How long to wait before the next attempt; undefined when there must not be one. */
-function retryDelayMs(outcome: Outcome, init: RequestInit, attempt: number): number | undefined {
-  const isRead = init.method === undefined || init.method === 'GET'
-  const backoffMs = 500 * 2 ** attempt
-  if (outcome.kind === 'failure') return isRead || outcome.neverSent ? backoffMs : undefined
+function retryDelayMs(
+  outcome: Outcome,
+  isSafe: boolean,
+  { tries, began }: { readonly tries: number; readonly began: number },
+): number | undefined {
+  const isLate = performance.now() - began > retriesMsMax
+  const backoffMs = isLate ? undefined : drawBackoffMs(tries)
+  if (outcome.kind === 'failure') return isSafe || outcome.neverSent ? backoffMs : undefined
   const { status, headers } = outcome.response
-  const afterMs = parseRetryAfterMs(headers.get('Retry-After'))
-  if (status === 429 || (status === 503 && afterMs !== undefined)) {
-    return Math.min(afterMs ?? backoffMs, retryAfterMsMax)
+  if (status === 429 || status === 503) {
+    const now = Date.now()
+    const retryAt = readRetryAt((name) => headers.get(name), now)
+    if (retryAt !== undefined) return waitMsUntil(retryAt, now)
+    if (status === 429) return backoffMs
   }
-  return isRead && [502, 503, 504].includes(status) ? backoffMs : undefined
-}
-
-/** `Retry-After` in seconds; its other form, a date, is not given by our servers. */
-function parseRetryAfterMs(value: string | null): number | undefined {
-  return value !== null && /^\d{1,6}$/.test(value) ? Number(value) * 1000 : undefined
+  return isSafe && [502, 503, 504].includes(status) ? backoffMs : undefined
 }
 
 const neverSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'])

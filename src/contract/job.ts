@@ -59,6 +59,28 @@ export const jobOperations = {
 
 export type JobOperationId = keyof typeof jobOperations
 
+/** Writes that name what they build on, or that find their work done already. */
+const converging: ReadonlySet<string> = new Set<JobOperationId>([
+  'importContent',
+  'importContentInChangeRequest',
+  'mergeChangeRequest',
+  'updateChangeRequest',
+])
+
+/**
+ * True of a request that changes nothing more when it is sent again, because its answer was lost. A space or a change
+ * request that says what it is made of is found the second time.
+ */
+export function isIdempotent(
+  id: OperationId,
+  method: AskedShape['method'],
+  body: unknown,
+): boolean {
+  if (method !== 'POST' || converging.has(id)) return true
+  const isMaking = id === 'createSpace' || id === 'createChangeRequest'
+  return isMaking && typeof body === 'object' && body !== null && 'source' in body
+}
+
 function ask<const M extends AskedShape['method'], const P extends string>(
   method: M,
   path: P,

@@ -159,13 +159,17 @@ describe('writeComment', () => {
       'a limit, although it names permissions',
       403,
       { 'retry-after': '3600', 'x-accepted-github-permissions': 'issues=write' },
-      'Cannot write the comment: GitHub answered with status 403: Try again; too many were sent with this token, so run the job again later',
+      'Cannot write the comment: GitHub answered with status 403: Try again; too many requests were sent with this token, so run the job again after 20',
     ],
     [
       'a limit that is used up',
       403,
-      { 'x-ratelimit-remaining': '0', 'x-accepted-github-permissions': 'issues=write' },
-      'too many were sent with this token, so run the job again later',
+      {
+        'x-ratelimit-remaining': '0',
+        'x-ratelimit-reset': `${Date.UTC(2090, 0, 2, 3, 4, 5) / 1000}`,
+        'x-accepted-github-permissions': 'issues=write',
+      },
+      'too many requests were sent with this token, so run the job again after 2090-01-02 03:05 UTC',
     ],
     ['a pull request that is gone', 404, {}, 'there is none in "acme/docs" that the token may see'],
     [
@@ -193,12 +197,33 @@ describe('writeComment', () => {
     expect(await gitHub.writeComment(opened, body('one'), create)).toBe('created')
     expect(waits).toEqual([2000, 2000])
     expect(fake.comments).toHaveLength(1)
-    for (let attempt = 0; attempt < 4; attempt += 1)
+    for (let attempt = 0; attempt < 3; attempt += 1)
       fake.failNext(/^PATCH/, 429, { 'retry-after': '2' })
     await expect(gitHub.writeComment(opened, body('two'), create)).rejects.toThrow('status 429')
   })
 
-  it('sends a write once, whatever the answer', async () => {
+  it('updates again when GitHub stumbles', async () => {
+    const gitHub = await open()
+    await gitHub.writeComment(opened, body('one'), create)
+    fake.failNext(/^PATCH/, 502)
+    fake.failNext(/^PATCH/, 503)
+    expect(await gitHub.writeComment(opened, body('two'), create)).toBe('updated')
+    expect(fake.comments.map((comment) => comment.body)).toEqual([body('two')])
+    for (let attempt = 0; attempt < 3; attempt += 1) fake.failNext(/^PATCH/, 502)
+    await expect(gitHub.writeComment(opened, body('three'), create)).rejects.toThrow('status 502')
+  })
+
+  it('takes a limit on asking for its name for no token of a bot', async () => {
+    fake.addComment(42, body('old'), 'ada')
+    const gitHub = await open('person')
+    fake.failNext(/^GET \/user/, 403, { 'retry-after': '3600' })
+    await expect(gitHub.writeComment(opened, body('new'), create)).rejects.toThrow(
+      'Cannot ask who the token belongs to: GitHub answered with status 403',
+    )
+    expect(fake.comments.map((comment) => comment.body)).toEqual([body('old')])
+  })
+
+  it('posts once, whatever the answer', async () => {
     fake.failNext(/^POST/, 502)
     const gitHub = await open()
     await expect(gitHub.writeComment(opened, body('one'), create)).rejects.toThrow(
@@ -214,16 +239,23 @@ describe('reads', () => {
     fake.failNext(/pulls\/42/, 503)
     const gitHub = await open()
     expect((await gitHub.readPullRequest(42)).fork).toBe(true)
-    expect(waits).toEqual([500, 1000])
+    expect(waits).toEqual([expect.any(Number), expect.any(Number)])
     for (let attempt = 0; attempt < 4; attempt += 1) fake.failNext(/pulls\/42/, 500)
     await expect(gitHub.readPullRequest(42)).rejects.toThrow('status 500')
   })
 
   it('waits for a short limit, and gives up on a long one', async () => {
     fake.failNext(/pulls\/42/, 429, { 'retry-after': '2' })
+    fake.failNext(/pulls\/42/, 403, { 'retry-after': '90' })
     const gitHub = await open()
     await gitHub.readPullRequest(42)
-    expect(waits).toEqual([2000])
+    expect(waits).toEqual([2000, 90_000])
+    const reset = String(Math.floor(Date.now() / 1000) + 50)
+    const used = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset }
+    fake.failNext(/pulls\/42/, 403, used)
+    await gitHub.readPullRequest(42)
+    expect(waits[2]).toBeGreaterThan(20_000)
+    expect(waits[2]).toBeLessThanOrEqual(51_000)
     fake.failNext(/pulls\/42/, 403, { 'retry-after': '3600' })
     await expect(gitHub.readPullRequest(42)).rejects.toThrow(
       'Cannot read the pull request: GitHub answered with status 403',

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { main } from '../../src/action/main.ts'
 import type { Runner } from '../../src/action/runner.ts'
 import { type Client, createClient } from '../../src/client/client.ts'
+import type { Fetch } from '../../src/client/transport.ts'
 import type { ChangeRequest, Space } from '../../src/contract/index.ts'
 import { type RunningPlatform, servePlatform } from '../../src/server/serve.ts'
 import { type FakeGitHub, type FakePullRequest, startGitHub } from '../github/fake.ts'
@@ -128,7 +129,10 @@ let lastFile = 0
 async function send(
   { event, payload }: { readonly event: string; readonly payload: unknown },
   inputs: Readonly<Record<string, string>> = {},
-  environment: Readonly<Record<string, string>> = {},
+  {
+    environment = {},
+    ...edge
+  }: { readonly environment?: Readonly<Record<string, string>>; readonly fetch?: Fetch } = {},
 ): Promise<Ended> {
   lastFile += 1
   const file = join(folder, `${lastFile}.json`)
@@ -166,7 +170,7 @@ async function send(
       Object.entries(given).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
     ),
   }
-  const code = await main(variables, { runner, sleep: async () => {} })
+  const code = await main(variables, { runner, sleep: async () => {}, ...edge })
   return { code, log, outputs }
 }
 
@@ -369,7 +373,7 @@ describe('names', () => {
     await client.updateSpaceById({ spaceId: space.id, body: { title: 'Handbook' } })
     gitHub.name = 'acme/manual'
     become(42, { title: 'Other title' })
-    await send(letter(42, 'edited'), {}, { GITHUB_REPOSITORY: 'acme/manual' })
+    await send(letter(42, 'edited'), {}, { environment: { GITHUB_REPOSITORY: 'acme/manual' } })
     expect((await readChangeRequests()).map(({ subject }) => subject)).toEqual(['Our words'])
     expect((await listSpaces()).map(({ title }) => title)).toEqual(['Handbook'])
   })
@@ -468,6 +472,51 @@ describe('a fork', () => {
     expect(await listChangeRequests()).toEqual(['#43 open'])
     await send(followed(43))
     expect(await listChangeRequests()).toEqual([end === 'merged' ? '#43 merged' : '#43 archived'])
+  })
+})
+
+describe('a platform that stumbles', () => {
+  /** Each write is answered with 502 once: before it got through, or after. */
+  function stumble(isDone: boolean): { readonly fetch: Fetch; readonly lost: string[] } {
+    const lost: string[] = []
+    return {
+      lost,
+      async fetch(url, init) {
+        const { method = 'GET', body } = init
+        const request = JSON.stringify([method, url, body])
+        if (!url.startsWith(platform.url) || method === 'GET' || lost.includes(request))
+          return await fetch(url, init)
+        lost.push(request)
+        if (isDone) await (await fetch(url, init)).arrayBuffer()
+        return new Response('<html>Bad gateway</html>', { status: 502 })
+      },
+    }
+  }
+
+  it.each([false, true])('at every write takes nothing away; each was done: %s', async (isDone) => {
+    const { lost, ...edge } = stumble(isDone)
+    expect(await send(letter(42, 'opened'), {}, edge)).toMatchObject({ code: 0 })
+    expect(await listChangeRequests()).toEqual(['#42 open'])
+    push(42, branch(head, { ...pages, 'b.md': '# B\n', 'c.md': '# C\n' }))
+    expect(await send(letter(42, 'synchronize'), {}, edge)).toMatchObject({ code: 0 })
+    merge(42)
+    const closed = await send(letter(42, 'closed'), {}, edge)
+    expect([closed.code, closed.outputs['merged']]).toEqual([0, 'true'])
+    expect(await listChangeRequests()).toEqual(['#42 merged'])
+    expect(await listSpaces()).toHaveLength(1)
+    expect(await listPublished()).toEqual(['README.md', 'a.md', 'b.md', 'c.md'])
+    expect(lost.length).toBeGreaterThan(5)
+  })
+
+  it('for long ends the run, and says when to run it again', async () => {
+    const answer = () =>
+      new Response('<html>Busy</html>', { status: 503, headers: { 'Retry-After': '3600' } })
+    const busy: Fetch = (url, init) =>
+      url.startsWith(platform.url) ? Promise.resolve(answer()) : fetch(url, init)
+    const run = await send(letter(42, 'opened'), {}, { fetch: busy })
+    expect(run.code).toBe(1)
+    expect(run.log).toMatch(/status 503; run the job again after \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
+    expect(await listSpaces()).toEqual([])
   })
 })
 
