@@ -185,7 +185,12 @@ describe('a change request', () => {
     expect(changes.items.map((each) => [each.change, each.title])).toEqual([['edited', 'Home']])
     const updated = await client.updateChangeRequest(target)
     const again = await client.importContentInChangeRequest({ ...target, body })
-    expect(again).toEqual({ revision: updated.revision, importedResources: 0, totalResources: 3 })
+    expect(again).toEqual({
+      revision: updated.revision,
+      importedResources: 0,
+      totalResources: 3,
+      base: 'main',
+    })
     expect(await client.getChangeRequestById(target)).toMatchObject({ outdated: false })
   })
 

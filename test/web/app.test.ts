@@ -208,7 +208,7 @@ describe('members', () => {
     await (await signIn(world, 'edit')).open(root)
     expect(await lastSeen('edit')).not.toBe(before)
     const changed = await admin.submit(one, 'role', { role: 'review' })
-    expect((await admin.follow(changed)).text).toContain('edit is Reviewer now')
+    expect((await admin.follow(changed)).text).toContain('edit is now Reviewer')
     await admin.submit(one, 'disable')
     expect((await admin.open(one)).text).toContain('<span class="state bad">disabled</span>')
     await admin.submit(one, 'disable')
@@ -231,7 +231,7 @@ describe('members', () => {
     const stranger = await signIn(world, 'stranger')
     expect((await stranger.open(join)).text).toContain('<h1>Join Documentation</h1>')
     const joined = await stranger.submit(join, 'join')
-    expect((await stranger.follow(joined)).text).toContain('You are a member of')
+    expect((await stranger.follow(joined)).text).toContain('You joined Documentation')
     expect((await admin.open(`${root}/members/${world.userId('stranger')}`)).text).not.toContain(
       '<dd>never</dd>',
     )
@@ -243,7 +243,7 @@ describe('members', () => {
     expect((await stranger.post(join, { act: 'join' })).status).toBe(404)
     const emails = 'one@example.com, two@example.com\nthree@example.com'
     const mailed = await admin.submit(path, 'mail', { emails, role: '' })
-    expect((await admin.follow(mailed)).text).toContain('3 people are members now')
+    expect((await admin.follow(mailed)).text).toContain('3 members added')
     const wrong = await admin.submit(path, 'mail', { emails: 'nobody' })
     expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('mail:emails:error')])
   })

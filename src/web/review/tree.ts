@@ -62,9 +62,10 @@ function renderLevel(entries: readonly ChangeEntry[], setting: Setting): Html | 
 function renderEntry(entry: ChangeEntry, setting: Setting): Html | '' {
   const { change, title, first, last } = entry
   const below = renderLevel(entry.below, setting)
-  if (below === '' && (change === undefined || setting.folded?.has(change) === true)) return ''
+  const isListed = change !== undefined && setting.folded?.has(change) !== true
+  if (below === '' && !isListed) return ''
   if (change !== undefined) {
-    const isShown = first >= setting.from && first < setting.to
+    const isShown = isListed && first >= setting.from && first < setting.to
     const line = isShown ? renderChange(change, setting) : html`<span>${title}</span>`
     return html`<li class="${change.change}">${line}${below}</li>`
   }
