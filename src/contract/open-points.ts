@@ -91,7 +91,7 @@ export const openPoints = {
   L: {
     question: 'Processing states of an OpenAPI specification; status of a SAML provider',
     choice:
-      '`pending`, `progress`, `complete`; a run that failed is complete with `FETCH_TIMEOUT`, `FETCH_ERROR` or `PARSE_ERROR` and leaves `lastVersion`. `active` with address, name and certificate, `pending` until then',
+      '`pending`, `progress`, `complete`; a run that failed is complete with `FETCH_TIMEOUT`, `FETCH_ERROR` or `PARSE_ERROR` and leaves `lastVersion`. `active` with address, name and a certificate that can be read, `pending` until then',
     reason: 'Readers keep what they had while a source is away; a provider cannot answer before',
   },
   M4: {

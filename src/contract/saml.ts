@@ -58,7 +58,7 @@ export const saml = {
   createOrganizationSAMLProvider: operation({
     summary: 'Add an identity provider.',
     description:
-      'Only `label` has to be known: what the provider needs of this platform is in `service`, and the rest can follow. It is `active` once it has an address, a name and a certificate.',
+      'Only `label` has to be known: what the provider needs of this platform is in `service`, and the rest can follow. It is `active` once it has an address, a name and a certificate that can be read: X.509 with an RSA key.',
     method: 'POST',
     path: all,
     permission: 'organization.admin',
@@ -86,7 +86,7 @@ export const saml = {
   updateOrganizationSAMLProvider: operation({
     summary: 'Change an identity provider.',
     description:
-      'What is left out stays as it is. One whose address, name or certificate is taken away is `pending` again: nobody comes in by it.',
+      'What is left out stays as it is. One whose address, name or certificate is taken away, or whose certificate cannot be read, is `pending` again: nobody comes in by it.',
     method: 'PATCH',
     path: one,
     permission: 'organization.admin',

@@ -289,7 +289,8 @@ const fieldMeanings: Readonly<Record<string, string>> = {
   'SAMLProvider.certificate': 'Certificates it signs with; empty while there is none.',
   'SAMLProvider.defaultTeam': 'Team of those who come by it for the first time.',
   'SAMLProvider.defaultRole': 'Role of those who come by it for the first time; `null` for guests.',
-  'SAMLProvider.status': '`active` once it has an address, a name and a certificate.',
+  'SAMLProvider.status':
+    '`active` once it has an address, a name and a certificate that can be read.',
   'SAMLProvider.service': 'What it has to know of this platform.',
   startURL: 'Where a browser goes to sign in.',
   'OpenAPISpec.slug': 'Its name in the organization.',

@@ -16,11 +16,11 @@ export function serviceOf(
   return { acsURL: `${startURL}/acs`, startURL, entityID: `${startURL}/metadata` }
 }
 
-/** Open point L: a provider works once its address, its name and its certificate are known. */
+/** Open point L: a provider works once its address, its name and a certificate that can be read are known. */
 export function isActive(
   row: SAMLProviderRow,
 ): row is SAMLProviderRow & { readonly sso_url: string } {
-  return row.sso_url !== null && row.entity_id !== '' && row.certificate.trim() !== ''
+  return row.sso_url !== null && row.entity_id !== '' && isCertificate(row.certificate)
 }
 
 /** The certificates in a text, each as PEM; a text without armour is the Base64 of one. */
@@ -37,8 +37,8 @@ export function readCertificates(text: string): string[] {
 }
 
 /**
- * Can answers of a provider with this certificate be verified? Any text is kept, so that it can be given in
- * steps; one that cannot be read lets nobody in.
+ * True when answers of a provider with this certificate can be verified. Any text is kept, so that it can be
+ * given in steps; a provider with one that cannot be read stays pending.
  */
 export function isCertificate(text: string): boolean {
   const certificates = readCertificates(text)

@@ -13,16 +13,19 @@ export interface SAMLAnswer extends Claimed {
 /**
  * Verify the answer of a provider.
  *
- * Three steps, each refusing by itself: how it is built, its signatures, and what its assertion says,
- * read from the signed bytes alone. Whether it answers a question of ours is asked of the store, later.
+ * Four steps, each refusing by itself: how it is built, the question it answers, its signatures, and what
+ * its assertion says, read from the signed bytes alone. Anybody can send one: signatures cost the most, so
+ * they are checked only for what answers a question of ours.
  *
  * @param answer - Base64, as in the form
+ * @param requireQuestion - refuses the id of a question that was not asked
  * @throws ApiError `forbidden`
  */
 export async function readSAMLAnswer(
   platform: Pick<Platform, 'baseURL' | 'now'>,
   provider: SAMLProviderRow,
   answer: string,
+  requireQuestion?: (id: string) => Promise<void>,
 ): Promise<SAMLAnswer> {
   if (!isCertificate(provider.certificate)) {
     throw refusal('the certificate its provider has here cannot be read')
@@ -36,6 +39,7 @@ export async function readSAMLAnswer(
   if (envelope.issuer !== undefined && envelope.issuer !== provider.entity_id) {
     throw refusal('it comes from another issuer')
   }
+  await requireQuestion?.(envelope.inResponseTo)
   const assertion = await verify(xml, {
     certificates: readCertificates(provider.certificate),
     entityID,

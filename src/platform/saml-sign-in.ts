@@ -99,7 +99,9 @@ export async function takeAnswer(
   { providerId, answer }: { readonly providerId: string; readonly answer: string },
 ): Promise<string> {
   const provider = await findActiveProvider(platform.store.database, providerId)
-  const proven = await readSAMLAnswer(platform, provider, answer)
+  const proven = await readSAMLAnswer(platform, provider, answer, (id) =>
+    requireQuestion(platform, provider, id),
+  )
   await platform.store.transaction(async (database) => {
     await rememberAssertion(database, platform, { provider, proven })
     const userId = await findNamedUser(database, platform, { provider, claimed: proven })
@@ -117,10 +119,31 @@ export async function takeAnswer(
       .where('expires_at', '>', at)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) {
-      throw refusal('it answers no question of ours that is still open')
+      throw noQuestion()
     }
   })
   return proven.inResponseTo
+}
+
+/** Refuse an answer to what this provider was not asked, or was asked too long ago. */
+async function requireQuestion(
+  { store, now }: Platform,
+  provider: SAMLProviderRow,
+  id: string,
+): Promise<void> {
+  // One that is answered counts: its answer is refused for being brought again, or by the transaction.
+  const asked = await store.database
+    .selectFrom('saml_request')
+    .select('id')
+    .where('id', '=', id)
+    .where('provider_id', '=', provider.id)
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+  if (asked === undefined) throw noQuestion()
+}
+
+function noQuestion(): ApiError {
+  return refusal('it answers no question of ours that is still open, or was brought before')
 }
 
 /**
@@ -158,6 +181,11 @@ export function finishSignIn(
     })
     return { to: request.destination, session }
   })
+}
+
+/** The organization an active provider is of. @throws ApiError `not_found` */
+export async function findOrganizationOf({ store }: Platform, providerId: string): Promise<string> {
+  return (await findActiveProvider(store.database, providerId)).organization_id
 }
 
 /** Refuse an assertion that was taken before, here or by another node. */

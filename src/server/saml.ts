@@ -7,6 +7,7 @@ import { MethodError } from './dispatch.ts'
 import { localAddress, readForm } from './forms.ts'
 import { type Gate, RateLimitedError } from './gate.ts'
 import type { RequestRecord } from './request-record.ts'
+import { signInAddress } from './sign-in.ts'
 
 /** Answers of providers are about 10 KB; some list hundreds of groups. */
 const answerBytesMax = 512 * 1024
@@ -14,7 +15,7 @@ const answerBytesMax = 512 * 1024
 /** Loaded when somebody signs in: most of it is the reading of signed XML. */
 async function load() {
   const [
-    { beginSignIn, describeService, finishSignIn, questionMs, takeAnswer },
+    { beginSignIn, describeService, findOrganizationOf, finishSignIn, questionMs, takeAnswer },
     { renderSignInFailure },
     { appHeaders },
   ] = await Promise.all([
@@ -22,8 +23,16 @@ async function load() {
     import('../web/refusal.ts'),
     import('../web/shell.ts'),
   ])
-  const steps = { beginSignIn, describeService, finishSignIn, questionMs, takeAnswer }
-  return { ...steps, renderSignInFailure, appHeaders }
+  return {
+    beginSignIn,
+    describeService,
+    findOrganizationOf,
+    finishSignIn,
+    questionMs,
+    takeAnswer,
+    renderSignInFailure,
+    appHeaders,
+  }
 }
 
 type Answer = (request: Request, record: RequestRecord, providerId: string) => Promise<Response>
@@ -52,8 +61,13 @@ export function createSAMLAnswers(platform: Platform, gate: Gate): SAMLAnswers {
       orFailure(async () => {
         requireMethod(request, 'GET')
         gate.admitAnonymous(record)
-        const { beginSignIn, questionMs, appHeaders } = await load()
+        const { beginSignIn, findOrganizationOf, questionMs, appHeaders } = await load()
         const to = localAddress(new URL(request.url).searchParams.get('to'), baseURL)
+        // A page of somebody else could otherwise sign this browser in as them: it is asked for here.
+        if (isLedHere(request)) {
+          const location = signInAddress(to, await findOrganizationOf(platform, providerId))
+          return new Response(null, { status: 303, headers: { ...appHeaders, Location: location } })
+        }
         const { value: browser, cookie } = nameBrowser(baseURL, request, questionMs / 1000)
         const location = await beginSignIn(platform, { providerId, browser, to })
         const headers = { ...appHeaders, Location: location, 'Set-Cookie': cookie }
@@ -109,6 +123,11 @@ async function orFailure(answer: () => Promise<Response>): Promise<Response> {
     const limits = error instanceof RateLimitedError ? error.headers : {}
     return new Response(text, { status: error.status, headers: { ...appHeaders, ...limits } })
   }
+}
+
+/** True when a page of another site led here, as browsers say. */
+function isLedHere({ headers }: Request): boolean {
+  return ['cross-site', 'same-site'].includes(headers.get('Sec-Fetch-Site') ?? '')
 }
 
 function requireMethod({ method }: Request, allowed: 'GET' | 'POST'): void {

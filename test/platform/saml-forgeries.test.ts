@@ -309,6 +309,18 @@ describe('an answer that is not plain XML', () => {
       (xml) => xml.replace('>nova<', `>${'<a>'.repeat(1000)}${'</a>'.repeat(1000)}nova<`),
     ],
     [
+      'five hundred elements too many',
+      (xml) => xml.replace('</saml:Subject>', `${'<a/>'.repeat(500)}</saml:Subject>`),
+    ],
+    [
+      'a thousand attributes too many',
+      (xml) =>
+        xml.replace(
+          '</saml:Subject>',
+          `${`<a ${Array.from({ length: 40 }, (_, at) => `b${at}="c"`).join(' ')}/>`.repeat(25)}</saml:Subject>`,
+        ),
+    ],
+    [
       'twenty thousand elements',
       (xml) => xml.replace('</saml:Subject>', `${'<a/>'.repeat(20_000)}</saml:Subject>`),
     ],
@@ -389,6 +401,14 @@ describe('an answer that was brought before', () => {
     const theirs = (await other.begin()).asked
     const xml = other.provider.answer({ ...theirs, id: asked.id })
     await expectRefused('no question of ours', () => other.bring(xml))
+  })
+
+  it('is asked for before its signatures are looked at', async () => {
+    const { asked } = await stage.begin()
+    const unasked = { ...asked, id: '_unasked' }
+    // Neither signature holds: what is said is of the question.
+    for (const xml of [stranger.answer(unasked), provider.answer(unasked).replace('>nova<', '>x<')])
+      await expectRefused('no question of ours', () => stage.bring(xml))
   })
 
   it('comes too late after a quarter of an hour', async () => {

@@ -4,6 +4,7 @@ import { createKey } from '../saml/provider.ts'
 import { createWorld, type World } from '../world.ts'
 
 const certificate = createKey().certificate
+const elliptic = ['ec', '-pkeyopt', 'ec_paramgen_curve:P-256']
 
 let world: World
 beforeEach(async () => {
@@ -118,7 +119,11 @@ describe('an identity provider', () => {
         },
       })
     const longest = 'x'.repeat(10_000)
-    expect(await create(longest)).toMatchObject({ certificate: longest, status: 'active' })
+    expect(await create(longest)).toMatchObject({ certificate: longest, status: 'pending' })
+    expect(await create('MIIB')).toMatchObject({ certificate: 'MIIB', status: 'pending' })
+    expect(await create(createKey(elliptic).certificate)).toMatchObject({ status: 'pending' })
+    const { items } = await client.listSSOProviderLoginsInOrganization({ organizationId })
+    expect(items).toEqual([])
     await expect(create(`${longest}x`)).rejects.toMatchObject({
       type: 'validation_failed',
       details: [{ path: 'body.certificate', rule: 'maxLength' }],

@@ -84,6 +84,28 @@ describe('the way to an identity provider', () => {
     expect(await (await send(path)).text()).toBe(text)
   })
 
+  it('is not gone because a page of another site says so', async () => {
+    const session = (await stage.signIn()).cookie
+    for (const site of ['cross-site', 'same-site']) {
+      const led = await send(`${stage.startPath}?to=/s/x`, {
+        headers: { Cookie: session, 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': 'navigate' },
+      })
+      const { organizationId } = world
+      expect([led.status, led.headers.get('Location'), led.headers.get('Set-Cookie')]).toEqual([
+        303,
+        `/sign-in?to=%2Fs%2Fx&organization=${organizationId}`,
+        null,
+      ])
+    }
+    const questions = await world.store.database.selectFrom('saml_request').selectAll().execute()
+    expect(questions).toEqual([])
+    expect(await isSignedIn(session)).toBe(true)
+    for (const site of ['same-origin', 'none']) {
+      const asked = await send(stage.startPath, { headers: { 'Sec-Fetch-Site': site } })
+      expect(asked.headers.get('Location')).toContain('https://id.example.com/sign-in')
+    }
+  })
+
   it.each(['PUT', 'DELETE', 'POST'])('takes no %s', async (method) => {
     expect((await send(stage.startPath, { method })).status).toBe(405)
     expect((await send('/sign-in/finish', { method })).status).toBe(405)

@@ -116,8 +116,10 @@ ${renderProvider(openForm(visit, 'change'), provider, teams)}`
 }
 
 function sayUse({ status, certificate }: SAMLProvider): string {
-  if (status === 'pending') return 'something is still missing'
-  return isCertificate(certificate) ? 'people can sign in by it' : unreadable
+  if (status === 'active') return 'people can sign in by it'
+  return certificate === '' || isCertificate(certificate)
+    ? 'something is still missing'
+    : unreadable
 }
 
 /** The API takes any text, as its reference says; here somebody can still be told. */
