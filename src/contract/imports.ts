@@ -40,7 +40,8 @@ export const imports = {
     description: `${aboutImports}
 
 The answer is the import while it waits: read it again until \`status\` is \`done\` or \`failed\`. What an import refuses
-that is answered at the end is in \`error\`, in the words it would be refused with. It is done with the rights the caller has then.`,
+that is answered at the end is in \`error\`, in the words it would be refused with. It is done with the rights the caller has then.
+One during which the server ended twice is \`failed\`, and tried no more.`,
     method: 'POST',
     path: all,
     permission: 'space.edit',

@@ -45,6 +45,25 @@ export const runImport: JobKind = async (platform, { subject: importId, payload 
   return undefined
 }
 
+/** End an import as failed that ended the server, again and again. */
+export async function abandonImport({ store, now }: Platform, importId: string): Promise<void> {
+  const message =
+    'Cannot import: the server ended twice while it read this source, which may be too large for it'
+  await store.transaction((database) =>
+    database
+      .updateTable('import')
+      .set({
+        status: 'failed',
+        error: JSON.stringify({ type: 'internal', message }),
+        step: null,
+        finished_at: now(),
+      })
+      .where('id', '=', importId)
+      .where('status', 'in', ['waiting', 'running'])
+      .execute(),
+  )
+}
+
 async function perform(
   platform: Platform,
   row: ImportRow,

@@ -1,10 +1,10 @@
 // Jobs that are due: claimed, done, put off when they fail.
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Store } from '../store/store.ts'
 import type { JobRow, Tables } from '../store/tables.ts'
 import type { Platform } from './context.ts'
 import { storeUntil, unlessGivenUp } from './given-up.ts'
-import { addMs, type JobKind } from './jobs.ts'
+import { addMs, type JobKind, type ShownJobKind } from './jobs.ts'
 
 /**
  * A job claimed is nobody else's for so long; whoever works on it longer says so in time.
@@ -35,13 +35,22 @@ export interface JobWatch {
 }
 
 /** How each kind is done, by name. */
-export type JobKinds = Readonly<Record<string, JobKind>>
+export type JobKinds = Readonly<Record<string, JobKind | ShownJobKind>>
+
+/**
+ * Leases a job may lose before it is set aside.
+ *
+ * Processes die for many reasons, and twice in a row in the same job for one: what it reads is more than
+ * there is memory for. Done again after every start, it would keep the platform from everybody.
+ */
+const lostLeasesMax = 2
 
 /**
  * Do what is due, one job after another.
  *
  * A job that fails is tried again later and later, and never given up: it stays in the store with its
- * last error.
+ * last error. One whose process was gone twice is set aside: ended as failed where it is shown to somebody,
+ * tried once a day where it is not.
  *
  * @returns how many jobs were done
  */
@@ -69,6 +78,11 @@ async function runJob(
   kinds: JobKinds,
   { job, watch }: { readonly job: ClaimedJob; readonly watch: JobWatch },
 ): Promise<'done' | 'failed' | 'given up'> {
+  if ((job.lost_leases ?? 0) >= lostLeasesMax) {
+    await setAside(platform, kinds, job)
+    watch.onFailure(new Error(lostMessage), `${job.kind} ${job.subject}`)
+    return 'failed'
+  }
   const givenUp = watch.stop?.givenUp ?? new AbortController().signal
   const stopRenewing = renewLease(platform, job)
   try {
@@ -127,6 +141,8 @@ async function claimJob({ store, now, newId }: Platform): Promise<ClaimedJob | u
           lease,
           locked_until: addMs(at, leaseMs),
           attempts: eb('attempts', '+', 1),
+          // A lease that stands there still was lost.
+          lost_leases: sql<number>`coalesce(lost_leases, 0) + (case when lease is null then 0 else 1 end)`,
         }))
         .where('kind', '=', due.kind)
         .where('subject', '=', due.subject)
@@ -148,7 +164,33 @@ async function doJob(platform: Platform, kinds: JobKinds, job: ClaimedJob) {
   const run = kinds[job.kind]
   if (run === undefined) throw new Error(`Cannot do job "${job.kind}": there is no such kind`)
   const payload: unknown = JSON.parse(job.payload)
-  return run(platform, { subject: job.subject, payload })
+  const doIt = typeof run === 'function' ? run : run.run
+  return doIt(platform, { subject: job.subject, payload })
+}
+
+const lostMessage = `Set aside: the server ended ${lostLeasesMax} times while it worked on this`
+
+async function setAside(platform: Platform, kinds: JobKinds, job: ClaimedJob): Promise<void> {
+  const kind = kinds[job.kind]
+  if (kind !== undefined && typeof kind !== 'function') {
+    await kind.abandon(platform, job.subject)
+    await finish(platform, job, undefined)
+    return
+  }
+  await platform.store.transaction((database) =>
+    database
+      .updateTable('job')
+      .set({
+        run_at: addMs(platform.now(), retryMsMax),
+        lease: null,
+        locked_until: null,
+        last_error: lostMessage,
+        // The next loss sets it aside again.
+        lost_leases: lostLeasesMax - 1,
+      })
+      .where('lease', '=', job.lease)
+      .execute(),
+  )
 }
 
 async function finish(
@@ -164,7 +206,14 @@ async function finish(
     }
     await database
       .updateTable('job')
-      .set({ run_at: runAgainAt, attempts: 0, lease: null, locked_until: null, last_error: null })
+      .set({
+        run_at: runAgainAt,
+        attempts: 0,
+        lease: null,
+        locked_until: null,
+        last_error: null,
+        lost_leases: 0,
+      })
       .where('lease', '=', job.lease)
       .execute()
   })
@@ -179,6 +228,7 @@ async function putOff(platform: Platform, job: ClaimedJob, error: unknown): Prom
         run_at: addMs(platform.now(), waitMs),
         lease: null,
         locked_until: null,
+        lost_leases: 0,
         last_error: error instanceof Error ? error.message : String(error),
       })
       .where('lease', '=', job.lease)

@@ -28,6 +28,13 @@ export type JobKind = (
   job: { readonly subject: string; readonly payload: unknown },
 ) => Promise<undefined | { readonly runAgainAt: string }>
 
+/** A job that is shown to somebody: given up, it says so where they look. */
+export interface ShownJobKind {
+  readonly run: JobKind
+  /** Ends it as failed. Done twice it must come to the same. */
+  readonly abandon: (platform: Platform, subject: string) => Promise<void>
+}
+
 /** Put a job down, in the transaction that makes it necessary. One that is down already starts anew. */
 export async function insertJob(
   database: Database,
@@ -66,6 +73,7 @@ function toRow({ now }: Pick<Platform, 'now'>, { kind, subject, payload, runAt }
     locked_until: null,
     last_error: null,
     created_at: now(),
+    lost_leases: 0,
   }
 }
 

@@ -53,6 +53,18 @@ export const processOpenAPISpec: JobKind = async (platform, { subject: specId })
   return undefined
 }
 
+/** Call a specification unreadable that ended the server, again and again. */
+export async function abandonOpenAPISpec(platform: Platform, specId: string): Promise<void> {
+  await platform.store.transaction((database) =>
+    database
+      .updateTable('openapi_spec')
+      .set({ ...done(platform.now()), last_error: 'PARSE_ERROR' })
+      .where('id', '=', specId)
+      .where('state', '!=', 'complete')
+      .execute(),
+  )
+}
+
 /** Have the pages of the newest version at hand before somebody reads them. */
 async function makePages({ store }: Platform, specId: string, parser: SpecParser): Promise<void> {
   const spec = await store.database

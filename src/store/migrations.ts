@@ -22,6 +22,7 @@ import { app } from './migrations/0020-app.ts'
 import { siteReaders } from './migrations/0024-site-readers.ts'
 import { sources } from './migrations/0025-sources.ts'
 import { signInLinks } from './migrations/0030-sign-in-links.ts'
+import { lostLeases } from './migrations/0031-lost-leases.ts'
 
 /** Names an engine gives to types that the others call something else. */
 export interface ColumnTypes {
@@ -72,6 +73,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0024-site-readers': siteReaders,
   '0025-sources': sources,
   '0030-sign-in-links': signInLinks,
+  '0031-lost-leases': lostLeases,
 }
 
 /** Names of all steps, in their order. */

@@ -301,6 +301,8 @@ export interface JobRow {
   /** Why it failed last. */
   readonly last_error: string | null
   readonly created_at: string
+  /** Times a process was gone before it was done; null is 0. */
+  readonly lost_leases: number | null
 }
 
 /** An OpenAPI specification of an organization. */

@@ -167,3 +167,55 @@ describe('listDeletedSpaces', () => {
     expect((await client.listDeletedSpaces({ organizationId })).count).toBe(1)
   })
 })
+
+describe('a job whose server ended twice', () => {
+  it.each(['import', 'process-openapi'])(
+    'is shown as failed, and done no more: %s',
+    async (kind) => {
+      const own = await createWorld()
+      const client = own.client('create')
+      const { organizationId } = own
+      const { id: ownId } = await client.createSpace({ organizationId, body: { title: 'Docs' } })
+      const { id: importId } = await client.startImport({
+        spaceId: ownId,
+        body: own.offer('docs', files),
+      })
+      const spec = { organizationId, specSlug: 'pets' }
+      const text = JSON.stringify({ openapi: '3.0.3', info: { title: 'Pets' }, paths: {} })
+      await client.createOrUpdateOpenAPISpecBySlug({ ...spec, body: { source: { text } } })
+      await own.store.transaction((database) =>
+        database
+          .updateTable('job')
+          .set({
+            lease: 'of a server that is gone',
+            locked_until: own.now(),
+            attempts: 2,
+            lost_leases: 1,
+          })
+          .where('kind', '=', kind)
+          .execute(),
+      )
+      await own.runJobs()
+      await own.runJobs()
+      const ended = await client.getImport({ spaceId: ownId, importId })
+      const read = await client.getOpenAPISpecBySlug(spec)
+      expect(read.processingState).toBe('complete')
+      if (kind === 'import') {
+        expect(ended).toMatchObject({
+          status: 'failed',
+          error: { type: 'internal', message: expect.stringContaining('ended twice') },
+          finishedAt: expect.any(String),
+        })
+        expect(read.lastVersion).toBeDefined()
+      } else {
+        expect(ended.status).toBe('done')
+        expect(read).toMatchObject({ lastProcessErrorCode: 'PARSE_ERROR' })
+        expect(read.lastVersion).toBeUndefined()
+      }
+      expect(own.faults).toMatchObject([{ message: expect.stringContaining('Set aside') }])
+      const left = await own.store.database.selectFrom('job').select('kind').execute()
+      expect(left.filter((job) => job.kind === kind)).toEqual([])
+      await own.close()
+    },
+  )
+})

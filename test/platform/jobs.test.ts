@@ -2,7 +2,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Platform } from '../../src/platform/context.ts'
 import { runDueJobs } from '../../src/platform/job-runner.ts'
-import { addMs, deleteJob, insertJob, type JobKind } from '../../src/platform/jobs.ts'
+import {
+  addMs,
+  deleteJob,
+  insertJob,
+  type JobKind,
+  type ShownJobKind,
+} from '../../src/platform/jobs.ts'
 import { createPlatform } from '../../src/platform/platform.ts'
 import type { Store } from '../../src/store/store.ts'
 import { createStore } from '../stores.ts'
@@ -151,6 +157,64 @@ describe('runDueJobs', () => {
     expect(await runJobs()).toBe(0)
     clock = addMs(start, 60_000)
     expect(await runJobs()).toBe(1)
+    expect(await listJobs()).toEqual([])
+  })
+
+  /** A process claims what is due, and is gone. */
+  async function loseLease(): Promise<void> {
+    const locked = { lease: 'of a process that is gone', locked_until: addMs(clock, 60_000) }
+    const gone = vi.fn<JobKind>(async () => {
+      await store.transaction((database) => database.updateTable('job').set(locked).execute())
+      return undefined
+    })
+    await runDueJobs(platform, { 'purge-space': gone }, { onFailure: () => expect.unreachable() })
+    expect(gone).toHaveBeenCalledOnce()
+    clock = addMs(clock, 60_000)
+  }
+
+  it('sets aside a job whose process was gone twice, and tries it once a day', async () => {
+    await put('a')
+    await loseLease()
+    await loseLease()
+    for (let day = 0; day < 3; day += 1) {
+      expect(await runJobs()).toBe(0)
+      const aside = { lease: null, run_at: addMs(clock, 86_400_000) }
+      expect(await listJobs()).toMatchObject([
+        { ...aside, last_error: expect.stringMatching(/^Set aside/) },
+      ])
+      clock = addMs(clock, 86_400_000)
+      if (day < 2) await loseLease()
+    }
+    expect(run).not.toHaveBeenCalled()
+    expect(failures.map(([, job]) => job)).toEqual([
+      'purge-space a',
+      'purge-space a',
+      'purge-space a',
+    ])
+    expect(await runJobs()).toBe(1)
+    expect(await listJobs()).toEqual([])
+  })
+
+  it('does a job whose process was gone once, or twice with a failure between', async () => {
+    await put('a')
+    await loseLease()
+    run.mockRejectedValueOnce(new Error('no'))
+    expect(await runJobs()).toBe(0)
+    clock = addMs(clock, 86_400_000)
+    await loseLease()
+    expect(await runJobs()).toBe(1)
+  })
+
+  it('ends as failed, where it is shown, a job whose process was gone twice', async () => {
+    const abandon = vi.fn<ShownJobKind['abandon']>(() => Promise.resolve())
+    await put('a')
+    await loseLease()
+    await loseLease()
+    const onFailure = vi.fn<(error: unknown, job: string) => void>()
+    expect(await runDueJobs(platform, { 'purge-space': { run, abandon } }, { onFailure })).toBe(0)
+    expect(abandon.mock.calls).toEqual([[platform, 'a']])
+    expect(run).not.toHaveBeenCalled()
+    expect(onFailure).toHaveBeenCalledOnce()
     expect(await listJobs()).toEqual([])
   })
 
