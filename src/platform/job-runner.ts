@@ -1,7 +1,8 @@
 // Jobs that are due: claimed, done, put off when they fail.
 import { type ExpressionBuilder, sql } from 'kysely'
+import type { JobRow } from '../store/job-tables.ts'
 import type { Store } from '../store/store.ts'
-import type { JobRow, Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables.ts'
 import type { Platform } from './context.ts'
 import { storeUntil, unlessGivenUp } from './given-up.ts'
 import { addMs, type JobKind, type ShownJobKind } from './jobs.ts'

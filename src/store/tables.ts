@@ -1,6 +1,7 @@
 // Every table and column, typed for Kysely. Ids and times are text, times ISO 8601 in UTC, JSON is text.
 import type { ComputedTables } from './computed-tables.ts'
 import type { ImportTables } from './import-tables.ts'
+import type { JobTables } from './job-tables.ts'
 import type { ObjectTables } from './object-tables.ts'
 import type { OperationTables } from './operation-tables.ts'
 import type { SAMLTables } from './saml-tables.ts'
@@ -286,25 +287,6 @@ export interface SearchPageRow {
   readonly fingerprint: string
 }
 
-/** Something to be done later; see `platform/jobs.ts`. */
-export interface JobRow {
-  readonly kind: string
-  readonly subject: string
-  /** JSON. */
-  readonly payload: string
-  readonly run_at: string
-  readonly attempts: number
-  /** Who is at it; null for nobody. */
-  readonly lease: string | null
-  /** After this time somebody else may take it over. */
-  readonly locked_until: string | null
-  /** Why it failed last. */
-  readonly last_error: string | null
-  readonly created_at: string
-  /** Times a process was gone before it was done; null is 0. */
-  readonly lost_leases: number | null
-}
-
 /** An OpenAPI specification of an organization. */
 export interface OpenAPISpecRow {
   readonly id: string
@@ -373,7 +355,8 @@ export interface Tables
     ObjectTables,
     OperationTables,
     ComputedTables,
-    ImportTables {
+    ImportTables,
+    JobTables {
   readonly openapi_spec: OpenAPISpecRow
   readonly openapi_spec_version: OpenAPISpecVersionRow
   readonly openapi_spec_file: OpenAPISpecFileRow
@@ -398,5 +381,4 @@ export interface Tables
   readonly reaction: ReactionRow
   readonly search_index: SearchIndexRow
   readonly search_page: SearchPageRow
-  readonly job: JobRow
 }
