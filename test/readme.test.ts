@@ -29,7 +29,7 @@ const words = {
   check: 'open or reopen it, import the head, check, comment',
   archive: 'archive it',
   merge: 'import the head, check, merge',
-  hold: 'import the head, check, leave it for a release',
+  hold: 'import the head, check, leave it for a release, unless one holds it already',
   nothing: 'nothing',
 } as const
 

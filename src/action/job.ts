@@ -71,10 +71,11 @@ export function openWork(run: Run, address: PlatformAddress | undefined): Work {
       }
     },
     async publish(outcome) {
-      if (outcome.kind === 'checked') return await publishReview(publication, outcome)
       if (outcome.kind === 'imported') return await publishImport(publication, outcome)
-      if (outcome.kind === 'released') await publishRelease(publication, outcome)
-      return true
+      const isWritten = outcome.kind !== 'checked' || (await publishReview(publication, outcome))
+      const released = outcome.kind === 'checked' ? outcome.released : outcome
+      if (released?.kind === 'released') await publishRelease(publication, released)
+      return isWritten
     },
   }
 }

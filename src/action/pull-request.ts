@@ -3,7 +3,7 @@ import { plainFetch } from '../client/plain-fetch.ts'
 import { adviseRetry, retriesMsMax, triesMax } from '../client/retry.ts'
 import { createNetworkFetch, type Fetch, namesProxy } from '../client/transport.ts'
 import { shorten } from '../report/markdown.ts'
-import type { Forge, Release } from '../sync/forge.ts'
+import type { Branch, Forge, Release } from '../sync/forge.ts'
 import { type CommitRange, type ImportAddress, type Origin, OriginError } from '../sync/origin.ts'
 import type { PullRequest, SourceRepository } from '../sync/plan.ts'
 import { type Comments, createComments } from './comments.ts'
@@ -57,6 +57,7 @@ export function openGitHub(options: GitHubOptions): GitHub {
     readRepository: readRepositoryNow,
     lookUpBranch,
     lookUpRelease,
+    listReleases,
     holds,
     listPullRequests,
     ...createComments({ ask, readPullRequest: readOne }),
@@ -83,14 +84,17 @@ export function openGitHub(options: GitHubOptions): GitHub {
     place = placeOf(name)
   }
 
-  async function lookUpBranch(name: string) {
+  async function lookUpBranch(name: string): Promise<Branch | undefined> {
     const route = 'GET /repos/{owner}/{repo}/branches/{branch}'
     const answer = await lookUp(route, { branch: name })
     if (answer === undefined) return undefined
-    const oid = understand(route, () => fieldsOf(route, answer.data).text('commit.sha'))
+    const [now, oid] = understand(route, () => {
+      const fields = fieldsOf(route, answer.data)
+      return [fields.text('name'), fields.text('commit.sha')]
+    })
     const { date } = answer.headers
     const readAt = date === undefined || Number.isNaN(Date.parse(date)) ? undefined : new Date(date)
-    return { oid, readAt: readAt?.toISOString() }
+    return { name: now, oid, readAt: readAt?.toISOString() }
   }
 
   async function lookUpRelease({
@@ -101,6 +105,15 @@ export function openGitHub(options: GitHubOptions): GitHub {
     const route = id === undefined ? byTag : 'GET /repos/{owner}/{repo}/releases/{release_id}'
     const answer = await lookUp(route, id === undefined ? { tag } : { release_id: id })
     return answer && understand(route, () => readRelease(fieldsOf(route, answer.data), ''))
+  }
+
+  async function listReleases(): Promise<Release[] | undefined> {
+    const route = 'GET /repos/{owner}/{repo}/releases'
+    const answer = await lookUp(route, { per_page: 100 })
+    if (answer === undefined) return undefined
+    return understand(route, () =>
+      readList(answer.data).map((each) => readRelease(fieldsOf(route, each), '')),
+    )
   }
 
   async function holds(tag: string, commit: string): Promise<boolean | undefined> {

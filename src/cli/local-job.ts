@@ -83,6 +83,7 @@ function createForge(pullRequest: PullRequest): Forge {
     readRepository: async () => pullRequest.repository,
     lookUpBranch: async () => undefined,
     lookUpRelease: async () => undefined,
+    listReleases: async () => [],
     holds: async () => undefined,
   }
 }

@@ -19,7 +19,7 @@ const proposal = {
 const revision =
   'Id of the revision the import builds on; nothing is written when another one is active.'
 const asBase =
-  '`true`: what is imported is also what the change request is compared with from now on; not for the main content.'
+  '`true`: what is imported is what the change request is compared with from now on, and its content stays as it is; not for the main content.'
 
 /** Meanings of fields, as in `wording.ts`. */
 export const sourceFieldMeanings: Readonly<Record<string, string>> = {

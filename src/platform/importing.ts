@@ -8,7 +8,7 @@ import { insertObjects, type StoredObject } from '../store/objects.ts'
 import type { Database } from '../store/store.ts'
 import type { ChangeRequestRow, SpaceRow } from '../store/tables.ts'
 import { findChangeRequest, findSpace } from './access.ts'
-import { refuseClosed, refuseOtherRevision } from './change-request-rules.ts'
+import { baseRevisionId, refuseClosed, refuseOtherRevision } from './change-request-rules.ts'
 import { changeRequestURLs } from './change-requests.ts'
 import type { Context, Handler } from './context.ts'
 import { joinSource } from './import-joining.ts'
@@ -97,6 +97,8 @@ export const importIntoSpace: Handler<'importContent'> = async (context, { space
  *
  * `git.base` names the commit the imported one left. Where the space holds it, its revision becomes what
  * the change request stands on, as a merge base is in git: the imported tree has all that main had there.
+ *
+ * With `asBase` the content stays as it is: what people wrote into it is no part of what it is compared with.
  */
 export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = async (
   context,
@@ -114,7 +116,8 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
       refuseClosed(row)
       refuseOtherRevision(row, body.revision)
       const told = tellImport(row, body)
-      const current = await context.revisions.find(row.revision_id)
+      const isBase = body.asBase === true
+      const current = await context.revisions.find(isBase ? baseRevisionId(row) : row.revision_id)
       const named = body.git?.base
       const base = await lookUpCommit(context, spaceId, named)
       const record = recordImport(source, base, body)
@@ -127,11 +130,10 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
       }
       const stands = base === undefined ? undefined : await context.revisions.find(base)
       const next = await prepare(context, current, { ...source, baseId: base })
-      const ancestor =
-        body.asBase === true
-          ? (next?.revision.id ?? current.row.id)
-          : await findAncestor(context, row, { base, named })
-      const isOwn = body.asBase !== true && !base && (await isCommit(context, ancestor, named))
+      const ancestor = isBase
+        ? (next?.revision.id ?? current.row.id)
+        : await findAncestor(context, row, { base, named })
+      const isOwn = !isBase && !base && (await isCommit(context, ancestor, named))
       const isSeen = next !== undefined || ancestor !== row.revision_merged_ancestor_id
       await transaction(async (database) => {
         const moved = await database
@@ -139,7 +141,7 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
           .set({
             imported: isOwn ? record.onOwn : record.onMain,
             revision_merged_ancestor_id: ancestor,
-            ...(next === undefined ? {} : { revision_id: next.revision.id }),
+            ...(next === undefined || isBase ? {} : { revision_id: next.revision.id }),
             ...(isSeen ? { updated_at: next?.revision.createdAt ?? context.now() } : {}),
             ...told,
           })
@@ -156,7 +158,7 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
           await keepRevision(database, { ...next, revision }, parents)
         }
       })
-      const { id } = next?.revision ?? current.row
+      const id = isBase ? row.revision_id : (next?.revision ?? current.row).id
       return { ...presentResult(id, current, next, source), ...presentBase(named, base, isOwn) }
     })
     return { value, location: `${changeRequestURLs(context, changeRequest).location}/content` }

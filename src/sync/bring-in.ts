@@ -21,7 +21,7 @@ import {
 } from './content.ts'
 import type { Job } from './job.ts'
 import type { CommitRange } from './origin.ts'
-import type { Checked, Outcome } from './outcome.ts'
+import type { Checked } from './outcome.ts'
 import type { Publishing, PullRequest, SourceRepository } from './plan.ts'
 import { openSpace } from './space.ts'
 
@@ -58,7 +58,7 @@ export async function bringIn(
   job: Job,
   seen: Seen,
   action: 'check' | 'hold' | 'merge',
-): Promise<Outcome | undefined> {
+): Promise<Checked | undefined> {
   const { pullRequest, publishing } = seen
   const { head, base, repository } = pullRequest
   // The commits first: when they cannot be had, nothing is written.

@@ -5,14 +5,24 @@ import type { PullRequest, SourceRepository } from './plan.ts'
 export interface Forge {
   readPullRequest(number: number): Promise<PullRequest>
   readRepository(): Promise<SourceRepository>
-  /** The head of a branch, and the host's clock; undefined where there is no such branch. */
-  lookUpBranch(
-    name: string,
-  ): Promise<{ readonly oid: string; readonly readAt: string | undefined } | undefined>
+  /** A branch, also by a name it had before; undefined where there is no such branch. */
+  lookUpBranch(name: string): Promise<Branch | undefined>
+  /** The newest releases, at most 100; undefined where the token may not see them. */
+  listReleases(): Promise<readonly Release[] | undefined>
   /** A release by its id, or by its tag where an event told none; undefined where the host knows none. */
   lookUpRelease(release: Pick<Release, 'id' | 'tag'>): Promise<Release | undefined>
   /** Whether a tag holds a commit; undefined where the host does not know one of them. */
   holds(tag: string, commit: string): Promise<boolean | undefined>
+}
+
+/** A branch, as it is now. */
+export interface Branch {
+  /** Its name by now. */
+  readonly name: string
+  /** Its head. */
+  readonly oid: string
+  /** The host's clock when it was read. */
+  readonly readAt: string | undefined
 }
 
 /** A release, as an event told it or as it is now. */

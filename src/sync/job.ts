@@ -2,7 +2,13 @@
 import type { OwnReading } from './apart.ts'
 import type { Reading } from './content.ts'
 import type { Forge } from './forge.ts'
-import type { BranchSettings, MergeOn, Publishing } from './plan.ts'
+import {
+  type BranchSettings,
+  findPublishing,
+  type MergeOn,
+  type Publishing,
+  type PullRequest,
+} from './plan.ts'
 
 /** When merged pull requests are published. */
 interface ReleaseSettings {
@@ -26,4 +32,19 @@ export function listPublishing({ space, branches }: BranchSettings): Publishing[
     { space, branch: undefined },
     ...[...branches].map(([branch, mapped]) => ({ space: mapped, branch })),
   ]
+}
+
+/**
+ * Where the base branch of a pull request is published now; undefined for one that is not.
+ *
+ * Once it is merged, a pull request keeps the name its base branch had then, and the host knows its name now.
+ */
+export async function findBasePublishing(
+  { forge, settings }: Pick<Job, 'forge' | 'settings'>,
+  { base, repository: { defaultBranch }, state }: PullRequest,
+): Promise<Publishing | undefined> {
+  const found = findPublishing(base.ref, defaultBranch, settings)
+  if (found !== undefined || state !== 'merged') return found
+  const branch = await forge.lookUpBranch(base.ref)
+  return branch && findPublishing(branch.name, defaultBranch, settings)
 }

@@ -14,7 +14,9 @@ export function describeOutcome(outcome: Outcome): string {
         : outcome.outdated
           ? 'This is not the head of the pull request any more, so nothing was written. '
           : ''
-      return `${merged}${count(links, 'link')} checked: ${group(fresh)} newly broken, ${group(fixed)} fixed, ${group(broken - fresh)} broken before`
+      const released =
+        outcome.released === undefined ? '' : `. ${describeOutcome(outcome.released)}`
+      return `${merged}${count(links, 'link')} checked: ${group(fresh)} newly broken, ${group(fixed)} fixed, ${group(broken - fresh)} broken before${released}`
     }
     case 'archived':
       return `Archived change request #${outcome.changeRequest.number}`

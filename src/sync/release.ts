@@ -5,10 +5,10 @@ import type { ChangeRequest, Conflict } from '../contract/index.ts'
 import { listActiveChangeRequests, type SpaceClient } from './change-request.ts'
 import { importHead } from './content.ts'
 import type { Release } from './forge.ts'
-import { type Job, listPublishing } from './job.ts'
+import { findBasePublishing, type Job, listPublishing } from './job.ts'
 import type { Outcome, Published, Released } from './outcome.ts'
 import { isOvertaken } from './overtaken.ts'
-import { findPublishing, type PullRequest, type SourceRepository } from './plan.ts'
+import type { PullRequest, SourceRepository } from './plan.ts'
 import { lookUpSpace } from './space.ts'
 
 const requestsAtOnceMax = 6
@@ -30,9 +30,8 @@ export async function publishRelease(job: Job, told: Release): Promise<Outcome> 
     return nothing(`merge-on is "${settings.mergeOn}", so release "${tag}" merges nothing`)
   // One that was deleted published what it held all the same.
   const release = (await forge.lookUpRelease(told)) ?? told
-  if (release.draft) return nothing(`release "${tag}" is a draft`)
-  if (release.prerelease && settings.releases === 'full')
-    return nothing(`release "${tag}" is a prerelease, and "releases" is "full"`)
+  const reason = explainUnpublished(release, settings)
+  if (reason !== undefined) return nothing(`release "${tag}" is a ${reason}`)
   const repository = await forge.readRepository()
   const released: { merged: Published[]; conflicting: Released['conflicting'][number][] } = {
     merged: [],
@@ -42,8 +41,8 @@ export async function publishRelease(job: Job, told: Release): Promise<Outcome> 
     const space = await lookUpSpace(job.client, { ...publishing, ...job, repository })
     if (space === undefined) continue
     const place = { client: job.client, spaceId: space.id }
-    const isHere = ({ base, repository: { defaultBranch } }: PullRequest) => {
-      const goes = findPublishing(base.ref, defaultBranch, settings)
+    const isHere = async (pullRequest: PullRequest) => {
+      const goes = await findBasePublishing(job, pullRequest)
       return goes !== undefined && goes.branch === publishing.branch
     }
     for (const each of await listPublished(job, place, { repository, release, isHere })) {
@@ -59,7 +58,7 @@ export async function publishRelease(job: Job, told: Release): Promise<Outcome> 
 
 /** Change requests of a space whose pull requests a tag holds, in the order of their merging. */
 async function listPublished(
-  { forge, root, log }: Job,
+  job: Job,
   place: SpaceClient,
   {
     repository,
@@ -68,9 +67,10 @@ async function listPublished(
   }: {
     readonly repository: SourceRepository
     readonly release: Release
-    readonly isHere: (pullRequest: PullRequest) => boolean
+    readonly isHere: (pullRequest: PullRequest) => Promise<boolean>
   },
 ): Promise<Published[]> {
+  const { forge, root } = job
   const { host, id } = repository
   if (id === undefined) return []
   const limit = pLimit(requestsAtOnceMax)
@@ -84,17 +84,48 @@ async function listPublished(
     const number = changeRequest.source?.pullRequest
     if (number === undefined) return undefined
     const pullRequest = await forge.readPullRequest(number)
-    if (pullRequest.state !== 'merged' || !isHere(pullRequest)) return undefined
-    return (await isHeld(pullRequest)) ? { changeRequest, pullRequest } : undefined
+    if (pullRequest.state !== 'merged' || !(await isHere(pullRequest))) return undefined
+    return (await holds(job, release, pullRequest)) ? { changeRequest, pullRequest } : undefined
   }
+}
 
-  async function isHeld({ number, mergeCommit, mergedAt = '' }: PullRequest): Promise<boolean> {
-    const { tag, publishedAt } = release
-    const held = mergeCommit === undefined ? undefined : await forge.holds(tag, mergeCommit)
-    if (held !== undefined) return held
-    log(`Cannot ask whether "${tag}" holds pull request #${number}, so the time decides`)
-    return publishedAt === undefined || Date.parse(mergedAt) <= Date.parse(publishedAt)
+/** A release that publishes and holds a merged pull request; undefined as long as there is none. */
+export async function lookUpReleaseOf(
+  job: Job,
+  pullRequest: PullRequest,
+): Promise<Release | undefined> {
+  const releases = await job.forge.listReleases()
+  if (releases === undefined)
+    job.log('Cannot list the releases with this token, so the change request waits for the next')
+  for (const release of releases ?? []) {
+    // One that was published before the merge would be asked about in vain.
+    if (explainUnpublished(release, job.settings) !== undefined) continue
+    if (!isBefore(pullRequest, release)) continue
+    if (await holds(job, release, pullRequest)) return release
   }
+  return undefined
+}
+
+/** What keeps a release from publishing. */
+function explainUnpublished(
+  { draft, prerelease }: Release,
+  { releases }: Job['settings'],
+): string | undefined {
+  if (draft) return 'draft'
+  return prerelease && releases === 'full' ? 'prerelease, and "releases" is "full"' : undefined
+}
+
+async function holds({ forge, log }: Job, release: Release, merged: PullRequest): Promise<boolean> {
+  const { tag } = release
+  const { number, mergeCommit } = merged
+  const held = mergeCommit === undefined ? undefined : await forge.holds(tag, mergeCommit)
+  if (held !== undefined) return held
+  log(`Cannot ask whether "${tag}" holds pull request #${number}, so the time decides`)
+  return isBefore(merged, release)
+}
+
+function isBefore({ mergedAt = '' }: PullRequest, { publishedAt }: Release): boolean {
+  return publishedAt === undefined || Date.parse(mergedAt) <= Date.parse(publishedAt)
 }
 
 function order(a: PullRequest, b: PullRequest): number {

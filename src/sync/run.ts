@@ -4,7 +4,7 @@ import { checkCommitApart, checkPullRequestApart, readApart } from './apart.ts'
 import { bringIn, choiceOf, newsOf, type Seen } from './bring-in.ts'
 import { editChangeRequest, identify, lookUpChangeRequest, stateOf } from './change-request.ts'
 import { importMain, readMainLinks } from './content.ts'
-import { type Job, listPublishing } from './job.ts'
+import { findBasePublishing, type Job, listPublishing } from './job.ts'
 import type { Outcome } from './outcome.ts'
 import { isOvertaken } from './overtaken.ts'
 import {
@@ -15,7 +15,7 @@ import {
   planFor,
   type SyncEvent,
 } from './plan.ts'
-import { publishRelease } from './release.ts'
+import { lookUpReleaseOf, publishRelease } from './release.ts'
 import { lookUpSpace, openSpace } from './space.ts'
 
 /** Others change the same things at most so often before the job says so. */
@@ -71,18 +71,15 @@ async function runPullRequest(
  * more: what is written then names the one and was decided by the other, so that nobody newer is written over.
  */
 async function look(job: Job, first: PullRequest): Promise<Seen> {
-  const publishing = publishingOf(job, first)
+  const publishing = await findBasePublishing(job, first)
   const space = await lookUpSpace(job.client, choiceOf(job, first.repository, publishing))
   const identity = identify(first, job.root, space?.source)
   const changeRequest =
     space && (await lookUpChangeRequest({ ...job, spaceId: space.id }, first, identity))
   const pullRequest = await job.forge.readPullRequest(first.number)
-  if (pullRequest.base.ref !== first.base.ref) return await look(job, pullRequest)
+  if (pullRequest.base.ref !== first.base.ref || pullRequest.state !== first.state)
+    return await look(job, pullRequest)
   return { pullRequest, identity, publishing, space, changeRequest }
-}
-
-function publishingOf({ settings }: Job, { base, repository }: PullRequest) {
-  return findPublishing(base.ref, repository.defaultBranch, settings)
 }
 
 /** A pull request that goes into another published branch by now has a change request where it went before. */
@@ -116,9 +113,10 @@ async function act(
   const { pullRequest, changeRequest, space } = seen
   switch (action) {
     case 'check':
-    case 'hold':
     case 'merge':
       return await bringIn(job, seen, action)
+    case 'hold':
+      return await hold(job, seen)
     case 'archive': {
       if (changeRequest === undefined || space === undefined) return { kind: 'nothing', reason }
       const archived = await editChangeRequest({ ...job, spaceId: space.id }, changeRequest, {
@@ -133,6 +131,15 @@ async function act(
         return { kind: 'already-merged', changeRequest }
       return { kind: 'nothing', reason }
   }
+}
+
+/** What a release that came before this run holds is left waiting by nobody. */
+async function hold(job: Job, seen: Seen): Promise<Outcome | undefined> {
+  const held = await bringIn(job, seen, 'hold')
+  if (held === undefined) return undefined
+  const release = await lookUpReleaseOf(job, seen.pullRequest)
+  const released = release && (await publishRelease(job, release))
+  return released?.kind === 'released' ? { ...held, released } : held
 }
 
 /** Bring the main content to the head of a branch that publishes. */

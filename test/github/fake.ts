@@ -36,6 +36,8 @@ export interface FakeRelease {
   readonly tag: string
   prerelease?: boolean
   draft?: boolean
+  /** When it was published. */
+  readonly at?: string
 }
 
 export interface FakeGitHub {
@@ -46,6 +48,8 @@ export interface FakeGitHub {
   /** Of the repository; the old names lead to the new one, as GitHub's do. */
   name: string
   defaultBranch: string
+  /** Branches by the names they had. */
+  readonly renamed: Map<string, string>
   /** `METHOD /path?query` of every request, in order. */
   readonly requests: string[]
   /** Requests that GitHub's description does not allow; a test wants none. */
@@ -93,6 +97,7 @@ export async function startGitHub(options: FakeOptions): Promise<FakeGitHub> {
     releases: [],
     name: options.repository,
     defaultBranch: 'main',
+    renamed: new Map(),
     requests: [],
     faults: [],
     onCreate: undefined,
@@ -234,6 +239,12 @@ export async function startGitHub(options: FakeOptions): Promise<FakeGitHub> {
         return reply(200, presentRepository())
       case 'repos/get-branch': {
         const sha = resolveCommit(`refs/heads/${values['branch']}`)
+        const now = fake.renamed.get(values['branch'] ?? '')
+        if (sha === undefined && now !== undefined)
+          return {
+            status: 301,
+            headers: { location: `${url}/repos/${fake.name}/branches/${now}` },
+          }
         if (sha === undefined) return { status: 404, value: { message: 'Branch not found' } }
         return reply(200, { name: values['branch'], commit: { sha } })
       }
@@ -243,9 +254,10 @@ export async function startGitHub(options: FakeOptions): Promise<FakeGitHub> {
           ({ id, tag }) => id === Number(values['release_id']) || tag === values['tag'],
         )
         if (release === undefined) return { status: 404, value: { message: 'Not Found' } }
-        const { id, tag, draft = false, prerelease = false } = release
-        return reply(200, { id, tag_name: tag, draft, prerelease })
+        return reply(200, presentRelease(release))
       }
+      case 'repos/list-releases':
+        return reply(200, fake.releases.toReversed().map(presentRelease))
       case 'repos/compare-commits-with-basehead': {
         const [base = '', head = ''] = (values['basehead'] ?? '').split('...')
         if (resolveCommit(base) === undefined || resolveCommit(head) === undefined)
@@ -278,6 +290,16 @@ export async function startGitHub(options: FakeOptions): Promise<FakeGitHub> {
       maxBuffer: 2 ** 30,
     })
     return { status: 200, bytes }
+  }
+
+  function presentRelease({ id, tag, draft = false, prerelease = false, at }: FakeRelease) {
+    return {
+      id,
+      tag_name: tag,
+      draft,
+      prerelease,
+      ...(at === undefined ? {} : { published_at: at }),
+    }
   }
 
   function presentComment(comment: FakeComment) {

@@ -223,6 +223,18 @@ describe('a change request', () => {
     expect(items.map(({ change, after }) => [change, after?.git.path])).toEqual([
       ['added', 'docs/new.md'],
     ])
+    // What people write into it is theirs, whatever it is compared with.
+    const page = String(items[0]?.id)
+    const markdown = '# New\n\nOur words.\n'
+    const changes = [{ type: 'update_page' as const, page, markdown }]
+    await world.client().changeContentInChangeRequest({ ...target, body: { changes } })
+    const moved = { ...older, 'docs/new.md': '# New\n', 'docs/moved.md': '# Moved on\n' }
+    await send(moved, true, 'c')
+    await send(moved, false, 'd')
+    const edited = (await world.client().listChangesInChangeRequest(target)).items
+    expect(edited.map(({ change, after }) => [change, after?.git.path])).toEqual([
+      ['edited', 'docs/new.md'],
+    ])
     const { source: told } = await world.client().getChangeRequestById(target)
     expect(told).toMatchObject({ base: oid('c'), head: oid('d') })
     const body = { ...offer(world, older), asBase: true }

@@ -428,6 +428,41 @@ describe('a release', () => {
     expect(await listChangeRequests()).toEqual(['#42 merged'])
   })
 
+  it('publishes what it holds though it came before any run of the pull request', async () => {
+    await send(letter(42, 'opened'), atRelease)
+    open(43, branch(head, { ...pages, 'b.md': '# B\n', 'c.md': '# C\n' }))
+    merge(42)
+    merge(43)
+    repository.git('tag', 'v1-rc', find(43).head.sha)
+    repository.git('tag', 'v1', find(43).head.sha)
+    gitHub.releases.push({ id: 1, tag: 'v1', at: tick() })
+    gitHub.releases.push({ id: 2, tag: 'v1-rc', prerelease: true, at: tick() })
+    await send(released(1, 'v1'), atRelease)
+    expect(await listChangeRequests()).toEqual(['#42 merged'])
+    const late = await send(letter(43, 'closed'), atRelease)
+    expect([late.code, late.outputs['merged']]).toEqual([0, 'true'])
+    expect(await listChangeRequests()).toEqual(['#42 merged', '#43 merged'])
+    expect(await listPublished()).toEqual(['README.md', 'a.md', 'b.md', 'c.md'])
+    const told = gitHub.comments.filter(({ issue }) => issue === 43).map(({ body }) => body)
+    expect(told).toEqual([expect.stringContaining('Published with release `v1`.')])
+    expect(told[0]).not.toContain('Waits for')
+  })
+
+  it('publishes what waits for it under a name its branch had before', async () => {
+    await send(letter(42, 'opened'), atRelease)
+    merge(42)
+    repository.git('branch', '-m', 'main', 'trunk')
+    gitHub.defaultBranch = 'trunk'
+    gitHub.renamed.set('main', 'trunk')
+    await send(letter(42, 'closed'), atRelease)
+    expect(await listChangeRequests()).toEqual(['#42 open, waits'])
+    repository.git('tag', 'v1', head)
+    gitHub.releases.push({ id: 1, tag: 'v1' })
+    await send(released(1, 'v1'), atRelease)
+    expect(await listChangeRequests()).toEqual(['#42 merged'])
+    expect(await listPublished()).toEqual(['README.md', 'a.md', 'b.md'])
+  })
+
   it('names what conflicts, and publishes the rest', async () => {
     open(43, branch(base, { ...pages, 'a.md': '# A\n\nOne way.\n' }))
     open(44, branch(base, { ...pages, 'a.md': '# A\n\nAnother way.\n' }))

@@ -73,9 +73,10 @@ async function open(values: Partial<Job> = {}): Promise<void> {
       readRepository: async () => host,
       lookUpBranch: async (name) => {
         const oid = heads.get(name)
-        return oid === undefined ? undefined : { oid, readAt: at(clock) }
+        return oid === undefined ? undefined : { name, oid, readAt: at(clock) }
       },
       lookUpRelease: async () => release,
+      listReleases: async () => [],
       holds: async () => true,
     },
     settings: {
