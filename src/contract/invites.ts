@@ -1,6 +1,7 @@
 // How people come into an organization: links that invite, and invitations by e-mail address.
 import * as z from 'zod'
 import { Level, listOf, paging, User } from './common.ts'
+import { addressLengthMax, findLookAlike, isEmailAddress } from './email-addresses.ts'
 import { operation } from './operation.ts'
 import { Organization } from './orgs.ts'
 
@@ -12,6 +13,19 @@ export const Invite = z.object({
   redundant: z.boolean(),
 })
 export type Invite = z.output<typeof Invite>
+
+const EmailAddress = z
+  .string()
+  .max(addressLengthMax)
+  .superRefine((text, { addIssue }) => {
+    const alike = isEmailAddress(text)
+      ? findLookAlike(text)
+      : 'any other form than "name@example.com"'
+    if (alike === undefined) return
+    const message = `expected an e-mail address without ${alike}`
+    addIssue({ code: 'custom', message, params: { rule: 'format' } })
+  })
+  .meta({ format: 'email' })
 
 const prefix = '/v1/orgs/{organizationId}/link-invites'
 const role = z.object({ role: Level.nullable() })
@@ -80,11 +94,11 @@ export const invites = {
     ...base,
     summary: 'Make people members of an organization by their e-mail addresses.',
     description:
-      'Who is not known yet becomes a user; nothing is sent. They sign in through an identity provider, or with a token that the operator makes. A member stays what they are.',
+      'Who is not known yet becomes a user; nothing is sent. They sign in through an identity provider that the organization has by then, whatever the domain of their address, by a sign-in link, or with a token that the operator makes. A member stays what they are.',
     method: 'POST',
     path: '/v1/orgs/{organizationId}/invites',
     body: z.object({
-      emails: z.array(z.email().max(254)).min(1).max(100),
+      emails: z.array(EmailAddress).min(1).max(100),
       role: Level.nullable().optional(),
     }),
     success: 200,

@@ -1,4 +1,5 @@
 // What an operator does on the store itself: organizations, users and tokens that a first request needs.
+import { findLookAlike, isEmailAddress, lowerASCII } from '../contract/email-addresses.ts'
 import type { Level } from '../contract/index.ts'
 import type { Database, Store } from '../store/store.ts'
 import type { UserRow } from '../store/tables.ts'
@@ -109,7 +110,7 @@ export function createToken(
       .selectFrom('user')
       .selectAll()
       .where(({ or, eb }) =>
-        or([eb('id', '=', wanted.user), eb('email', '=', wanted.user.toLowerCase())]),
+        or([eb('id', '=', wanted.user), eb('email', '=', lowerASCII(wanted.user))]),
       )
       .executeTakeFirst()
     if (user === undefined) throw new Error(`Cannot find user "${wanted.user}"`)
@@ -189,8 +190,10 @@ export async function listEverything({ database }: Store) {
 }
 
 function readEmail(text: string): string {
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254) return text
-  throw new Error(`Cannot read "${text}": expected an e-mail address`)
+  if (!isEmailAddress(text)) throw new Error(`Cannot read "${text}": expected an e-mail address`)
+  const alike = findLookAlike(text)
+  if (alike === undefined) return text
+  throw new Error(`Cannot read "${text}": expected an e-mail address without ${alike}`)
 }
 
 async function requireOrganization(database: Database, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 // How people come into an organization: invite links and joining by them, invitations by e-mail address.
+import { lowerASCII } from '../contract/email-addresses.ts'
 import { ApiError, type Invite } from '../contract/index.ts'
 import type { InviteRow, UserRow } from '../store/tables.ts'
 import { findOrganization, lookUpOrganization } from './access.ts'
@@ -7,6 +8,8 @@ import { parseLevel } from './levels.ts'
 import { pageItems } from './lists.ts'
 import { presentOrganization, presentUser } from './orgs.ts'
 import { ensureMember, ensureUser } from './people.ts'
+import { isActive } from './present-saml.ts'
+import { readSAMLProviders } from './saml.ts'
 
 export const invites: Handlers<
   | 'createOrganizationInvite'
@@ -115,14 +118,16 @@ export const invites: Handlers<
     const { organization } = await findOrganization(context, organizationId, 'admin')
     return async ({ body }) => {
       const role = body.role === undefined ? organization.default_role : body.role
-      const emails = new Set(body.emails.map((email) => email.toLowerCase()))
+      const emails = new Set(body.emails.map(lowerASCII))
       const { users, invited } = await context.store.transaction(async (database) => {
+        // Nobody else has vouched for them: the address is what they were invited by.
+        const isForSSO = (await readSAMLProviders(database, organizationId)).some(isActive)
         const made: { users: UserRow[]; invited: number } = { users: [], invited: 0 }
         const at = context.now()
         for (const email of emails) {
           const user = await ensureUser(database, context, { email })
           made.users.push(user)
-          const member = { organizationId, userId: user.id, role, at }
+          const member = { organizationId, userId: user.id, role, at, isForSSO }
           if (await ensureMember(database, member)) made.invited += 1
         }
         return made

@@ -196,6 +196,14 @@ async function removeMember(database: Database, names: MemberNames): Promise<voi
       )
       .execute()
   }
+  // Ways in that were open.
+  for (const table of ['session', 'sign_in_link'] as const) {
+    await database
+      .deleteFrom(table)
+      .where('organization_id', '=', organizationId)
+      .where('user_id', '=', userId)
+      .execute()
+  }
   await database
     .deleteFrom('member')
     .where('organization_id', '=', organizationId)

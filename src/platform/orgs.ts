@@ -1,4 +1,5 @@
 // Organizations, and the user behind a token.
+import { lowerASCII } from '../contract/email-addresses.ts'
 import {
   ApiError,
   type InputOf,
@@ -68,7 +69,7 @@ export const orgs: Handlers<
 
   async getOrganizationsForEmailDomain(context, { emailDomain }) {
     return async () => {
-      const domain = emailDomain.toLowerCase()
+      const domain = lowerASCII(emailDomain)
       const { database } = context.store
       const rows = await database
         .selectFrom('organization')
@@ -78,7 +79,7 @@ export const orgs: Handlers<
         .execute()
       const mine = await selectMemberships(context).where('member.disabled', '=', 0).execute()
       const memberships = new Map(mine.map((row) => [row.id, readMembership(row)]))
-      const isWelcome = context.caller.email?.toLowerCase().endsWith(`@${domain}`) ?? false
+      const isWelcome = context.caller.email?.endsWith(`@${domain}`) ?? false
       const organizations = rows
         .filter((row) => parseDomains(row).includes(domain))
         .flatMap((organization) => {
@@ -95,7 +96,7 @@ export const orgs: Handlers<
     const row = await context.store.database
       .selectFrom('organization')
       .select(['id', 'hostname'])
-      .where('hostname', '=', subdomain.toLowerCase())
+      .where('hostname', '=', lowerASCII(subdomain))
       .executeTakeFirst()
     if (row?.hostname == null) {
       throw new ApiError('not_found', `Cannot find subdomain "${subdomain}"`)

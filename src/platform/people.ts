@@ -1,4 +1,5 @@
 // Users and memberships that have to be there: made when they are not.
+import { lowerASCII } from '../contract/email-addresses.ts'
 import type { Database } from '../store/store.ts'
 import type { UserRow } from '../store/tables.ts'
 import type { Platform } from './context.ts'
@@ -9,7 +10,7 @@ export async function ensureUser(
   platform: Pick<Platform, 'now' | 'newId'>,
   { email, name }: { readonly email: string; readonly name?: string | undefined },
 ): Promise<UserRow> {
-  const address = email.toLowerCase()
+  const address = lowerASCII(email)
   const known = await database
     .selectFrom('user')
     .selectAll()
@@ -40,6 +41,8 @@ export async function ensureMember(
     /** Null for a guest. */
     readonly role: string | null
     readonly at: string
+    /** True for one whom an identity provider may name whatever their domain. */
+    readonly isForSSO?: boolean
   },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await database
@@ -50,6 +53,7 @@ export async function ensureMember(
       role: member.role,
       disabled: 0,
       joined_at: member.at,
+      sso: member.isForSSO === true ? '1' : null,
     })
     .onConflict((conflict) => conflict.columns(['organization_id', 'user_id']).doNothing())
     .executeTakeFirst()

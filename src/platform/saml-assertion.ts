@@ -1,5 +1,6 @@
 // What a signed assertion says: about whom, to whom, until when.
 import * as z from 'zod'
+import { findLookAlike, isEmailAddress, lowerASCII } from '../contract/email-addresses.ts'
 import { refusal } from './saml-envelope.ts'
 
 /** A text and its attributes, as they come from the XML reader. */
@@ -237,14 +238,10 @@ const otherNames = ['cn', 'name', 'urn:oid:2.5.4.3', `${claims}/name`]
 function findEmail(attributes: Attributes, name: Name): string | undefined {
   const isEmail = name.$?.['Format']?.endsWith(':emailAddress') ?? false
   const text = pick(attributes, emailNames) ?? (isEmail ? name._ : undefined)
-  if (
-    text === undefined ||
-    text.length > 254 ||
-    !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(text)
-  ) {
-    return undefined
-  }
-  return text.toLowerCase()
+  if (text === undefined || !isEmailAddress(text)) return undefined
+  const alike = findLookAlike(text)
+  if (alike !== undefined) throw refusal(`it names an e-mail address with ${alike}`)
+  return lowerASCII(text)
 }
 
 function findDisplayName(attributes: Attributes): string | undefined {

@@ -3,25 +3,24 @@ import { hash } from 'node:crypto'
 import { ApiError } from '../contract/index.ts'
 import type { SAMLProviderRow } from '../store/saml-tables.ts'
 import type { Database } from '../store/store.ts'
-import type { MemberRow, OrganizationRow, UserRow } from '../store/tables.ts'
+import type { MemberRow } from '../store/tables.ts'
 import { insertEntry } from './audit.ts'
 import type { Platform } from './context.ts'
 import { lockOrganization } from './members.ts'
 import { parseDomains } from './orgs.ts'
-import { ensureMember } from './people.ts'
+import { ensureMember, ensureUser } from './people.ts'
 import type { Claimed } from './saml-assertion.ts'
 
 /**
  * The user a provider named, as a member of its organization.
  *
- * Who was named before is who they were then, whatever their address is now. A new name with the address
- * of a user is that user: a session by a provider counts in its own organization alone, so no provider
- * gets at what they have elsewhere. Where they are a member already, the address has to be of the
- * organization's domains, or an admin has to have marked them: a provider in which people choose their own
- * address would make admins of them.
+ * Who was named before is who they were then, whatever their address is now. A new name with the address of
+ * a user is that user: a session by a provider counts in its own organization alone, so no provider gets at
+ * what they have elsewhere. A provider vouches for the e-mail domains of its organization and nobody else:
+ * one in which people choose their own address would make admins of them. Others are invited before.
  *
  * @returns id of the user
- * @throws ApiError `forbidden` for a member the provider may not name, `member_disabled`
+ * @throws ApiError `forbidden` for somebody the provider may not name, `member_disabled`
  */
 export async function findNamedUser(
   database: Database,
@@ -31,9 +30,18 @@ export async function findNamedUser(
   // Two browsers of one person, new here, would both make a user.
   await lockOrganization(database, provider.organization_id)
   const subject = hash('sha256', claimed.subject, 'hex')
-  const known = await findLogin(database, provider, subject)
-  const userId = known ?? (await findByAddress(database, platform, { provider, claimed }))
-  if (known === undefined) {
+  const login = await findLogin(database, provider, subject)
+  const known = login ?? (await findByAddress(database, claimed))
+  const member =
+    known === undefined
+      ? undefined
+      : await readMember(database, { organizationId: provider.organization_id, userId: known })
+  const isNamed = member !== undefined && (login !== undefined || member.sso !== null)
+  const userId =
+    known !== undefined && isNamed
+      ? known
+      : await vouchFor(database, platform, { provider, claimed, known, member })
+  if (login === undefined) {
     await database
       .insertInto('saml_login')
       .values({
@@ -62,48 +70,73 @@ async function findLogin(
   return row?.user_id
 }
 
-async function findByAddress(
-  database: Database,
-  platform: Pick<Platform, 'now' | 'newId' | 'origin'>,
-  { provider, claimed }: { readonly provider: SAMLProviderRow; readonly claimed: Claimed },
-): Promise<string> {
-  const { email, displayName } = claimed
-  const user =
-    email === undefined
-      ? undefined
-      : await database.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
-  if (user === undefined || email === undefined) {
-    const made: UserRow = {
-      id: platform.newId(),
-      display_name: displayName ?? email?.slice(0, email.lastIndexOf('@')) ?? 'Member',
-      email: email ?? null,
-      photo_url: null,
-      created_at: platform.now(),
-    }
-    await database.insertInto('user').values(made).execute()
-    return made.id
-  }
-  const organizationId = provider.organization_id
-  const member = await readMember(database, { organizationId, userId: user.id })
-  if (member !== undefined && member.sso === null) {
-    const organization = await database
-      .selectFrom('organization')
-      .selectAll()
-      .where('id', '=', organizationId)
-      .executeTakeFirstOrThrow()
-    requireDomain(organization, email)
-  }
-  return user.id
+async function findByAddress(database: Database, { email }: Claimed): Promise<string | undefined> {
+  if (email === undefined) return undefined
+  const user = await database
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return user?.id
 }
 
-/** Refuse an address the organization has not said is its own. */
-function requireDomain(organization: OrganizationRow, email: string): void {
-  const domain = email.slice(email.lastIndexOf('@') + 1)
-  if (parseDomains(organization).includes(domain)) return
-  throw new ApiError(
-    'forbidden',
-    `Cannot sign in as the member with the address "${email}": an admin has to mark them for single sign-on first, or add the domain to the organization`,
-  )
+/**
+ * The user, made when nobody has the address, for whom the provider vouches.
+ *
+ * Refused are addresses the organization has not said are its own, and somebody another organization has, whom
+ * nobody here invited.
+ */
+async function vouchFor(
+  database: Database,
+  platform: Pick<Platform, 'now' | 'newId'>,
+  {
+    provider,
+    claimed: { email, displayName },
+    known,
+    member,
+  }: {
+    readonly provider: SAMLProviderRow
+    readonly claimed: Claimed
+    readonly known: string | undefined
+    readonly member: MemberRow | undefined
+  },
+): Promise<string> {
+  if (email === undefined) {
+    throw new ApiError(
+      'forbidden',
+      'Cannot join the organization: its identity provider names no e-mail address, and has to for everybody who is new',
+    )
+  }
+  const organization = await database
+    .selectFrom('organization')
+    .selectAll()
+    .where('id', '=', provider.organization_id)
+    .executeTakeFirstOrThrow()
+  const isOwn = parseDomains(organization).includes(email.slice(email.lastIndexOf('@') + 1))
+  if (member !== undefined) {
+    if (isOwn) return member.user_id
+    throw new ApiError(
+      'forbidden',
+      `Cannot sign in as the member with the address "${email}": an admin has to mark them for single sign-on first, or add the domain to the organization`,
+    )
+  }
+  if (!isOwn || (known !== undefined && (await isMemberSomewhere(database, known)))) {
+    throw new ApiError(
+      'forbidden',
+      `Cannot join the organization as "${email}": an admin has to invite this address first`,
+    )
+  }
+  return known ?? (await ensureUser(database, platform, { email, name: displayName })).id
+}
+
+async function isMemberSomewhere(database: Database, userId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('member')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 async function joinOrganization(

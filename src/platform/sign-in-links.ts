@@ -1,5 +1,6 @@
 // Links that sign somebody in once: made by an admin for a member, or for somebody who joins by it.
 import { hash, randomBytes } from 'node:crypto'
+import { findLookAlike, isEmailAddress, lowerASCII } from '../contract/email-addresses.ts'
 import { ApiError, type Level, validationError } from '../contract/index.ts'
 import type { SignInLinkRow } from '../store/sign-in-tables.ts'
 import type { Database } from '../store/store.ts'
@@ -170,11 +171,28 @@ async function readOpenLink(database: Database, row: SignInLinkRow): Promise<Ope
     .where('id', '=', row.organization_id)
     .executeTakeFirst()
   if (organization === undefined || organization.sso === 1) throw gone()
+  // Whoever is no admin any more lets nobody in.
+  if (!(await isAdmin(database, row))) throw gone()
   if (row.user_id === null) {
     if (organization.invite_links === 0) throw gone()
     return { organization, user: undefined }
   }
   return { organization, user: await findEnabledMember(database, row.organization_id, row.user_id) }
+}
+
+async function isAdmin(
+  database: Database,
+  { organization_id: organizationId, created_by: userId }: SignInLinkRow,
+): Promise<boolean> {
+  const admin = await database
+    .selectFrom('member')
+    .select('user_id')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .where('role', '=', 'admin')
+    .where('disabled', '=', 0)
+    .executeTakeFirst()
+  return admin !== undefined
 }
 
 /**
@@ -237,13 +255,18 @@ async function join(
     const words = `Cannot read "name": expected 1 to ${nameLengthMax} characters but found ${name.length}`
     throw validationError('body.name', 'maxLength', words)
   }
-  if (email.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+  if (!isEmailAddress(email)) {
     throw validationError('body.email', 'format', `Cannot read "email": "${email}" is no address`)
+  }
+  const alike = findLookAlike(email)
+  if (alike !== undefined) {
+    const words = `Cannot read "email": expected an address without ${alike}`
+    throw validationError('body.email', 'characters', words)
   }
   const known = await database
     .selectFrom('user')
     .select('id')
-    .where('email', '=', email.toLowerCase())
+    .where('email', '=', lowerASCII(email))
     .executeTakeFirst()
   if (known !== undefined) {
     throw new ApiError('already_exists', 'Cannot join: this e-mail address has an account')

@@ -1,4 +1,5 @@
 // Ways into an organization: which identity providers a sign-in page offers, and to whom.
+import { lowerASCII } from '../contract/email-addresses.ts'
 import type { SSOProviderLogin } from '../contract/index.ts'
 import type { OrganizationRow } from '../store/tables.ts'
 import type { Platform } from './context.ts'
@@ -57,7 +58,7 @@ async function findOrganizations(
     const isOne = organizations.length === 1
     return { organizations: isOne ? organizations : [], asks: !isOne }
   }
-  const text = name.trim().toLowerCase()
+  const text = lowerASCII(name.trim())
   if (!text.includes('@')) {
     return { organizations: await all.where('hostname', '=', text).execute(), asks: true }
   }

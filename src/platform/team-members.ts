@@ -1,4 +1,5 @@
 // Who is in a team, and as what.
+import { lowerASCII } from '../contract/email-addresses.ts'
 import { ApiError, type InputOf, type Operations, type TeamRole } from '../contract/index.ts'
 import type { Database } from '../store/store.ts'
 import type { Context, Handlers } from './context.ts'
@@ -134,7 +135,7 @@ async function readPeople(
   { organizationId }: TeamNames,
   names: readonly string[],
 ): Promise<(name: string) => string> {
-  const wanted = [...new Set(names.flatMap((name) => [name, name.toLowerCase()]))]
+  const wanted = [...new Set(names.flatMap((name) => [name, lowerASCII(name)]))]
   const rows =
     wanted.length === 0
       ? []
@@ -148,7 +149,7 @@ async function readPeople(
   const ids = new Set(rows.map((row) => row.id))
   const byEmail = new Map(rows.map((row) => [row.email, row.id]))
   return (name) => {
-    const id = ids.has(name) ? name : byEmail.get(name.toLowerCase())
+    const id = ids.has(name) ? name : byEmail.get(lowerASCII(name))
     if (id !== undefined) return id
     throw new ApiError('invalid_reference', `Cannot find member "${name}" in the organization`)
   }

@@ -64,7 +64,9 @@ export function createWelcomeAnswer(
     } catch (error) {
       if (!(error instanceof ApiError) || ![400, 409].includes(error.status)) throw error
       const open = await findSignInLink(platform, secret)
-      const text = await renderWelcome(open, { person, reason: error.type })
+      const [detail] = error.details ?? []
+      const message = detail?.rule === 'characters' ? `${detail.message}.` : undefined
+      const text = await renderWelcome(open, { person, reason: error.type, message })
       return new Response(text, { status: error.status, headers })
     }
   }

@@ -8,6 +8,8 @@ import { renderColumn, renderShell } from './shell.ts'
 interface Refused {
   readonly person: { readonly name: string; readonly email: string }
   readonly reason: ErrorType
+  /** For a reason that needs more words. */
+  readonly message?: string | undefined
 }
 
 /** The page. @param refused - for a form that was refused just before */
@@ -19,7 +21,7 @@ export function renderWelcome(
   const words =
     refused?.reason === 'already_exists'
       ? 'This e-mail address already has an account. Ask your administrator for a sign-in link for it.'
-      : 'Enter your name and a valid e-mail address.'
+      : (refused?.message ?? 'Enter your name and a valid e-mail address.')
   const title =
     user === undefined ? `Join ${organization.title}` : `Sign in to ${organization.title}`
   return renderShell({

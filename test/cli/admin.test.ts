@@ -91,6 +91,10 @@ describe('galley admin', () => {
       ['create-organization', 'Docs', '--admin', 'ada', '--data', join(folder, 'other')],
       'Cannot read "ada": expected an e-mail address\n',
     ],
+    [
+      ['create-user', 'k\u0456rk@example.com', '--data', join(folder, 'other')],
+      'Cannot read "k\u0456rk@example.com": expected an e-mail address without "\u0456" (U+0456), which can pass for another character\n',
+    ],
     [['create-token', 'nobody', '--data', join(folder, 'other')], 'Cannot find user "nobody"\n'],
     [['revoke-token', 'x', '--data', join(folder, 'other')], 'Cannot find token "x"\n'],
   ]

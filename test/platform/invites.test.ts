@@ -118,6 +118,32 @@ describe('inviteUsersToOrganization', () => {
     })
   })
 
+  const odd: [title: string, email: string, words: string][] = [
+    [
+      'the Kelvin sign',
+      '\u212Airk@example.com',
+      'expected an e-mail address without "\u212A" (U+212A), which can pass for another character',
+    ],
+    [
+      'a Cyrillic letter',
+      'k\u0456rk@example.com',
+      '(U+0456), which can pass for another character',
+    ],
+    ['nothing that is seen', 'ki\u200Brk@example.com', 'without U+200B, which is invisible'],
+    ['no form', 'kirk', 'without any other form than "name@example.com"'],
+  ]
+  it.each(odd)('refuses an address with %s, with a sentence', async (_title, email, words) => {
+    const body = { emails: ['a@example.com', email] }
+    await expect(
+      world.client().inviteUsersToOrganization({ organizationId, body }),
+    ).rejects.toMatchObject({
+      type: 'validation_failed',
+      details: [{ path: 'body.emails.1', rule: 'format', message: expect.stringContaining(words) }],
+    })
+    const made = world.store.database.selectFrom('user').select('id').where('email', 'is not', null)
+    expect(await made.execute()).toEqual([])
+  })
+
   it('gives the default role when none is named', async () => {
     const admin = world.client()
     await admin.updateOrganizationById({ organizationId, body: { defaultRole: 'review' } })

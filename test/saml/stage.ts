@@ -39,13 +39,15 @@ export interface Finished extends Taken {
 
 type Send = (path: string, init?: RequestInit) => Promise<Response>
 
-/** Add a provider to the organization of a world. */
+/** Add a provider to the organization of a world, and the domain its people have. */
 export async function createStage(
   world: World,
   options: {
     readonly provider?: TestProvider
     readonly person?: 'admin' | 'stranger'
     readonly organizationId?: string
+    /** `none`: the organization has no domain of its own. */
+    readonly domain?: 'none'
     readonly settings?: {
       readonly defaultRole?: 'read' | 'edit' | null
       readonly defaultTeam?: string
@@ -53,18 +55,22 @@ export async function createStage(
   } = {},
 ): Promise<Stage> {
   const provider = options.provider ?? createProvider()
-  const { id: providerId, service } = await world
-    .client(options.person ?? 'admin')
-    .createOrganizationSAMLProvider({
-      organizationId: options.organizationId ?? world.organizationId,
-      body: {
-        label: 'Example',
-        entityID: provider.entityID,
-        ssoURL: 'https://id.example.com/sign-in?tenant=1',
-        certificate: provider.certificate,
-        ...options.settings,
-      },
-    })
+  const client = world.client(options.person ?? 'admin')
+  const organizationId = options.organizationId ?? world.organizationId
+  const emailDomains = ['example.com']
+  if (options.domain !== 'none') {
+    await client.updateOrganizationById({ organizationId, body: { emailDomains } })
+  }
+  const { id: providerId, service } = await client.createOrganizationSAMLProvider({
+    organizationId,
+    body: {
+      label: 'Example',
+      entityID: provider.entityID,
+      ssoURL: 'https://id.example.com/sign-in?tenant=1',
+      certificate: provider.certificate,
+      ...options.settings,
+    },
+  })
   const send: Send = (path, init) => world.fetch(path, { redirect: 'manual', ...init })
   const startPath = new URL(service.startURL).pathname
   const stage: Stage = {
