@@ -105,7 +105,7 @@ async function measure(name: string, memory: Memory, tree: Tree): Promise<void> 
       const key = `${now}\0${url}`
       lost.set(key, { count: (lost.get(key)?.count ?? 0) + 1, to })
     }
-    const { broken, suggestions } = await check(head)
+    const { broken, suggestions, revision } = await check(head)
     const reported = Map.groupBy(broken, ({ path, use }) => `${path}\0${use.url}`)
     const missed: string[] = []
     const wrong: string[] = []
@@ -126,7 +126,10 @@ async function measure(name: string, memory: Memory, tree: Tree): Promise<void> 
     }
     const more = broken
       .filter(({ path, use }) => !lost.has(`${path}\0${use.url}`))
-      .map((link) => `${link.path}:${link.use.line}: ${link.use.url} (${describeProblem(link)})`)
+      .map(
+        (link) =>
+          `${link.path}:${link.use.line}: ${link.use.url} (${describeProblem(link, revision)})`,
+      )
     const total = [...lost.values()].reduce((sum, { count }) => sum + count, 0)
     return { name: label, lost: total, missed, suggested, silent, wrong, more }
   }
@@ -141,7 +144,7 @@ async function measure(name: string, memory: Memory, tree: Tree): Promise<void> 
       moved: new Map([...renames].map(([now, before]) => [before, now])),
       change: { base: both.base, isNew: (link) => isNew.has(link) },
     })
-    return { broken, suggestions }
+    return { broken, suggestions, revision: both.head }
   }
 }
 

@@ -105,7 +105,8 @@ async function runHosted(
   const gitHub = requireGitHub(run.gitHub)
   const platform = await connectPlatform(address, environment, edge)
   const opened: Platform[] = [platform]
-  const reading = readingOf(run, platform, gitHub.origin)
+  const checkout = await openWorkspace(environment, false)
+  const reading = readingOf(run, platform, { origin: gitHub.origin, checkout })
   const { mergeOn, releases, branch, branches, space } = inputs
   try {
     return await runEvent(
@@ -171,10 +172,14 @@ async function lookAt(run: ConnectedRun, told: PullRequest): Promise<PullRequest
   }
 }
 
-function readingOf({ inputs, runner }: Run, { client }: Platform, origin: Origin): Reading {
+function readingOf(
+  { inputs, runner }: Run,
+  { client }: Platform,
+  places: Pick<Reading, 'origin' | 'checkout'>,
+): Reading {
   const { layout, root } = inputs
   const log = (line: string) => runner.log(line)
-  return { client, origin, layout, root, namesBroken: namesBroken(inputs), log }
+  return { client, ...places, layout, root, namesBroken: namesBroken(inputs), log }
 }
 
 /**
@@ -196,7 +201,10 @@ async function openOwn(
   })
   const { ownOrganization: organization } = platform
   if (origin === undefined || organization === undefined) throw new Error('there is a checkout')
-  return { platform, reading: { ...readingOf(run, platform, origin), organization } }
+  return {
+    platform,
+    reading: { ...readingOf(run, platform, { origin, checkout: repository }), organization },
+  }
 }
 
 /** Commits of the checkout, and those it lacks from GitHub. @param allow - is told the hosts GitHub names */

@@ -1,6 +1,8 @@
 // The command `galley check`: find broken links in a folder, or in what changed.
 import { realpathSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
+import type { Inquiry, Outcome } from '../check/findings.ts'
+import { checkAll, checkChange } from '../check/findings.ts'
 import { ensure } from '../content/ensure.ts'
 import type { LayoutChoice } from '../content/layouts/index.ts'
 import { layoutNames } from '../content/layouts/layout.ts'
@@ -15,8 +17,6 @@ import { cacheFacts } from '../repository/facts-cache.ts'
 import { identifyCode } from '../repository/kept-file.ts'
 import { holdYoungSpace, limitYoungSpace } from '../sync/short-run.ts'
 import { findBase } from './base.ts'
-import type { Inquiry, Outcome } from './findings.ts'
-import { checkAll, checkChange } from './findings.ts'
 import { type KeptPlace, keepReport, readReport } from './kept-report.ts'
 import { chooseValue, parseOptions, UsageError } from './options.ts'
 import { showProgress } from './progress.ts'
@@ -25,8 +25,9 @@ import type { Terminal } from './terminal.ts'
 const help = `galley check [PATH] [options]
 
 Finds links that lead nowhere in the documentation in PATH (default: the current folder): to pages,
-headings, images and files. Nothing outside of PATH is read. Files git ignores do not count; changes
-that are not committed do.
+headings, images and files. Every site in it is judged by its own rules, every other markdown file as
+GitHub shows it. Nothing outside of PATH is read. Files git ignores do not count; changes that are not
+committed do.
 
   --base REF        find what changed since REF, a branch, tag or commit: links of every page that
                     are broken now and were not where this work left REF (as "git diff REF...");
@@ -36,8 +37,8 @@ that are not committed do.
                     any: fail for every broken link; never: only report
   --format FORM     text (default), json, sarif (2.1.0), github (annotations of a workflow run)
   --layout NAME     ${layoutNames.join(', ')};
-                    recognised unless given
-  --root DIR        folder of the documentation within PATH
+                    recognised unless given; only the site it is read as is judged
+  --root DIR        folder of the documentation within PATH: nothing else is judged
   --all             list links that are fine, too (json), and old broken ones (with a base)
   --allow-empty     end well where nothing was read: no page, no link, or formats not read alone
   --no-cache        derive everything anew; else the report, and what was found on a page, are kept
@@ -82,8 +83,7 @@ export async function check(args: readonly string[], terminal: Terminal): Promis
   holdYoungSpace()
   const folder = await openContent(options.path)
   const inquiry = await readInquiry(folder, options, terminal)
-  const { report, warnings, aside, nothing } = await inspect(folder, inquiry, { options, terminal })
-  if (aside !== undefined) terminal.complain(`${aside}\n`)
+  const { report, warnings, nothing } = await inspect(folder, inquiry, { options, terminal })
   terminal.write(await render(report))
   if (nothing !== undefined) {
     const hint = options.allowEmpty ? '' : '; "--allow-empty" lets that pass'

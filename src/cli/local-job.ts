@@ -49,7 +49,15 @@ export async function runLocalJob(request: LocalRequest): Promise<LocalResult> {
   try {
     const { layout, log, space } = request
     const root = await placeOfRoot(request)
-    const reading = { client: platform.client, origin, layout, root, namesBroken: false, log }
+    const reading = {
+      client: platform.client,
+      origin,
+      checkout: repository,
+      layout,
+      root,
+      namesBroken: false,
+      log,
+    }
     const { ownOrganization: organization } = platform
     const outcome: Outcome =
       organization === undefined

@@ -41,9 +41,9 @@ const formats: readonly (readonly [extension: string, format: string])[] = [
 // A program's README with a few examples in notebooks is read well enough.
 const besideDocumentation = new Set(['.ipynb'])
 
-/** Find what a site does not read of its own folder, or of the whole repository where nobody chose a folder. */
+/** Find what sites do not read of the folder somebody chose, or of the whole repository where nobody did. */
 export async function readCoverage(
-  site: Site,
+  sites: readonly Site[],
   files: Files,
   options: {
     readonly source: Source
@@ -52,15 +52,16 @@ export async function readCoverage(
     readonly links: number | undefined
   },
 ): Promise<Coverage> {
-  const unread = countUnread(site, files, options.root ?? '')
+  const unread = countUnread(sites, files, options.root ?? '')
   const documents = unread.filter(({ extension }) => !besideDocumentation.has(extension))
   const others = documents.reduce((sum, each) => sum + each.files, 0)
+  const pages = sites.flatMap((site) => site.pages)
   return {
     unread,
-    isMostUnread: others > site.pages.length && site.pages.every(isOfRepository),
+    isMostUnread: others > pages.length && pages.every(isOfRepository),
     wikiLinks:
       options.links === 0 || files.directoriesNamed('.obsidian').length > 0
-        ? await countInPages(site.pages, options.source)
+        ? await countInPages(pages, options.source)
         : 0,
   }
 }
@@ -77,7 +78,7 @@ export async function holdsLink(site: Site, source: Source): Promise<boolean> {
   return false
 }
 
-function countUnread(site: Site, files: Files, root: string): readonly UnreadFormat[] {
+function countUnread(sites: readonly Site[], files: Files, root: string): readonly UnreadFormat[] {
   const found = files.ending(...formats.map(([extension]) => extension)).filter(isUnread)
   if (found.length === 0) return []
   return formats
@@ -95,7 +96,7 @@ function countUnread(site: Site, files: Files, root: string): readonly UnreadFor
       !isInstalled(path) &&
       !isSample(path) &&
       !isStory.test(path) &&
-      site.pageAt(path) === undefined
+      sites.every((site) => site.pageAt(path) === undefined)
     )
   }
 }

@@ -45,6 +45,11 @@ export class DerivedSite implements Site {
     return page && (this.#changes.get(path) ?? page)
   }
 
+  targetAt(path: string): FileEntry | undefined {
+    const page = targetAt(this.#site, path)
+    return page && (this.#changes.get(path) ?? page)
+  }
+
   // These are read through, because a site may make them only when it is asked.
   get navigation(): Site['navigation'] {
     return this.#site.navigation
@@ -57,4 +62,9 @@ export class DerivedSite implements Site {
   get uses(): Site['uses'] {
     return this.#site.uses
   }
+}
+
+/** The page at a path that links of a site may lead to. */
+export function targetAt(site: Site, path: string): FileEntry | undefined {
+  return site.targetAt === undefined ? site.pageAt(path) : site.targetAt(path)
 }

@@ -1,9 +1,10 @@
 // Broken links of a change, found without looking at what it cannot have touched.
 import { compareBytes } from './byte-order.ts'
+import { targetAt } from './derived-site.ts'
 import type { PageFacts } from './facts.ts'
 import type { Dependencies, Site } from './layouts/layout.ts'
 import { directoryOf } from './layouts/paths.ts'
-import type { LinkChanges } from './links.ts'
+import type { LinkChanges, LinkScan } from './links.ts'
 import { compareLinks, scanBoth } from './links.ts'
 import type { MentionSearch, NamedPlace } from './mentions.ts'
 import { findMovedAddresses, type MovedAddresses } from './moved-addresses.ts'
@@ -30,14 +31,40 @@ export async function findLinkChanges(
   source: Source,
   renames: ReadonlyMap<string, string>,
 ): Promise<LinkChanges> {
+  const both = await scanChange(base, head, source, renames)
+  return compareLinks(both.base.links, both.head.links, renames)
+}
+
+/**
+ * The broken links of both sides, as far as a change may have touched them.
+ *
+ * @param renames - head path to base path
+ */
+export async function scanChange(
+  base: Revision,
+  head: Revision,
+  source: Source,
+  renames: ReadonlyMap<string, string>,
+): Promise<{ readonly base: LinkScan; readonly head: LinkScan }> {
   const change: Change = { base, head, source, differences: diffTrees(base.tree, head.tree) }
   const moved = compareSites(change)
   const touched = moved && (await findTouchedPaths(change, moved))
+  for (const path of touched === undefined ? [] : findHandedOver(base.site, head.site)) {
+    touched?.add(path)
+  }
   const paths = touched && withOrigins(touched, renames)
   const scope = { keep: 'broken', ...(paths === undefined ? {} : { paths }) } as const
   const remembering = rememberBase(head, base, renames)
-  const both = await scanBoth(base, remembering, { source, scope: { base: scope, head: scope } })
-  return compareLinks(both.base.links, both.head.links, renames)
+  return scanBoth(base, remembering, { source, scope: { base: scope, head: scope } })
+}
+
+/** Pages that another site of the repository took or left. */
+function findHandedOver(before: Site, after: Site): string[] {
+  if (after.targetAt === undefined || before.pages === after.pages) return []
+  return [
+    ...before.pages.filter(({ path }) => after.pageAt(path) === undefined),
+    ...after.pages.filter(({ path }) => before.pageAt(path) === undefined),
+  ].map(({ path }) => path)
 }
 
 /** Two revisions side by side. */
@@ -164,6 +191,8 @@ async function narrow(
   search: MentionSearch,
   { searchTree }: Source,
 ): Promise<readonly FileEntry[]> {
+  // A search of the repository costs more than a few pages of one of its sites.
+  if (site.targetAt !== undefined && site.pages.length <= pagesAtOnce) return site.pages
   const found = await searchTree?.(tree, search)
   if (found === undefined) return site.pages
   const files = filesOf(tree)
@@ -241,7 +270,7 @@ export async function findChangedOutlines(change: Change): Promise<TouchedPlace[
     files: readonly (FileEntry | undefined)[],
   ): Promise<ReadonlyMap<string, PageFacts>> {
     const pages = files.flatMap((file) => {
-      const page = file && site.pageAt(file.path)
+      const page = file && targetAt(site, file.path)
       return page?.oid === file?.oid ? (page ?? []) : []
     })
     return source.readFacts(pages, site.layout)

@@ -7,6 +7,7 @@ import type { BrokenReason, Resolution, Site, Warning } from './layouts/layout.t
 import { findPageWarnings } from './page-warnings.ts'
 import type { Revision } from './revision.ts'
 import type { FileEntry, Source } from './source.ts'
+import { countReasons, type UnjudgedReason, whyUnjudged } from './unjudged.ts'
 
 export type LinkStatus = 'ok' | 'broken' | 'in-app'
 
@@ -47,6 +48,8 @@ export interface LinkScan {
   readonly links: readonly CheckedLink[]
   /** How many there are, kept or not. */
   readonly total: number
+  /** How many of them nothing can be said of, by the reason. */
+  readonly unjudged: ReadonlyMap<UnjudgedReason, number>
   /** The anchors of the pages that were read. */
   readonly anchors: AnchorReader
   /** What is wrong with the files of the pages that were read, in order of path. */
@@ -113,6 +116,7 @@ function startWalk(
   const { site } = revision
   const anchors = createAnchorReader(revision, source)
   let kept: FoundLink[] = []
+  let unjudged: { readonly path: string; readonly reason: UnjudgedReason }[] = []
   const warnings: Warning[] = []
   const size = source.pagesAtOnce ?? pagesAtOnce
   let total = 0
@@ -144,7 +148,8 @@ function startWalk(
     },
     async finish() {
       await takeAgain((await site.learning?.finish()) ?? [])
-      return { links: await settle(kept, anchors, { scope, source }), total, anchors, warnings }
+      const links = await settle(kept, anchors, { scope, source })
+      return { links, total, unjudged: countReasons(unjudged), anchors, warnings }
     },
   }
 
@@ -152,6 +157,8 @@ function startWalk(
     total += uses.length
     for (const use of uses) {
       const resolution = site.resolve(path, use)
+      const reason = whyUnjudged(resolution, use.url)
+      if (reason !== undefined) unjudged.push({ path, reason })
       if (scope.keep === 'all' || !isFine(path, resolution)) kept.push({ path, use, resolution })
     }
   }
@@ -169,6 +176,7 @@ function startWalk(
     if (parts.length === 0) return
     const paths = new Set(parts.map(({ path }) => path))
     kept = kept.filter(({ path }) => !paths.has(path))
+    unjudged = unjudged.filter(({ path }) => !paths.has(path))
     const facts = await source.readFacts(parts, site.layout)
     const before = total
     for (const { path, oid } of parts) take(path, facts.get(oid)?.links ?? [])

@@ -1,4 +1,5 @@
 // What links led to before a change, where the head alone cannot tell.
+import { targetAt } from './derived-site.ts'
 import type { Resolution, Site } from './layouts/layout.ts'
 import { parseTarget } from './layouts/target.ts'
 import type { CheckedLink } from './links.ts'
@@ -110,6 +111,10 @@ class RememberingSite implements Site {
 
   pageAt(path: string): FileEntry | undefined {
     return this.#head.pageAt(path)
+  }
+
+  targetAt(path: string): FileEntry | undefined {
+    return targetAt(this.#head, path)
   }
 
   // These are read through, because a site may make them only when it is asked.

@@ -1,6 +1,7 @@
 // A revision: one tree of files read as documentation.
 
 import { DerivedSite } from './derived-site.ts'
+import { ensure } from './ensure.ts'
 import type { LayoutChoice } from './layouts/index.ts'
 import { readSite } from './layouts/index.ts'
 import type { Site } from './layouts/layout.ts'
@@ -35,16 +36,43 @@ export async function readRevisions(
   source: Source,
   choice: LayoutChoice = {},
 ): Promise<{ base: Revision; head: Revision }> {
+  const read = (tree: Tree, from: Source) => readRevision(tree, from, choice)
+  const { base, head } = await readBoth(trees, source, {
+    read: async (tree, from) => [await read(tree, from)],
+    derive: ({ site }, made) => ({ tree: trees.base, site: made(site) }),
+  })
+  const [was, is] = [base[0], head[0]]
+  ensure(was !== undefined && is !== undefined, 'each side was read')
+  return { base: was, head: is }
+}
+
+/**
+ * Read what both sides of a change hold, the base from the head where it would be read alike.
+ *
+ * @param derive - makes of what the head holds what the base held, its site given by `made`
+ */
+export async function readBoth<Held extends { readonly site: Site }>(
+  trees: { readonly base: Tree; readonly head: Tree },
+  source: Source,
+  {
+    read,
+    derive,
+  }: {
+    readonly read: (tree: Tree, source: Source) => Promise<readonly Held[]>
+    readonly derive: (held: Held, made: (site: Site) => Site) => Held
+  },
+): Promise<{ base: readonly Held[]; head: readonly Held[] }> {
   const reads: Reads = { oids: new Set(), searches: [] }
-  const head = await readRevision(trees.head, recordReads(source, reads), choice)
+  const head = await read(trees.head, recordReads(source, reads))
   shareFiles(trees.head, trees.base)
   const differences = diffTrees(trees.base, trees.head)
   const alike =
-    isAlike(differences, head.site, reads) && (await isUnread(differences, reads, source))
-  const site = alike
-    ? siteBefore(head.site, differences)
-    : (await readRevision(trees.base, source, choice)).site
-  return { base: { tree: trees.base, site }, head }
+    head.every(({ site }) => isAlike(differences, site, reads)) &&
+    (await isUnread(differences, reads, source))
+  const base = alike
+    ? head.map((held) => derive(held, (site) => siteBefore(site, differences)))
+    : await read(trees.base, source)
+  return { base, head }
 }
 
 /** What a layout looked at. */

@@ -1,7 +1,7 @@
 // A broken link in words, and the target it probably meant.
 import { type AnchorReader, createAnchorReader } from './anchor-reader.ts'
-import type { AnchorSet } from './layouts/layout.ts'
-import { directoryOf, joinPath, nameOf } from './layouts/paths.ts'
+import type { AnchorSet, Site } from './layouts/layout.ts'
+import { directoryOf, isMarkdown, isWithin, joinPath, nameOf } from './layouts/paths.ts'
 import { decodePercent } from './layouts/target.ts'
 import type { CheckedLink } from './links.ts'
 import { type Candidate, findNearest } from './nearest.ts'
@@ -12,8 +12,12 @@ import { spellTarget } from './spelling.ts'
 import type { Tree } from './tree.ts'
 import { filesOf } from './tree.ts'
 
-/** What is wrong with a broken link, in one sentence without a full stop. */
-export function describeProblem(link: CheckedLink): string {
+/**
+ * What is wrong with a broken link, in one sentence without a full stop.
+ *
+ * @param revision - where it is broken
+ */
+export function describeProblem(link: CheckedLink, revision: Revision): string {
   const { resolution, use } = link
   const path = resolution.kind === 'broken' || resolution.kind === 'page' ? resolution.path : ''
   switch (link.reason) {
@@ -25,7 +29,7 @@ export function describeProblem(link: CheckedLink): string {
     case 'missing-include':
       return `there is no "${path}" to include`
     case 'unpublished-page':
-      return `"${path}" is there, but no page of the site`
+      return `"${path}" is there, but no page of this site${describeBuilt(path, revision.site)}`
     case 'outside-repository':
       return `"${use.url}" climbs out of the repository`
     case 'wrong-case': {
@@ -41,8 +45,26 @@ export function describeProblem(link: CheckedLink): string {
     case 'left-behind':
       return `led to "${path}" before this change, and leads nowhere now`
     default:
-      return path === '' ? `"${use.url}" leads nowhere` : `there is no "${path}"`
+      return path === '' ? `"${use.url}" leads nowhere` : describeMissing(path, revision)
   }
+}
+
+/** A file may be there and be none of the site: who reads that there is none looks for the wrong thing. */
+function describeMissing(path: string, { site, tree }: Revision): string {
+  const files = filesOf(tree)
+  if (files.byPath.has(path)) {
+    const what = isMarkdown(path) || path.endsWith('.mdx') ? 'no page' : 'not part'
+    return `"${path}" is there, but ${what} of this site${describeBuilt(path, site)}`
+  }
+  if (files.directories.has(path)) return `"${path}" is a folder without a page`
+  return `there is no "${path}"`
+}
+
+/** What a site is built from, where that is a folder the file does not lie in. */
+function describeBuilt(path: string, { root, layout, evidence }: Site): string {
+  const [, sign] = /^found "([^"]+)"/.exec(evidence[0] ?? '') ?? []
+  const builder = sign === undefined ? layout : `"${sign}"`
+  return root === '' || isWithin(path, root) ? '' : `: ${builder} builds "${root}/" only`
 }
 
 /** What is known of a revision besides itself. */

@@ -276,7 +276,7 @@ async function presentReading(
   { index, base }: { readonly index: LinkIndex; readonly base: LoadedRevision },
 ) {
   const { site, tree } = revision.stored ?? revision.content
-  const { unread, isMostUnread, wikiLinks } = await readCoverage(site, filesOf(tree), {
+  const { unread, isMostUnread, wikiLinks } = await readCoverage([site], filesOf(tree), {
     source: context.revisions.source,
     root: parseReading(revision.row).root,
     links: index.counts.uses,

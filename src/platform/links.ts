@@ -73,7 +73,7 @@ export async function createLinkPresenter(
       broken.map((link) => [
         link,
         {
-          reason: describeProblem(link),
+          reason: describeProblem(link, content),
           ...presentWritten(written.get(link)),
           new: isNew(link),
           suggestion: suggestions.get(link) ?? null,

@@ -14,6 +14,7 @@ import type {
   ReviewWarning,
 } from './review.ts'
 import { fitSections, type Limit, type Section } from './sections.ts'
+import { describeSites, describeUnjudged } from './sites.ts'
 
 /** Where places are. */
 interface Places {
@@ -108,6 +109,7 @@ function verdict(review: Review, { failOn }: CommentContext): string {
 function outcome(review: Review, { failOn }: CommentContext): string[] {
   const { broken, new: fresh, fixed, links } = review.report.stats
   const others = describeUnread(review.report.unread)
+  const unjudged = describeUnjudged(review.report.unjudged)
   const older = broken - fresh
   const elsewhere = review.newInUntouchedFiles
   const pardoned = ` and ${older === 1 ? 'is' : 'are'} not held against this change`
@@ -126,6 +128,8 @@ function outcome(review: Review, { failOn }: CommentContext): string[] {
       ? `${count(older, 'link was', 'links were')} broken before${failOn === 'any' ? '' : pardoned}${onChangedPages(review, older)}.`
       : '',
     others === undefined || review.nothing !== undefined ? '' : `${others}.`,
+    unjudged === undefined ? '' : `${text(unjudged)}.`,
+    review.unchecked === undefined ? '' : `${sentence(review.unchecked)}.`,
   ]
 }
 
@@ -165,7 +169,8 @@ function provenance(review: Review, context: CommentContext): string {
   const { changeRequest, report, root } = review
   const base = context.baseOid === undefined ? '' : ` against ${code(context.baseOid.slice(0, 7))}`
   const where = root === undefined ? '' : ` in ${code(root)}`
-  const checked = `${code(context.headOid.slice(0, 7))} read as ${report.layout}${where}${base}`
+  const others = report.sites.length > 1 ? ` (${describeSites(report.sites).join('; ')})` : ''
+  const checked = `${code(context.headOid.slice(0, 7))} read as ${report.layout}${where}${base}${text(others)}`
   const request =
     changeRequest === undefined
       ? ''
@@ -192,8 +197,25 @@ function brokenLinks(review: Review, context: CommentContext): Section[] {
   const [fresh, older] = [broken.filter((each) => each.new), broken.filter((each) => !each.new)]
   const title = fresh.length === 0 ? '' : '#### Broken before this change\n\n'
   return [
-    ...linksToMend(fresh, context),
-    ...(context.failOn === 'any' ? linksToMend(older, context, title) : []),
+    ...linksBySite(fresh, review, { context, title: '' }),
+    ...(context.failOn === 'any' ? linksBySite(older, review, { context, title }) : []),
+  ]
+}
+
+/** Links of the documentation, then those of other sites and of files that belong to none. */
+function linksBySite(
+  links: readonly ReportLink[],
+  { elsewhere, report }: Review,
+  { context, title }: { readonly context: CommentContext; readonly title: string },
+): Section[] {
+  const others = links.filter(({ file }) => elsewhere?.has(file))
+  const own = links.filter(({ file }) => !elsewhere?.has(file))
+  const [main] = report.sites
+  const where = main === undefined || main.root === '' ? 'the documentation' : code(`${main.root}/`)
+  const head = own.length === 0 ? title : ''
+  return [
+    ...linksToMend(own, context, title),
+    ...linksToMend(others, context, `${head}#### Outside of ${where}\n\n`),
   ]
 }
 

@@ -3,15 +3,28 @@ import type { Findings } from './report.ts'
 
 /** The report as text: keys in a fixed order, one link a line so that two reports compare well. */
 export function renderJson(report: Findings): string {
-  const { version, layout, base, head, stats, links, removed = [], unread } = report
+  const {
+    version,
+    layout,
+    base,
+    head,
+    stats,
+    sites,
+    links,
+    removed = [],
+    unjudged = [],
+    unread,
+  } = report
   const fields = [
     `"version": ${version}`,
     `"layout": ${JSON.stringify(layout)}`,
     `"base": ${JSON.stringify(base)}`,
     `"head": ${JSON.stringify(head)}`,
     `"stats": ${JSON.stringify(stats)}`,
+    `"sites": ${renderList(sites)}`,
     `"links": ${renderList(links)}`,
     `"removed": ${renderList(removed)}`,
+    `"unjudged": ${renderList(unjudged)}`,
     `"unread": ${renderList(unread)}`,
   ]
   return `{\n  ${fields.join(',\n  ')}\n}\n`

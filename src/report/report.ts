@@ -14,7 +14,8 @@ export interface ReportLink extends ReportPlace {
   readonly related?: readonly ReportPlace[]
   readonly url: string
   readonly kind: string
-  readonly status: 'ok' | 'broken' | 'in-app'
+  /** `unjudged` is what no rule can judge; `reason` says why. */
+  readonly status: 'ok' | 'broken' | 'in-app' | 'unjudged'
   /** One sentence for a docs writer, for broken links: `there is no "guide/old.md"`; else null. */
   readonly reason: string | null
   /** Broken here and not in the base; false without a base. */
@@ -38,6 +39,27 @@ export interface ReportUnread {
   readonly files: number
 }
 
+/** Links nothing can be said of, by the reason. */
+export interface ReportUnjudged {
+  readonly reason: 'unknown-address' | 'made-by-build' | 'template' | 'wiki-link'
+  readonly links: number
+}
+
+/** One documentation of a repository, judged by rules of its own. */
+export interface ReportSite {
+  /** Folder its pages lie in, `''` or `docs`. */
+  readonly root: string
+  /** `github` for the files of no site, judged as a git host shows them. */
+  readonly layout: string
+  /** What it was recognised by, each a short sentence: `found "mkdocs.yml" with docs_dir "docs"`. */
+  readonly evidence: readonly string[]
+  readonly pages: number
+  /** Absent where a check of a change did not count them. */
+  readonly links?: number
+  readonly broken?: number
+  readonly new: number
+}
+
 /** The JSON report, version 1. Holds no time, id or host, so that two runs on equal content are byte-equal. */
 export interface Report {
   readonly version: 1
@@ -53,9 +75,13 @@ export interface Report {
     readonly new: number
     readonly fixed: number
   }
+  /** Every documentation that was judged, the one the repository is read as first. */
+  readonly sites: readonly ReportSite[]
   /** Broken links; every link with `--all`. In order of file, line, column. */
   readonly links: readonly ReportLink[]
   readonly removed: readonly ReportRemoval[]
+  /** Links nothing can be said of, the most first. */
+  readonly unjudged: readonly ReportUnjudged[]
   /** Documentation in other formats, the most files first. */
   readonly unread: readonly ReportUnread[]
 }
@@ -64,7 +90,8 @@ export interface Report {
  * What a check of a change alone finds: only what is newly broken is listed, and what was not counted
  * is left out. A `Report` is one, too.
  */
-export interface Findings extends Omit<Report, 'stats' | 'removed'> {
+export interface Findings extends Omit<Report, 'stats' | 'removed' | 'unjudged'> {
   readonly stats: Partial<Report['stats']> & Pick<Report['stats'], 'new' | 'fixed'>
   readonly removed?: Report['removed']
+  readonly unjudged?: Report['unjudged']
 }

@@ -23,8 +23,10 @@ export interface Review {
   readonly root?: string
   /** In one sentence: why nothing was checked, where nothing was. */
   readonly nothing?: string
-  /** Other documentation of the repository, which was not read: `mkdocs in "packages/app"`. */
-  readonly leftAside?: readonly string[]
+  /** In one sentence: why all else of the repository was not checked, where it was not. */
+  readonly unchecked?: string
+  /** Files of other sites, and of none, among those with links in the report. */
+  readonly elsewhere?: ReadonlySet<string>
   /** The change request where people can open it; undefined when the platform lives in this process only. */
   readonly changeRequest?: { readonly number: number; readonly url: string }
   /** The change request is part of the published documentation now. */

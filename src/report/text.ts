@@ -3,6 +3,7 @@ import { count, group } from './count.ts'
 import { describeUnread } from './nothing-read.ts'
 import { printable } from './printable.ts'
 import type { Findings, ReportLink } from './report.ts'
+import { describeSites, describeUnjudged } from './sites.ts'
 
 /** How the text is to look. */
 export interface TextOptions {
@@ -35,8 +36,14 @@ export function renderText(report: Findings, options: TextOptions): string {
   const gap = lines.length + warnings.length > 0 ? [''] : []
   const others = describeUnread(report.unread)
   const unread = others === undefined ? [] : [others]
+  const unjudged = describeUnjudged(report.unjudged)
   const sum = report.stats.broken === 0 || listed.length === 0 ? colors.good : colors.bad
-  return `${[...lines, ...warnings, ...gap, ...unread, sum(summarize(report))].join('\n')}\n`
+  const said = [
+    ...describeSites(report.sites),
+    ...(unjudged === undefined ? [] : [unjudged]),
+    ...unread,
+  ]
+  return `${[...lines, ...warnings, ...gap, ...said, sum(summarize(report))].join('\n')}\n`
 }
 
 /** The report in one line. */

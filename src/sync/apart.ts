@@ -49,7 +49,7 @@ export async function checkCommitApart(
 export async function readApart(own: OwnReading, commit: Commit): Promise<Imported> {
   const reading = await makeSpace(own)
   const { revision, changed } = await importMain(reading, commit, {})
-  const links = await readMainLinks(reading)
+  const links = await readMainLinks(reading, commit.oid)
   return { kind: 'imported', revision, changed, commit: commit.oid, links, apart: true }
 }
 

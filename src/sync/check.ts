@@ -2,12 +2,12 @@
 import pLimit from 'p-limit'
 import { listItems, RequestError } from '../client/client.ts'
 import type { Change, ChangeRequest, Comment, Link, Location } from '../contract/index.ts'
-import { listLeftAside } from '../report/left-aside.ts'
 import { explainNothingRead } from '../report/nothing-read.ts'
 import { comparePlaces, presentPlace } from '../report/place.ts'
 import type { Report, ReportLink, ReportRemoval } from '../report/report.ts'
 import type { PageChange, PagePlace, Review, ReviewComment } from '../report/review.ts'
 import type { SpaceClient } from './change-request.ts'
+import { joinOthers, type Others } from './others.ts'
 import { type ReadLayout, readerAddress } from './reader-address.ts'
 
 const requestsAtOnceMax = 6
@@ -22,7 +22,7 @@ export interface ReportedCommits {
 export async function checkChangeRequest(
   space: SpaceClient,
   changeRequest: ChangeRequest,
-  commits: ReportedCommits,
+  { commits, others }: { readonly commits: ReportedCommits; readonly others: Others | undefined },
 ): Promise<Review> {
   const limit = pLimit(requestsAtOnceMax)
   const target = { spaceId: space.spaceId, changeRequestId: changeRequest.id }
@@ -43,32 +43,37 @@ export async function checkChangeRequest(
   const told = changes.filter((change) => change.edited || !isSamePlace(change, counts.content))
   const pages = await Promise.all(told.map((change) => limit(() => describeChange(sides, change))))
   const links = broken.flatMap((link) => reportLinks(link)).sort(comparePlaces)
+  const { layout, root, evidence } = counts.content
+  const stats = {
+    pages: counts.content.pages,
+    files: counts.content.files,
+    links: occurrences.total,
+    broken: occurrences.broken,
+    new: occurrences.new ?? 0,
+    fixed: occurrences.fixed ?? 0,
+  }
+  const { files: _files, fixed: _fixed, ...ofSite } = stats
   const report: Report = {
     version: 1,
-    layout: counts.content.layout,
+    layout,
     ...commits,
-    stats: {
-      pages: counts.content.pages,
-      files: counts.content.files,
-      links: occurrences.total,
-      broken: occurrences.broken,
-      new: occurrences.new ?? 0,
-      fixed: occurrences.fixed ?? 0,
-    },
+    stats,
+    sites: [{ root, layout, evidence: evidenceOf(evidence), ...ofSite }],
     links,
     removed: listRemovals(changes, broken),
+    unjudged: [],
     unread: counts.content.unread,
   }
   const nothing = await explainNothing(space, counts, changes)
-  return {
+  const review: Review = {
     report,
     fixed: fixed.flatMap((link) => reportLinks(link)).sort(comparePlaces),
     pages: pages.filter((page) => page !== undefined),
     filesChanged: changes.filter((change) => isFileBelow(change, counts.content.root)).length,
-    ...countPlaces(links, changes),
+    ...countPlaces([...links, ...(others?.report.links ?? [])], changes),
     conflicts: [],
     comments,
-    ...describeReading(counts.content),
+    ...(root === '' ? {} : { root }),
     ...(nothing === undefined ? {} : { nothing }),
     warnings: counts.content.warnings.map(({ path, message, line, column }) => ({
       path,
@@ -77,6 +82,7 @@ export async function checkChangeRequest(
       ...(column === undefined ? {} : { column }),
     })),
   }
+  return others === undefined ? review : joinOthers(review, others)
 }
 
 /** Broken links of the main content, with every place. */
@@ -89,10 +95,9 @@ export async function listBrokenLinks({ client, spaceId }: SpaceClient): Promise
   return links.flatMap((link) => reportLinks(link)).sort(comparePlaces)
 }
 
-/** Where the documentation was found, and what else was. */
-function describeReading({ root, evidence }: ReadLayout): Pick<Review, 'root' | 'leftAside'> {
-  const leftAside = listLeftAside(evidence)
-  return { ...(root === '' ? {} : { root }), ...(leftAside.length === 0 ? {} : { leftAside }) }
+/** What the repository is not read as is a site of its own. */
+function evidenceOf(evidence: readonly string[]): string[] {
+  return evidence.filter((each) => !each.startsWith('left aside: '))
 }
 
 /** A change that takes the last page or link away has been checked. */

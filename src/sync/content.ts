@@ -1,12 +1,13 @@
 // Commits brought into a platform: the main content, what a change request is compared with, its head.
 import { type JobClient, RequestError } from '../client/client.ts'
 import type { ChangeRequest, Conflict, ImportBody, ImportResult } from '../contract/index.ts'
-import { describeLeftAside } from '../report/left-aside.ts'
+import { comparePlaces } from '../report/place.ts'
 import type { ReportLink } from '../report/report.ts'
 import type { Review } from '../report/review.ts'
 import type { SpaceClient } from './change-request.ts'
 import { checkChangeRequest, listBrokenLinks, type ReportedCommits } from './check.ts'
 import { type CommitRange, type Origin, OriginError } from './origin.ts'
+import { type CheckedOut, checkOthers, describeUnchecked, readOthers } from './others.ts'
 import type { Commit } from './plan.ts'
 
 /** Where content comes from, and how it is read. */
@@ -15,6 +16,8 @@ export interface Reading {
   readonly origin: Origin
   readonly layout: ImportBody['layout']
   readonly root: string | undefined
+  /** Where all else of the repository is read; undefined without a checkout. */
+  readonly checkout: CheckedOut | undefined
   /** Whether broken links of the main content are asked for by place when it moves, and not counted alone. */
   readonly namesBroken: boolean
   /** Told what is going on, a line at a time. */
@@ -65,12 +68,16 @@ export async function importMain(
   return { revision, changed: importedResources }
 }
 
-/** Links of the main content: how many, and where those are that are broken when they have to be named. */
-export async function readMainLinks(reading: SpaceReading): Promise<MainLinks> {
+/** Links of the main content, and of all else in a commit: how many, and where those are that are broken when they have to be named. */
+export async function readMainLinks(reading: SpaceReading, commit: string): Promise<MainLinks> {
   const { client, spaceId, namesBroken } = reading
   const { occurrences } = await client.listSpaceLinks({ spaceId, query: { limit: 0 } })
-  const { total, broken } = occurrences
-  return { total, broken, ...(namesBroken ? { named: await listBrokenLinks(reading) } : {}) }
+  const others = await readOthers(reading, commit)
+  const total = occurrences.total + (others?.stats.links ?? 0)
+  const broken = occurrences.broken + (others?.stats.broken ?? 0)
+  if (!namesBroken) return { total, broken }
+  const named = [...(await listBrokenLinks(reading)), ...(others?.links ?? [])]
+  return { total, broken, named: named.sort(comparePlaces) }
 }
 
 /** Commits that fill an empty space, one after the other, in a space that is at `revision` as long as nobody else does. */
@@ -196,31 +203,32 @@ export interface CheckedContent {
 export async function updateAndCheck(
   reading: SpaceReading,
   changeRequestId: string,
-  commits: ReportedCommits,
+  checked: CheckedRange,
 ): Promise<CheckedContent> {
   const { client, spaceId } = reading
   const target = { spaceId, changeRequestId }
   const { outdated } = await client.getChangeRequestById(target)
   const update = outdated ? await client.updateChangeRequest(target) : undefined
-  const checked = await check(reading, changeRequestId, commits)
+  const found = await check(reading, changeRequestId, checked)
   const conflicts = (update?.conflicts ?? []).map(presentConflict)
-  return { ...checked, review: { ...checked.review, conflicts } }
+  return { ...found, review: { ...found.review, conflicts } }
 }
 
 /** Check a change request as it is. */
 export async function check(
   reading: SpaceReading,
   changeRequestId: string,
-  commits: ReportedCommits,
+  { range, commits }: CheckedRange,
 ): Promise<CheckedContent> {
   const { client, spaceId } = reading
   const changeRequest = await client.getChangeRequestById({ spaceId, changeRequestId })
   reading.log('Checking links and backlinks')
-  const review = await checkChangeRequest(reading, changeRequest, commits)
-  refuseLostRoot(reading, review)
-  const { leftAside = [], root = '' } = review
-  const aside = describeLeftAside({ layout: review.report.layout, root, leftAside }, 'root')
-  if (aside !== undefined) reading.log(aside)
+  const others = await checkOthers(reading, range)
+  const found = await checkChangeRequest(reading, changeRequest, { commits, others })
+  refuseLostRoot(reading, found)
+  const unchecked = others === undefined ? describeUnchecked(reading, found) : undefined
+  const review = unchecked === undefined ? found : { ...found, unchecked }
+  if (unchecked !== undefined) reading.log(unchecked)
   return { changeRequest, review }
 }
 
@@ -231,9 +239,15 @@ function refuseLostRoot({ root }: Reading, { pages, report, warnings }: Review):
     throw new OriginError(`Cannot find the root "${root}": there is no such folder`)
 }
 
+/** The commits that are read, and those a report names. */
+export interface CheckedRange {
+  readonly range: CommitRange
+  readonly commits: ReportedCommits
+}
+
 /** A report names the head people know: the pull request's, also when its test merge was read. */
-export function commitsOf(range: CommitRange, head: string): ReportedCommits {
-  return { base: range.base, head }
+export function commitsOf(range: CommitRange, head: string): CheckedRange {
+  return { range, commits: { base: range.base, head } }
 }
 
 /** A conflict as a comment tells it. */

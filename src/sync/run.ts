@@ -171,7 +171,7 @@ async function runBranch(job: Job, commit: Commit): Promise<Outcome> {
     const reading = { ...job, spaceId: space.id }
     const grounds = { revision: space.revision, updatedAt: branch.readAt }
     const imported = await importMain(reading, commit, grounds)
-    const links = await readMainLinks(reading)
+    const links = await readMainLinks(reading, commit.oid)
     return { kind: 'imported', ...imported, commit: commit.oid, links, apart: false }
   })
 }

@@ -62,20 +62,45 @@ describe('check', () => {
     )
   })
 
-  it('says what documentation it leaves aside, now and from what was kept', async () => {
+  it('judges every site and every other file, now and from what was kept', async () => {
     write('app/mkdocs.yml', 'site_name: App\n')
-    write('app/docs/index.md', '# App\n\n[top](#app)\n')
+    write('app/docs/index.md', '# App\n\n[top](#app)\n\n[out](../../README.md)\n')
     write('cli/book.toml', '[book]\ntitle = "Cli"\n')
     write('cli/src/SUMMARY.md', '# Summary\n\n- [Intro](intro.md)\n')
     write('cli/src/intro.md', '# Intro\n')
+    write('README.md', '# All\n\n[app](app/docs/index.md#nope) [cli](cli/src/intro.md#intro)\n')
+    write('vendor/lib/README.md', '[gone](gone.md)\n')
     init()
     commit()
-    const aside =
-      'Read as mdbook in "cli/src" alone; "--root" chooses what is left aside: mkdocs in "app"\n'
-    expect((await run(folder)).said).toBe(aside)
-    expect((await run(folder)).said).toBe(aside)
-    expect((await run(folder, '--base', 'HEAD')).said).toBe(aside)
-    expect((await run(folder, '--root', 'app')).said).toBe('')
+    const broken = [
+      'README.md:3:7: "app/docs/index.md" has no heading "nope", linked as "app/docs/index.md#nope"',
+      'app/docs/index.md:5:7: "README.md" is there, but no page of this site: "app/mkdocs.yml" builds "app/docs/" only, linked as "../../README.md"',
+    ]
+    const sites = [
+      'mdbook in cli/src/ (book.toml): 1 page, 1 link',
+      'mkdocs in app/docs/ (mkdocs.yml): 1 page, 2 links; 1 other file as GitHub shows it',
+    ]
+    const sum = '2 of 5 links on 3 pages are broken (mdbook)'
+    const output = `${[...broken, '', ...sites, sum].join('\n')}\n`
+    for (const all of [await run(folder), await run(folder)]) {
+      expect([all.code, all.output.replaceAll(`${folder}/`, ''), all.said]).toEqual([1, output, ''])
+    }
+    const json = (await run(folder, '--format', 'json')).output
+    expect(reportProblems(json)).toEqual([])
+    expect(JSON.parse(json).sites).toMatchObject([
+      { root: 'cli/src', layout: 'mdbook', pages: 1, links: 1, broken: 0, new: 0 },
+      { root: 'app/docs', layout: 'mkdocs', pages: 1, links: 2, broken: 1, new: 0 },
+      { root: '', layout: 'github', pages: 1, links: 2, broken: 1, new: 0 },
+    ])
+    expect((await run(folder, '--base', 'HEAD')).output).toBe(
+      'mdbook in cli/src/ (book.toml): 1 page\nmkdocs in app/docs/ (mkdocs.yml): 1 page; 1 other file as GitHub shows it\nThis change breaks no link\n',
+    )
+    write('cli/src/intro.md', '# Introduction\n')
+    const change = await run(folder, '--base', 'HEAD')
+    expect(change.code).toBe(1)
+    expect(change.output).toContain('README.md:3:37: "cli/src/intro.md" has no heading "intro"')
+    expect(await run(folder, '--root', 'cli')).toMatchObject({ code: 0 })
+    expect((await run(folder, '--layout', 'mkdocs')).output).not.toContain('README.md:')
   })
 
   it('says the same for a folder, a work tree and a commit of it', async () => {

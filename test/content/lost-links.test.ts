@@ -154,7 +154,7 @@ describe('what a change breaks', () => {
     const both = await readRevisions(trees, sourceForLinks(source))
     const renames = await findRenames(trees.base, trees.head, source)
     const { broken } = await findLinkChanges(both.base, both.head, source, renames)
-    expect(broken.map(describeProblem)).toEqual(
+    expect(broken.map((link) => describeProblem(link, both.head))).toEqual(
       ['g1', 'g2'].map(
         (name) => `led to "content/guide/${name}.mdx" before this change, and leads nowhere now`,
       ),

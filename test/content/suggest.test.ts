@@ -119,8 +119,8 @@ describe('describeProblem', () => {
     ['[x][gone]\n\n[y]: .', 'nothing defines "[gone]"'],
   ]
   it.each(cases)('says of %s: %s', async (link, sentence, from) => {
-    const { links } = await findBroken(`${link}\n`, from ? { from } : {})
-    expect(links.map(describeProblem)).toEqual([sentence])
+    const { links, revision } = await findBroken(`${link}\n`, from ? { from } : {})
+    expect(links.map((one) => describeProblem(one, revision))).toEqual([sentence])
   })
 
   const use = { kind: 'link', url: 'x', line: 1, column: 1 } as const
@@ -132,8 +132,9 @@ describe('describeProblem', () => {
     ['missing-page', '', '"x" leads nowhere'],
     ['wrong-case', 'X', 'there is no "X"'],
   ]
-  it.each(rare)('has words for %s at %j', (reason, path, sentence) => {
+  it.each(rare)('has words for %s at %j', async (reason, path, sentence) => {
+    const { revision } = await findBroken('')
     const resolution = { ...broken, reason, path }
-    expect(describeProblem({ ...link, resolution, reason })).toBe(sentence)
+    expect(describeProblem({ ...link, resolution, reason }, revision)).toBe(sentence)
   })
 })

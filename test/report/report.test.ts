@@ -32,7 +32,9 @@ const report: Report = {
     { ...link, line: 14, url: 'x.md', reason: 'there is no "x.md"', new: false, suggestion: null },
     { ...link, line: 15, status: 'ok', reason: null, new: false, suggestion: null },
   ],
+  sites: [],
   removed: [],
+  unjudged: [],
   unread: [],
 }
 const compared: Report = {
@@ -47,6 +49,7 @@ const change: Findings = {
   base: 'main',
   head: 'docs',
   stats: { new: 1, fixed: 0 },
+  sites: [],
   links: [link],
   unread: [],
 }
@@ -63,7 +66,7 @@ const links: fc.Arbitrary<ReportLink> = fc.record(
     related: fc.array(fc.record(place), { minLength: 1, maxLength: 2 }),
     url: text,
     kind: fc.constantFrom('link', 'image'),
-    status: fc.constantFrom('ok' as const, 'broken' as const),
+    status: fc.constantFrom('ok' as const, 'broken' as const, 'unjudged' as const),
     reason: fc.option(text),
     new: fc.boolean(),
     suggestion: fc.option(text),
@@ -95,6 +98,25 @@ const reports: fc.Arbitrary<Report> = fc.record({
       target: path,
       change: fc.constantFrom('removed' as const, 'moved' as const),
       from: fc.array(fc.record({ file: path, line: fc.constant(3) }), { maxLength: 2 }),
+    }),
+    { maxLength: 2 },
+  ),
+  sites: fc.array(
+    fc.record({
+      root: path,
+      layout: fc.constantFrom(...layoutNames, 'github'),
+      evidence: fc.array(text, { maxLength: 2 }),
+      pages: count,
+      links: count,
+      broken: count,
+      new: count,
+    }),
+    { maxLength: 3 },
+  ),
+  unjudged: fc.array(
+    fc.record({
+      reason: fc.constantFrom('unknown-address' as const, 'template' as const),
+      links: count,
     }),
     { maxLength: 2 },
   ),

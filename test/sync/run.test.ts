@@ -88,6 +88,7 @@ async function open(values: Partial<Job> = {}): Promise<void> {
     },
     openApart: () => openOwn(embedded.organization),
     sleep: async () => {},
+    checkout: opened,
     layout: undefined,
     root: undefined,
     namesBroken: false,
@@ -378,27 +379,53 @@ describe('a check', () => {
     expect([review.brokenOnChangedPages, review.newInUntouchedFiles]).toEqual([2, 1])
   })
 
-  it('says what documentation of the repository it leaves aside', async () => {
-    const base = repository.commit('base', {
+  it('judges the rest of the repository from the checkout, in the same verdict', async () => {
+    const files = {
       'app/mkdocs.yml': 'site_name: App\n',
-      'app/docs/index.md': '# App\n',
+      'app/docs/index.md': '# App\n\n[gone](gone.md)\n',
       'cli/book.toml': '[book]\ntitle = "Cli"\n',
       'cli/src/SUMMARY.md': '# Summary\n\n- [Intro](intro.md)\n',
       'cli/src/intro.md': '# Intro\n',
+      'README.md': '# All\n\n[cli](cli/src/intro.md#intro) [lost](lost.md)\n',
+    }
+    const base = repository.commit('base', files)
+    const head = branch(base, {
+      ...files,
+      'cli/src/intro.md': '# Introduction\n\n[x](x.md)\n',
+      'README.md': '# All\n\n[cli](cli/src/intro.md#intro)\n',
     })
     await open()
-    const { review } = await checked({ kind: 'check', pullRequest: pull(base, base) })
+    const { review } = await checked({ kind: 'check', pullRequest: pull(head, base) })
     expect(review.root).toBe('cli/src')
-    expect(logged).toContain(
-      'Read as mdbook in "cli/src" alone; "root" chooses what is left aside: mkdocs in "app"',
-    )
-    logged.length = 0
+    expect(review.report.stats).toMatchObject({ pages: 3, links: 4, broken: 3, new: 2, fixed: 1 })
+    expect(
+      review.report.sites.map((site) => {
+        return [site.layout, site.root, site.pages, site.links, site.broken, site.new]
+      }),
+    ).toEqual([
+      ['mdbook', 'cli/src', 1, 2, 1, 1],
+      ['mkdocs', 'app/docs', 1, 1, 1, 0],
+      ['github', '', 1, 1, 1, 1],
+    ])
+    expect(review.report.links.map(({ file, new: fresh }) => [file, fresh])).toEqual([
+      ['README.md', true],
+      ['app/docs/index.md', false],
+      ['cli/src/intro.md', true],
+    ])
+    expect(review.fixed.map(({ file, url }) => [file, url])).toEqual([['README.md', 'lost.md']])
+    expect([...(review.elsewhere ?? [])]).toEqual(['README.md', 'app/docs/index.md'])
+    expect(review.newInUntouchedFiles).toBe(0)
     await close()
     await open({ root: 'app' })
-    expect((await checked({ kind: 'check', pullRequest: pull(base, base) })).review.root).toBe(
-      'app/docs',
-    )
-    expect(logged.join()).not.toContain('left aside')
+    const narrowed = await checked({ kind: 'check', pullRequest: pull(head, base) })
+    expect(narrowed.review.root).toBe('app/docs')
+    expect(narrowed.review.report.sites).toHaveLength(1)
+    await close()
+    await open({ checkout: undefined })
+    const alone = await checked({ kind: 'check', pullRequest: pull(head, base) })
+    expect(alone.review.report.stats).toMatchObject({ pages: 1, new: 1 })
+    expect(alone.review.unchecked).toMatch(/^Files outside of "cli\/src" were not checked: /)
+    expect(logged).toContain(alone.review.unchecked)
   })
 
   it('is quiet about what lies outside of its folder', async () => {

@@ -92,9 +92,26 @@ export async function readSite(
   source: Source,
   choice: LayoutChoice = {},
 ): Promise<Site> {
-  const detection = await detectLayout(files, source.readTexts, choice)
-  const layout = layouts[detection.layout]
-  return layout.read(files, detection, source)
+  return readDetected(files, await detectLayout(files, source.readTexts, choice), source)
+}
+
+/** Read a site that was detected. */
+export async function readDetected(
+  files: Files,
+  detection: Detection,
+  source: Source,
+): Promise<Site> {
+  return layouts[detection.layout].read(files, detection, source)
+}
+
+/** Look for one layout in one directory. */
+export function recogniseAt(
+  layout: LayoutName,
+  project: string,
+  files: Files,
+  readTexts: Source['readTexts'],
+): Promise<Recognition | undefined> {
+  return layouts[layout].recognise(files, readTexts, project)
 }
 
 function chosenLayout(layout: LayoutName, project: string): Detection {

@@ -8,6 +8,7 @@ import { findDocsify, readDocsifyAliases } from './docsify.ts'
 import type { GeneratedSite } from './generated-site.ts'
 import { findGenerator, isSourcePage } from './generator-files.ts'
 import type { AnchorSet, Detection, Files, Resolution, Site } from './layout.ts'
+import { readLeftOut } from './left-out.ts'
 import { lenientAnchors } from './lenient-anchors.ts'
 import { readLookup } from './lookup.ts'
 import { addressesOf } from './navigation.ts'
@@ -40,7 +41,10 @@ export async function readPlainSite(
   const generator = findGenerator(files, root)
   const isBuilt = generator !== undefined || hasBuilder(files)
   const isSource = isBuilt ? isSourcePage : isMarkdown
-  const pages = [...files.byPath.values()].filter((file) => isPage(file, root, isSource))
+  const leftOut = root === '' ? await readLeftOut(files, source.readTexts) : undefined
+  const pages = [...files.byPath.values()].filter(
+    (file) => isPage(file, root, isSource) && !leftOut?.has(file.path),
+  )
   const [lookup, facts, generated] = await Promise.all([
     readLookup(files, source.readTexts),
     readTitleFacts(source, pages, 'plain'),
@@ -73,10 +77,13 @@ export async function readPlainSite(
       if (isPart.test(path)) return { ...anchors, has: () => true }
       return generated.anchors(page, anchors)
     },
-    dependsOn: generated?.files ?? [
-      ...aliases.files,
-      ...(menus?.files ?? []),
-      ...(builder?.files ?? []),
+    dependsOn: [
+      ...(leftOut?.files ?? []),
+      ...(generated?.files ?? [
+        ...aliases.files,
+        ...(menus?.files ?? []),
+        ...(builder?.files ?? []),
+      ]),
     ],
     dependsOnTexts: generated?.texts ?? [
       ...docsify,
@@ -283,11 +290,13 @@ function placesOf(link: WrittenLink, path: string, homes: readonly string[]): re
 // Files are shown at /owner/repository/blob/branch/..., so that "../../issues" in a README at the
 // root leads to the issues of the repository.
 const hostPage =
-  /^(?:\.\/)?((?:\.\.\/)+)(?:actions|archive|blob|branches|commits?|compare|contributors|discussions|find|forks?|graphs|issues|labels|milestones?|network|new|packages|projects|pulls?|pulse|raw|releases|security|settings|stargazers|subscription|tags|tree|watchers|wiki)(?:[/?#]|$)/
+  /^(\/?)(?:\.\/)?((?:\.\.\/)+)(?:actions|archive|blob|branches|commits?|compare|contributors|discussions|find|forks?|graphs|issues|labels|milestones?|network|new|packages|projects|pulls?|pulse|raw|releases|security|settings|stargazers|subscription|tags|tree|watchers|wiki)(?:[/?#]|$)/
 
 function leadsToHost(from: string, link: WrittenLink): boolean {
-  const steps = hostPage.exec(link.url)?.[1]
-  const depth = directoryOf(from) === '' ? 0 : directoryOf(from).split('/').length
+  const [, slash = '', steps] = hostPage.exec(link.url) ?? []
+  // "/" is the root of the repository, as the host writes it.
+  const isAtRoot = slash !== '' || directoryOf(from) === ''
+  const depth = isAtRoot ? 0 : directoryOf(from).split('/').length
   return steps !== undefined && steps.length / '../'.length === depth + 2
 }
 

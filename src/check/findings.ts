@@ -1,0 +1,344 @@
+// What a check finds: from trees to the report, the whole of it or what a change touches.
+import { type Coverage, holdsLink, readCoverage } from '../content/coverage.ts'
+import { locateTargets } from '../content/destinations.ts'
+import type { LayoutChoice } from '../content/layouts/index.ts'
+import type { Warning } from '../content/layouts/layout.ts'
+import type { CheckedLink, LinkChanges } from '../content/links.ts'
+import { findPageWarnings } from '../content/page-warnings.ts'
+import type { Part } from '../content/parts.ts'
+import type { Revision } from '../content/revision.ts'
+import type { Source } from '../content/source.ts'
+import { describeProblem, suggestTargets } from '../content/suggest.ts'
+import type { Tree } from '../content/tree.ts'
+import { diffTrees, filesOf } from '../content/tree.ts'
+import { type UnjudgedReason, whyUnjudged } from '../content/unjudged.ts'
+import { explainNothingRead } from '../report/nothing-read.ts'
+import { comparePlaces, presentPlace } from '../report/place.ts'
+import type {
+  Findings,
+  Report,
+  ReportLink,
+  ReportRemoval,
+  ReportSite,
+  ReportUnjudged,
+} from '../report/report.ts'
+import { type Scanned, type ScannedPart, scanAll, scanTouched } from './scan.ts'
+
+/** What to check, and how it is called in the report. */
+export interface Inquiry {
+  readonly head: { readonly name: string | null; readonly tree: Tree }
+  readonly base?: { readonly name: string; readonly tree: Tree }
+  readonly source: Source
+  readonly choice: LayoutChoice
+  /** Leave out the site the repository is read as, which a platform judges. */
+  readonly exceptMain?: boolean
+}
+
+/** What a check of a change besides its main site found. */
+export interface Besides extends Outcome<Report> {
+  /** Links of the base that are broken no longer; file and line are the base's. */
+  readonly fixed: readonly ReportLink[]
+}
+
+/** A report, what layouts have to say about their own files, and what was not read. */
+export interface Outcome<R> {
+  readonly report: R
+  readonly warnings: readonly Warning[]
+  /** In one sentence: why nothing was checked, where nothing was. */
+  readonly nothing: string | undefined
+}
+
+/**
+ * Check every link.
+ *
+ * @param all - list links that are fine, too
+ */
+export async function checkAll(inquiry: Inquiry, all: boolean): Promise<Outcome<Report>> {
+  return (await checkWhole(inquiry, all)).outcome
+}
+
+/** Check every link of a change but those of the site the repository is read as, which a platform judges. */
+export async function checkBesides(inquiry: Omit<Inquiry, 'exceptMain'>): Promise<Besides> {
+  const { outcome, changes } = await checkWhole({ ...inquiry, exceptMain: true }, false)
+  const { base, source } = inquiry
+  if (base === undefined) return { ...outcome, fixed: [] }
+  const places = await locateTargets(changes.fixed, base.tree, source)
+  const fixed = changes.fixed.map((link) => ({
+    file: link.path,
+    ...presentPlace(link.use, places.get(link)),
+    url: link.use.url,
+    kind: link.use.kind,
+    status: link.status,
+    reason: null,
+    new: false,
+    suggestion: null,
+  }))
+  return { ...outcome, fixed: fixed.sort(comparePlaces) }
+}
+
+async function checkWhole(
+  inquiry: Inquiry,
+  all: boolean,
+): Promise<{ readonly outcome: Outcome<Report>; readonly changes: LinkChanges }> {
+  const renames = await readRenames(inquiry)
+  const scanned = await scanAll(subjectOf(inquiry, renames), { keep: all ? 'all' : 'broken' })
+  const { parts, changes } = scanned
+  const moved = invert(renames)
+  const isNew = new Set(changes.broken)
+  const coverage = await coverageOf(
+    inquiry,
+    scanned,
+    sum(parts, ({ scan }) => scan.total),
+  )
+  const broken = parts.flatMap(({ scan }) => scan.links.filter(isBroken))
+  const pages = sum(parts, ({ part }) => part.site.pages.length)
+  const report: Report = {
+    version: 1,
+    layout: layoutOf(parts),
+    base: inquiry.base?.name ?? null,
+    head: inquiry.head.name,
+    stats: {
+      pages,
+      files: filesOf(inquiry.head.tree).byPath.size - pages,
+      links: sum(parts, ({ scan }) => scan.total),
+      broken: broken.length,
+      new: changes.broken.length,
+      fixed: changes.fixed.length,
+    },
+    sites: parts.map(({ part, scan }) => ({
+      ...presentSite(part),
+      links: scan.total,
+      broken: scan.links.filter(isBroken).length,
+      new: scan.links.filter((link) => isNew.has(link)).length,
+    })),
+    links: await presentLinks(
+      parts.map((one) => ({ ...one, links: one.scan.links })),
+      { isNew, moved, source: inquiry.source },
+    ),
+    removed: findRemovals(inquiry, moved, broken),
+    unjudged: countUnjudged(parts, coverage),
+    unread: coverage.unread,
+  }
+  const hasLinks = report.stats.links > 0 || scanned.linksBefore > 0
+  const changed = inquiry.base && pathsChanged(inquiry.base.tree, inquiry.head.tree)
+  const ofPages = parts.flatMap(({ scan }) =>
+    scan.warnings.filter(({ path }) => changed?.has(path) ?? true),
+  )
+  const outcome = {
+    report,
+    warnings: [...parts.flatMap(({ part }) => part.site.warnings), ...ofPages],
+    nothing: explainNothing(inquiry, scanned, { coverage, hasLinks }),
+  }
+  return { outcome, changes }
+}
+
+/** Check what a change can have broken, and nothing else: whole-repository counts stay open. */
+export async function checkChange(
+  inquiry: Inquiry & { readonly base: NonNullable<Inquiry['base']> },
+): Promise<Outcome<Findings>> {
+  const { source } = inquiry
+  const renames = await readRenames(inquiry)
+  const subject = { ...subjectOf(inquiry, renames), base: inquiry.base.tree }
+  const scanned = await scanTouched(subject)
+  const { parts, changes } = scanned
+  const isNew = new Set(changes.broken)
+  const hasLinks = await holdsAny(scanned, source)
+  const coverage = await coverageOf(inquiry, scanned, hasLinks ? undefined : 0)
+  const report: Findings = {
+    version: 1,
+    layout: layoutOf(parts),
+    base: inquiry.base.name,
+    head: inquiry.head.name,
+    stats: { new: changes.broken.length, fixed: changes.fixed.length },
+    sites: parts.map(({ part, scan }) => ({
+      ...presentSite(part),
+      new: scan.links.filter((link) => isNew.has(link)).length,
+    })),
+    links: await presentLinks(
+      parts.map((one) => ({ ...one, links: one.scan.links.filter((link) => isNew.has(link)) })),
+      { isNew, moved: invert(renames), source },
+    ),
+    unread: coverage.unread,
+  }
+  const changed = pathsChanged(inquiry.base.tree, inquiry.head.tree)
+  const warnings: Warning[] = []
+  for (const { head } of parts) warnings.push(...(await warnOfPages(head, changed, source)))
+  return {
+    report,
+    warnings,
+    nothing: explainNothing(inquiry, scanned, { coverage, hasLinks }),
+  }
+}
+
+function subjectOf(
+  { head, base, source, choice, exceptMain = false }: Inquiry,
+  renames: ReadonlyMap<string, string>,
+) {
+  return { head: head.tree, base: base?.tree, source, choice, renames, exceptMain }
+}
+
+function sum<T>(items: readonly T[], numberOf: (item: T) => number): number {
+  return items.reduce((total, item) => total + numberOf(item), 0)
+}
+
+function isBroken({ status }: CheckedLink): boolean {
+  return status === 'broken'
+}
+
+/** The layout a repository is read as, that of its first site. */
+function layoutOf([first]: readonly ScannedPart[]): string {
+  return first?.part.site.layout ?? 'plain'
+}
+
+function presentSite({ kind, site }: Part): Omit<ReportSite, 'new'> {
+  return {
+    root: site.root,
+    layout: kind === 'files' ? 'github' : site.layout,
+    // What a repository is not read as is a site of its own here.
+    evidence: site.evidence.filter((each) => !each.startsWith('left aside: ')),
+    pages: site.pages.length,
+  }
+}
+
+function countUnjudged(parts: readonly ScannedPart[], coverage: Coverage): ReportUnjudged[] {
+  const counts = new Map<UnjudgedReason | 'wiki-link', number>()
+  const add = (reason: UnjudgedReason | 'wiki-link', links: number) =>
+    void counts.set(reason, (counts.get(reason) ?? 0) + links)
+  for (const { scan } of parts) for (const [reason, links] of scan.unjudged) add(reason, links)
+  if (coverage.wikiLinks > 0) add('wiki-link', coverage.wikiLinks)
+  return [...counts]
+    .map(([reason, links]) => ({ reason, links }))
+    .sort((a, b) => b.links - a.links || (a.reason < b.reason ? -1 : 1))
+}
+
+function coverageOf(
+  { head, source, choice }: Inquiry,
+  { parts, main }: Scanned,
+  links: number | undefined,
+): Promise<Coverage> {
+  const sites = [...(main === undefined ? [] : [main.site]), ...parts.map(({ part }) => part.site)]
+  return readCoverage(sites, filesOf(head.tree), { source, root: choice.root, links })
+}
+
+async function holdsAny({ parts, baseParts = [] }: Scanned, source: Source): Promise<boolean> {
+  const sites = [...parts.map(({ part }) => part.site), ...baseParts.map(({ site }) => site)]
+  for (const site of sites) if (await holdsLink(site, source)) return true
+  return false
+}
+
+/** A change that takes the last page or link away has been checked. */
+function explainNothing(
+  { choice }: Inquiry,
+  { parts, baseParts = [] }: Scanned,
+  { coverage, hasLinks }: { readonly coverage: Coverage; readonly hasLinks: boolean },
+): string | undefined {
+  const now = sum(parts, ({ part }) => part.site.pages.length)
+  const pages = now === 0 ? sum(baseParts, ({ site }) => site.pages.length) : now
+  return explainNothingRead({ root: choice.root ?? '', pages, hasLinks, ...coverage })
+}
+
+function pathsChanged(base: Tree, head: Tree): ReadonlySet<string> {
+  return new Set(diffTrees(base, head).map(({ path }) => path))
+}
+
+async function warnOfPages(
+  { site }: Revision,
+  paths: ReadonlySet<string>,
+  source: Source,
+): Promise<Warning[]> {
+  const pages = [...paths].flatMap((path) => site.pageAt(path) ?? [])
+  const facts = await source.readFacts(pages, site.layout)
+  const warnings: Warning[] = []
+  for (const page of pages) {
+    const known = facts.get(page.oid)
+    if (known?.isDoubtful) warnings.push(...(await findPageWarnings(page, known, source)))
+  }
+  return warnings
+}
+
+async function readRenames({ base, head, source }: Inquiry): Promise<ReadonlyMap<string, string>> {
+  if (base === undefined) return new Map()
+  // One file that differs cannot have come from another.
+  if (diffTrees(base.tree, head.tree).length < 2) return new Map()
+  const { findRenames } = await import('../content/renames.ts')
+  return findRenames(base.tree, head.tree, source)
+}
+
+interface PresentContext {
+  readonly isNew: ReadonlySet<CheckedLink>
+  readonly moved: ReadonlyMap<string, string>
+  readonly source: Source
+}
+
+/** Links of every documentation as a report lists them. */
+async function presentLinks(
+  parts: readonly (ScannedPart & { readonly links: readonly CheckedLink[] })[],
+  context: PresentContext,
+): Promise<ReportLink[]> {
+  const presented: (readonly ReportLink[])[] = []
+  for (const part of parts) presented.push(await presentPart(part, context))
+  return presented.flat().sort(comparePlaces)
+}
+
+async function presentPart(
+  { head, base, scan, links }: ScannedPart & { readonly links: readonly CheckedLink[] },
+  { isNew, moved, source }: PresentContext,
+): Promise<ReportLink[]> {
+  const broken = links.filter(isBroken)
+  const suggestions = await suggestTargets(broken, head, {
+    source,
+    moved,
+    anchors: scan.anchors,
+    ...(base === undefined
+      ? {}
+      : { change: { base, isNew: (link: CheckedLink) => isNew.has(link) } }),
+  })
+  const places = await locateTargets(links, head.tree, source)
+  return links.map((link) => {
+    const unjudged = whyUnjudged(link.resolution, link.use.url)
+    return {
+      file: link.path,
+      ...presentPlace(link.use, places.get(link)),
+      url: link.use.url,
+      kind: link.use.kind,
+      status: unjudged === undefined ? link.status : 'unjudged',
+      reason: isBroken(link) ? describeProblem(link, head) : (unjudged ?? null),
+      new: isNew.has(link),
+      suggestion: suggestions.get(link) ?? null,
+    }
+  })
+}
+
+function findRemovals(
+  { base, head }: Inquiry,
+  moved: ReadonlyMap<string, string>,
+  broken: readonly CheckedLink[],
+): ReportRemoval[] {
+  if (base === undefined) return []
+  const places = new Map<string, { file: string; line: number }[]>()
+  for (const { path, use, resolution } of broken) {
+    if (resolution.kind !== 'broken' || resolution.path === '') continue
+    const at = { file: path, line: use.line }
+    const known = places.get(resolution.path)
+    if (known === undefined) places.set(resolution.path, [at])
+    else known.push(at)
+  }
+  return diffTrees(base.tree, head.tree)
+    .filter(({ after }) => after === undefined)
+    .map(({ path }) => ({
+      target: path,
+      change: moved.has(path) ? 'moved' : 'removed',
+      from: namesOf(path).flatMap((name) => places.get(name) ?? []),
+    }))
+}
+
+/** Paths a broken link may give for a file that is gone: with and without extension and index. */
+function namesOf(path: string): string[] {
+  const bare = path.replace(/\.(?:mdx?|markdown)$/i, '')
+  const folder = bare.replace(/(?:^|\/)(?:readme|index|_index)$/i, '')
+  return [...new Set([path, bare, folder])].filter((name) => name !== '')
+}
+
+function invert(renames: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map([...renames].map(([head, base]) => [base, head]))
+}

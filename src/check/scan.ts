@@ -1,0 +1,157 @@
+// Every documentation of a repository scanned: what is broken in each, and what a change broke in all of them.
+import { compareBytes } from '../content/byte-order.ts'
+import type { LayoutChoice } from '../content/layouts/index.ts'
+import { sourceForLinks, sourceForScan } from '../content/layouts/titles.ts'
+import { scanChange } from '../content/link-changes.ts'
+import type { CheckedLink, LinkChanges, LinkScan, LinkScope } from '../content/links.ts'
+import { compareLinks, scanBoth, scanLinks } from '../content/links.ts'
+import { type Part, readParts, readPartsOfBoth } from '../content/parts.ts'
+import { rememberBase } from '../content/remembered-links.ts'
+import type { Revision } from '../content/revision.ts'
+import type { Source } from '../content/source.ts'
+import type { Tree } from '../content/tree.ts'
+
+/** What is checked, and how it is read. */
+export interface Subject {
+  readonly head: Tree
+  readonly base: Tree | undefined
+  readonly source: Source
+  readonly choice: LayoutChoice
+  /** Head path to base path. */
+  readonly renames: ReadonlyMap<string, string>
+  /** Leave out the site the repository is read as: others judge it. */
+  readonly exceptMain: boolean
+}
+
+/** One documentation of the head, scanned. */
+export interface ScannedPart {
+  readonly part: Part
+  readonly head: Revision
+  readonly base: Revision | undefined
+  readonly scan: LinkScan
+}
+
+/** All of them, and what the change did to their links. */
+export interface Scanned {
+  readonly parts: readonly ScannedPart[]
+  readonly changes: LinkChanges
+  /** The site that was left out. */
+  readonly main: Part | undefined
+  /** What the base had: undefined without one. */
+  readonly baseParts: readonly Part[] | undefined
+  /** How many links the base has, as far as they were looked at. */
+  readonly linksBefore: number
+}
+
+/** Look at every link. */
+export async function scanAll(subject: Subject, scope: LinkScope): Promise<Scanned> {
+  const { source, choice } = subject
+  const from = subject.base === undefined ? sourceForScan(source) : sourceForLinks(source)
+  const heads = await readParts(subject.head, from, choice)
+  if (subject.base === undefined) {
+    const parts: ScannedPart[] = []
+    for (const part of subject.exceptMain ? heads.slice(1) : heads) {
+      const head = { tree: subject.head, site: part.site }
+      parts.push({ part, head, base: undefined, scan: await scanLinks(head, source, scope) })
+    }
+    const main = subject.exceptMain ? heads[0] : undefined
+    return { parts, changes: { broken: [], fixed: [] }, main, baseParts: undefined, linksBefore: 0 }
+  }
+  const bases = await readParts(subject.base, sourceForLinks(source), choice)
+  return compare({ ...subject, base: subject.base }, { bases, heads }, { scope, scan })
+
+  function scan(base: Revision, head: Revision) {
+    const scopes = { base: { keep: 'broken' }, head: scope } as const
+    return scanBoth(base, rememberBase(head, base, subject.renames), { source, scope: scopes })
+  }
+}
+
+/** Look at what a change may have touched. */
+export async function scanTouched(subject: Subject & { readonly base: Tree }): Promise<Scanned> {
+  const { source, choice, renames } = subject
+  const { base: bases, head: heads } = await readPartsOfBoth(
+    subject,
+    sourceForLinks(source),
+    choice,
+  )
+  const scope = { keep: 'broken' } as const
+  const isSame = bases.map(({ key }) => key).join('\n') === heads.map(({ key }) => key).join('\n')
+  return compare(subject, { bases, heads }, { scope, scan: isSame ? scanPart : scanWhole })
+
+  function scanPart(base: Revision, head: Revision) {
+    return scanChange(base, head, source, renames)
+  }
+
+  /** Where a site came or went, the page of one may be that of another now. */
+  function scanWhole(base: Revision, head: Revision) {
+    const scopes = { base: scope, head: scope }
+    return scanBoth(base, rememberBase(head, base, renames), { source, scope: scopes })
+  }
+}
+
+interface Comparing {
+  readonly scope: LinkScope
+  readonly scan: (base: Revision, head: Revision) => Promise<{ base: LinkScan; head: LinkScan }>
+}
+
+async function compare(
+  subject: Subject & { readonly base: Tree },
+  sides: { readonly bases: readonly Part[]; readonly heads: readonly Part[] },
+  { scope, scan }: Comparing,
+): Promise<Scanned> {
+  const { source, renames, base: tree } = subject
+  const { bases, heads, main } = withoutMain(sides, subject)
+  const parts: ScannedPart[] = []
+  const before: LinkScan[] = []
+  const left = new Map(bases.map((part) => [part.key, part]))
+  const first = bases[0]
+  for (const part of heads) {
+    const head = { tree: subject.head, site: part.site }
+    const same = left.get(part.key)
+    left.delete(part.key)
+    if (same !== undefined) {
+      const base = { tree, site: same.site }
+      const both = await scan(base, head)
+      before.push(both.base)
+      parts.push({ part, head, base, scan: both.head })
+      continue
+    }
+    // A site that is new has the memory of the one its pages may have belonged to.
+    const base = first && { tree, site: first.site }
+    const known = base === undefined ? head : rememberBase(head, base, renames)
+    parts.push({ part, head, base, scan: await scanLinks(known, source, scope) })
+  }
+  for (const { site } of left.values()) {
+    before.push(await scanLinks({ tree, site }, source, { keep: 'broken' }))
+  }
+  const after = inOrder(parts.flatMap(({ scan: { links } }) => links))
+  const { broken, fixed } = compareLinks(
+    inOrder(before.flatMap(({ links }) => links)),
+    after.filter(({ status }) => status === 'broken'),
+    renames,
+  )
+  return {
+    parts,
+    changes: { broken, fixed: fixed.filter(({ path }) => main?.site.pageAt(path) === undefined) },
+    main,
+    baseParts: bases,
+    linksBefore: before.reduce((sum, { total }) => sum + total, 0),
+  }
+}
+
+/** Where the repository was read as another site before, pages of that one may be among the others now. */
+function withoutMain(
+  { bases, heads }: { readonly bases: readonly Part[]; readonly heads: readonly Part[] },
+  { exceptMain }: Subject,
+) {
+  if (!exceptMain) return { bases, heads, main: undefined }
+  const isSame = bases[0]?.key === heads[0]?.key
+  return { bases: isSame ? bases.slice(1) : bases, heads: heads.slice(1), main: heads[0] }
+}
+
+function inOrder(links: CheckedLink[]): CheckedLink[] {
+  return links.sort(
+    (a, b) =>
+      compareBytes(a.path, b.path) || a.use.line - b.use.line || a.use.column - b.use.column,
+  )
+}

@@ -1,0 +1,117 @@
+// What of a repository its platform does not judge: other sites, and the files of none, read from the checkout.
+import type { Besides } from '../check/findings.ts'
+import { comparePlaces } from '../report/place.ts'
+import type { Report, ReportRemoval } from '../report/report.ts'
+import type { Review } from '../report/review.ts'
+import type { Repository } from '../repository/git.ts'
+import type { CommitRange } from './origin.ts'
+
+/** What is asked of the checkout; the repository room's value fits. */
+export type CheckedOut = Pick<Repository, 'resolve' | 'readTree' | 'source'>
+
+/** What was found beside the main site. */
+export type Others = Besides
+
+/** How the main site is read. */
+interface Narrowing {
+  readonly checkout: CheckedOut | undefined
+  readonly root: string | undefined
+  readonly layout: unknown
+}
+
+/**
+ * Check everything of a change but the site that was imported.
+ *
+ * @returns undefined where somebody chose what is read, or the checkout does not hold the commits
+ */
+export async function checkOthers(
+  { checkout, root, layout }: Narrowing,
+  range: CommitRange,
+): Promise<Others | undefined> {
+  if (checkout === undefined || root !== undefined || layout !== undefined) return undefined
+  if (!(await holdsAll(checkout, [range.base, range.head]))) return undefined
+  const base = await checkout.readTree(range.base, '')
+  const head = await checkout.readTree(range.head, '', base)
+  const { checkBesides } = await import('../check/findings.ts')
+  return checkBesides({
+    head: { name: range.head, tree: head },
+    base: { name: range.base, tree: base },
+    source: checkout.source,
+    choice: {},
+  })
+}
+
+/** Check everything of a commit but the site that was imported. */
+export async function readOthers(
+  { checkout, root, layout }: Narrowing,
+  commit: string,
+): Promise<Report | undefined> {
+  if (checkout === undefined || root !== undefined || layout !== undefined) return undefined
+  if (!(await holdsAll(checkout, [commit]))) return undefined
+  const tree = await checkout.readTree(commit, '')
+  const { checkBesides } = await import('../check/findings.ts')
+  const head = { name: commit, tree }
+  return (await checkBesides({ head, source: checkout.source, choice: {} })).report
+}
+
+/** Why all else of a repository was not checked; undefined where there is nothing else, or somebody chose so. */
+export function describeUnchecked(
+  { root, layout }: Narrowing,
+  { report, root: found }: Review,
+): string | undefined {
+  if (root !== undefined || layout !== undefined) return undefined
+  if (report.layout === 'plain' && found === undefined) return undefined
+  const place = found === undefined ? `the ${report.layout} site` : `"${found}"`
+  return `Files outside of ${place} were not checked: no checkout holds these commits ("actions/checkout" with "fetch-depth: 0")`
+}
+
+async function holdsAll(checkout: CheckedOut, commits: readonly string[]): Promise<boolean> {
+  for (const oid of commits) if ((await checkout.resolve(oid)) !== oid) return false
+  return true
+}
+
+/** A review of all of the repository: counts are sums, links stand together and are told apart by their files. */
+export function joinOthers(review: Review, others: Others): Review {
+  const { report } = review
+  const found = others.report
+  if (found.sites.length === 0) return review
+  const links = [...report.links, ...found.links].sort(comparePlaces)
+  const { nothing, ...rest } = review
+  const isNothing = nothing !== undefined && found.stats.links === 0
+  const said = isNothing ? nothing : nothing === undefined ? undefined : others.nothing
+  return {
+    ...rest,
+    report: {
+      ...report,
+      stats: {
+        pages: report.stats.pages + found.stats.pages,
+        files: report.stats.files - found.stats.pages,
+        links: report.stats.links + found.stats.links,
+        broken: report.stats.broken + found.stats.broken,
+        new: report.stats.new + found.stats.new,
+        fixed: report.stats.fixed + found.stats.fixed,
+      },
+      sites: [...report.sites, ...found.sites],
+      links,
+      removed: joinRemovals(report.removed, found.removed),
+      unjudged: found.unjudged,
+      unread: found.unread,
+    },
+    fixed: [...review.fixed, ...others.fixed].sort(comparePlaces),
+    warnings: [...review.warnings, ...others.warnings],
+    elsewhere: new Set(found.links.map(({ file }) => file)),
+    ...(said === undefined ? {} : { nothing: said }),
+  }
+}
+
+/** What was removed is the same for all; who links to it is not. */
+function joinRemovals(
+  of: readonly ReportRemoval[],
+  others: readonly ReportRemoval[],
+): ReportRemoval[] {
+  const from = new Map(others.map((removal) => [removal.target, removal.from]))
+  return of.map((removal) => ({
+    ...removal,
+    from: [...removal.from, ...(from.get(removal.target) ?? [])],
+  }))
+}
