@@ -71,11 +71,10 @@ export function openWork(run: Run, address: PlatformAddress | undefined): Work {
       }
     },
     async publish(outcome) {
+      if (outcome.kind === 'checked') return await publishReview(publication, outcome)
       if (outcome.kind === 'imported') return await publishImport(publication, outcome)
-      const isWritten = outcome.kind !== 'checked' || (await publishReview(publication, outcome))
-      const released = outcome.kind === 'checked' ? outcome.released : outcome
-      if (released?.kind === 'released') await publishRelease(publication, released)
-      return isWritten
+      if (outcome.kind === 'released') await publishRelease(publication, outcome)
+      return true
     },
   }
 }
@@ -151,6 +150,7 @@ async function runApart(run: ConnectedRun, event: SyncEvent): Promise<Outcome> {
         return await checkPullRequestApart(reading, pullRequest, { outdated: false })
       }
       case 'release':
+      case 'waiting':
         return { kind: 'nothing', reason: 'without "platform-url" nothing is kept between runs' }
     }
   } finally {

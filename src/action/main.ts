@@ -1,6 +1,8 @@
 // The action, from environment to exit code.
 import { readFileSync } from 'node:fs'
 import type { Fetch } from '../client/transport.ts'
+import type { Outcome } from '../sync/outcome.ts'
+import { describeOutcome } from '../sync/outcome-text.ts'
 import { failureOf } from '../sync/verdict.ts'
 import type { Environment } from './environment.ts'
 import { type ReceivedEvent, readBranch, readEvent } from './event.ts'
@@ -62,11 +64,34 @@ async function work(environment: Environment, edge: Edge): Promise<number> {
     const hosted = outcome.kind === 'checked' ? outcome.hosted : address !== undefined
     await publishOutcome(runner, outcome, hosted)
     const isTold = await job.publish(outcome)
-    const failure = failureOf(outcome, inputs)
-    if (failure !== undefined) runner.annotate('error', failure, { title: 'Galley' })
-    isWell &&= failure === undefined && isTold
+    const isReleased = await publishWaiting(run, job, outcome)
+    isWell = judge(run, outcome) && isTold && isReleased && isWell
   }
   return isWell ? 0 : 1
+}
+
+/**
+ * Publish what was left for a release that came before it. Its comment says first that it waits, so that the
+ * last word is that of whoever publishes it.
+ *
+ * @returns false when something conflicts
+ */
+async function publishWaiting(run: Run, job: Work, outcome: Outcome): Promise<boolean> {
+  if (outcome.kind !== 'checked' || !outcome.waits || outcome.pullRequest === undefined) return true
+  const { changeRequest, pullRequest } = outcome
+  const released = await job.run({ kind: 'waiting', changeRequest, pullRequest })
+  if (released.kind !== 'released') return true
+  run.runner.log(describeOutcome(released))
+  run.runner.setOutput('merged', String(released.merged.length > 0))
+  await job.publish(released)
+  return judge(run, released)
+}
+
+/** Say why a run fails. @returns false when it does */
+function judge({ inputs, runner }: Run, outcome: Outcome): boolean {
+  const failure = failureOf(outcome, inputs)
+  if (failure !== undefined) runner.annotate('error', failure, { title: 'Galley' })
+  return failure === undefined
 }
 
 /** Why there is nothing to do, as far as that can be told without asking anybody. */

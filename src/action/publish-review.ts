@@ -131,6 +131,7 @@ function commentContext(publication: Publication, outcome: Checked): CommentCont
     failOn: failsOn(outcome, inputs),
     ...addressOf(publication, outcome.pullRequest),
     ...(label === undefined ? {} : { label }),
+    ...(inputs.reportFile === undefined ? {} : { reportFile: inputs.reportFile }),
   }
 }
 

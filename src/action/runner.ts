@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 // By name, so that a bundle takes these few and leaves its HTTP client.
 import { error, info, notice, setOutput, setSecret, summary, warning } from '@actions/core'
+import { reveal } from '../report/visible.ts'
 
 /** What a step can tell its runner. */
 export interface Runner {
@@ -40,10 +41,10 @@ export function openRunner(): Runner {
       if (secret.trim() !== '') setSecret(secret)
     },
     log(line) {
-      info(disarm(line))
+      info(disarm(revealLines(line)))
     },
     annotate(level, message, { title, file, line, column } = {}) {
-      mark[level](message, {
+      mark[level](revealLines(message), {
         ...(title === undefined ? {} : { title }),
         ...(file === undefined ? {} : { file }),
         ...(line === undefined ? {} : { startLine: line }),
@@ -62,6 +63,10 @@ export function openRunner(): Runner {
 }
 
 const mark = { error, warning, notice } as const
+
+function revealLines(text: string): string {
+  return text.split('\n').map(reveal).join('\n')
+}
 
 /** The runner obeys "::" at the start of a line and "##[" anywhere, whoever wrote it. */
 function disarm(line: string): string {

@@ -1,6 +1,7 @@
 // Marks on the lines of a pull request, within what the runner shows.
 import type { ReportLink } from './report.ts'
 import type { Review } from './review.ts'
+import { reveal } from './visible.ts'
 
 /** A mark on a file, or on the run when there is no file. */
 export interface Annotation {
@@ -34,7 +35,9 @@ export function planAnnotations(review: Marked, failOn: 'new' | 'any' | 'never')
       (conflict): Annotation => ({
         level: 'error',
         title: 'Conflict with the published documentation',
-        message: `Both sides changed "${conflict.title}"${conflict.fields.length === 0 ? '' : `: ${conflict.fields.join(', ')}`}`,
+        message: shown(
+          `Both sides changed "${conflict.title}"${conflict.fields.length === 0 ? '' : `: ${conflict.fields.join(', ')}`}`,
+        ),
         ...(conflict.path === undefined ? {} : { file: conflict.path }),
       }),
     ),
@@ -48,20 +51,20 @@ export function planAnnotations(review: Marked, failOn: 'new' | 'any' | 'never')
       (warning): Annotation => ({
         level: 'warning',
         title: 'Layout',
-        message: cut(warning.message),
+        message: shown(warning.message),
         file: warning.path,
         ...(warning.line === undefined ? {} : { line: warning.line }),
         ...(warning.column === undefined ? {} : { column: warning.column }),
       }),
     ),
   ]
-  const shown = (['error', 'warning'] as const).flatMap((each) =>
+  const told = (['error', 'warning'] as const).flatMap((each) =>
     all.filter((annotation) => annotation.level === each).slice(0, annotationsMax[each]),
   )
-  const left = all.length - shown.length
-  if (left === 0) return shown
+  const left = all.length - told.length
+  if (left === 0) return told
   return [
-    ...shown,
+    ...told,
     {
       level: 'notice',
       title: 'More than can be shown here',
@@ -75,14 +78,15 @@ function linkAnnotation(link: ReportLink, level: 'error' | 'warning', title: str
   return {
     level,
     title,
-    message: cut(`"${link.url}": ${link.reason ?? 'leads nowhere'}${meant}`),
+    message: shown(`"${link.url}": ${link.reason ?? 'leads nowhere'}${meant}`),
     file: link.file,
     line: link.line,
     column: link.column,
   }
 }
 
-function cut(message: string): string {
+function shown(text: string): string {
+  const message = reveal(text)
   return message.length <= messageCharactersMax
     ? message
     : `${message.slice(0, messageCharactersMax).toWellFormed()}…`

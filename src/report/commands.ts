@@ -1,6 +1,7 @@
 // A report as commands a GitHub runner reads from a step's log: marks on lines of the change.
 import type { Findings, ReportLink } from './report.ts'
 import { summarize } from './text.ts'
+import { reveal } from './visible.ts'
 
 /**
  * One command for each broken link, those that fail the run as errors, and a line that sums it up.
@@ -33,7 +34,7 @@ export function renderCommands(
 
 function messageOf(link: ReportLink): string {
   const meant = link.suggestion === null ? '' : `; did you mean "${link.suggestion}"?`
-  return `"${link.url}": ${link.reason ?? 'leads nowhere'}${meant}`
+  return reveal(`"${link.url}": ${link.reason ?? 'leads nowhere'}${meant}`)
 }
 
 function escapeText(text: string): string {

@@ -1,5 +1,7 @@
 // The comment on a pull request and the job summary: what a docs writer reads.
 import { count } from './count.ts'
+import { fixedLinks, type LinkTables, linksToMend, olderLinks } from './link-tables.ts'
+import { blobURL, type Places, place, sentence } from './located.ts'
 import { code, link, shorten, text } from './markdown.ts'
 import { type Marker, renderMarker } from './marker.ts'
 import { renderNotes } from './notes.ts'
@@ -13,16 +15,8 @@ import type {
   ReviewComment,
   ReviewWarning,
 } from './review.ts'
-import { fitSections, type Limit, type Section } from './sections.ts'
+import { type Fitted, fitSections, type Limit, type Section } from './sections.ts'
 import { describeSites, describeUnjudged } from './sites.ts'
-
-/** Where places are. */
-interface Places {
-  /** Address of the repository for people, `https://github.com/owner/repo`; places are not linked without. */
-  readonly repositoryURL?: string
-  /** Commit whose files and lines are linked. */
-  readonly headOid: string
-}
 
 /** What a comment needs to know besides the review. */
 export interface CommentContext extends Places {
@@ -32,6 +26,8 @@ export interface CommentContext extends Places {
   readonly label?: string
   /** Links that were broken before count as much as new ones when any of them fails the job. */
   readonly failOn?: 'new' | 'any' | 'never'
+  /** Where the run writes the whole report to, if it does. */
+  readonly reportFile?: string
 }
 
 // What GitHub takes in a comment.
@@ -49,36 +45,63 @@ const rowsBeforeFold = 25
 export function renderComment(review: Review, context: CommentContext): string {
   const end = `\n\n${renderMarker(context.marker)}\n`
   const limit = { max: commentCharactersMax - end.length, measure: (part: string) => part.length }
-  return render(review, context, limit, 'the job summary has them all') + end
+  const inSummary = 'the job summary has them all'
+  const fitted = render(review, context, limit, { inSummary, inReport: inSummary })
+  if (fitted.isWhole || fitSummary(review, context).isWhole) return fitted.text + end
+  return render(review, context, limit, { inReport: inReport(context) }).text + end
 }
 
 /** The same for the page of the run, at most 1 MiB. */
 export function renderSummary(review: Review, context: CommentContext): string {
+  return `${fitSummary(review, context).text}\n`
+}
+
+function fitSummary(review: Review, context: CommentContext): Fitted {
   const limit = { max: summaryBytesMax - 64, measure: (part: string) => Buffer.byteLength(part) }
-  return `${render(review, context, limit, 'the report file has them all')}\n`
+  return render(review, context, limit, { inReport: inReport(context) })
 }
 
 /** Broken links of the main content, for the page of a run that brought it up to date. */
 export function renderBroken(links: readonly ReportLink[], context: Places): string {
   const limit = { max: summaryBytesMax / 2, measure: (part: string) => Buffer.byteLength(part) }
-  const rest = (left: number) => `_${left} more did not fit here._`
-  return `${fitSections(linksToMend(links, context), limit, rest)}\n`
+  return `${fitSections(linksToMend(links, context), limit).text}\n`
 }
 
-function render(review: Review, context: CommentContext, limit: Limit, where: string): string {
+/** Where broken links are listed whole, however many there are. */
+function inReport({ reportFile }: CommentContext): string {
+  return reportFile === undefined
+    ? 'the input "report-file" names a file for them all'
+    : `the report file ${code(reportFile)} has them all`
+}
+
+/** Where all rows of a section are, as a clause. */
+interface Elsewhere {
+  /** Of any section. */
+  readonly inSummary?: string
+  /** Of broken links: the report has these alone. */
+  readonly inReport: string
+}
+
+function render(
+  review: Review,
+  context: CommentContext,
+  limit: Limit,
+  { inSummary, inReport: listedIn }: Elsewhere,
+): Fitted {
+  const { report, pages, fixed, comments } = review
+  const tables = { ...context, removed: report.removed, listedIn }
   return fitSections(
     [
       ...introduction(review, context),
       ...conflicts(review.conflicts),
-      ...brokenLinks(review, context),
-      ...pageChanges(review.pages, context),
-      ...openComments(review.comments),
-      ...fixedLinks(review.fixed, context),
+      ...brokenLinks(review, tables),
+      ...pageChanges(pages, context),
+      ...openComments(comments),
+      ...fixedLinks(fixed, context.baseOid, context),
       ...warnings(review.warnings, context),
-      ...olderLinks(review, context),
-    ],
+      ...tolerated(review, tables),
+    ].map((section) => ({ listedIn: inSummary, ...section })),
     limit,
-    (left) => `_${left} more did not fit here; ${where}._`,
   )
 }
 
@@ -182,7 +205,8 @@ function conflicts(found: readonly Conflict[]): Section[] {
   if (found.length === 0) return []
   return [
     {
-      head: '#### Conflicts\n\nBoth this change and the published documentation changed these. Bring the branch up to date, or settle them in the change request.\n\n| Where | What differs |\n| --- | --- |',
+      head: '#### Conflicts\n\nBoth this change and the published documentation changed these. Bring the branch up to date, or settle them in the change request.',
+      table: '| Where | What differs |\n| --- | --- |',
       rows: found.map(
         (each) =>
           `| ${each.path === undefined ? text(each.title) : code(each.path)} | ${each.fields.length === 0 ? 'the whole' : each.fields.map(text).join(', ')} |`,
@@ -192,10 +216,10 @@ function conflicts(found: readonly Conflict[]): Section[] {
 }
 
 /** Links to mend, new ones first: each fails the job. */
-function brokenLinks(review: Review, context: CommentContext): Section[] {
+function brokenLinks(review: Review, context: CommentContext & LinkTables): Section[] {
   const broken = review.report.links.filter((each) => each.status === 'broken')
   const [fresh, older] = [broken.filter((each) => each.new), broken.filter((each) => !each.new)]
-  const title = fresh.length === 0 ? '' : '#### Broken before this change\n\n'
+  const title = fresh.length === 0 ? '' : '#### Broken before this change'
   return [
     ...linksBySite(fresh, review, { context, title: '' }),
     ...(context.failOn === 'any' ? linksBySite(older, review, { context, title }) : []),
@@ -206,31 +230,19 @@ function brokenLinks(review: Review, context: CommentContext): Section[] {
 function linksBySite(
   links: readonly ReportLink[],
   { elsewhere, report }: Review,
-  { context, title }: { readonly context: CommentContext; readonly title: string },
+  { context, title }: { readonly context: LinkTables; readonly title: string },
 ): Section[] {
   const others = links.filter(({ file }) => elsewhere?.has(file))
   const own = links.filter(({ file }) => !elsewhere?.has(file))
   const [main] = report.sites
   const where = main === undefined || main.root === '' ? 'the documentation' : code(`${main.root}/`)
-  const head = own.length === 0 ? title : ''
   return [
     ...linksToMend(own, context, title),
-    ...linksToMend(others, context, `${head}#### Outside of ${where}\n\n`),
-  ]
-}
-
-function linksToMend(links: readonly ReportLink[], context: Places, title = ''): Section[] {
-  if (links.length === 0) return []
-  const head = '| Where | Link | What is wrong | Probably meant |\n| --- | --- | --- | --- |'
-  return [
-    {
-      head: `${title}${head}`,
-      rows: joinEqual(links).map(
-        ([each, times]) =>
-          `| ${place(each, context.headOid, context)} | ${written(each, times)} | ${sentence(each.reason ?? 'leads nowhere')} | ${each.suggestion === null ? '' : code(shorten(each.suggestion, 200))} |`,
-      ),
-      fold: { after: rowsBeforeFold, head, summary: (hidden) => count(hidden, 'more place') },
-    },
+    ...linksToMend(
+      others,
+      context,
+      `${own.length > 0 || title === '' ? '' : `${title}\n\n`}#### Outside of ${where}`,
+    ),
   ]
 }
 
@@ -239,15 +251,15 @@ function pageChanges(pages: readonly PageChange[], context: CommentContext): Sec
     pages.filter((page) => page.change === change),
   )
   if (told.length === 0) return []
-  const head = '| Page | | Address | Linked from |\n| --- | --- | --- | --- |'
   return [
     {
-      head: `#### Pages\n\n${head}`,
+      head: '#### Pages',
+      table: '| Page | | Address | Linked from |\n| --- | --- | --- | --- |',
       rows: told.map(
         (page) =>
           `| ${pageTitle(page, context)} | ${page.change} | ${addresses(page)} | ${linkedFrom(page)} |`,
       ),
-      fold: { after: rowsBeforeFold, head, summary: (hidden) => count(hidden, 'more page') },
+      fold: { after: rowsBeforeFold, summary: count(told.length - rowsBeforeFold, 'more page') },
     },
   ]
 }
@@ -283,7 +295,7 @@ function openComments(comments: readonly ReviewComment[]): Section[] {
   if (comments.length === 0) return []
   return [
     {
-      head: `#### ${count(comments.length, 'open comment')} in the change request\n`,
+      head: `#### ${count(comments.length, 'open comment')} in the change request`,
       rows: comments.map((each) => {
         const where = each.page === undefined ? '' : ` on ${text(shorten(each.page, 120))}`
         const open = each.url === undefined ? '' : ` (${link('open', each.url)})`
@@ -301,95 +313,28 @@ function openComments(comments: readonly ReviewComment[]): Section[] {
   ]
 }
 
-function fixedLinks(fixed: readonly ReportLink[], context: CommentContext): Section[] {
-  if (fixed.length === 0) return []
-  return [
-    folded(
-      `${count(fixed.length, 'link')} fixed`,
-      '| Where it was | Link |\n| --- | --- |',
-      joinEqual(fixed).map(
-        ([each, times]) => `| ${place(each, context.baseOid, context)} | ${written(each, times)} |`,
-      ),
-    ),
-  ]
-}
-
 function warnings(found: readonly ReviewWarning[], context: CommentContext): Section[] {
   if (found.length === 0) return []
   return [
-    folded(
-      `${count(found.length, 'warning')}: nothing fails because of ${found.length === 1 ? 'it' : 'them'}`,
-      '| Where | What |\n| --- | --- |',
-      found.map(
+    {
+      head: '',
+      table: '| Where | What |\n| --- | --- |',
+      rows: found.map(
         (each) =>
           `| ${place({ file: each.path, line: each.line }, context.headOid, context)} | ${sentence(each.message)} |`,
       ),
-    ),
+      fold: {
+        after: 0,
+        summary: `${count(found.length, 'warning')}: nothing fails because of ${found.length === 1 ? 'it' : 'them'}`,
+      },
+    },
   ]
 }
 
-function olderLinks(review: Review, context: CommentContext): Section[] {
-  const older = review.report.links.filter((each) => each.status === 'broken' && !each.new)
-  if (older.length === 0 || context.failOn === 'any') return []
-  return [
-    folded(
-      `${count(older.length, 'link')} broken before this change`,
-      '| Where | Link | What is wrong |\n| --- | --- | --- |',
-      joinEqual(older).map(
-        ([each, times]) =>
-          `| ${place(each, context.headOid, context)} | ${written(each, times)} | ${sentence(each.reason ?? 'leads nowhere')} |`,
-      ),
-    ),
-  ]
-}
-
-/** Links that are equal to their readers, once each, and how often they stand on that line. */
-function joinEqual(links: readonly ReportLink[]): [link: ReportLink, times: number][] {
-  const found = Map.groupBy(links, ({ file, line, url, reason }) =>
-    JSON.stringify([file, line, url, reason]),
+function tolerated({ report }: Review, context: CommentContext & LinkTables): Section[] {
+  if (context.failOn === 'any') return []
+  return olderLinks(
+    report.links.filter((each) => each.status === 'broken' && !each.new),
+    context,
   )
-  return [...found.values()].flatMap(([first, ...others]): [ReportLink, number][] =>
-    first === undefined ? [] : [[first, 1 + others.length]],
-  )
-}
-
-function written({ url }: ReportLink, times: number): string {
-  return `${code(shorten(url, 200))}${times === 1 ? '' : `, ${times} times`}`
-}
-
-function folded(summary: string, head: string, rows: readonly string[]): Section {
-  return { head: `<details><summary>${summary}</summary>\n\n${head}`, rows, foot: '\n</details>' }
-}
-
-function place(
-  at: { readonly file: string; readonly line?: number | undefined },
-  oid: string | undefined,
-  { repositoryURL }: Places,
-): string {
-  const label = code(at.line === undefined ? at.file : `${at.file}:${at.line}`)
-  if (repositoryURL === undefined || oid === undefined) return label
-  return link(label, blobURL(repositoryURL, oid, at.file, at.line))
-}
-
-// Without "plain=1" the forge shows Markdown rendered, where lines have no address.
-function blobURL(repositoryURL: string, oid: string, file: string, line?: number): string {
-  const path = file
-    .split('/')
-    .map((part) => encodeURIComponent(part.toWellFormed()))
-    .join('/')
-  return `${repositoryURL}/blob/${oid}/${path}${line === undefined ? '' : `?plain=1#L${line}`}`
-}
-
-/** A sentence of ours with quoted names in it: the names as code, the words as text. */
-function sentence(value: string): string {
-  return value
-    .split(/("[^"]*")/)
-    .map((part) => (/^".*"$/s.test(part) ? code(shorten(part.slice(1, -1), 200)) : words(part)))
-    .join('')
-}
-
-function words(part: string): string {
-  const middle = part.trim()
-  if (middle === '') return part === '' ? '' : ' '
-  return `${/^\s/.test(part) ? ' ' : ''}${text(middle)}${/\s$/.test(part) ? ' ' : ''}`
 }

@@ -1,7 +1,5 @@
 // Foreign text within GitHub's Markdown: shown as it is, meaning nothing.
-
-// Controls, and marks that reorder or hide text; the joiners that emoji and some scripts need may stay.
-const deceptive = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu
+import { reveal } from './visible.ts'
 
 /**
  * A name or an address, as code. Nobody is mentioned, nothing is linked, no table cell ends.
@@ -42,16 +40,6 @@ export function shorten(value: string, charactersMax: number): string {
     .slice(0, charactersMax - 1)
     .join('')
     .trimEnd()}…`
-}
-
-function reveal(value: string): string {
-  return value
-    .toWellFormed()
-    .replaceAll(
-      deceptive,
-      (character) =>
-        `⟨U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`,
-    )
 }
 
 // What means something within a line; what does so only at its beginning never comes to stand there.

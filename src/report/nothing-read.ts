@@ -1,7 +1,7 @@
 // A check that read nothing, and why: it must not pass for one that found nothing.
 import { count } from './count.ts'
-import { printable } from './printable.ts'
 import type { ReportUnread } from './report.ts'
+import { reveal } from './visible.ts'
 
 /** What a check has read. */
 export interface Reading {
@@ -23,16 +23,16 @@ export function explainNothingRead(reading: Reading): string | undefined {
   const where = root === '' ? '' : ` in "${root}"`
   const others = describeUnread(unread)
   const instead = others === undefined ? '' : `; ${others}`
-  if (pages === 0) return printable(`Nothing was checked: there is no page${where}${instead}`)
+  if (pages === 0) return reveal(`Nothing was checked: there is no page${where}${instead}`)
   if (!hasLinks) {
     const wiki =
       wikiLinks === 0 ? '' : `; ${count(wikiLinks, 'wiki link')} ([[Page]]) cannot be judged`
     const on = pages === 1 ? '1 page' : `any of ${count(pages, 'page')}`
-    return printable(`Nothing was checked: there is no link on ${on}${where}${wiki}${instead}`)
+    return reveal(`Nothing was checked: there is no link on ${on}${where}${wiki}${instead}`)
   }
   if (!isMostUnread || others === undefined) return undefined
   const only = `${count(pages, 'page')} of the repository itself, as README.md, ${pages === 1 ? 'was' : 'were'}`
-  return printable(`The documentation was not checked: ${others}, and only ${only}`)
+  return reveal(`The documentation was not checked: ${others}, and only ${only}`)
 }
 
 /** `212 AsciiDoc files (.adoc) and 3 Org files (.org) are not read`; undefined when there are none. */

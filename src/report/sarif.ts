@@ -1,6 +1,7 @@
 // A report as SARIF 2.1.0, for code scanning and editors.
 import { hash } from 'node:crypto'
 import type { Findings, ReportLink, ReportPlace } from './report.ts'
+import { reveal } from './visible.ts'
 
 const ruleId = 'broken-link'
 
@@ -57,7 +58,7 @@ function result(
     ruleId,
     ruleIndex: 0,
     level: link.new || report.base === null ? 'error' : 'warning',
-    message: { text: `"${link.url}": ${link.reason ?? 'leads nowhere'}${meant}` },
+    message: { text: reveal(`"${link.url}": ${link.reason ?? 'leads nowhere'}${meant}`) },
     locations: [location(file, link)],
     ...(link.related === undefined
       ? {}

@@ -2,15 +2,15 @@
 
 /** A part of a text that may be cut between its rows. */
 export interface Section {
+  /** Said in any case; empty for nothing. */
   readonly head: string
+  /** The head of its table, which stands where a row does. */
+  readonly table?: string
   readonly rows: readonly string[]
-  readonly foot?: string
-  /** Rows beyond this many are folded away, under this summary. */
-  readonly fold?: {
-    readonly after: number
-    readonly summary: (hidden: number) => string
-    readonly head: string
-  }
+  /** Rows beyond `after` are folded away under a summary. */
+  readonly fold?: { readonly after: number; readonly summary: string }
+  /** Where all of its rows are, as a clause; without it nothing is said about that. */
+  readonly listedIn?: string | undefined
 }
 
 /** How a text is measured and how long it may be. */
@@ -19,51 +19,75 @@ export interface Limit {
   readonly measure: (text: string) => number
 }
 
-/**
- * Put sections together within a limit; the last sections lose rows first.
- *
- * @param note - the line that stands for the rows left out of a section
- */
-export function fitSections(
-  sections: readonly Section[],
-  limit: Limit,
-  note: (left: number) => string,
-): string {
-  // Frames and notes of all sections are paid for first, so that every section at least says how much it holds.
-  const frames = sections.map((section) => limit.measure(renderSection(section, 0, note)) + 2)
-  let rest = limit.max - frames.reduce((sum, size) => sum + size, 0)
-  return sections
-    .map((section) => {
-      const sizes = section.rows.map((row) => limit.measure(row) + 1)
-      let kept = 0
-      while (kept < sizes.length && (sizes[kept] ?? 0) <= rest) {
-        rest -= sizes[kept] ?? 0
-        kept += 1
-      }
-      return renderSection(section, kept, note)
-    })
-    .join('\n\n')
+/** A text within its limit. */
+export interface Fitted {
+  readonly text: string
+  /** Every row of every section is in it. */
+  readonly isWhole: boolean
 }
 
-function renderSection(section: Section, kept: number, note: (left: number) => string): string {
-  const { head, rows, foot, fold } = section
+/** Put sections together within a limit; folded rows give way first, and those of the last sections before others. */
+export function fitSections(sections: readonly Section[], { max, measure }: Limit): Fitted {
+  // Frames and notes of all sections are paid for first, so that every section at least says how much it holds.
+  const frames = sections.map((section) => measure(renderFrame(section)) + 2)
+  let rest = max - frames.reduce((sum, size) => sum + size, 0)
+  const kept = sections.map(() => 0)
+  for (const isFolded of [false, true])
+    for (const [at, { rows, fold }] of sections.entries()) {
+      const open = Math.min(rows.length, fold?.after ?? rows.length)
+      if (isFolded && kept[at] !== open) continue
+      kept[at] = keep(rows, kept[at] ?? 0, isFolded ? rows.length : open)
+    }
+  return {
+    text: sections.map((section, at) => renderSection(section, kept[at] ?? 0)).join('\n\n'),
+    isWhole: sections.every(({ rows }, at) => kept[at] === rows.length),
+  }
+
+  function keep(rows: readonly string[], from: number, end: number): number {
+    for (let at = from; at < end; at += 1) {
+      const size = measure(rows[at] ?? '') + 1
+      if (size > rest) return at
+      rest -= size
+    }
+    return end
+  }
+}
+
+/** All that may stand in a section besides its rows. */
+function renderFrame(section: Section): string {
+  const { rows, fold } = section
+  const blank = rows.slice(0, (fold?.after ?? 0) + 1).map(() => '')
+  return renderSection({ ...section, rows: blank }, blank.length) + renderNote(section, rows.length)
+}
+
+function renderSection(section: Section, kept: number): string {
+  const { head, table, rows, fold } = section
   const left = rows.length - kept
-  const shown = rows.slice(0, kept)
-  const open = fold === undefined ? shown : shown.slice(0, fold.after)
-  const folded = shown.slice(open.length)
-  const parts = [head, ...open]
-  // The frame is measured with nothing kept, so it must hold the fold whenever rows may end up in it.
-  if (fold !== undefined && rows.length > fold.after && (folded.length > 0 || kept === 0))
-    parts.push(
-      '',
-      `<details><summary>${fold.summary(rows.length - fold.after)}</summary>`,
-      '',
-      fold.head,
-      ...folded,
-      '',
-      '</details>',
-    )
-  if (left > 0) parts.push('', note(left))
-  if (foot !== undefined) parts.push(foot)
-  return parts.join('\n')
+  const open = rows.slice(0, Math.min(kept, fold?.after ?? kept))
+  const folded = rows.slice(open.length, kept)
+  const note = left === 0 ? [] : [renderNote(section, left)]
+  const parts = [
+    ...(head === '' ? [] : [head]),
+    ...renderRows(table, open),
+    ...(fold === undefined || folded.length === 0
+      ? note
+      : [
+          `<details><summary>${fold.summary}</summary>`,
+          ...renderRows(table, folded),
+          ...note,
+          '</details>',
+        ]),
+  ]
+  // A section of folded rows alone is named by its summary.
+  const isNamed = head !== '' || kept > 0 || fold === undefined
+  return [...(isNamed ? [] : [`${fold.summary}.`]), ...parts].join('\n\n')
+}
+
+function renderRows(table: string | undefined, rows: readonly string[]): string[] {
+  if (rows.length === 0) return []
+  return [[...(table === undefined ? [] : [table]), ...rows].join('\n')]
+}
+
+function renderNote({ listedIn }: Section, left: number): string {
+  return `_${left} more did not fit here${listedIn === undefined ? '' : `; ${listedIn}`}._`
 }

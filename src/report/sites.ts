@@ -1,7 +1,7 @@
 // The documentations a check judged, each in one line.
 import { count } from './count.ts'
-import { printable } from './printable.ts'
 import type { ReportSite, ReportUnjudged } from './report.ts'
+import { reveal } from './visible.ts'
 
 const sitesNamedMax = 20
 
@@ -14,7 +14,7 @@ const sitesNamedMax = 20
 export function describeSites(sites: readonly ReportSite[]): string[] {
   const [first, ...others] = sites.filter(({ layout }) => layout !== 'github')
   const files = sites.find(({ layout }) => layout === 'github')
-  if (first === undefined) return files === undefined ? [] : [printable(countFiles(files, ''))]
+  if (first === undefined) return files === undefined ? [] : [reveal(countFiles(files, ''))]
   if (first.layout === 'plain' && others.length === 0 && files === undefined) return []
   const named = [first, ...others].slice(0, sitesNamedMax)
   const more = 1 + others.length - named.length
@@ -22,7 +22,7 @@ export function describeSites(sites: readonly ReportSite[]): string[] {
   if (more > 0) lines.push(count(more, 'more site'))
   const last = lines.pop() ?? ''
   return [...lines, files === undefined ? last : `${last}; ${countFiles(files, 'other ')}`].map(
-    printable,
+    reveal,
   )
 }
 

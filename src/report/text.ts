@@ -1,9 +1,9 @@
 // A report for a person at a terminal.
 import { count, group } from './count.ts'
 import { describeUnread } from './nothing-read.ts'
-import { printable } from './printable.ts'
 import type { Findings, ReportLink } from './report.ts'
 import { describeSites, describeUnjudged } from './sites.ts'
+import { reveal } from './visible.ts'
 
 /** How the text is to look. */
 export interface TextOptions {
@@ -30,8 +30,8 @@ export function renderText(report: Findings, options: TextOptions): string {
   const lines = listed.map((link) => renderLink(link, report, { ...options, colors }))
   const warnings = options.warnings.map((warning) => {
     const at = [options.place(warning.path), warning.line, warning.column]
-    const where = printable(at.filter((part) => part !== undefined).join(':'))
-    return `${colors.place(where)}: ${colors.warning('warning')}: ${printable(warning.message)}`
+    const where = reveal(at.filter((part) => part !== undefined).join(':'))
+    return `${colors.place(where)}: ${colors.warning('warning')}: ${reveal(warning.message)}`
   })
   const gap = lines.length + warnings.length > 0 ? [''] : []
   const others = describeUnread(report.unread)
@@ -75,14 +75,12 @@ function renderLink(
   { base, stats }: Findings,
   { colors, place }: TextOptions & { colors: typeof plain },
 ): string {
-  const where = colors.place(printable(`${place(link.file)}:${link.line}:${link.column}`))
-  const reason = printable(link.reason ?? 'leads nowhere')
+  const where = colors.place(reveal(`${place(link.file)}:${link.line}:${link.column}`))
+  const reason = reveal(link.reason ?? 'leads nowhere')
   const known = link.url.trim() === '' || reason.includes(`"${link.url}"`)
-  const written = known ? '' : `, linked as "${printable(link.url)}"`
+  const written = known ? '' : `, linked as "${reveal(link.url)}"`
   const meant =
-    link.suggestion === null
-      ? ''
-      : `; did you mean ${colors.good(`"${printable(link.suggestion)}"`)}?`
+    link.suggestion === null ? '' : `; did you mean ${colors.good(`"${reveal(link.suggestion)}"`)}?`
   const used = (link.related ?? []).map((at) => `${at.line}:${at.column}`).join(', ')
   const use = used === '' ? '' : `, used at ${used}`
   const isNew = base !== null && link.new && stats.broken !== undefined ? colors.bad('new: ') : ''

@@ -75,6 +75,7 @@ async function checkApart(
     range,
     revision: checked.changeRequest.revision,
     merged: false,
+    waits: false,
     pullRequest: undefined,
     hosted: false,
     outdated: false,

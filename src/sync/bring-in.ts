@@ -247,6 +247,7 @@ function present(
     range,
     revision: changeRequest.revision,
     merged: false,
+    waits,
     pullRequest,
     hosted: true,
     outdated: false,

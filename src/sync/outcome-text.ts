@@ -14,9 +14,7 @@ export function describeOutcome(outcome: Outcome): string {
         : outcome.outdated
           ? 'This is not the head of the pull request any more, so nothing was written. '
           : ''
-      const released =
-        outcome.released === undefined ? '' : `. ${describeOutcome(outcome.released)}`
-      return `${merged}${count(links, 'link')} checked: ${group(fresh)} newly broken, ${group(fixed)} fixed, ${group(broken - fresh)} broken before${released}`
+      return `${merged}${count(links, 'link')} checked: ${group(fresh)} newly broken, ${group(fixed)} fixed, ${group(broken - fresh)} broken before`
     }
     case 'archived':
       return `Archived change request #${outcome.changeRequest.number}`

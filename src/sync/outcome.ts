@@ -31,8 +31,8 @@ export interface Checked {
   readonly pullRequest: PullRequest | undefined
   /** People can open the change request: it is on a platform that outlives this process. */
   readonly hosted: boolean
-  /** What a release published that held it before this run came. */
-  readonly released?: Released
+  /** It is merged in the repository, and left for a release. */
+  readonly waits: boolean
   /** True when the run is about a head or state that is no more: nobody is told but the run itself. */
   readonly outdated: boolean
 }

@@ -1,6 +1,6 @@
 // What a job leaves behind for later steps: outputs by name.
 import type { Report } from '../report/report.ts'
-import type { Checked, Outcome } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
 
 const reportOutputCharactersMax = 200_000
 
@@ -16,7 +16,7 @@ export function outputsOf(outcome: Outcome, hosted: boolean): Readonly<Record<st
   const links = outcome.kind === 'imported' ? outcome.links : undefined
   const stats = review?.report.stats
   const merged =
-    (outcome.kind === 'checked' && (outcome.merged || isReleased(outcome))) ||
+    (outcome.kind === 'checked' && outcome.merged) ||
     outcome.kind === 'already-merged' ||
     (outcome.kind === 'released' && outcome.merged.length > 0)
   return {
@@ -32,10 +32,6 @@ export function outputsOf(outcome: Outcome, hosted: boolean): Readonly<Record<st
     merged: String(merged),
     report: review === undefined ? '' : reportOutput(review.report),
   }
-}
-
-function isReleased({ changeRequest, released }: Checked): boolean {
-  return released?.merged.some((each) => each.changeRequest.id === changeRequest.id) ?? false
 }
 
 // All outputs of a job share one megabyte; a report without its rows still tells how it went.

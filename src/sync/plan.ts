@@ -1,4 +1,5 @@
 // What to do about an event: all branching of the job, and nothing but that.
+import type { ChangeRequest } from '../contract/index.ts'
 import type { Release } from './forge.ts'
 
 /** A repository on its host. */
@@ -51,6 +52,12 @@ export type SyncEvent =
   /** A branch was pushed to, or its turn has come by the clock or by hand. */
   | { readonly kind: 'branch'; readonly commit: Commit }
   | { readonly kind: 'release'; readonly release: Release }
+  /** A merged pull request was left for a release, which may have come before it. */
+  | {
+      readonly kind: 'waiting'
+      readonly changeRequest: ChangeRequest
+      readonly pullRequest: PullRequest
+    }
   /** An event about something that needs no work of ours, with the reason as a sentence. */
   | { readonly kind: 'ignored'; readonly reason: string }
 

@@ -89,11 +89,22 @@ async function listPublished(
   }
 }
 
+/** Publish a change request that waits although a release holds it, and what waits with it. */
+export async function publishWaiting(job: Job, waiting: Published): Promise<Outcome> {
+  const release = await lookUpReleaseOf(job, waiting.pullRequest)
+  if (release === undefined) return { kind: 'nothing', reason: 'no release holds it so far' }
+  const released = await publishRelease(job, release)
+  if (released.kind !== 'released') return released
+  const isWaiting = ({ changeRequest: { id } }: Published) => id === waiting.changeRequest.id
+  if ([...released.merged, ...released.conflicting].some(isWaiting)) return released
+  const { space: spaceId, id: changeRequestId } = waiting.changeRequest
+  const { status } = await job.client.getChangeRequestById({ spaceId, changeRequestId })
+  // The run of the release was faster.
+  return status === 'merged' ? { ...released, merged: [...released.merged, waiting] } : released
+}
+
 /** A release that publishes and holds a merged pull request; undefined as long as there is none. */
-export async function lookUpReleaseOf(
-  job: Job,
-  pullRequest: PullRequest,
-): Promise<Release | undefined> {
+async function lookUpReleaseOf(job: Job, pullRequest: PullRequest): Promise<Release | undefined> {
   const releases = await job.forge.listReleases()
   if (releases === undefined)
     job.log('Cannot list the releases with this token, so the change request waits for the next')

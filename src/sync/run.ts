@@ -15,7 +15,7 @@ import {
   planFor,
   type SyncEvent,
 } from './plan.ts'
-import { lookUpReleaseOf, publishRelease } from './release.ts'
+import { publishRelease, publishWaiting } from './release.ts'
 import { lookUpSpace, openSpace } from './space.ts'
 
 /** Others change the same things at most so often before the job says so. */
@@ -35,6 +35,8 @@ export async function runEvent(job: Job, event: SyncEvent): Promise<Outcome> {
       return await runBranch(job, event.commit)
     case 'release':
       return await publishRelease(job, event.release)
+    case 'waiting':
+      return await publishWaiting(job, event)
     case 'ignored':
       return { kind: 'nothing', reason: event.reason }
   }
@@ -113,10 +115,9 @@ async function act(
   const { pullRequest, changeRequest, space } = seen
   switch (action) {
     case 'check':
+    case 'hold':
     case 'merge':
       return await bringIn(job, seen, action)
-    case 'hold':
-      return await hold(job, seen)
     case 'archive': {
       if (changeRequest === undefined || space === undefined) return { kind: 'nothing', reason }
       const archived = await editChangeRequest({ ...job, spaceId: space.id }, changeRequest, {
@@ -131,15 +132,6 @@ async function act(
         return { kind: 'already-merged', changeRequest }
       return { kind: 'nothing', reason }
   }
-}
-
-/** What a release that came before this run holds is left waiting by nobody. */
-async function hold(job: Job, seen: Seen): Promise<Outcome | undefined> {
-  const held = await bringIn(job, seen, 'hold')
-  if (held === undefined) return undefined
-  const release = await lookUpReleaseOf(job, seen.pullRequest)
-  const released = release && (await publishRelease(job, release))
-  return released?.kind === 'released' ? { ...held, released } : held
 }
 
 /** Bring the main content to the head of a branch that publishes. */

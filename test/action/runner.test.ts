@@ -45,6 +45,15 @@ describe('openRunner', () => {
     )
   })
 
+  it('shows what hides in a line or a mark', () => {
+    const runner = openRunner()
+    runner.log('a\u202Eb\nc\u001B[2J')
+    runner.annotate('error', 'a\u202Eb', { file: 'a\u202Eb.md' })
+    const shown = 'a⟨U+202E⟩b'
+    // The path is the file's own, or the mark would stand nowhere.
+    expect(written).toBe(`${shown}\nc⟨U+001B⟩[2J\n::error file=a\u202Eb.md::${shown}\n`)
+  })
+
   it('marks the run when there is no place', async () => {
     const runner = openRunner()
     runner.annotate('notice', 'so')

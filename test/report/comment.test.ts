@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { renderComment, renderSummary, summaryBytesMax } from '../../src/report/comment.ts'
 import { readMarker } from '../../src/report/marker.ts'
+import type { ReportLink } from '../../src/report/report.ts'
 import type { Review } from '../../src/report/review.ts'
 import { expectFile } from '../expected-file.ts'
 import { baseOid, brokenLink, headOid, lighthouse, pageChange, review } from './reviews.ts'
@@ -143,6 +144,122 @@ describe('renderComment', () => {
     expect(body).toContain('#### Pages')
     expect(body.match(/<details>/g)?.length).toBe(body.match(/<\/details>/g)?.length)
     expect(readMarker(body)).toEqual(context.marker)
+  })
+})
+
+describe('links that one target explains', () => {
+  const target = 'docs/target.md'
+  const reason = `there is no "${target}"`
+  const linkTo = (number: number, values: Partial<ReportLink> = {}) =>
+    brokenLink({
+      file: `docs/page-${number % 40}.md`,
+      line: 3 + Math.floor(number / 40),
+      reason,
+      ...values,
+    })
+  const many = Array.from({ length: 500 }, (_, number) => linkTo(number))
+  const gone = (links: readonly ReportLink[], change: 'removed' | 'moved' = 'removed') => {
+    const { report, ...rest } = review({ links })
+    const removed = [{ target, change, from: links.map(({ file, line }) => ({ file, line })) }]
+    return { ...rest, report: { ...report, removed } }
+  }
+
+  it('are told once, with the files folded below', () => {
+    const other = brokenLink({ file: 'z.md', reason: 'it is another' })
+    const body = renderComment(gone([...many, other]), context)
+    expect(body).toContain(
+      [
+        '`docs/target.md` was removed: 500 links in 40 files',
+        '',
+        '<details><summary>40 files</summary>',
+        '',
+        '| File | Lines |',
+        '| --- | --- |',
+        `| [\`docs/page-0.md\`](https://github.com/acme/docs/blob/${headOid}/docs/page-0.md) | 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15 |`,
+      ].join('\n'),
+    )
+    expect(body.match(/there is no/g)).toBeNull()
+    expect(body.match(/^\| \[`docs\/page-\d+\.md`\]/gm)).toHaveLength(40)
+    expect(body).toContain('| it is another |')
+    expect(body).not.toContain('did not fit')
+  })
+
+  it('say where their target went, and what each probably means', () => {
+    const links = many.slice(0, 10).map((link) => ({ ...link, suggestion: 'new.md' }))
+    const body = renderComment(gone(links, 'moved'), context)
+    expect(body).toContain('`docs/target.md` was moved: 10 links in 10 files')
+    expect(body).toContain('| File | Lines | Probably meant |')
+    expect(body.match(/ \| 3 \| `new\.md` \|$/gm)).toHaveLength(10)
+  })
+
+  it('stand in the table where they are few, or nothing was removed', () => {
+    const few = renderComment(gone(many.slice(0, 9)), context)
+    expect(few.match(/there is no `docs\/target\.md`/g)).toHaveLength(9)
+    const heading = many.map((link) => ({ ...link, reason: '"a.md" has no heading "b"' }))
+    expect(renderComment(gone(heading), context)).toContain(
+      '`a.md` has no heading `b`: 500 links in 40 files',
+    )
+  })
+
+  it('leave room for what is seen at once', () => {
+    const files = Array.from({ length: 3000 }, (_, number) =>
+      linkTo(0, { file: `page-${number}.md` }),
+    )
+    const others = Array.from({ length: 20 }, (_, line) => brokenLink({ line, reason: `${line}` }))
+    const body = renderComment(gone([...files, ...others]), context)
+    expect(body.match(/^\| \[`faq\.md:\d+`\]/gm)).toHaveLength(20)
+    expect(body).toContain(': 3,000 links in 3,000 files')
+    expect(body).toMatch(
+      /_\d+ more did not fit here; the job summary has them all\._\n\n<\/details>/,
+    )
+  })
+})
+
+describe('what does not fit', () => {
+  const links = Array.from({ length: 20_000 }, (_, number) =>
+    brokenLink({ file: `page-${number}.md`, reason: `there is no "${number}"` }),
+  )
+  const pages = Array.from({ length: 9000 }, (_, number) =>
+    pageChange({ change: 'added', title: `Page ${number}`, after: { file: `${number}.md` } }),
+  )
+  const all = review({ links, fixed: links, pages })
+
+  it('is in the summary as long as that is whole', () => {
+    const body = renderComment(review({ links: links.slice(0, 2000) }), context)
+    expect(body).toMatch(/_\d+ more did not fit here; the job summary has them all\._/)
+  })
+
+  it('is in the report file where there is one', () => {
+    for (const render of [renderComment, renderSummary]) {
+      const body = render(all, { ...context, reportFile: 'out/report.json' })
+      expect(body).toMatch(
+        /_\d+ more did not fit here; the report file `out\/report\.json` has them all\._/,
+      )
+      expect(body).not.toContain('job summary has')
+      const bare = render(all, context)
+      expect(bare).toContain('the input "report-file" names a file for them all')
+    }
+  })
+
+  it('is said to be elsewhere only where it is', () => {
+    // A report has broken links alone.
+    const body = renderSummary(review({ pages: [...pages, ...pages] }), {
+      ...context,
+      reportFile: 'report.json',
+    })
+    expect(body).toMatch(/_\d+ more did not fit here\._/)
+    expect(body).not.toContain('report.json')
+  })
+
+  it('leaves no table without rows', () => {
+    for (const render of [renderComment, renderSummary]) {
+      const body = render(all, context)
+      expect(body).not.toMatch(/\| --- \|\n(?!\|)/)
+      expect(body).not.toMatch(/<\/summary>\n\n<\/details>/)
+      // Each section says at least how much it holds.
+      expect(body).toContain('20,000 links fixed')
+      expect(body).toContain('#### Pages')
+    }
   })
 })
 

@@ -48,6 +48,8 @@ export interface Facts {
     readonly pages: ReadonlyMap<number, readonly string[]>
     readonly archived: ReadonlySet<number>
     readonly opened: ReadonlySet<number>
+    /** Opened there, and closed on GitHub since. */
+    readonly openedBefore: ReadonlySet<number>
     readonly subjects: ReadonlyMap<number, string>
   }
 }
@@ -96,6 +98,7 @@ export async function openLife(ground: Ground, settings: Settings): Promise<Life
     pages: new Map<number, string[]>(),
     archived: new Set<number>(),
     opened: new Set<number>(),
+    openedBefore: new Set<number>(),
     subjects: new Map<number, string>(),
   }
   /** Branches whose space has to be there: a run came through that had to make it. */
@@ -165,7 +168,12 @@ export async function openLife(ground: Ground, settings: Settings): Promise<Life
     })
     letters.push(...held)
     // What people did in the app holds until something happens to the pull request.
-    for (const { about } of sent) if (about.kind === 'pull') people.archived.delete(about.number)
+    for (const { about } of sent) {
+      if (about.kind !== 'pull') continue
+      people.archived.delete(about.number)
+      const isClosed = about.ending === 'closed' && people.opened.delete(about.number)
+      if (isClosed) people.openedBefore.add(about.number)
+    }
     return held
   }
 
@@ -212,6 +220,7 @@ export async function openLife(ground: Ground, settings: Settings): Promise<Life
       case 'draft':
         if (pull?.state !== 'open' || pull.draft === what.draft) return undefined
         people.opened.delete(what.number)
+        people.openedBefore.delete(what.number)
         return hub.setDraft(what.number, what.draft)
       case 'close':
         return pull?.state === 'open' ? hub.close(what.number) : undefined

@@ -21,7 +21,9 @@ export function expectChangeRequest(facts: Facts, pull: PullRequest): ExpectedCh
   if (state === 'open') {
     // What people did in the app stands until the next run.
     if (facts.people.archived.has(number)) return expect('archived', 'open', 'draft')
-    return draft && !facts.people.opened.has(number) ? expect('draft') : expect('open')
+    if (!draft || facts.people.opened.has(number)) return expect('open')
+    // A draft that was closed and reopened is a draft again, unless nobody noticed.
+    return facts.people.openedBefore.has(number) ? expect('draft', 'open') : expect('draft')
   }
   if (merged === undefined) return expect('archived', 'none')
   if (!facts.publishing.includes(facts.nameNow(base.ref))) return expect('archived', 'none')

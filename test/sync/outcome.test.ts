@@ -80,6 +80,7 @@ function checked(
     range,
     revision: 'r',
     merged,
+    waits: false,
     pullRequest,
     hosted: true,
     outdated: false,

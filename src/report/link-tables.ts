@@ -1,0 +1,160 @@
+// Links in a comment: those to mend, by target where one explains many, and tables of the others.
+import { count } from './count.ts'
+import { type Places, place, sentence } from './located.ts'
+import { code, shorten } from './markdown.ts'
+import type { ReportLink, ReportRemoval } from './report.ts'
+import type { Section } from './sections.ts'
+
+/** From so many links on, one target is told once, with the files below it. */
+const groupLinksMin = 10
+/** The targets with the most links are told so; each costs room that cannot be cut. */
+const groupsMax = 10
+const rowsBeforeFold = 25
+const linesMax = 20
+
+/** What tables of links need to know. */
+export interface LinkTables extends Places {
+  /** What the change took away or moved. */
+  readonly removed?: readonly ReportRemoval[]
+  /** Where each link is listed when not all fit, as a clause. */
+  readonly listedIn?: string | undefined
+}
+
+/** Links to mend, in the order of the report. @param title - heading above them, if any */
+export function linksToMend(
+  links: readonly ReportLink[],
+  context: LinkTables,
+  title = '',
+): Section[] {
+  const byReason = [...Map.groupBy(links, ({ reason }) => reason)]
+  const groups = byReason
+    .filter(([, members]) => members.length >= groupLinksMin)
+    .sort(([, a], [, b]) => b.length - a.length)
+    .slice(0, groupsMax)
+  const grouped = new Set(groups.map(([reason]) => reason))
+  const others = links.filter(({ reason }) => !grouped.has(reason))
+  const sections = [
+    ...groups.map(([reason, members]) => byTarget(reason, members, context)),
+    ...(others.length === 0 ? [] : [byPlace(others, context)]),
+  ]
+  return title === '' || sections.length === 0 ? sections : [{ head: title, rows: [] }, ...sections]
+}
+
+function byTarget(
+  reason: string | null,
+  links: readonly ReportLink[],
+  context: LinkTables,
+): Section {
+  const files = [...Map.groupBy(links, ({ file }) => file)]
+  const isMeant = links.some(({ suggestion }) => suggestion !== null)
+  return {
+    head: `${explain(reason, context)}: ${count(links.length, 'link')} in ${count(files.length, 'file')}`,
+    table: isMeant
+      ? '| File | Lines | Probably meant |\n| --- | --- | --- |'
+      : '| File | Lines |\n| --- | --- |',
+    rows: files.map(([file, members]) => {
+      const lines = [...new Set(members.map(({ line }) => line))]
+      const where = place({ file }, context.headOid, context)
+      return `| ${where} | ${listLines(lines)} |${isMeant ? ` ${listMeant(members)} |` : ''}`
+    }),
+    fold: { after: 0, summary: count(files.length, 'file') },
+    listedIn: context.listedIn,
+  }
+}
+
+/** What became of a target, where that is known; else what is wrong with each link. */
+function explain(reason: string | null, { removed = [] }: LinkTables): string {
+  const [, name] = /^there is no "([^"]*)"$/.exec(reason ?? '') ?? []
+  const gone = name === undefined ? undefined : removed.find(({ target }) => isNamed(target, name))
+  if (gone === undefined) return sentence(reason ?? 'leads nowhere')
+  return `${code(shorten(gone.target, 200))} was ${gone.change}`
+}
+
+/** A page may be called with and without its extension. */
+function isNamed(path: string, name: string): boolean {
+  return path === name || path.replace(/\.\w+$/, '') === name
+}
+
+function listLines(lines: readonly number[]): string {
+  const left = lines.length - linesMax
+  const shown = lines.slice(0, linesMax).join(', ')
+  return left > 0 ? `${shown} and ${left} more` : shown
+}
+
+function listMeant(links: readonly ReportLink[]): string {
+  const meant = [...new Set(links.flatMap(({ suggestion }) => suggestion ?? []))]
+  const shown = meant.slice(0, 3).map((each) => code(shorten(each, 200)))
+  return `${shown.join(', ')}${meant.length > 3 ? ' and others' : ''}`
+}
+
+function byPlace(links: readonly ReportLink[], context: LinkTables): Section {
+  const rows = joinEqual(links)
+  return {
+    head: '',
+    table: '| Where | Link | What is wrong | Probably meant |\n| --- | --- | --- | --- |',
+    rows: rows.map(
+      ([each, times]) =>
+        `| ${place(each, context.headOid, context)} | ${written(each, times)} | ${sentence(each.reason ?? 'leads nowhere')} | ${each.suggestion === null ? '' : code(shorten(each.suggestion, 200))} |`,
+    ),
+    fold: {
+      after: rowsBeforeFold,
+      summary: count(rows.length - rowsBeforeFold, 'more place'),
+    },
+    listedIn: context.listedIn,
+  }
+}
+
+/** Links that do not count against a change, folded away. */
+export function olderLinks(links: readonly ReportLink[], context: LinkTables): Section[] {
+  return foldedLinks(links, {
+    summary: `${count(links.length, 'link')} broken before this change`,
+    table: '| Where | Link | What is wrong |\n| --- | --- | --- |',
+    listedIn: context.listedIn,
+    row: (each, times) =>
+      `| ${place(each, context.headOid, context)} | ${written(each, times)} | ${sentence(each.reason ?? 'leads nowhere')} |`,
+  })
+}
+
+/** Links a change mended, folded away. @param baseOid - commit they stand in */
+export function fixedLinks(
+  links: readonly ReportLink[],
+  baseOid: string | undefined,
+  context: Places,
+): Section[] {
+  return foldedLinks(links, {
+    summary: `${count(links.length, 'link')} fixed`,
+    table: '| Where it was | Link |\n| --- | --- |',
+    listedIn: undefined,
+    row: (each, times) => `| ${place(each, baseOid, context)} | ${written(each, times)} |`,
+  })
+}
+
+function foldedLinks(
+  links: readonly ReportLink[],
+  {
+    summary,
+    row,
+    ...section
+  }: Pick<Section, 'table' | 'listedIn'> & {
+    readonly summary: string
+    readonly row: (link: ReportLink, times: number) => string
+  },
+): Section[] {
+  if (links.length === 0) return []
+  const rows = joinEqual(links).map(([each, times]) => row(each, times))
+  return [{ head: '', rows, fold: { after: 0, summary }, ...section }]
+}
+
+/** Links that are equal to their readers, once each, and how often they stand on that line. */
+function joinEqual(links: readonly ReportLink[]): [link: ReportLink, times: number][] {
+  const found = Map.groupBy(links, ({ file, line, url, reason }) =>
+    JSON.stringify([file, line, url, reason]),
+  )
+  return [...found.values()].flatMap(([first, ...others]): [ReportLink, number][] =>
+    first === undefined ? [] : [[first, 1 + others.length]],
+  )
+}
+
+function written({ url }: ReportLink, times: number): string {
+  return `${code(shorten(url, 200))}${times === 1 ? '' : `, ${times} times`}`
+}
