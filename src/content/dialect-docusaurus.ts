@@ -1,4 +1,5 @@
 // MDX as Docusaurus reads it: imports, expressions, admonitions.
+import { dedentComponents } from './component-bodies.ts'
 import { unescapeText } from './escaped.ts'
 import { fencesOf, isAlone, isWithin, type Prepared, takeOut, unprepared } from './marks.ts'
 
@@ -23,7 +24,7 @@ const admonition = /^[ \t]*:::+(?!.*-->)[ \t]*[\w-]*.*$/gm
  * its value.
  */
 export function prepareDocusaurus(text: string): Prepared {
-  const page = withoutIndentedFences(text)
+  const page = dedentComponents(withoutIndentedFences(text))
   const isMade = ofTheme.test(text) && !/^ {0,3}#{1,6}[ \t]/m.test(text)
   return prepareMdx(isMade ? takeComponents(page) : page, takeModules)
 }
@@ -39,7 +40,9 @@ function takeComponents(page: Prepared): Prepared {
 
 /** The same for Starlight, where components of the site that a page imports are templates of it. */
 export function prepareStarlight(text: string): Prepared {
-  return prepareMdx(withoutIndentedFences(text), (page) => takeModules(page, true))
+  return prepareMdx(dedentComponents(withoutIndentedFences(text)), (page) =>
+    takeModules(page, true),
+  )
 }
 
 function prepareMdx(written: Prepared, takeThem: (page: Prepared) => Prepared): Prepared {
@@ -70,8 +73,7 @@ export function withoutIndentedFences(text: string): Prepared {
 }
 
 // Tags that say where a link leads, or an id, stay.
-const plainTag =
-  '(?![^<>\\n]*(?:href|to|src|id|Id|name|anchor|slug|permalink)=)[^<>\\n]*>[ \\t]*\\n'
+const plainTag = '(?![^<>\\n]*(?:href|to|src|id|Id|anchor|slug|permalink)=)[^<>\\n]*>[ \\t]*\\n'
 const beforeText = '(?= {0,3}(?:[^\\s<>]|<>))'
 const componentLine = new RegExp(
   `^ {0,3}</?(?:[A-Z][\\w.]*(?=[\\s>])|(?=>))${plainTag}${beforeText}`,
@@ -82,14 +84,24 @@ const containerLine = new RegExp(
   'gm',
 )
 
+// Tags within tags, each on a line of its own.
+const depthMax = 4
+
 /**
  * Take the lines out that hold a component's tag alone, where text follows: MDX reads that as markdown,
  * which would take it for HTML up to the next blank line.
  */
 export function takeTagLines(page: Prepared, line = componentLine): Prepared {
-  return /^ {0,3}<\/?[A-Zdps>]/m.test(page.text)
-    ? takeOut(page, line, () => ({ as: 'blank' }))
-    : page
+  let taken = page
+  for (let depth = 0; depth < depthMax && /^ {0,3}<\/?[A-Zdps>]/m.test(taken.text); depth++) {
+    const outer = takeOut(taken, line, ([tag]) => {
+      const name = /\sname=["']([^"'\n]+)["']/.exec(tag)?.[1]
+      return { as: 'blank', ...(name === undefined ? {} : { ids: [name] }) }
+    })
+    if (outer === taken) break
+    taken = outer
+  }
+  return taken
 }
 
 /** Take the comments of MDX out that have lines of their own; one behind a heading may be its id. */

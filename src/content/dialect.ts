@@ -1,4 +1,5 @@
 // Which constructs beyond markdown a layout's pages use, and what each means.
+import { dedentComponents } from './component-bodies.ts'
 import { prepareDocfx } from './dialect-docfx.ts'
 import {
   prepareDocusaurus,
@@ -49,7 +50,7 @@ export function prepare(text: string, layout: LayoutName): Prepared {
 // link that. Components of a site are given the id of what they make: `<Team permalink="ann">`.
 // See https://kramdown.gettalong.org/syntax.html#inline-attribute-lists
 function takeListedIds(text: string): Prepared {
-  let page = withoutIndentedFences(text)
+  let page = dedentComponents(withoutIndentedFences(text))
   if (titled.test(text)) page = takeTitles(page)
   page = takeCommentLines(takeTagLines(page))
   if (/<[A-Z]/.test(text)) {

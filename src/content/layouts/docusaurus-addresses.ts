@@ -2,7 +2,6 @@
 import type { DocusaurusConfig } from './docusaurus-config.ts'
 import type { ContentHome, DocusaurusContent } from './docusaurus-content.ts'
 import type { Lookup } from './lookup.ts'
-import { parseRedirectsFile } from './netlify-redirects.ts'
 import { directoryOf, insideOf, isWithin, joinPath, pathBelow } from './paths.ts'
 import {
   isHtml,
@@ -11,6 +10,7 @@ import {
   type PublishedRules,
   type Reading,
 } from './published.ts'
+import type { Redirects } from './redirect-rules.ts'
 
 export interface DocusaurusInput {
   /** Repository path of the site's directory. */
@@ -20,8 +20,8 @@ export interface DocusaurusInput {
   readonly lookup: Lookup
   /** Repository paths of all pages and parts of pages. */
   readonly pages: ReadonlySet<string>
-  /** Text of `_redirects` among the static files. */
-  readonly redirectsFile?: string
+  /** Of its host. */
+  readonly redirects?: Redirects
 }
 
 /**
@@ -35,8 +35,7 @@ export interface DocusaurusInput {
  */
 export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
   const { project, config, content, lookup } = input
-  const redirects =
-    input.redirectsFile === undefined ? undefined : parseRedirectsFile(input.redirectsFile)
+  const redirects = input.redirects
   const statics = config.staticDirectories.map((folder) => joinPath(project, folder) ?? folder)
   const base = config.baseUrl.slice(1, -1)
   const rules: PublishedRules = { lookup, pages: input.pages, look }

@@ -23,7 +23,7 @@ import {
   type SidebarItem,
   sidebarUses,
 } from './docusaurus-sidebars.ts'
-import { findRedirects, readRedirects } from './host-redirects.ts'
+import { findRedirects, readRedirects, redirectUses } from './host-redirects.ts'
 import { readIncludes } from './includes.ts'
 import type { Detection, Files, Layout, Recognition, Site } from './layout.ts'
 import { lenientAnchors } from './lenient-anchors.ts'
@@ -131,7 +131,7 @@ export const docusaurus: Layout = {
       categoryAddresses(items, home?.route ?? 'docs'),
     )
     const content = placeContent(homes, files, factsOf, made)
-    const redirectsFile = readRedirects(redirectFiles, textOf)
+    const redirects = readRedirects(redirectFiles, textOf)
     const patches = findPatches(files, project)
     const ownSlugs = config.anchorsKeepCase || patches.length > 0
     const rules = createDocusaurusRules({
@@ -140,7 +140,7 @@ export const docusaurus: Layout = {
       content,
       lookup,
       pages: new Set(pages.map((page) => page.path)),
-      ...(redirectsFile === undefined ? {} : { redirectsFile }),
+      ...(redirects === undefined ? {} : { redirects }),
     })
     const sidebars = new Map(
       parsed.flatMap(({ items, home }): [string, readonly SidebarItem[]][] =>
@@ -163,7 +163,10 @@ export const docusaurus: Layout = {
         categories: readCategories(sources, textOf),
         factsOf,
       }),
-      uses: parsed.flatMap(({ path, items }) => sidebarUses(path, items)),
+      uses: [
+        ...parsed.flatMap(({ path, items }) => sidebarUses(path, items)),
+        ...redirectUses(redirects),
+      ],
       lookup,
       rules: {
         indexNames: [],

@@ -58,6 +58,9 @@ export function readGeneratedSite(
 ): GeneratedSite {
   const pageAt = new Map<string, string>()
   const ends = new Map<string, string>()
+  /** Addresses that a page has as a whole, by its path or by what it says of itself. */
+  const whole = new Map<string, string>()
+  const homes = once(() => findHomes(pages))
   const folders = new Map<string, Folder>()
   for (const path of pages) {
     const address = addressOf(path)
@@ -66,9 +69,10 @@ export function readGeneratedSite(
     pageAt.set(written, path)
     // `1.start/0-to-2.md`: the number of the folder counts for order, that of the page is its name.
     const mixed = pathBelow(directoryOf(address), nameOf(written))
-    const all = new Set([address, written, mixed, ...namedAddresses(address, matterOf(path))])
-    for (const named of all) {
-      for (const end of endsOf(named))
+    const said = namedAddresses(address, matterOf(path))
+    for (const one of new Set([address, written, mixed, ...said])) {
+      whole.set(one, path)
+      for (const end of endsOf(one))
         ends.set(end, ends.has(end) && ends.get(end) !== path ? '' : path)
     }
     const folder = { address: directoryOf(address), path: homeOf(path), pages: 1 }
@@ -143,11 +147,23 @@ export function readGeneratedSite(
     left: number,
   ): Place | undefined {
     for (const [index, end] of candidates.entries()) {
-      const page = (language === '' ? undefined : ends.get(end + language)) ?? ends.get(end)
-      if (page === undefined) continue
-      if (page === '') return { kind: 'unknown' }
-      const guessed = left + index
-      return guessed === 0 ? { kind: 'page', path: page } : { kind: 'page', path: page, guessed }
+      const translated = language === '' ? undefined : ends.get(end + language)
+      const likely = translated ?? ends.get(end)
+      if (likely === undefined) continue
+      const exact = translated ?? lookHome(end)
+      const path = exact ?? likely
+      if (path === '') return { kind: 'unknown' }
+      const guessed = left + index + (exact === undefined ? 1 : 0)
+      return guessed === 0 ? { kind: 'page', path } : { kind: 'page', path, guessed }
+    }
+    return undefined
+  }
+
+  /** The page of an address from the folder of all pages, or from one above it. */
+  function lookHome(address: string): string | undefined {
+    for (const home of homes()) {
+      const page = whole.get(pathBelow(home, address))
+      if (page !== undefined) return page
     }
     return undefined
   }
@@ -221,6 +237,24 @@ export function readGeneratedSite(
       .find((one) => files.directories.has(one))
     return home === undefined ? undefined : pathBelow(home, nameOf(inside))
   }
+}
+
+// Other pages of a repository are few: READMEs, and what tells how to contribute.
+const homeShare = 0.8
+
+/** Addresses of the folders that hold nearly all pages, the deepest first. */
+function findHomes(pages: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const page of pages) {
+    const parts = directoryOf(page).split('/')
+    for (let depth = 1; depth <= parts.length; depth++) {
+      const folder = parts.slice(0, depth).join('/')
+      counts.set(folder, (counts.get(folder) ?? 0) + 1)
+    }
+  }
+  const large = [...counts].filter(([, count]) => count >= homeShare * pages.length)
+  const homes = large.map(([folder]) => addressOf(folder)).sort((a, b) => b.length - a.length)
+  return [...new Set([...homes, ''])]
 }
 
 // Next's, and SvelteKit's.

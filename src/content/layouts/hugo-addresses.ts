@@ -13,7 +13,6 @@ import {
 import { findMounted, readGrafts } from './hugo-mounts.ts'
 import { readLatest } from './hugo-versions.ts'
 import type { Lookup } from './lookup.ts'
-import { parseRedirectsFile } from './netlify-redirects.ts'
 import {
   directoryOf,
   insideOf,
@@ -30,6 +29,7 @@ import {
   type PublishedRules,
   type Reading,
 } from './published.ts'
+import type { Redirects } from './redirect-rules.ts'
 
 export interface HugoInput {
   readonly project: string
@@ -41,7 +41,8 @@ export interface HugoInput {
   /** Old address to repository path. */
   readonly aliases: ReadonlyMap<string, string>
   readonly lookup: Lookup
-  readonly redirectsFile?: string
+  /** Of its host. */
+  readonly redirects?: Redirects
 }
 
 /**
@@ -66,8 +67,7 @@ export function createHugoRules(input: HugoInput): PublishedRules {
     (folder) => lookup.at(pathBelow(project, folder)) === undefined,
   )
   const grafts = readGrafts(input)
-  const redirects =
-    input.redirectsFile === undefined ? undefined : parseRedirectsFile(input.redirectsFile)
+  const redirects = input.redirects
   const latest = readLatest([...addresses.values()])
   return { lookup, pages: new Set(addresses.keys()), look }
 

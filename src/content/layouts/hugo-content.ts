@@ -3,6 +3,7 @@ import { isRecord } from '../records.ts'
 import { trimSign } from '../trim.ts'
 import type { HugoConfig } from './hugo-config.ts'
 import { directoryOf, insideOf, isMarkdown, isWithin, joinPath, nameOf } from './paths.ts'
+import type { RedirectRule } from './redirect-rules.ts'
 
 /** A folder of content with its repository path. */
 export interface HugoHome {
@@ -101,13 +102,13 @@ export function aliasesOfPage(
 export function redirectsOfPage(
   address: string,
   { redirects }: Readonly<Record<string, unknown>>,
-): readonly string[] {
+): readonly RedirectRule[] {
   if (!Array.isArray(redirects)) return []
   return redirects.flatMap((one: unknown) => {
     const { from, to } = isRecord(one) ? one : {}
     if (typeof from !== 'string' || /\s/.test(from)) return []
     const target = typeof to === 'string' ? to.replace(/[\s?#].*$/s, '') : ''
-    return [`${rooted(address, from)} ${rooted(address, target)}`]
+    return [{ from: rooted(address, from), to: rooted(address, target) }]
   })
 }
 

@@ -4,7 +4,7 @@ import { compareBytes } from '../byte-order.ts'
 import type { PageFacts } from '../facts.ts'
 import type { FileEntry, Source } from '../source.ts'
 import { buildFolderTree } from './folder-tree.ts'
-import { findRedirects, readRedirects } from './host-redirects.ts'
+import { findRedirects, readRedirects, redirectUses } from './host-redirects.ts'
 import { createHugoRules } from './hugo-addresses.ts'
 import { type HugoConfig, parseHugoConfig } from './hugo-config.ts'
 import {
@@ -102,9 +102,12 @@ export const hugo: Layout = {
     const matterOf = (path: string) => factsOf(path)?.frontMatter?.data ?? {}
     const pages = entries.flatMap((file) => readHugoPage(file.path, homes, config) ?? [])
     const { addresses, aliases } = nameAll(pages, matterOf, config)
-    const written = readRedirects(redirectFiles, ({ oid }) => texts.get(oid))
-    const redirectsFile = withMade(written, files, project, () =>
-      pages.flatMap(({ path }) => redirectsOfPage(addresses.get(path) ?? '', matterOf(path))),
+    const redirects = readRedirects(
+      redirectFiles,
+      ({ oid }) => texts.get(oid),
+      hasTemplate(files, project)
+        ? pages.flatMap(({ path }) => redirectsOfPage(addresses.get(path) ?? '', matterOf(path)))
+        : [],
     )
     const rules = createHugoRules({
       project,
@@ -114,7 +117,7 @@ export const hugo: Layout = {
       addresses,
       aliases,
       lookup,
-      ...(redirectsFile === undefined ? {} : { redirectsFile }),
+      ...(redirects === undefined ? {} : { redirects }),
     })
     const templates = await readHugoTemplates(files, project, source.readTexts)
     const includes = await readIncludes({
@@ -148,7 +151,7 @@ export const hugo: Layout = {
         isIndex: (path) => /^_?index(?:\.|$)/.test(nameOf(path)),
         orderOf: (path) => weightOf(matterOf(path)['weight']),
       }),
-      uses: [],
+      uses: redirectUses(redirects),
       lookup,
       rules: {
         indexNames: [],
@@ -183,7 +186,7 @@ export const hugo: Layout = {
         ...addressTexts(pages, aliases, (path) => [
           addresses.get(path) ?? '',
           hugoSlug(titleOfPage(path, factsOf(path))),
-          ...redirectsOfPage('', matterOf(path)),
+          ...redirectsOfPage('', matterOf(path)).map(({ from, to }) => `${from} ${to}`),
         ]),
         ...includes.texts,
         ...(templates.rewrites ? foldersOf(files, homes) : []),
@@ -242,17 +245,9 @@ function isRewritten(
   )
 }
 
-/** The redirects of the host, with those a template makes of front matter. */
-function withMade(
-  written: string | undefined,
-  files: Files,
-  project: string,
-  ofPages: () => readonly string[],
-): string | undefined {
-  const made = files
-    .below(pathBelow(project, 'layouts'))
-    .some(({ path }) => path.endsWith('.redirects'))
-  return made ? [written ?? '', ...ofPages()].join('\n') : written
+/** Whether a template makes redirects of what front matter says. */
+function hasTemplate(files: Files, project: string): boolean {
+  return files.below(pathBelow(project, 'layouts')).some(({ path }) => path.endsWith('.redirects'))
 }
 
 /** What front matter says of addresses and lists. */

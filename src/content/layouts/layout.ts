@@ -160,7 +160,10 @@ export type Resolution =
       readonly kind: 'page'
       readonly path: string
       readonly fragment?: string
-      /** How many of the first parts of its address the path of the page does not have, where that was guessed. */
+      /**
+       * How much of its address was guessed: first parts that the path of the page does not have, and one more where
+       * the path has others before it than the folder of all pages.
+       */
       readonly guessed?: number
     }
   | { readonly kind: 'file'; readonly path: string; readonly fragment?: string }

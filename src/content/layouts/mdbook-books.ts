@@ -19,7 +19,8 @@ export interface Book {
   /** Path the book is published at, `/book/`, from `output.html.site-url`. */
   readonly siteUrl?: string
   /** Old addresses, without leading slash, from `output.html.redirect`. */
-  readonly redirects: readonly string[]
+  /** Old address to where it leads, as written. */
+  readonly redirects: ReadonlyMap<string, string>
   /** Whether a program of the book's own rewrites its chapters before they are built. */
   readonly rewritten?: true
   readonly warnings: readonly Warning[]
@@ -70,7 +71,11 @@ function readBook(path: string, text: string, files: Files): Book {
     ...(title === undefined ? {} : { title }),
     ...(siteUrl === undefined ? {} : { siteUrl }),
     ...(rewrites(recordOf(config['preprocessor'])) ? { rewritten: true } : {}),
-    redirects: Object.keys(recordOf(html['redirect'])).map((key) => key.replace(/^\/+/, '')),
+    redirects: new Map(
+      Object.entries(recordOf(html['redirect'])).flatMap(([from, to]) =>
+        typeof to === 'string' ? [[from.replace(/^\/+/, ''), to] as const] : [],
+      ),
+    ),
     warnings,
     evidence: `found "${path}" with src "${joined ?? project}"`,
   }
@@ -91,7 +96,7 @@ function bareBook(project: string, summary: Summary): Book {
   return {
     project,
     root: below(project, 'src'),
-    redirects: [],
+    redirects: new Map(),
     warnings: [],
     evidence: `found "${below(project, 'src/SUMMARY.md')}" without "book.toml"${
       groups ? ', with entries that only name a group' : ''

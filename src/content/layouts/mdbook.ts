@@ -29,7 +29,7 @@ import type { LinkRules, SiteParts, WrittenLink } from './site.ts'
 import { buildSite } from './site.ts'
 import type { Summary, SummaryItem } from './summary.ts'
 import { parseSummary } from './summary.ts'
-import { parseTarget } from './target.ts'
+import { namedFragment, parseTarget } from './target.ts'
 
 /** The layout of books made with mdBook; several in one repository stand side by side. */
 export const mdbook: Layout = {
@@ -104,7 +104,7 @@ function isGenerated({ project, root }: Book, files: Files): boolean {
 }
 
 function chosenBook({ project, root }: Detection): Book {
-  return { project, root, redirects: [], warnings: [], evidence: '' }
+  return { project, root, redirects: new Map(), warnings: [], evidence: '' }
 }
 
 function isPage(file: FileEntry, root: string): boolean {
@@ -252,7 +252,8 @@ function linkRules(
       (found.kind === 'file' &&
         (built.has(found.path) || !isMarkdown(found.path) || !isInBook(found.path, books))),
     missing: (from, link, broken) =>
-      leavesBook(from, link, bookAt(from), directories) ? { kind: 'external' } : broken,
+      followRedirect(from, link, { book: bookAt(from), built }) ??
+      (leavesBook(from, link, bookAt(from), directories) ? { kind: 'external' } : broken),
   }
 }
 
@@ -273,9 +274,43 @@ function sourcesOf(path: string): readonly string[] {
   return isIndex(path) ? [`${stem}.md`, below(directory, 'README.md')] : [`${stem}.md`]
 }
 
+// A redirect to a redirect: more are a circle.
+const redirectsMax = 10
+
+/** Where an old address leads that `output.html.redirect` names, be it to nothing; undefined for others. */
+function followRedirect(
+  from: string,
+  link: WrittenLink,
+  { book, built }: { readonly book: Book | undefined; readonly built: ReadonlySet<string> },
+): Resolution | undefined {
+  const target = parseTarget(link.url)
+  if (book === undefined || book.redirects.size === 0 || target.kind !== 'local') return undefined
+  const folder = target.absolute ? '' : directoryOf(from).slice(book.root.length).replace(/^\//, '')
+  let address = joinPath(folder, (target.paths[0] ?? '').replace(/^\/+/, ''))?.replace(
+    /\.md$/,
+    '.html',
+  )
+  if (address === undefined || !book.redirects.has(address)) return undefined
+  for (let hops = 0; hops < redirectsMax; hops++) {
+    const to: string | undefined = book.redirects.get(address)?.replace(/[?#].*$/, '')
+    if (to === undefined) break
+    if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(to)) return { kind: 'external', answered: 'redirect' }
+    const base = book.siteUrl ?? '/'
+    const inside = to.startsWith(base) ? to.slice(base.length) : to.replace(/^\/+/, '')
+    const next = joinPath(to.startsWith('/') ? '' : directoryOf(address), inside)
+    if (next === undefined) return { kind: 'external', answered: 'redirect' }
+    const page = sourcesOf(below(book.root, next)).find((path) => built.has(path))
+    if (page !== undefined) return { kind: 'page', path: page, ...namedFragment(target) }
+    if (/^(?:print|toc|404)\.html$/.test(next)) return { kind: 'external', answered: 'made' }
+    address = next
+  }
+  const path = below(book.root, address.replace(/\.html$/, '.md'))
+  return { kind: 'broken', reason: 'missing-page', path }
+}
+
 /**
  * Whether a url leads to what stands beside the published book: other books of one host
- * (`../std/index.html`), pages mdBook makes itself, old addresses it redirects.
+ * (`../std/index.html`), pages mdBook makes itself.
  */
 function leavesBook(
   from: string,
@@ -307,5 +342,5 @@ function leavesBook(
     return !isMarkdown(path) || file === undefined || !directories.has(directoryOf(file))
   }
   if (path.startsWith('/') && /\.html$|\/$/.test(path)) return true
-  return /^(?:print|toc|404)\.html$/.test(reached) || book.redirects.includes(reached)
+  return /^(?:print|toc|404)\.html$/.test(reached)
 }

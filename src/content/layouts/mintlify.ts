@@ -3,12 +3,15 @@ import { isRecord, recordOf } from '../records.ts'
 import type { FileEntry, Source } from '../source.ts'
 import { trimSign } from '../trim.ts'
 import type { GeneratedSite } from './generated-site.ts'
-import { linesOfRedirects } from './host-redirects.ts'
+import { readRules } from './host-redirects.ts'
 import type { Files, Resolution } from './layout.ts'
+import { readPlacedAt } from './module-literal.ts'
 import { directoryOf, isWithin, joinPath, nameOf, pathBelow } from './paths.ts'
 import { isPicture } from './published.ts'
+import type { RedirectRule } from './redirect-rules.ts'
 import type { WrittenLink } from './site.ts'
 import { type LocalTarget, namedFragment, parseTarget } from './target.ts'
+import { lookUpPlaced } from './yaml-places.ts'
 
 /** What decides about addresses of a Mintlify site. */
 export interface MintlifyConfig {
@@ -16,8 +19,7 @@ export interface MintlifyConfig {
   readonly root: string
   /** The configuration, and the files it takes parts of itself from. */
   readonly files: readonly FileEntry[]
-  /** In the form of a `_redirects` file. */
-  readonly redirects: string
+  readonly redirects: readonly RedirectRule[]
   /** Repository paths of folders in which Mintlify makes pages of OpenAPI and AsyncAPI documents. */
   readonly made: readonly string[]
 }
@@ -37,12 +39,17 @@ export async function readMintlify(
   path: string,
   readTexts: Source['readTexts'],
 ): Promise<MintlifyConfig> {
+  const written = new Map<string, string>()
   const parsed = new Map<string, unknown>()
   let fresh = [path]
   for (let round = 0; round < roundsMax && fresh.length > 0; round++) {
     const entries = fresh.flatMap((one) => files.byPath.get(one) ?? [])
     const texts = await readTexts(entries)
-    for (const { path: one, oid } of entries) parsed.set(one, parseJson(texts.get(oid) ?? ''))
+    for (const { path: one, oid } of entries) {
+      const text = texts.get(oid) ?? ''
+      written.set(one, text)
+      parsed.set(one, parseJson(text))
+    }
     const named = entries.flatMap((one) => referencesOf(parsed.get(one.path), one.path))
     fresh = [...new Set(named)].filter((one) => !parsed.has(one)).slice(0, filesMax)
   }
@@ -51,7 +58,7 @@ export async function readMintlify(
   return {
     root,
     files: values.flatMap(([one]) => files.byPath.get(one) ?? []),
-    redirects: values.flatMap(([one, value]) => redirectsIn(value, one === path)).join('\n'),
+    redirects: values.flatMap(([one]) => redirectsIn(written.get(one) ?? '', one, one === path)),
     made: values
       .flatMap(([, value]) => madeFolders(value, 0))
       .map((folder) => pathBelow(root, folder)),
@@ -86,8 +93,10 @@ function referencesOf(value: unknown, path: string, depth = 0): string[] {
 }
 
 /** The list of redirects, also where a file of its own is that list. */
-function redirectsIn(value: unknown, isMain: boolean): readonly string[] {
-  return linesOfRedirects(isMain ? recordOf(value)['redirects'] : value)
+function redirectsIn(text: string, path: string, isMain: boolean): readonly RedirectRule[] {
+  if (!text.includes('"source"')) return []
+  const root = readPlacedAt(text, 0)
+  return readRules(isMain ? lookUpPlaced(root, 'redirects') : root, path)
 }
 
 /** Folders of the pages that navigation has made of `openapi` and `asyncapi`. */

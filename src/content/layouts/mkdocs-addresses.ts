@@ -13,6 +13,7 @@ import {
   type PublishedRules,
   type Reading,
 } from './published.ts'
+import type { Redirects } from './redirect-rules.ts'
 
 export interface MkdocsInput {
   readonly config: MkdocsConfig
@@ -20,7 +21,11 @@ export interface MkdocsInput {
   readonly lookup: Lookup
   readonly pages: readonly FileEntry[]
   readonly exclusion: MkdocsExclusion
+  /** Of its host. */
+  readonly redirects?: Redirects
 }
+
+const redirectsMax = 10
 
 /**
  * Link rules of a MkDocs project.
@@ -95,7 +100,31 @@ export function createMkdocsRules(input: MkdocsInput): {
     if (page !== undefined) return { kind: 'found', path: page }
     const home = trees.find((one) => one.prefix !== '' && isWithin(address, one.prefix)) ?? trees[0]
     const inside = home === undefined ? address : withoutPrefix(address, home.prefix)
-    return lookAsset(inside, home ?? tree) ?? lookElsewhere(address, tree)
+    return (
+      lookAsset(inside, home ?? tree) ?? lookRedirect(address, 0) ?? lookElsewhere(address, tree)
+    )
+  }
+
+  /** Where redirects of the plugin or the host lead, be it to nothing. */
+  function lookRedirect(address: string, followed: number): Outcome | undefined {
+    if (followed > redirectsMax) return undefined
+    const file = redirects.get(address)
+    if (file === '') return { kind: 'external', answered: 'redirect' }
+    if (file !== undefined) {
+      if (lookup.at(file)?.kind === 'file') return { kind: 'found', path: file }
+      const next = addressIn(pathInTree(file, trees[0] ?? { directory: '', prefix: '' }), config)
+      return lookRedirect(next, followed + 1) ?? { kind: 'missing', path: file }
+    }
+    const to = input.redirects?.follow(address)
+    if (to === undefined) return undefined
+    if (!to.startsWith('/')) return { kind: 'external', answered: 'redirect' }
+    const next = belowBase(to.replace(/[?#].*$/, ''))
+    if (next === undefined) return { kind: 'external', answered: 'redirect' }
+    const page = pageAt.get(next)
+    if (page !== undefined) return { kind: 'found', path: page }
+    return (
+      lookAsset(next, trees[0] ?? { directory: '', prefix: '' }) ?? lookRedirect(next, followed + 1)
+    )
   }
 
   /** A page not translated shows the fallback's; any other file is copied as it is. */
@@ -114,12 +143,6 @@ export function createMkdocsRules(input: MkdocsInput): {
   }
 
   function lookElsewhere(address: string, tree: MkdocsTree): Outcome {
-    const redirect = redirects.get(address)
-    if (redirect !== undefined) {
-      return redirect === ''
-        ? { kind: 'external', answered: 'redirect' }
-        : { kind: 'found', path: redirect }
-    }
     const named = /\.(?!html$)\w+$/.test(address)
     if (written.test(address) || ofTheme.test(address) || (!named && ofPlugin(address))) {
       return { kind: 'external', answered: 'made' }

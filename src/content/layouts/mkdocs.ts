@@ -2,6 +2,7 @@
 import { anchorRules, collectAnchors } from '../anchors.ts'
 import type { PageFacts } from '../facts.ts'
 import type { FileEntry, Source } from '../source.ts'
+import { findRedirects, readRedirects } from './host-redirects.ts'
 import { readIncludes } from './includes.ts'
 import type { AnchorSet, Detection, Files, Layout, Recognition, Site } from './layout.ts'
 import { readLookup } from './lookup.ts'
@@ -62,12 +63,22 @@ export const mkdocs: Layout = {
     const ancestors = config.ancestors.flatMap((path) => files.byPath.get(path) ?? [])
     const trees = findTrees(config, files)
     const pages = [...files.byPath.values()].filter((file) => isPage(file, trees))
-    const [lookup, factsOf] = await Promise.all([
+    const hosts = findRedirects(files, detection.project, trees[0]?.directory ?? '')
+    const [lookup, texts, factsOf] = await Promise.all([
       readLookup(files, source.readTexts),
+      source.readTexts(hosts),
       readPageFacts(source, pages, 'mkdocs'),
     ])
     const exclusion = readExclusion(config, trees)
-    const { rules, addresses } = createMkdocsRules({ config, trees, lookup, pages, exclusion })
+    const redirects = readRedirects(hosts, ({ oid }) => texts.get(oid))
+    const { rules, addresses } = createMkdocsRules({
+      config,
+      trees,
+      lookup,
+      pages,
+      exclusion,
+      ...(redirects === undefined ? {} : { redirects }),
+    })
     const tree = trees[0]
     const includes = await readIncludes({
       pages,
@@ -98,7 +109,7 @@ export const mkdocs: Layout = {
       },
       addresses,
       anchors: (page, path) => anchorsOf(includes.wholeOf(path, page), config),
-      dependsOn: [...entries, ...ancestors, ...includes.files],
+      dependsOn: [...entries, ...ancestors, ...hosts, ...includes.files],
       // A README that an index replaces has no address for its own links to start from.
       dependsOnTexts: [
         ...pages.flatMap(({ path }) => (addresses.has(path) ? [] : path)),

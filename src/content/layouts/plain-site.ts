@@ -7,6 +7,7 @@ import { createDoccLinks } from './docc.ts'
 import { findDocsify, readDocsifyAliases } from './docsify.ts'
 import type { GeneratedSite } from './generated-site.ts'
 import { findGenerator, isSourcePage } from './generator-files.ts'
+import { redirectUses } from './host-redirects.ts'
 import type { AnchorSet, Detection, Files, Resolution, Site } from './layout.ts'
 import { readLeftOut } from './left-out.ts'
 import { lenientAnchors } from './lenient-anchors.ts'
@@ -63,7 +64,7 @@ export async function readPlainSite(
   const parts = {
     ...detection,
     pages,
-    uses: [],
+    uses: redirectUses(generated?.redirects),
     lookup,
     rules,
     anchors: (page: PageFacts, path: string) => {

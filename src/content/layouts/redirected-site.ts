@@ -1,12 +1,18 @@
 // Redirects of a host for sites whose generator has no layout: an address that a page has left may lead on.
 import { addressOf, endsOf, type GeneratedSite } from './generated-site.ts'
 import type { Resolution } from './layout.ts'
-import type { Redirects } from './netlify-redirects.ts'
+import type { Redirects } from './redirect-rules.ts'
 import type { WrittenLink } from './site.ts'
 import { parseTarget } from './target.ts'
 
 // A redirect to a redirect to a redirect: more are a circle.
-const hopsMax = 4
+const hopsMax = 10
+
+/** Whether a redirect says more: of nothing, of what may be anything, of a page that was guessed. */
+function isOpen(found: Resolution): boolean {
+  if (found.kind === 'page') return found.guessed !== undefined
+  return found.kind === 'broken' || (found.kind === 'external' && found.answered === undefined)
+}
 
 /** The same site, where what would be broken is looked for where redirects lead. */
 export function withRedirects(site: GeneratedSite, redirects: Redirects): GeneratedSite {
@@ -16,15 +22,15 @@ export function withRedirects(site: GeneratedSite, redirects: Redirects): Genera
     ...site,
     ofAddress: (from, link) => {
       const found = site.ofAddress(from, link)
-      return found?.kind === 'broken' ? (followed(from, link, found) ?? found) : found
+      return found !== undefined && isOpen(found) ? (followed(from, link, found) ?? found) : found
     },
     ofMissing: (from, link, broken) => {
       const found = site.ofMissing(from, link, broken)
-      return found.kind === 'broken' ? (followed(from, link, found) ?? found) : found
+      return isOpen(found) ? (followed(from, link, found) ?? found) : found
     },
   }
 
-  /** Where redirects lead; undefined where they do not help. */
+  /** Where redirects lead, be it to nothing; undefined without one. */
   function followed(
     from: string,
     { kind, url }: WrittenLink,
@@ -33,14 +39,15 @@ export function withRedirects(site: GeneratedSite, redirects: Redirects): Genera
     const written = parseTarget(url)
     if (written.kind !== 'local') return undefined
     let address = written.absolute ? (written.paths[0] ?? '') : placed(broken)
+    let reached: Resolution | undefined
     for (let hops = 0; hops < hopsMax; hops++) {
       const to = address === undefined ? undefined : redirects.follow(address)
-      if (to === undefined) return undefined
+      if (to === undefined) return reached
       const target = parseTarget(to)
       if (target.kind !== 'local') return { kind: 'external', answered: 'redirect' }
       const next = { kind, url: to }
-      const found = site.ofAddress(from, next) ?? site.ofMissing(from, next, broken)
-      if (found.kind !== 'broken') return found
+      reached = site.ofAddress(from, next) ?? site.ofMissing(from, next, broken)
+      if (!isOpen(reached)) return reached
       address = target.paths[0] ?? ''
     }
     return undefined

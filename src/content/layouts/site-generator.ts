@@ -4,20 +4,21 @@ import { readHeads } from '../heads.ts'
 import type { FileEntry, Source } from '../source.ts'
 import { sortFiles } from '../tree.ts'
 import { addressKeys, type GeneratedSite, readGeneratedSite } from './generated-site.ts'
-import { readRedirects } from './host-redirects.ts'
+import { findAllRedirects, readRedirects } from './host-redirects.ts'
 import { readJekyllSite, templatesOf } from './jekyll.ts'
 import { jekyllKeys, type MatterOf } from './jekyll-addresses.ts'
 import { type JekyllConfig, parseJekyllConfig } from './jekyll-config.ts'
 import type { AnchorSet, Files } from './layout.ts'
 import { lenientAnchors } from './lenient-anchors.ts'
 import { isMintlify, readMintlify, withMintlify } from './mintlify.ts'
-import { parseRedirectsFile } from './netlify-redirects.ts'
-import { directoryOf, isSample } from './paths.ts'
+import { directoryOf } from './paths.ts'
+import type { Redirects } from './redirect-rules.ts'
 import { withRedirects } from './redirected-site.ts'
 import { readSphinxSite } from './sphinx.ts'
 
 export interface SiteGenerator {
   readonly site: GeneratedSite
+  readonly redirects: Redirects | undefined
   readonly anchors: (page: PageFacts, known: AnchorSet) => AnchorSet
   /** Its configuration, and redirects of its host. */
   readonly files: readonly FileEntry[]
@@ -42,9 +43,7 @@ export async function readGenerator(
   },
 ): Promise<SiteGenerator> {
   const config = isJekyll.test(generator) ? files.byPath.get(generator) : undefined
-  const hosts = files
-    .named('_redirects', 'netlify.toml', 'vercel.json')
-    .filter(({ path }) => !isSample(path))
+  const hosts = findAllRedirects(files)
   const read = config === undefined ? hosts : [config, ...hosts]
   const texts = await source.readTexts(read)
   const jekyll = config && parseJekyllConfig(config.path, texts.get(config.oid) ?? '')
@@ -58,10 +57,10 @@ export async function readGenerator(
     : undefined
   const plain = siteOf(files, paths, { generator, jekyll, matterOf })
   const site = mintlify === undefined ? plain : withMintlify(plain, mintlify, files)
-  const ofHosts = readRedirects(hosts, ({ oid }) => texts.get(oid))
-  const redirects = [mintlify?.redirects ?? '', ofHosts ?? ''].join('\n')
+  const redirects = readRedirects(hosts, ({ oid }) => texts.get(oid), mintlify?.redirects)
   return {
-    site: redirects.trim() === '' ? site : withRedirects(site, parseRedirectsFile(redirects)),
+    site: redirects === undefined ? site : withRedirects(site, redirects),
+    redirects,
     anchors: (page, known) =>
       // Sphinx finds what any page of a project defines; headings with Liquid in them are filled in.
       isSphinx.test(generator) || (jekyll !== undefined && hasLiquidHeading(page))

@@ -3,7 +3,6 @@ import { githubSlug } from '../slugs.ts'
 import { trimSign } from '../trim.ts'
 import { type AstroRoutes, patternOf } from './astro-routes.ts'
 import type { Lookup } from './lookup.ts'
-import { parseRedirectsFile } from './netlify-redirects.ts'
 import { directoryOf, insideOf, isWithin, joinPath, nameOf, pathBelow } from './paths.ts'
 import {
   isPicture,
@@ -12,6 +11,7 @@ import {
   type PublishedRules,
   type Reading,
 } from './published.ts'
+import type { Redirects } from './redirect-rules.ts'
 import type { StarlightConfig } from './starlight-config.ts'
 
 export interface StarlightInput {
@@ -26,7 +26,8 @@ export interface StarlightInput {
   /** Repository paths of all pages, and of parts of some. */
   readonly pages: ReadonlySet<string>
   readonly lookup: Lookup
-  readonly redirectsFile?: string
+  /** Of its host. */
+  readonly redirects?: Redirects
   /** Addresses that the sidebar links to; Starlight does not look for their pages. */
   readonly listed: readonly string[]
   /** Whether the host answers to an address in any case. */
@@ -61,8 +62,7 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
     ? new Map([...pageAt].map(([address, path]) => [address.toLowerCase(), path]))
     : undefined
   const patterns = [...config.redirects.keys()].filter((from) => from.includes('[')).map(patternOf)
-  const ofHost =
-    input.redirectsFile === undefined ? undefined : parseRedirectsFile(input.redirectsFile)
+  const ofHost = input.redirects
   const listed = new Set(input.listed.map((url) => joinAddress('', url)))
   const isOpen = config.isOpen || config.hidesLocales || routes.takesAll
   const beside = countBeside(pageAt)

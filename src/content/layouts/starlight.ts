@@ -8,7 +8,7 @@ import { trimSignEnd } from '../trim.ts'
 import { readAstroComponents } from './astro-components.ts'
 import { type AstroConfig, readAstroConfig } from './astro-config.ts'
 import { readAstroRoutes } from './astro-routes.ts'
-import { findRedirects, readRedirects } from './host-redirects.ts'
+import { findRedirects, readRedirects, redirectUses } from './host-redirects.ts'
 import { readIncludes } from './includes.ts'
 import type { AnchorSet, Detection, Files, Layout, Recognition, Site } from './layout.ts'
 import { lenientAnchors } from './lenient-anchors.ts'
@@ -88,7 +88,7 @@ export const starlight: Layout = {
     const documents = own.filter(({ path }) => isWithin(path, root))
     const named = new Map(documents.map(({ path }) => [path, namingOf(factsOf(path))]))
     const items = parseStarlightSidebar(config.sidebar)
-    const redirectsFile = readRedirects(hosts, ({ oid }) => texts.get(oid))
+    const redirects = readRedirects(hosts, ({ oid }) => texts.get(oid))
     const rules = createStarlightRules({
       project,
       root,
@@ -98,7 +98,7 @@ export const starlight: Layout = {
       pages: new Set(pages.map(({ path }) => path)),
       lookup,
       listed: listedAddresses(items),
-      ...(redirectsFile === undefined ? {} : { redirectsFile }),
+      ...(redirects === undefined ? {} : { redirects }),
       anyCase:
         astro.packages.has('@astrojs/netlify') ||
         hosts.some(({ path }) => /^(?:netlify\.toml|_redirects)$/.test(nameOf(path))),
@@ -124,7 +124,10 @@ export const starlight: Layout = {
         resolve: (url) => resolvePublished(entry?.path ?? root, { kind: 'navigation', url }, rules),
         factsOf,
       }),
-      uses: entry === undefined ? [] : sidebarUses(entry.path, items, astro.linesBefore),
+      uses: [
+        ...(entry === undefined ? [] : sidebarUses(entry.path, items, astro.linesBefore)),
+        ...redirectUses(redirects),
+      ],
       lookup,
       rules: {
         ...host,

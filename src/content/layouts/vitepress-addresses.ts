@@ -1,9 +1,9 @@
 // VitePress: where pages are published, and where links lead.
 import { literal } from '../literal.ts'
 import type { Lookup } from './lookup.ts'
-import { parseRedirectsFile } from './netlify-redirects.ts'
 import { directoryOf, insideOf, joinPath, nameOf, pathBelow, stemOf } from './paths.ts'
 import { joinAddress, type Outcome, type PublishedRules, type Reading } from './published.ts'
+import type { Redirects } from './redirect-rules.ts'
 import type { VitepressConfig } from './vitepress-config.ts'
 
 export interface VitepressInput {
@@ -14,7 +14,8 @@ export interface VitepressInput {
   /** Repository paths of all pages. */
   readonly pages: readonly string[]
   readonly lookup: Lookup
-  readonly redirectsFile?: string
+  /** Of its host. */
+  readonly redirects?: Redirects
   /** Whether a function of the site finds what pages include. */
   readonly findsIncludesItself?: boolean
 }
@@ -34,8 +35,7 @@ export function createVitepressRules(input: VitepressInput): {
   const pageAt = new Map<string, string>()
   for (const [path, address] of addresses) if (!pageAt.has(address)) pageAt.set(address, path)
   const dynamic = dynamicRoutes(addresses)
-  const redirects =
-    input.redirectsFile === undefined ? undefined : parseRedirectsFile(input.redirectsFile)
+  const redirects = input.redirects
   return { rules: { lookup, pages: new Set(addresses.keys()), look }, addresses }
 
   function addressOf(path: string): string {

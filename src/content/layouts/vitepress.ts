@@ -4,7 +4,7 @@ import type { PageFacts } from '../facts.ts'
 import { recordOf } from '../records.ts'
 import type { FileEntry, Source } from '../source.ts'
 import { buildFolderTree } from './folder-tree.ts'
-import { findRedirects, readRedirects } from './host-redirects.ts'
+import { findRedirects, readRedirects, redirectUses } from './host-redirects.ts'
 import { readIncludes } from './includes.ts'
 import type {
   AnchorSet,
@@ -101,7 +101,7 @@ export const vitepress: Layout = {
       readPageFacts(source, pages, 'vitepress'),
     ])
     const config = parseVitepressConfig(texts.get(entry?.oid ?? '') ?? '')
-    const redirectsFile = readRedirects(redirectFiles, ({ oid }) => texts.get(oid))
+    const redirects = readRedirects(redirectFiles, ({ oid }) => texts.get(oid))
     const written = modules.map(({ oid }) => texts.get(oid) ?? '')
     const headings = readVitepressHeadings(written)
     const { rules, addresses } = createVitepressRules({
@@ -111,7 +111,7 @@ export const vitepress: Layout = {
       pages: pages.map((page) => page.path),
       lookup,
       findsIncludesItself: findsIncludesItself(written),
-      ...(redirectsFile === undefined ? {} : { redirectsFile }),
+      ...(redirects === undefined ? {} : { redirects }),
     })
     const home = entry?.path ?? pathBelow(root, 'index.md')
     const includes = await readIncludes({
@@ -134,7 +134,10 @@ export const vitepress: Layout = {
         resolve: (url) => resolvePublished(home, { kind: 'navigation', url }, rules),
         factsOf,
       }),
-      uses: entry === undefined ? [] : sidebarUses(entry.path, config.sidebar ?? []),
+      uses: [
+        ...(entry === undefined ? [] : sidebarUses(entry.path, config.sidebar ?? [])),
+        ...redirectUses(redirects),
+      ],
       lookup,
       rules: {
         indexNames: [],

@@ -71,7 +71,12 @@ describe('mdbook.read', () => {
     ['another book, above the repository', 'src/use.md', '../../x/y/', external],
     ['a page of the host', 'src/use.md', '/std/index.html', external],
     ['the page for printing', 'src/use/deep.md', '../print.html', external],
-    ['an old address', 'src/use.md', 'old.html', external],
+    [
+      'an old address that leads to nothing',
+      'src/use.md',
+      'old.html',
+      missing('src/new.md', 'missing-page'),
+    ],
     ['a file that is gone', 'src/use.md', 'gone.md', missing('src/gone.md', 'missing-page')],
     ['HTML of nothing', 'src/use.md', 'gone.html', missing('src/gone.html', 'missing-page')],
     ['markdown above the book', 'src/use.md', '../gone.md', missing('gone.md', 'missing-page')],

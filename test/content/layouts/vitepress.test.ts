@@ -212,7 +212,10 @@ describe('vitepress', () => {
   })
 
   it('finds sidebar entries that lead nowhere', async () => {
-    expect(brokenUses(await siteOf(project))).toEqual(['.vitepress/config.ts:10:83 /guide/gone'])
+    expect(brokenUses(await siteOf(project))).toEqual([
+      '.vitepress/config.ts:10:83 /guide/gone',
+      'src/public/_redirects:3:7 /loop',
+    ])
   })
 
   it('knows anchors of includes, and that pages of components may have any', async () => {
