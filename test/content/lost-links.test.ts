@@ -7,12 +7,9 @@ import { rememberBase } from '../../src/content/remembered-links.ts'
 import { findRenames } from '../../src/content/renames.ts'
 import { readRevision, readRevisions } from '../../src/content/revision.ts'
 import { describeProblem } from '../../src/content/suggest.ts'
-import { buildTree, type Tree } from '../../src/content/tree.ts'
 import { createSource } from '../../src/repository/source.ts'
-import { Memory } from './memory.ts'
+import { Memory, type Texts, treeOf } from './memory.ts'
 
-/** Texts by path; a link by what it says (`-> docs/a.md`), a submodule by its commit (`@1`). */
-type Texts = Readonly<Record<string, string>>
 type Edit = (files: Texts) => Texts
 
 interface Row {
@@ -161,13 +158,3 @@ describe('what a change breaks', () => {
     )
   })
 })
-
-function treeOf(memory: Memory, files: Texts): Tree {
-  return buildTree(
-    Object.entries(files).map(([path, text]) => {
-      if (text.startsWith('@')) return { path, oid: text.slice(1).padEnd(40, '0'), mode: '160000' }
-      if (!text.startsWith('-> ')) return { path, oid: memory.keep(text), mode: '100644' }
-      return { path, oid: memory.keep(text.slice('-> '.length)), mode: '120000' }
-    }),
-  )
-}

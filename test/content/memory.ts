@@ -69,3 +69,17 @@ export class Memory {
     return buildTree(files)
   }
 }
+
+/** Texts by path; a link by what it says (`-> docs/a.md`), a submodule by its commit (`@1`). */
+export type Texts = Readonly<Record<string, string>>
+
+/** A tree of files, symbolic links and submodules. */
+export function treeOf(memory: Memory, files: Texts): Tree {
+  return buildTree(
+    Object.entries(files).map(([path, text]) => {
+      if (text.startsWith('@')) return { path, oid: text.slice(1).padEnd(40, '0'), mode: '160000' }
+      if (!text.startsWith('-> ')) return { path, oid: memory.keep(text), mode: '100644' }
+      return { path, oid: memory.keep(text.slice('-> '.length)), mode: '120000' }
+    }),
+  )
+}

@@ -41,6 +41,8 @@ export interface HugoInput {
   /** Old address to repository path. */
   readonly aliases: ReadonlyMap<string, string>
   readonly lookup: Lookup
+  /** Whether a page is not published, by its front matter. */
+  readonly isDraft: (path: string) => boolean
   /** Of its host. */
   readonly redirects?: Redirects
 }
@@ -72,6 +74,16 @@ export function createHugoRules(input: HugoInput): PublishedRules {
   return { lookup, pages: new Set(addresses.keys()), look }
 
   function look(reading: Reading): Outcome {
+    const outcome = lookAnywhere(reading)
+    const isLeftOut =
+      outcome.kind === 'found' &&
+      reading.link.kind !== 'include' &&
+      input.isDraft(outcome.path) &&
+      !input.isDraft(reading.from)
+    return isLeftOut ? { kind: 'missing', path: outcome.path, reason: 'unpublished-page' } : outcome
+  }
+
+  function lookAnywhere(reading: Reading): Outcome {
     const { from, path, absolute, link } = reading
     const page = pageOf.get(from)
     if (link.kind === 'include') return lookInclude(from, path)

@@ -34,6 +34,7 @@ export interface HugoConfig {
   /** Whether pages are files, `x.html`; or the sections where they are. */
   readonly uglyUrls: boolean | readonly string[]
   readonly keepCase: boolean
+  readonly buildsDrafts: boolean
   /** Whether anchors of headings are made as Blackfriday made them. */
   readonly blackfriday: boolean
   /** Patterns by section: `/:year/:slug/`. */
@@ -89,6 +90,7 @@ export function parseHugoConfig(texts: readonly { path: string; text: string }[]
     defaultInAddress: all['defaultcontentlanguageinsubdir'] === true,
     uglyUrls: uglyUrlsOf(all),
     keepCase: all['disablepathtolower'] === true,
+    buildsDrafts: all['builddrafts'] === true,
     blackfriday: isBlackfriday(all),
     permalinks: permalinksOf(all),
     ownOutputs: ownOutputsOf(all),

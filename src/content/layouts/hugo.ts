@@ -117,6 +117,7 @@ export const hugo: Layout = {
       addresses,
       aliases,
       lookup,
+      isDraft: (path) => !config.buildsDrafts && matterOf(path)['draft'] === true,
       ...(redirects === undefined ? {} : { redirects }),
     })
     const templates = await readHugoTemplates(files, project, source.readTexts)

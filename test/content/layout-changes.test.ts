@@ -1,0 +1,300 @@
+// What small changes break in every layout, exactly: what can happen to a folder, a page, a heading and an image.
+import { describe, expect, it } from 'vitest'
+import { sourceForLinks } from '../../src/content/layouts/titles.ts'
+import { findLinkChanges } from '../../src/content/link-changes.ts'
+import { checkLinks, compareLinks } from '../../src/content/links.ts'
+import { rememberBase } from '../../src/content/remembered-links.ts'
+import { findRenames } from '../../src/content/renames.ts'
+import { readRevision, readRevisions } from '../../src/content/revision.ts'
+import { createSource } from '../../src/repository/source.ts'
+import { type Scene, scenes } from './layout-scenes.ts'
+import { Memory, type Texts, treeOf } from './memory.ts'
+
+interface Row {
+  readonly title: string
+  readonly base: Texts
+  readonly head: Texts
+  /** `page.md: url` of each newly broken link. */
+  readonly broken: readonly string[]
+}
+
+const move = (files: Texts, from: string, to: string): Texts =>
+  Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [
+      path === from || path.startsWith(`${from}/`) ? to + path.slice(from.length) : path,
+      text,
+    ]),
+  )
+const remove = (files: Texts, gone: string): Texts =>
+  Object.fromEntries(Object.entries(files).filter(([path]) => path !== gone))
+
+/** The links of a page that is gone, where it is named: in the page with all links, and in a navigation. */
+function linksTo(
+  { start, links, navigation }: Scene,
+  ...gone: readonly (0 | 1 | 2 | 'solo')[]
+): string[] {
+  return gone.flatMap((one) => {
+    const entry = one === 'solo' ? navigation?.solo : navigation?.guide[one]
+    const url = one === 'solo' ? links.solo : links.guide[one]
+    return [
+      `${start}: ${url}`,
+      ...(one === 2 ? [`${start}: ${links.heading}`] : []),
+      ...(entry === undefined ? [] : [`${navigation?.file}: ${entry}`]),
+    ]
+  })
+}
+
+const rows = Object.entries(scenes).flatMap(([name, scene]): Row[] => {
+  const { files, folder, ending, solo, image, start, links } = scene
+  const [g1, g2, g3] = [1, 2, 3].map((at) => `${folder}/g${at}${ending}`)
+  const renamed = `${folder}-two`
+  const changes: [title: string, head: Texts, broken: readonly string[]][] = [
+    ['folder renamed', move(files, folder, renamed), linksTo(scene, 0, 1, 2)],
+    ['page deleted', remove(files, g2 ?? ''), linksTo(scene, 1)],
+    ['page moved', move(files, g1 ?? '', `${folder}-other/g1${ending}`), linksTo(scene, 0)],
+    ['root page deleted', remove(files, solo), linksTo(scene, 'solo')],
+    ['root page moved', move(files, solo, solo.replace('solo', 'alone')), linksTo(scene, 'solo')],
+    [
+      'heading renamed',
+      { ...files, [g3 ?? '']: (files[g3 ?? ''] ?? '').replace('## Install', '## Set it up') },
+      [`${start}: ${links.heading}`],
+    ],
+    ['image moved', move(files, image, image.replace('pic', 'art')), [`${start}: ${links.image}`]],
+    ['text changed', { ...files, [g1 ?? '']: `${files[g1 ?? '']}\n\nMore.` }, []],
+  ]
+  return changes.map(([title, head, broken]) => ({
+    title: `${name}: ${title}`,
+    base: files,
+    head,
+    broken,
+  }))
+})
+
+/** A redirect as each host and generator writes it: old address to new one. */
+interface Redirecting {
+  readonly title: string
+  readonly scene: Scene
+  /** The files of the head besides the page that moved; `to` is its new address. */
+  readonly redirect: (files: Texts, to: string) => Texts
+  /** The file whose own link is broken where the redirect leads nowhere, and the site can tell. */
+  readonly file?: string
+}
+
+const sceneNamed = (name: string): Scene => {
+  const found = scenes[name]
+  if (found === undefined) throw new Error(`Cannot find the scene "${name}"`)
+  return found
+}
+const withFile =
+  (path: string, write: (to: string) => string) =>
+  (files: Texts, to: string): Texts => ({ ...files, [path]: write(to) })
+const json = (value: unknown) => JSON.stringify(value, null, 2)
+const rule = (to: string) => ({ source: '/guide/g1', destination: to })
+
+const redirecting: readonly Redirecting[] = [
+  ...Object.entries({
+    vitepress: 'docs/public/_redirects',
+    starlight: 'public/_redirects',
+    hugo: 'static/_redirects',
+    next: 'public/_redirects',
+  }).map(([name, file]) => ({
+    title: `${name}: _redirects`,
+    scene: sceneNamed(name),
+    // In a folder of so few pages Starlight leaves it to other sites of the host.
+    ...(name === 'starlight' ? {} : { file }),
+    redirect: withFile(file, (to) => `/guide/g1 ${to} 301\n`),
+  })),
+  {
+    title: 'docusaurus: netlify.toml',
+    scene: sceneNamed('docusaurus at the root'),
+    redirect: withFile('netlify.toml', (to) => `[[redirects]]\nfrom = "/guide/g1"\nto = "${to}"\n`),
+  },
+  {
+    title: 'docusaurus: client-redirects',
+    scene: sceneNamed('docusaurus at the root'),
+    redirect: (files, to) => ({
+      ...files,
+      'docusaurus.config.js': `export default { baseUrl: "/", presets: [["classic", { docs: { routeBasePath: "/" } }]], plugins: [["@docusaurus/plugin-client-redirects", { redirects: [{ from: "/guide/g1", to: "${to}" }] }]] }\n`,
+    }),
+  },
+  {
+    title: 'vitepress: vercel.json',
+    file: 'vercel.json',
+    scene: sceneNamed('vitepress'),
+    redirect: withFile('vercel.json', (to) => json({ redirects: [rule(to)] })),
+  },
+  {
+    title: 'next: vercel.json, a parameter',
+    scene: sceneNamed('next'),
+    redirect: withFile('vercel.json', (to) =>
+      json({ redirects: [{ source: '/guide/:page', destination: to.replace('g1', ':page') }] }),
+    ),
+  },
+  {
+    title: 'next: next.config.js',
+    file: 'next.config.js',
+    scene: sceneNamed('next'),
+    redirect: withFile(
+      'next.config.js',
+      (to) =>
+        `module.exports = { async redirects() { return [{ source: '/guide/g1', destination: '${to}', permanent: true }] } }\n`,
+    ),
+  },
+  {
+    title: 'starlight: astro.config',
+    scene: sceneNamed('starlight'),
+    redirect: withFile(
+      'astro.config.mjs',
+      (to) =>
+        `import starlight from "@astrojs/starlight"\nexport default { redirects: { '/guide/g1': '${to}' }, integrations: [starlight({ title: "x" })] }\n`,
+    ),
+  },
+  {
+    title: 'docusaurus: firebase.json',
+    scene: sceneNamed('docusaurus at the root'),
+    redirect: withFile('firebase.json', (to) =>
+      json({ hosting: { redirects: [{ ...rule(to), type: 301 }] } }),
+    ),
+  },
+  {
+    title: 'docusaurus: staticwebapp.config.json',
+    scene: sceneNamed('docusaurus at the root'),
+    redirect: withFile('static/staticwebapp.config.json', (to) =>
+      json({ routes: [{ route: '/guide/g1', redirect: to }] }),
+    ),
+  },
+  {
+    title: 'mintlify: docs.json',
+    file: 'docs.json',
+    scene: sceneNamed('mintlify'),
+    redirect: withFile('docs.json', (to) => json({ name: 'x', redirects: [rule(to)] })),
+  },
+  {
+    title: 'mintlify: docs.json, a wildcard',
+    scene: sceneNamed('mintlify'),
+    redirect: withFile('docs.json', (to) =>
+      json({
+        name: 'x',
+        redirects: [{ source: '/guide/*', destination: to.replace('g1', '*') }],
+      }),
+    ),
+  },
+  {
+    title: 'next: a chain of redirects',
+    file: 'public/_redirects',
+    scene: sceneNamed('next'),
+    redirect: withFile('public/_redirects', (to) => `/guide/g1 /one\n/one /two\n/two ${to}\n`),
+  },
+  {
+    title: 'hugo: aliases',
+    scene: sceneNamed('hugo'),
+    redirect: (files, to) => withMatter(files, `content${to}.md`, 'aliases: [/guide/g1/]'),
+  },
+]
+
+/** Front matter for a page, where it is there. */
+function withMatter(files: Texts, path: string, matter: string): Texts {
+  const text = files[path]
+  return text === undefined ? files : { ...files, [path]: `---\n${matter}\n---\n${text}` }
+}
+
+const redirectRows = redirecting.flatMap(({ title, scene, redirect, file }): Row[] => {
+  const { files, folder, ending } = scene
+  const to = `${folder.replace(/guide$/, 'other')}/g1${ending}`
+  const moved = move(files, `${folder}/g1${ending}`, to)
+  const left = remove(files, `${folder}/g1${ending}`)
+  const own = file === undefined ? [] : [`${file}: /other/g1`]
+  return [
+    { title: `${title}, to the page`, base: files, head: redirect(moved, '/other/g1'), broken: [] },
+    {
+      title: `${title}, to nothing`,
+      base: files,
+      head: redirect(left, '/other/g1'),
+      broken: [...linksTo(scene, 0), ...own],
+    },
+  ]
+})
+
+/** What is particular about files: their names, links between them, submodules, drafts. */
+const next = sceneNamed('next').files
+const plain = sceneNamed('plain').files
+const particular: readonly Row[] = [
+  {
+    title: 'plain: a name that differs in case only',
+    base: plain,
+    head: move(plain, 'docs/guide/g1.md', 'docs/guide/G1.md'),
+    broken: ['docs/start.md: guide/g1.md'],
+  },
+  {
+    title: 'plain: a symbolic link that a page takes the place of',
+    base: { ...plain, 'docs/guide/g1.md': '-> g2.md' },
+    head: plain,
+    broken: [],
+  },
+  {
+    title: 'plain: a symbolic link whose target goes',
+    base: { ...plain, 'docs/guide/g1.md': '-> ../solo.md' },
+    head: remove({ ...plain, 'docs/guide/g1.md': '-> ../solo.md' }, 'docs/solo.md'),
+    broken: ['docs/start.md: guide/g1.md', 'docs/start.md: solo.md'],
+  },
+  {
+    title: 'plain: a folder that becomes a submodule',
+    base: plain,
+    head: { ...withoutFolder(plain, 'docs/guide'), 'docs/guide': '@1' },
+    broken: [],
+  },
+  {
+    title: 'plain: a submodule that goes',
+    base: { ...withoutFolder(plain, 'docs/guide'), 'docs/guide': '@1' },
+    head: withoutFolder(plain, 'docs/guide'),
+    broken: [
+      'docs/start.md: guide/g1.md',
+      'docs/start.md: guide/g2.md',
+      'docs/start.md: guide/g3.md',
+      'docs/start.md: guide/g3.md#install',
+    ],
+  },
+  ...Object.entries({
+    hugo: 'draft: true',
+    starlight: 'draft: true',
+  }).map(([name, matter]): Row => {
+    const scene = sceneNamed(name)
+    const { files, folder, ending } = scene
+    const head = withMatter(files, `${folder}/g1${ending}`, matter)
+    return { title: `${name}: a page made a draft`, base: files, head, broken: linksTo(scene, 0) }
+  }),
+  {
+    title: 'next: a page whose address another page of the repository ends with',
+    base: { ...next, 'content/more/deep/solo.mdx': '# Another' },
+    head: remove({ ...next, 'content/more/deep/solo.mdx': '# Another' }, 'content/solo.mdx'),
+    broken: ['content/start.mdx: /solo'],
+  },
+]
+
+function withoutFolder(files: Texts, folder: string): Texts {
+  return Object.fromEntries(
+    Object.entries(files).filter(([path]) => !path.startsWith(`${folder}/`)),
+  )
+}
+
+describe('a change of a small repository', () => {
+  it.each([...rows, ...redirectRows, ...particular])('$title', async ({ base, head, broken }) => {
+    const memory = new Memory()
+    const source = createSource(memory.source.readTexts)
+    const trees = { base: treeOf(memory, base), head: treeOf(memory, head) }
+    const both = await readRevisions(trees, sourceForLinks(source))
+    const renames = await findRenames(trees.base, trees.head, source)
+    const quick = await findLinkChanges(both.base, both.head, source, renames)
+    const lines = quick.broken.map(({ path, use }) => `${path}: ${use.url}`)
+    expect(lines.sort()).toEqual([...broken].sort())
+    expect(quick.fixed).toEqual([])
+    const before = await readRevision(trees.base, source)
+    const after = rememberBase(await readRevision(trees.head, source), before, renames)
+    const whole = compareLinks(
+      await checkLinks(before, source),
+      await checkLinks(after, source),
+      renames,
+    )
+    expect(quick).toEqual(whole)
+  })
+})
