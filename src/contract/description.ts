@@ -1,4 +1,5 @@
 // The contract as an OpenAPI 3.1 document: the same operations, shapes and errors, for other tools.
+import { audiences } from './audiences.ts'
 import { ErrorBody } from './error-body.ts'
 import { type ErrorType, errorStatuses } from './errors.ts'
 import type { Exchange, Exchanges } from './exchange.ts'
@@ -74,6 +75,7 @@ A refused request answers \`{error: {code, message, type, details?, requestId}}\
 A path that does not exist answers 404 \`route_not_found\`, a method it does not have 405 \`method_not_allowed\`.
 
 \`permissions\` of a resource say what the caller may do to it. What a caller may not see does not exist for them.
+${Object.values(audiences).join('\n')}
 
 Answers gain fields as the API grows: ignore those you do not know.
 Operations marked \`x-extension\` go beyond the reference.`

@@ -4,20 +4,20 @@ import { Level, listOf, paging, Timestamp, User } from './common.ts'
 import { operation } from './operation.ts'
 import { Space } from './spaces.ts'
 
+/** A member. Of others a guest is told `id` and `user` alone. */
 export const Member = z.object({
   object: z.literal('member'),
   /** Id of the user. */
   id: z.string(),
   /** Null for a guest. */
-  role: Level.nullable(),
+  role: Level.nullable().optional(),
   user: User,
-  disabled: z.boolean(),
-  joinedAt: Timestamp,
+  disabled: z.boolean().optional(),
+  joinedAt: Timestamp.optional(),
   lastSeenAt: Timestamp.optional(),
-  sso: z.boolean(),
-  /** Spaces the member may see, of those the caller may see. Not said to guests about others. */
+  sso: z.boolean().optional(),
+  /** Spaces the member may see, of those the caller may see. */
   spaces: z.int().min(0).optional(),
-  /** Not said to guests about others. */
   teams: z.int().min(0).optional(),
 })
 export type Member = z.output<typeof Member>

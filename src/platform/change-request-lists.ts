@@ -23,7 +23,7 @@ export const changeRequestLists: Handlers<'listChangeRequestsInOrganization'> = 
         sort === 'createdAt' ? 'change_request.created_at' : 'change_request.updated_at'
       const by = [column, 'change_request.id'] as const
       const read = await readRowPage(matching, { list, query, by, order: 'desc' })
-      const related = await readRelated(context, read.rows)
+      const related = await readRelated(context, organizationId, read.rows)
       return buildList(list, query, {
         ...read,
         keyOf: (row) => [sort === 'createdAt' ? row.created_at : row.updated_at, row.id],

@@ -14,6 +14,7 @@ import {
   forbidden,
   spacePermissions,
 } from './access.ts'
+import { readPeople } from './audience.ts'
 import { editChangeRequest } from './change-request-edits.ts'
 import { baseRevisionId } from './change-request-rules.ts'
 import type { Context, Handlers, Platform } from './context.ts'
@@ -32,7 +33,7 @@ export const changeRequests: Handlers<
   | 'updateChangeRequest'
 > = {
   async listChangeRequestsForSpace(context, { spaceId }) {
-    await findSpace(context, spaceId, 'access')
+    const found = await findSpace(context, spaceId, 'access')
     return async ({ query }) => {
       const { status, creator, contributor, subject, source } = query
       const list = ['change-requests', spaceId, status, creator, contributor, subject, source]
@@ -82,7 +83,7 @@ export const changeRequests: Handlers<
         .orderBy('number', 'desc')
         .limit(query.limit + 1)
         .execute()
-      const related = await readRelated(context, rows)
+      const related = await readRelated(context, found.space.organization_id, rows)
       return buildList(list, query, {
         count,
         rows,
@@ -227,7 +228,7 @@ export async function presentChangeRequest(
   context: Context,
   found: Pick<FoundChangeRequest, 'space' | 'changeRequest'>,
 ): Promise<ChangeRequest> {
-  const related = await readRelated(context, [found.changeRequest])
+  const related = await readRelated(context, found.space.organization_id, [found.changeRequest])
   // The space may have moved on since the request began; `outdated` must not.
   const space = await context.store.database
     .selectFrom('space')
@@ -247,15 +248,12 @@ export interface Related {
 /** What change requests are shown with: a handful of queries, however many there are. */
 export async function readRelated(
   context: Context,
+  organizationId: string,
   rows: readonly ChangeRequestRow[],
 ): Promise<Related> {
   if (rows.length === 0) return { users: new Map(), openComments: new Map() }
   const { database } = context.store
-  const users = await database
-    .selectFrom('user')
-    .selectAll()
-    .where('id', 'in', [...new Set(rows.map((row) => row.created_by))])
-    .execute()
+  const authors = rows.map((row) => row.created_by)
   const comments = await database
     .selectFrom('comment')
     .select('change_request_id')
@@ -269,7 +267,7 @@ export async function readRelated(
     .groupBy('change_request_id')
     .execute()
   return {
-    users: new Map(users.map((user) => [user.id, user])),
+    users: await readPeople(context, organizationId, authors),
     openComments: new Map(comments.map((row) => [row.change_request_id ?? '', row.count])),
   }
 }

@@ -3,6 +3,7 @@ import { ApiError, type GrantBody, type TeamGrant, type UserGrant } from '../con
 import type { Database } from '../store/store.ts'
 import type { GrantRow, TeamRow, UserRow } from '../store/tables.ts'
 import { type FoundOrganization, findCollection, findSpace } from './access.ts'
+import { showPerson } from './audience.ts'
 import type { Context, Handlers } from './context.ts'
 import { parseLevel } from './levels.ts'
 import { buildList, type PagingQuery } from './lists.ts'
@@ -226,7 +227,7 @@ async function listUsers(context: Context, resource: Resource, query: PagingQuer
   return buildList(list, query, {
     ...(await readRowPage(all, { list, query, by, order: 'asc' })),
     keyOf: (row) => [row.given_at, row.id],
-    present: (row) => presentUserGrant(context, row),
+    present: (row) => presentUserGrant(context, resource, row),
   })
 }
 
@@ -251,7 +252,7 @@ async function findUserGrant(
     .where('user.id', '=', userId)
     .executeTakeFirst()
   if (row === undefined) throw notGiven(resource, { kind: 'user', id: userId })
-  return presentUserGrant(context, row)
+  return presentUserGrant(context, resource, row)
 }
 
 async function findTeamGrant(
@@ -307,8 +308,12 @@ async function takeBack(
   )
 }
 
-function presentUserGrant(context: Context, row: UserRow & { readonly level: string }): UserGrant {
-  return { user: presentUser(context, row), role: roleOf(row) }
+function presentUserGrant(
+  context: Context,
+  { found }: Resource,
+  row: UserRow & { readonly level: string },
+): UserGrant {
+  return { user: presentUser(context, showPerson(context, found, row)), role: roleOf(row) }
 }
 
 async function presentTeamGrants(

@@ -11,6 +11,7 @@ import {
 import type { ImportRow } from '../store/import-tables.ts'
 import type { ChangeRequestRow, UserRow } from '../store/tables.ts'
 import { findChangeRequest, findSpace } from './access.ts'
+import { readPeople } from './audience.ts'
 import { refuseClosed } from './change-request-rules.ts'
 import type { Context, Handlers, Origin } from './context.ts'
 import { addMs, insertJob } from './jobs.ts'
@@ -82,7 +83,7 @@ export const importRuns: Handlers<'startImport' | 'listImports' | 'getImport'> =
   },
 
   async listImports(context, { spaceId }) {
-    await findSpace(context, spaceId, 'edit')
+    const { organization } = await findSpace(context, spaceId, 'edit')
     return async ({ query }) => {
       const list = ['imports', spaceId]
       const all = context.store.database
@@ -91,7 +92,7 @@ export const importRuns: Handlers<'startImport' | 'listImports' | 'getImport'> =
         .where('space_id', '=', spaceId)
       const by = ['created_at', 'id'] as const
       const read = await readRowPage(all, { list, query, by, order: 'desc' })
-      const users = await readUsers(context, read.rows)
+      const users = await readAuthors(context, organization.id, read.rows)
       return buildList(list, query, {
         ...read,
         keyOf: (row) => [row.created_at, row.id],
@@ -101,7 +102,7 @@ export const importRuns: Handlers<'startImport' | 'listImports' | 'getImport'> =
   },
 
   async getImport(context, { spaceId, importId }) {
-    await findSpace(context, spaceId, 'edit')
+    const { organization } = await findSpace(context, spaceId, 'edit')
     const row = await context.store.database
       .selectFrom('import')
       .selectAll()
@@ -109,7 +110,10 @@ export const importRuns: Handlers<'startImport' | 'listImports' | 'getImport'> =
       .where('space_id', '=', spaceId)
       .executeTakeFirst()
     if (row === undefined) throw new ApiError('not_found', `Cannot find import "${importId}"`)
-    return async () => present(context, row, (await readUsers(context, [row])).get(row.created_by))
+    return async () => {
+      const users = await readAuthors(context, organization.id, [row])
+      return present(context, row, users.get(row.created_by))
+    }
   },
 }
 
@@ -136,14 +140,9 @@ function withoutSecrets(text: string): string {
   return url.href
 }
 
-async function readUsers(
-  { store }: Context,
-  rows: readonly ImportRow[],
-): Promise<ReadonlyMap<string, UserRow>> {
-  const ids = [...new Set(rows.map((row) => row.created_by))]
-  if (ids.length === 0) return new Map()
-  const users = await store.database.selectFrom('user').selectAll().where('id', 'in', ids).execute()
-  return new Map(users.map((user) => [user.id, user]))
+function readAuthors(context: Context, organizationId: string, rows: readonly ImportRow[]) {
+  const ids = rows.map((row) => row.created_by)
+  return readPeople(context, organizationId, ids)
 }
 
 function present(context: Context, row: ImportRow, user: UserRow | undefined): Import {

@@ -7,6 +7,7 @@ import {
 import { type OpenBytes, openBytes, openObject } from '../store/objects.ts'
 import type { OpenAPISpecVersionRow } from '../store/tables.ts'
 import { findOrganization } from './access.ts'
+import { isShown } from './audience.ts'
 import type { Context, Handlers } from './context.ts'
 import { buildList, type PagingQuery, readCursor } from './lists.ts'
 import { type FoundSpec, findSpec, type SpecNames } from './openapi.ts'
@@ -64,9 +65,12 @@ export async function openSpecFile(
     .executeTakeFirst()
   const unknown = new ApiError('not_found', 'Cannot find this file of an OpenAPI specification')
   if (file === undefined) throw unknown
-  await findOrganization(context, file.organization_id, 'view').catch((error: unknown) => {
-    throw error instanceof ApiError && error.type === 'not_found' ? unknown : error
-  })
+  const found = await findOrganization(context, file.organization_id, 'view').catch(
+    (error: unknown) => {
+      throw error instanceof ApiError && error.type === 'not_found' ? unknown : error
+    },
+  )
+  if (!isShown(found, { kind: 'specifications' })) throw unknown
   if (file.oid === null) return openBytes(file.bytes)
   const opened = await openObject(context.store, file.oid)
   if (opened === undefined) throw unknown

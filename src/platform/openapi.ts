@@ -8,12 +8,8 @@ import {
 } from '../contract/index.ts'
 import type { Database } from '../store/store.ts'
 import type { OpenAPISpecRow } from '../store/tables.ts'
-import {
-  type FoundOrganization,
-  findOrganization,
-  forbidden,
-  organizationPermissions,
-} from './access.ts'
+import { type FoundOrganization, findOrganization, organizationPermissions } from './access.ts'
+import { isShown } from './audience.ts'
 import type { Context, Handlers } from './context.ts'
 import { deleteJob, insertJob } from './jobs.ts'
 import { buildList, type PagingQuery } from './lists.ts'
@@ -105,10 +101,8 @@ export const openapi: Handlers<
   },
 
   async deleteOpenAPISpecBySlug(context, names) {
-    const { spec, ...found } = await findSpec(context, names)
-    if (!organizationPermissions(found).createOpenAPISpec) {
-      throw forbidden('createOpenAPISpec', `organization "${names.organizationId}"`)
-    }
+    await findOrganization(context, names.organizationId, 'createOpenAPISpec')
+    const { spec } = await findSpec(context, names)
     return async () => {
       await context.store.transaction((database) => deleteSpec(database, spec.id))
       return undefined
@@ -199,6 +193,7 @@ async function listSpecs(context: Context, found: FoundOrganization, query: Pagi
     .selectFrom('openapi_spec')
     .select(columns)
     .where('organization_id', '=', found.organization.id)
+    .$if(!isShown(found, { kind: 'specifications' }), (none) => none.where('id', '=', ''))
   return buildList(list, query, {
     ...(await readRowPage(all, { list, query, by: ['slug'], order: 'asc' })),
     keyOf: (row) => [row.slug],
@@ -212,6 +207,7 @@ export async function findSpec(
   { organizationId, specSlug }: SpecNames,
 ): Promise<FoundSpec> {
   const found = await findOrganization(context, organizationId, 'view')
+  if (!isShown(found, { kind: 'specifications' })) throw notFound(specSlug)
   const spec = await context.store.database
     .selectFrom('openapi_spec')
     .select(columns)

@@ -17,6 +17,7 @@ import {
   readMembership,
   selectMemberships,
 } from './access.ts'
+import { isShown } from './audience.ts'
 import type { Context, Handlers, Platform } from './context.ts'
 import { parseLevel } from './levels.ts'
 import { buildList } from './lists.ts'
@@ -238,7 +239,7 @@ export function presentOrganization(
     type: 'business',
     defaultRole: parseLevel(organization.default_role) ?? null,
     defaultContent:
-      organization.default_site_id === null
+      organization.default_site_id === null || !isShown(found, { kind: 'default-site' })
         ? null
         : { type: 'site', site: organization.default_site_id },
     sso: organization.sso === 1,

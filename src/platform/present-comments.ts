@@ -1,6 +1,7 @@
 // Comments and replies as the API gives them: many at once, in a number of queries that does not grow.
 import type { Comment, CommentReply } from '../contract/index.ts'
 import type { CommentReplyRow, CommentRow, ReactionRow, UserRow } from '../store/tables.ts'
+import { readPeople } from './audience.ts'
 import { type BodyFormat, presentBodies } from './comment-body.ts'
 import { type CommentScope, commentPermissions, type FoundComment } from './comment-scope.ts'
 import { presentCommentedPages } from './comment-targets.ts'
@@ -26,7 +27,7 @@ export async function presentComments(
   { rows, format }: { readonly rows: readonly CommentRow[]; readonly format: BodyFormat },
 ): Promise<Comment[]> {
   const resolvers = rows.flatMap(({ resolved_by: id }) => (id === null ? [] : [id]))
-  const shared = await readShared(context, { rows, format, others: resolvers })
+  const shared = await readShared(context, scope, { rows, format, others: resolvers })
   const pages = await presentCommentedPages(context, scope, rows)
   const replies = await countReplies(context, rows)
   return rows.map((row) => {
@@ -55,7 +56,7 @@ export async function presentReplies(
   scope: CommentScope,
   { rows, format }: { readonly rows: readonly CommentReplyRow[]; readonly format: BodyFormat },
 ): Promise<CommentReply[]> {
-  const shared = await readShared(context, { rows, format, others: [] })
+  const shared = await readShared(context, scope, { rows, format, others: [] })
   return rows.map((row) => {
     const location = `${scope.location}/${row.comment_id}/replies`
     return {
@@ -74,6 +75,7 @@ interface Shared {
 
 async function readShared(
   context: Context,
+  { found }: CommentScope,
   {
     rows,
     format,
@@ -91,14 +93,9 @@ async function readShared(
     rows.map((row) => row.id),
   )
   const reacted = [...reactions.values()].flat().map((reaction) => reaction.user_id)
-  const ids = new Set([...rows.map((row) => row.posted_by), ...others, ...reacted])
-  if (ids.size === 0) return { reactions, bodies, users: new Map() }
-  const users = await context.store.database
-    .selectFrom('user')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute()
-  return { reactions, bodies, users: new Map(users.map((user) => [user.id, user])) }
+  const ids = [...rows.map((row) => row.posted_by), ...others, ...reacted]
+  const users = await readPeople(context, found.organization.id, ids)
+  return { reactions, bodies, users }
 }
 
 async function countReplies(

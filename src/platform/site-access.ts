@@ -9,6 +9,7 @@ import {
   forbidden,
   organizationPermissions,
 } from './access.ts'
+import { isShown } from './audience.ts'
 import type { Context } from './context.ts'
 import {
   narrowStructure,
@@ -51,7 +52,7 @@ export async function findSite(
   return seen
 }
 
-/** Sites of an organization with what the caller may see of each. */
+/** Those of these sites that the caller may see, with what they may see of each. */
 export async function seeSites(
   context: Context,
   found: FoundOrganization,
@@ -66,10 +67,13 @@ export async function seeSites(
   )
   const sees = (part: PlacedSpace | SiteSectionRow) =>
     !('space' in part) || visible.has(part.space_id)
-  return structures.map((whole) => {
+  return structures.flatMap((whole) => {
+    const { site } = whole
     // Whoever has a role sees every space, and every section, also an empty one.
     const structure = found.role === undefined ? narrowStructure(whole, sees) : whole
-    return { ...found, site: whole.site, structure, visible }
+    const spacesSeen = structure.spaces.length
+    if (!isShown(found, { kind: 'site', site, spacesSeen })) return []
+    return [{ ...found, site, structure, visible }]
   })
 }
 
@@ -79,8 +83,10 @@ export function requireCreator(found: FoundOrganization): void {
   throw forbidden('createContent', `organization "${found.organization.id}"`)
 }
 
-/** The site, when the caller may change it. */
+/** The site, when the caller may change it. A guest is told the same of every site, also where there is none. */
 export async function findOwnSite(context: Context, names: SiteNames): Promise<FoundSite> {
+  const viewer = await findOrganization(context, names.organizationId, 'view')
+  if (viewer.role === undefined) requireCreator(viewer)
   const found = await findSite(context, names)
   requireCreator(found)
   return found

@@ -4,6 +4,7 @@ import { trimSignEnd } from '../content/trim.ts'
 import { ApiError } from '../contract/index.ts'
 import type { SiteRow } from '../store/site-tables.ts'
 import { lookUpOrganization, refuseBarred } from './access.ts'
+import { isShown } from './audience.ts'
 import { insertEntry } from './audit.ts'
 import type { Context, Platform, Session } from './context.ts'
 import { addMs } from './jobs.ts'
@@ -30,7 +31,9 @@ export function isElsewhere(platform: Pick<Platform, 'baseURL'>, site: SiteRow):
  */
 export async function requireMember(reader: Reader, site: SiteRow): Promise<void> {
   const member = await lookUpOrganization(reader, site.organization_id)
-  if (member === undefined) throw notFound('site', site.id)
+  if (member === undefined || !isShown(member, { kind: 'published-site' })) {
+    throw notFound('site', site.id)
+  }
   refuseBarred(reader, member)
 }
 

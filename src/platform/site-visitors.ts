@@ -2,6 +2,7 @@
 import { evaluateCondition } from '../content/conditions.ts'
 import type { SiteRow } from '../store/site-tables.ts'
 import { lookUpOrganization, refuseBarred } from './access.ts'
+import { isShown } from './audience.ts'
 import type { Context, Platform } from './context.ts'
 import { notFound, type SiteNames } from './site-access.ts'
 import { narrowStructure, readStructure, type Structure } from './site-structure.ts'
@@ -64,13 +65,16 @@ export async function recogniseVisitor(
   return { claims: told, shareKey, hasToken: claims !== undefined, isAdmitted, isReader: false }
 }
 
-/** The site, when it is published and this visitor is of its audience, or in its organization. */
+/** The site, when it is published and this visitor is of its audience, or a member of its organization with a role. */
 export async function admitVisitor(
   context: Context,
   { organizationId, siteId }: SiteNames,
   proof: VisitorProof,
 ): Promise<{ readonly site: SiteRow; readonly visitor: Visitor }> {
-  const member = await lookUpOrganization(context, organizationId)
+  const found = await lookUpOrganization(context, organizationId)
+  // A guest is a visitor like any other.
+  const member =
+    found !== undefined && isShown(found, { kind: 'published-site' }) ? found : undefined
   const site = await context.store.database
     .selectFrom('site')
     .selectAll()

@@ -198,7 +198,13 @@ function expectedStatus(id: OperationId, caller: Caller): number {
   if (caller.organization === undefined) return 404
   if (caller.organization === 'disabled') return 403
   const { organization, collection, space } = caller
-  const held: Record<string, Level | 'guest' | undefined> = { organization, collection, space }
+  const role = organization === 'guest' ? undefined : organization
+  const held: Record<string, Level | 'guest' | undefined> = {
+    organization,
+    role,
+    collection,
+    space,
+  }
   if (held[needs[0]?.on ?? ''] === undefined) return 404
   const isEnough = needs.every(({ on, level }) => rankOf(held[on] ?? 'guest') <= rankOf(level))
   return isEnough ? operations[id].success : 403

@@ -132,6 +132,13 @@ const steps: readonly Step[] = [
       on: { kind: 'space', id: spaceId },
       level: 'read',
     })
+    // Of others a guest is told what they wrote and what they are called.
+    const others = making.world.client('review')
+    const posted = { body: { markdown: 'Clear enough?' } }
+    const { id: commentId } = await others.postCommentInSpace({ spaceId, body: posted })
+    await others.postCommentReplyInSpace({ spaceId, commentId, body: posted })
+    const changed = await others.createChangeRequest({ spaceId, body: { subject: 'Clearer' } })
+    making.names.set('commentId', commentId).set('changeRequestId', changed.id)
   },
   async ({ admin, organizationId, names }, { visibility }) => {
     const spaces = [names.get('spaceId') ?? '']
@@ -260,6 +267,50 @@ const hiddenActs = {
     })
     await admin.unpublishSite({ organizationId, siteId })
   },
+  async keyedSite(making: Making) {
+    const { admin, organizationId } = making
+    const spaces = [await makeSpace(making, 'Secret pages')]
+    const body = { title: 'Secret partners', visibility: 'share-link' as const, spaces }
+    const { id: siteId } = await admin.createSite({ organizationId, body })
+    await admin.publishSite({ organizationId, siteId })
+    await admin.createSiteShareLink({ organizationId, siteId, body: { name: 'Secret' } })
+  },
+  async visitorSite(making: Making) {
+    const { admin, organizationId } = making
+    const spaces = [await makeSpace(making, 'Secret handbook')]
+    const body = { title: 'Secret visitors', visibility: 'visitor-auth' as const, spaces }
+    const { id: siteId } = await admin.createSite({ organizationId, body })
+    await admin.publishSite({ organizationId, siteId })
+    await admin.updateOrganizationById({
+      organizationId,
+      body: { defaultContent: { type: 'site', site: siteId } },
+    })
+  },
+  async specification({ admin, organizationId, made }: Making) {
+    const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'Secret API', version: '1' } })
+    const slug = `secret-${made.size}`
+    await admin.createOpenAPISpec({ organizationId, body: { slug, source: { text } } })
+  },
+  async person({ world, admin, organizationId, made }: Making) {
+    // Somebody whose words everybody sees, and little else.
+    const userId = world.userId('review')
+    const { database } = world.store
+    const email = `secret-${made.size}@example.com`
+    await database.updateTable('user').set({ email }).where('id', '=', userId).execute()
+    await world.client('review').updateOrganizationMemberLastSeenAt({ organizationId })
+    await admin.setUserAsSSOMemberForOrganization({ organizationId, userId })
+    const role = (['create', 'edit', 'comment'] as const)[made.size % 3] ?? 'edit'
+    await admin.updateMemberInOrganizationById({ organizationId, userId, body: { role } })
+  },
+  async grant({ world, names }: Making) {
+    const on = { kind: 'space', id: names.get('spaceId') ?? '' } as const
+    const known = await world.store.database
+      .selectFrom('grant')
+      .select('level')
+      .where('subject_id', '=', world.userId('read'))
+      .executeTakeFirst()
+    if (known === undefined) await give(world, { to: 'read', by: 'user', on, level: 'edit' })
+  },
   async schema({ admin, site }: Making) {
     const properties = { staff: { type: 'boolean' as const } }
     const jsonSchema = { type: 'object' as const, properties, additionalProperties: false as const }
@@ -273,7 +324,7 @@ const hiddenActs = {
   },
 } as const
 
-/** Acts that a guest of the organization sees something of: a guest reads the list of its sites. */
-export const shownToGuests: ReadonlySet<HiddenAct['kind']> = new Set(['hiddenSite', 'schema'])
+/** Acts that a guest of the organization sees something of: how a site they see tells visitors apart. */
+export const shownToGuests: ReadonlySet<HiddenAct['kind']> = new Set(['schema'])
 
 export const actKinds = Object.keys(hiddenActs) as HiddenAct['kind'][]

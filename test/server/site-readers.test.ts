@@ -130,12 +130,20 @@ describe('a member', () => {
     expect(seen.filter((each) => finishing.test(each))).toHaveLength(1)
   })
 
-  it('is asked nothing where the app knows them, guests included', async () => {
-    for (const person of ['read', 'admin', 'guest'] as const) {
+  it('is asked nothing where the app knows them', async () => {
+    for (const person of ['read', 'admin'] as const) {
       const browser = createBrowser()
       await browser.signIn(person)
       expect((await browser.follow(`${host}/`)).text).toContain('Words for members')
     }
+  })
+
+  it('has a role: a guest is a visitor like any other', async () => {
+    const browser = createBrowser()
+    await browser.signIn('guest')
+    const answer = await browser.follow(`${host}/`)
+    expect(answer.text).not.toContain('Words for members')
+    expect(answer.status).toBe(403)
   })
 
   it('has a cookie of that host alone, which opens nothing else', async () => {

@@ -8,17 +8,17 @@ const body = { slug: 'petstore', source: { text: '{"openapi": "3.1.0"}' } }
 export const openapiRows: AccessRows<keyof typeof openapi> = {
   listOpenAPISpecs: { needs: 'organization.guest' },
   createOpenAPISpec: { needs: 'organization.create', request: () => ({ body }) },
-  getOpenAPISpecBySlug: { needs: 'organization.guest', request: withVersion },
+  getOpenAPISpecBySlug: { needs: 'role.read', request: withVersion },
   createOrUpdateOpenAPISpecBySlug: {
     needs: 'organization.create',
     request: () => ({ specSlug: 'petstore', body }),
   },
   deleteOpenAPISpecBySlug: { needs: 'organization.create', request: withVersion },
-  listOpenAPISpecVersions: { needs: 'organization.guest', request: withVersion },
-  getLatestOpenAPISpecVersion: { needs: 'organization.guest', request: withVersion },
-  getLatestOpenAPISpecVersionContent: { needs: 'organization.guest', request: withVersion },
-  getOpenAPISpecVersionById: { needs: 'organization.guest', request: withVersion },
-  getOpenAPISpecVersionContentById: { needs: 'organization.guest', request: withVersion },
+  listOpenAPISpecVersions: { needs: 'role.read', request: withVersion },
+  getLatestOpenAPISpecVersion: { needs: 'role.read', request: withVersion },
+  getLatestOpenAPISpecVersionContent: { needs: 'role.read', request: withVersion },
+  getOpenAPISpecVersionById: { needs: 'role.read', request: withVersion },
+  getOpenAPISpecVersionContentById: { needs: 'role.read', request: withVersion },
 }
 
 /** A specification with a version, as the job would have made it. */

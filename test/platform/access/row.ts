@@ -3,12 +3,15 @@ import type { Level, OperationId, Operations, RequestOf } from '../../../src/con
 import type { Scene } from './scene.ts'
 
 /** A level on something: `space.edit`. */
-type Need = 'token' | 'organization.guest' | `${'organization' | 'collection' | 'space'}.${Level}`
+type Need =
+  | 'token'
+  | 'organization.guest'
+  | `${'organization' | 'role' | 'collection' | 'space'}.${Level}`
 
 export interface AccessRow<Id extends OperationId = OperationId> {
   /**
    * The lowest level that suffices, and on what. `guest` is every member of the organization, with a
-   * role or without; `token` is anybody with a valid token. Of several, the first names what is not
+   * role or without; `role` is the organization as those with a role find it; `token` is anybody with a valid token. Of several, the first names what is not
    * found by who may not see it, and all have to be met.
    */
   readonly needs: Need | readonly Need[]

@@ -88,7 +88,7 @@ export const siteRows: AccessRows<Ids> = {
   getSiteAdaptiveSchema: { needs: 'organization.guest', request: withSchema },
   updateSiteAdaptiveSchema: { needs: creates, request: withSchema },
   listSiteAdaptiveTemplateConditions: { needs: 'organization.guest', request: withSchema },
-  getPublishedContentSite: { needs: 'organization.guest', request: forVisitors },
+  getPublishedContentSite: { needs: 'role.read', request: forVisitors },
   getSitePublishingAuth: { needs: creates, request: makeSite },
   updateSitePublishingAuth: { needs: creates, request: makeSite },
   regenerateSitePublishingAuth: { needs: creates, request: makeSite },
