@@ -11,7 +11,7 @@ import type { Source } from '../content/source.ts'
 import { describeProblem, suggestTargets } from '../content/suggest.ts'
 import type { Tree } from '../content/tree.ts'
 import { diffTrees, filesOf } from '../content/tree.ts'
-import { type UnjudgedReason, whyUnjudged } from '../content/unjudged.ts'
+import { whyUnjudged } from '../content/unjudged.ts'
 import { explainNothingRead } from '../report/nothing-read.ts'
 import { comparePlaces, presentPlace } from '../report/place.ts'
 import type {
@@ -22,6 +22,7 @@ import type {
   ReportSite,
   ReportUnjudged,
 } from '../report/report.ts'
+import { orderUnjudged } from '../report/sites.ts'
 import { type Scanned, type ScannedPart, scanAll, scanTouched } from './scan.ts'
 
 /** What to check, and how it is called in the report. */
@@ -201,14 +202,10 @@ function presentSite({ kind, site }: Part): Omit<ReportSite, 'new'> {
 }
 
 function countUnjudged(parts: readonly ScannedPart[], coverage: Coverage): ReportUnjudged[] {
-  const counts = new Map<UnjudgedReason | 'wiki-link', number>()
-  const add = (reason: UnjudgedReason | 'wiki-link', links: number) =>
-    void counts.set(reason, (counts.get(reason) ?? 0) + links)
-  for (const { scan } of parts) for (const [reason, links] of scan.unjudged) add(reason, links)
-  if (coverage.wikiLinks > 0) add('wiki-link', coverage.wikiLinks)
-  return [...counts]
-    .map(([reason, links]) => ({ reason, links }))
-    .sort((a, b) => b.links - a.links || (a.reason < b.reason ? -1 : 1))
+  const counts = parts.flatMap(({ scan }) =>
+    Array.from(scan.unjudged, ([reason, links]) => ({ reason, links })),
+  )
+  return orderUnjudged([...counts, { reason: 'wiki-link', links: coverage.wikiLinks }])
 }
 
 function coverageOf(

@@ -17,9 +17,14 @@ const template = /\{\{|\{%|<%|%%[A-Z]|\$\{/
 /** Why nothing can be said of a link; undefined where it was judged, or leads elsewhere. */
 export function whyUnjudged(resolution: Resolution, url: string): UnjudgedReason | undefined {
   if (resolution.kind !== 'external' || resolution.answered === 'redirect') return undefined
-  if (elsewhere.test(url)) return undefined
+  if (isElsewhere(url)) return undefined
   if (template.test(url)) return 'template'
   return resolution.answered === 'made' ? 'made-by-build' : 'unknown-address'
+}
+
+/** Whether a url is an address of another host, a mail, a scheme only a program understands. */
+export function isElsewhere(url: string): boolean {
+  return elsewhere.test(url)
 }
 
 /** How many links there are of each reason. */

@@ -117,6 +117,13 @@ const ContentReading = z.object({
   isMostUnread: z.boolean(),
   /** Links `[[Page]]`, which no rule judges; counted in a vault, and where there is no other link. */
   wikiLinks: z.int(),
+  /** Other links no rule judges, by the reason. */
+  unjudged: z.array(
+    z.object({
+      reason: z.enum(['unknown-address', 'made-by-build', 'template']),
+      links: z.int(),
+    }),
+  ),
   warnings: z.array(
     z.object({
       path: z.string(),

@@ -71,6 +71,10 @@ export const nestedMeanings: Readonly<Record<string, string>> = {
   'content.isMostUnread':
     'True when its pages are what every repository has, and the rest is not read.',
   'content.wikiLinks': 'How many links of a vault, as [[Page]], nobody judges.',
+  'content.unjudged': 'Other links that no rule judges.',
+  'unjudged.reason':
+    'An address that only the program of the site knows, what a build makes, or text that a template fills in.',
+  'unjudged.links': 'How many links.',
   'unread.format': 'Name of the format.',
   'unread.extension': 'What the names of its files end in.',
   'unread.files': 'How many files.',

@@ -3,6 +3,7 @@ import { compareBytes } from '../content/byte-order.ts'
 import type { CarriedLinks, KnownLinks, LinkQuestion, PlacedUse } from '../content/carried-links.ts'
 import type { Resolution, Site, Warning } from '../content/layouts/layout.ts'
 import type { CheckedLink } from '../content/links.ts'
+import { countReasons, isElsewhere, type UnjudgedReason, whyUnjudged } from '../content/unjudged.ts'
 import type { Link } from '../contract/index.ts'
 import { countByGroup, countLinks, type LinkCounts } from './link-counts.ts'
 import {
@@ -210,6 +211,30 @@ export class LinkIndex {
       }
       return links.sort((a, b) => a - b)
     })
+  }
+
+  /**
+   * How many links nothing can be said of, by the reason.
+   *
+   * @param isThere - whether a repository path is that of a file
+   */
+  countUnjudged(isThere: (path: string) => boolean): ReadonlyMap<UnjudgedReason, number> {
+    const doubtful = this.#showAll((table) => {
+      const links: number[] = []
+      for (let group = 0; group < table.groupCount; group++) {
+        if (table.statusOf(group) !== 'ok') continue
+        const { target } = table.group(group)
+        if (!isElsewhere(target) && !isThere(target.replace(/#.*$/s, '')))
+          links.push(...table.linksOfGroup(group))
+      }
+      return links.sort((a, b) => a - b)
+    })
+    return countReasons(
+      doubtful.flatMap(({ resolution, use }) => {
+        const reason = whyUnjudged(resolution, use.url)
+        return reason === undefined ? [] : [{ reason }]
+      }),
+    )
   }
 
   /** Every link, in order of path, line, column. */

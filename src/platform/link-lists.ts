@@ -281,6 +281,8 @@ async function presentReading(
     root: parseReading(revision.row).root,
     links: index.counts.uses,
   })
+  const { byPath } = filesOf(tree)
+  const unjudged = index.countUnjudged((path) => byPath.has(path))
   const before = (base.stored ?? base.content).tree
   const changed = new Set(diffTrees(before, tree).map(({ path }) => path))
   const ofPages = index.warnings.filter(({ path }) => changed.has(path)).slice(0, pageWarningsMax)
@@ -293,6 +295,7 @@ async function presentReading(
     unread: unread.map((each) => ({ ...each })),
     isMostUnread,
     wikiLinks,
+    unjudged: Array.from(unjudged, ([reason, count]) => ({ reason, links: count })),
     warnings: [...site.warnings, ...ofPages].map((warning) => ({ ...warning })),
   }
 }

@@ -58,3 +58,13 @@ export function describeUnjudged(unjudged: readonly ReportUnjudged[] = []): stri
           .join(', ')
   return `${count(all, 'link')} cannot be judged: ${parts}`
 }
+
+/** Counts of one reason together, the most first; none of nothing. */
+export function orderUnjudged(counts: readonly ReportUnjudged[]): ReportUnjudged[] {
+  const sums = new Map<ReportUnjudged['reason'], number>()
+  for (const { reason, links } of counts) sums.set(reason, (sums.get(reason) ?? 0) + links)
+  return [...sums]
+    .map(([reason, links]) => ({ reason, links }))
+    .filter(({ links }) => links > 0)
+    .sort((a, b) => b.links - a.links || (a.reason < b.reason ? -1 : 1))
+}

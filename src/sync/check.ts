@@ -6,6 +6,7 @@ import { explainNothingRead } from '../report/nothing-read.ts'
 import { comparePlaces, presentPlace } from '../report/place.ts'
 import type { Report, ReportLink, ReportRemoval } from '../report/report.ts'
 import type { PageChange, PagePlace, Review, ReviewComment } from '../report/review.ts'
+import { orderUnjudged } from '../report/sites.ts'
 import type { SpaceClient } from './change-request.ts'
 import { joinOthers, type Others } from './others.ts'
 import { type ReadLayout, readerAddress } from './reader-address.ts'
@@ -61,7 +62,10 @@ export async function checkChangeRequest(
     sites: [{ root, layout, evidence: evidenceOf(evidence), ...ofSite }],
     links,
     removed: listRemovals(changes, broken),
-    unjudged: [],
+    unjudged: orderUnjudged([
+      ...counts.content.unjudged,
+      { reason: 'wiki-link', links: counts.content.wikiLinks },
+    ]),
     unread: counts.content.unread,
   }
   const nothing = await explainNothing(space, counts, changes)

@@ -3,6 +3,7 @@ import type { Besides } from '../check/findings.ts'
 import { comparePlaces } from '../report/place.ts'
 import type { Report, ReportRemoval } from '../report/report.ts'
 import type { Review } from '../report/review.ts'
+import { orderUnjudged } from '../report/sites.ts'
 import type { Repository } from '../repository/git.ts'
 import type { CommitRange } from './origin.ts'
 
@@ -94,7 +95,11 @@ export function joinOthers(review: Review, others: Others): Review {
       sites: [...report.sites, ...found.sites],
       links,
       removed: joinRemovals(report.removed, found.removed),
-      unjudged: found.unjudged,
+      // Vaults are counted in all pages by both.
+      unjudged: orderUnjudged([
+        ...report.unjudged.filter(({ reason }) => reason !== 'wiki-link'),
+        ...found.unjudged,
+      ]),
       unread: found.unread,
     },
     fixed: [...review.fixed, ...others.fixed].sort(comparePlaces),

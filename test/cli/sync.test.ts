@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { check } from '../../src/cli/check.ts'
 import { sync } from '../../src/cli/sync.ts'
 import { openPlatform } from '../action/stage.ts'
 import { makeFolder } from '../folders.ts'
@@ -66,6 +67,62 @@ describe('galley sync', () => {
       stats: { new: 1 },
     })
     expect(JSON.parse(readFileSync(sarif, 'utf8'))).toMatchObject({ version: '2.1.0' })
+  })
+
+  it('finds in a repository of several sites what "galley check" finds, and tells them apart', async () => {
+    const files = {
+      'mkdocs.yml': 'site_name: Docs\n',
+      '.gitignore': '/docs/api/\n',
+      'docs/index.md': '# Docs\n\n[a](a.md) {{ x }} [t]({{url}}) [api](api/x.md) [g](gone.md)\n',
+      'docs/a.md': '# A\n\n## Part\n',
+      'site/docusaurus.config.js': 'module.exports = {}\n',
+      'site/docs/intro.md': '# Intro\n\n[x](./missing.md)\n',
+      'README.md': '# Read\n\n[part](docs/a.md#part) [site](site/docs/intro.md)\n',
+      'notes/old.rst': 'Old\n',
+      'vendor/x/README.md': '[gone](gone.md)\n',
+    }
+    repository = createRepository()
+    repository.commit('base', files)
+    repository.git('checkout', '-q', '-b', 'topic')
+    repository.commit('head', { ...files, 'docs/a.md': '# A\n\n## Piece\n' })
+    const report = join(makeFolder('sync-'), 'report.json')
+    const { output } = await run(
+      repository.folder,
+      '--base=main',
+      '--report-file',
+      report,
+      '--comment',
+    )
+    let printed = ''
+    const terminal = {
+      write: (text: string) => {
+        printed += text
+      },
+      complain: () => {},
+      colored: false,
+      watched: false,
+    }
+    await check([repository.folder, '--base', 'main', '--format', 'json'], terminal)
+    const [job, command] = [JSON.parse(readFileSync(report, 'utf8')), JSON.parse(printed)]
+    // The command counts files of the whole tree, the platform those of the documentation.
+    delete job.stats.files
+    delete command.stats.files
+    expect(job).toEqual(command)
+    expect(job.sites.map(({ layout }: { layout: string }) => layout)).toEqual([
+      'mkdocs',
+      'docusaurus',
+      'github',
+    ])
+    expect(job.unjudged).toEqual([
+      { reason: 'made-by-build', links: 1 },
+      { reason: 'template', links: 1 },
+    ])
+    expect(output).toContain('### 1 link breaks with this change')
+    expect(output).toMatch(
+      /\n#### Outside of `docs\/`\n\n\| Where .*\n.*\n\| `README\.md:3` \| `docs\/a\.md#part` \|/,
+    )
+    expect(output).toContain('2 links cannot be judged: 1 made by a build or by code, 1 filled in')
+    expect(output).toContain('docusaurus in site/ (docusaurus.config.js): 1 page, 1 link; 1 other')
   })
 
   describe('with a platform', () => {
