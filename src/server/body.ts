@@ -9,7 +9,7 @@ import { ApiError } from '../contract/index.ts'
  * @param bytesMax - more is refused
  */
 export async function readBody(request: Request, bytesMax: number): Promise<unknown> {
-  const bytes = await readBytes(request, bytesMax)
+  const bytes = await readBytes(request, bytesMax, 'body')
   if (bytes.length === 0) return undefined
   const type = (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   if (type !== 'application/json' && !/^application\/[\w.+-]+\+json$/.test(type)) {
@@ -32,30 +32,33 @@ export async function readBody(request: Request, bytesMax: number): Promise<unkn
   }
 }
 
-/** The bytes of a request's body. @throws ApiError `payload_too_large` */
-export async function readBytes(request: Request, bytesMax: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > bytesMax) throw tooLarge(bytesMax)
-  if (request.body === null) return new Uint8Array()
+/**
+ * The bytes of a request.
+ *
+ * @param what - what they are called in a refusal
+ * @throws ApiError `payload_too_large`; `invalid_request` when the caller hangs up
+ */
+export async function readBytes(
+  request: Request,
+  bytesMax: number,
+  what: 'body' | 'form',
+): Promise<Buffer> {
+  const tooLarge = () =>
+    new ApiError('payload_too_large', `Cannot read the ${what}: expected at most ${bytesMax} bytes`)
+  if (Number(request.headers.get('Content-Length') ?? 0) > bytesMax) throw tooLarge()
   const parts: Uint8Array[] = []
   let length = 0
-  const body: ReadableStream<Uint8Array> = request.body
+  const body: AsyncIterable<Uint8Array> | null = request.body
   try {
-    for await (const part of body) {
+    for await (const part of body ?? []) {
       length += part.length
-      if (length > bytesMax) throw tooLarge(bytesMax)
+      if (length > bytesMax) throw tooLarge()
       parts.push(part)
     }
   } catch (cause) {
     if (cause instanceof ApiError) throw cause
     // The caller hung up: a fault of nobody here.
-    throw new ApiError('invalid_request', 'Cannot read the body: it ends early', { cause })
+    throw new ApiError('invalid_request', `Cannot read the ${what}: it ends early`, { cause })
   }
   return Buffer.concat(parts)
-}
-
-function tooLarge(bytesMax: number): ApiError {
-  return new ApiError(
-    'payload_too_large',
-    `Cannot read the body: expected at most ${bytesMax} bytes`,
-  )
 }

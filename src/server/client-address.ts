@@ -36,10 +36,18 @@ function readAddress(text: string): string | undefined {
   return ipaddr.isValid(bare) ? ipaddr.process(bare).toString() : undefined
 }
 
-function isTrusted(text: string, trusted: readonly string[]): boolean {
+/** True for an address of a trusted proxy. */
+export function isTrusted(text: string, trusted: readonly string[]): boolean {
   const address = ipaddr.process(text)
   return trusted.some((entry) => {
     const [range, bits] = ipaddr.parseCIDR(entry)
     return range.kind() === address.kind() && address.match(range, bits)
   })
+}
+
+/** Whoever has one address of IPv6 has a network of them: they count as one. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  const parts = ipaddr.IPv6.parse(address).parts.slice(0, 4)
+  return `${parts.map((part) => part.toString(16)).join(':')}::/64`
 }

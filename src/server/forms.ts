@@ -2,6 +2,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '../contract/index.ts'
 import type { Session } from '../platform/context.ts'
+import { readBytes } from './body.ts'
 
 /** What most forms are: a few short fields. */
 const formBytesMax = 20 * 1024
@@ -9,25 +10,14 @@ const formBytesMax = 20 * 1024
 /**
  * The fields of a form.
  *
- * @throws ApiError `payload_too_large`
+ * @throws ApiError `payload_too_large`, `invalid_request`
  */
 export async function readForm(
   request: Request,
   bytesMax: number = formBytesMax,
 ): Promise<URLSearchParams> {
-  if (Number(request.headers.get('Content-Length') ?? '0') > bytesMax) throw tooLarge()
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.length
-    if (bytes > bytesMax) throw tooLarge()
-    chunks.push(chunk)
-  }
-  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
-}
-
-function tooLarge(): ApiError {
-  return new ApiError('payload_too_large', 'Cannot read the form: it is too large')
+  const bytes = await readBytes(request, bytesMax, 'form')
+  return new URLSearchParams(bytes.toString('utf8'))
 }
 
 /**

@@ -1,11 +1,11 @@
 // Who is let in, and how often: limits of tokens and of addresses, before anything is read.
 import { hash } from 'node:crypto'
-import ipaddr from 'ipaddr.js'
 import { ApiError } from '../contract/index.ts'
 import type { Platform, Session } from '../platform/context.ts'
 import type { UserRow } from '../store/tables.ts'
 import { authenticate } from './auth.ts'
 import { lookUpBrowser, readSessionCookie } from './browser.ts'
+import { networkOf } from './client-address.ts'
 import type { LimitName } from './measurements.ts'
 import type { RateCounters, Standing } from './rate-counters.ts'
 import type { RequestRecord } from './request-record.ts'
@@ -176,7 +176,7 @@ export function createGate(platform: Platform, limits: GateLimits, counters: Rat
     const { address } = record
     const max = limits.anonymousPerMinuteMax
     if (max === 0 || address === undefined) return
-    const standing = counters.count(`address ${netOf(address)}`, max)
+    const standing = counters.count(`address ${networkOf(address)}`, max)
     record.standing = describeStanding(standing, max)
     if (standing.isOver) throw refuseAddress('address', standing, max)
   }
@@ -194,7 +194,7 @@ export function createGate(platform: Platform, limits: GateLimits, counters: Rat
     const { address } = record
     const max = limits.failuresPerMinuteMax
     if (max === 0 || address === undefined) return undefined
-    const key = `failure ${netOf(address)}`
+    const key = `failure ${networkOf(address)}`
     const standing = counters.count(key, max)
     return {
       standing,
@@ -235,13 +235,6 @@ function describeStanding({ count, endsAt }: Standing, max: number): Record<stri
     'X-RateLimit-Remaining': String(Math.max(0, max - count)),
     'X-RateLimit-Reset': String(endsAt),
   }
-}
-
-/** Whoever has one address of IPv6 has a network of them: they count as one. */
-function netOf(address: string): string {
-  if (!address.includes(':')) return address
-  const parts = ipaddr.IPv6.parse(address).parts.slice(0, 4)
-  return `${parts.map((part) => part.toString(16)).join(':')}::/64`
 }
 
 /** Too many requests; the headers still tell where the caller stands. */

@@ -8,17 +8,17 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { Duplex } from 'node:stream'
+import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { ApiError, type ErrorType } from '../contract/index.ts'
 import type { App } from './app.ts'
 import { findAddress } from './client-address.ts'
 import type { Configuration } from './configuration.ts'
+import { type Connection, watchConnections } from './connections/connections.ts'
+import { watchTakers } from './connections/slow-takers.ts'
+import { createStop } from './connections/stop.ts'
 import { createRecord, type RequestRecord } from './request-record.ts'
 import { buildErrorResponse } from './responses.ts'
-import { watchTakers } from './slow-takers.ts'
-import { createStop } from './stop.ts'
 
 /** A server that listens. */
 export interface RunningServer {
@@ -39,6 +39,7 @@ export type PortConfiguration = Pick<
   | 'port'
   | 'trustedProxies'
   | 'connectionsMax'
+  | 'addressConnectionsMax'
   | 'headersTimeoutMs'
   | 'receiveTimeoutMs'
   | 'keepAliveTimeoutMs'
@@ -68,6 +69,9 @@ export interface PortUse {
 const headerBytesMax = 32 * 1024
 /** More headers than this are dropped. */
 const headersMax = 200
+/** Time a client has to take a refusal of what was no request. */
+const refusalMs = 1000
+
 /** Listen on a port, 0 for any that is free. */
 export async function startServer(
   configuration: PortConfiguration,
@@ -105,15 +109,14 @@ export async function startServer(
       records.set(incoming, record)
       underWay.set(outgoing, record)
       takers.watch(outgoing)
-      if (isStopping) outgoing.setHeader('Connection', 'close')
-      void listener(incoming, outgoing)
+      void answer(incoming, outgoing)
     },
   )
-  const stop = createStop(server, underWay)
+  const connections = watchConnections(server, configuration)
+  const stop = createStop({ server, connections, underWay })
   server.maxHeadersCount = headersMax
-  server.maxConnections = configuration.connectionsMax
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    void refuseBytes(error, socket)
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    void refuseBytes(error, socket, connections.get(socket))
   })
   const url = await listen(server, configuration.host, configuration.port)
   app = use.buildApp(url)
@@ -123,10 +126,17 @@ export async function startServer(
       // From now on clients are told to leave, so that none asks while its connection is closed.
       isStopping = true
       await new Promise((resolve) => setTimeout(resolve, configuration.stopDelayMs))
-      const isWhole = await stop(configuration.stopTimeoutMs)
+      const isWhole = await stop.close(configuration.stopTimeoutMs)
       takers.close()
       return isWhole
     },
+  }
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const admitted = stop.admit()
+    if (admitted !== undefined) await admitted
+    if (isStopping) outgoing.setHeader('Connection', 'close')
+    await listener(incoming, outgoing)
   }
 }
 
@@ -164,9 +174,14 @@ const unreadable: Readonly<Record<string, [type: ErrorType, message: string]>> =
   ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'Cannot read the request: it came too slowly'],
 }
 
-/** What is no request that could be answered gets its refusal too, and the connection ends. */
-async function refuseBytes(error: NodeJS.ErrnoException, socket: Duplex): Promise<void> {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+/** What is no request that could be answered gets its refusal too, unless an answer is on its way; the connection ends. */
+async function refuseBytes(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  connection: Connection | undefined,
+): Promise<void> {
+  const isAnswering = [...(connection?.underWay.keys() ?? [])].some((each) => each.headersSent)
+  if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
     socket.destroy()
     return
   }
@@ -174,13 +189,15 @@ async function refuseBytes(error: NodeJS.ErrnoException, socket: Duplex): Promis
     'invalid_request',
     'Cannot read the request: it is no HTTP',
   ]
+  // Whoever does not take these few bytes loses the connection all the same.
+  setTimeout(() => socket.destroy(), refusalMs).unref()
   const response = refuse(type, message)
   const body = await response.text()
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  socket.end(
+  const text =
     `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status]}\r\n${headers}` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  )
+    `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
+  socket.end(text, () => socket.destroy())
 }
 
 function listen(server: Server, host: string, port: number): Promise<string> {

@@ -152,7 +152,14 @@ const limitSettings = {
     variable: 'GALLEY_CONNECTIONS_MAX',
     kind: numberKind(1, 1_000_000),
     standard: '5000',
-    meaning: 'connections open at once; more are closed as they come',
+    meaning: 'connections open at once; one more ends one that is idle or half open',
+  },
+  addressConnectionsMax: {
+    option: 'address-connections-max',
+    variable: 'GALLEY_ADDRESS_CONNECTIONS_MAX',
+    kind: numberKind(1, 1_000_000),
+    standard: '1000',
+    meaning: 'connections open at once from one address, trusted proxies apart',
   },
 } as const satisfies Record<string, Setting>
 

@@ -35,7 +35,7 @@ export async function answerUpload(
   const context = { ...platform, caller, onlyIn, session: inBrowser?.session, origin: record }
   const { searchParams: query } = new URL(request.url)
   const { keepUpload, partBytesMax } = await load()
-  const bytes = await readBytes(request, partBytesMax)
+  const bytes = await readBytes(request, partBytesMax, 'body')
   if (bytes.length === 0)
     throw new ApiError('invalid_request', 'Cannot take the upload: it is empty')
   const kept = await keepUpload(context, {

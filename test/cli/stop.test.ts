@@ -1,7 +1,9 @@
 // How a server ends: what is under way finishes, others go on, nothing acknowledged is lost.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { Agent, createServer, request, type Server } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '../../src/client/client.ts'
 import { cli, compiled } from '../programs.ts'
@@ -148,6 +150,64 @@ describe('a server told to stop', () => {
     server.child.kill('SIGTERM')
     expect(await server.ended).toEqual({ code: undefined, signal: 'SIGTERM' })
     expect(await importing).toBe('cut off')
+  })
+})
+
+/** How a request ended: its status and `Connection` header, or the code of its failure. */
+type Outcome = { readonly status: number; readonly connection: string | undefined } | string
+
+function postSpace({ url, organizationId }: Running, agent: Agent): Promise<Outcome> {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+  const address = `${url}/v1/orgs/${organizationId}/spaces`
+  return new Promise((resolve) => {
+    const fail = ({ code = 'none' }: NodeJS.ErrnoException) => resolve(code)
+    const asked = request(address, { method: 'POST', agent, headers }, (answer) => {
+      answer.resume()
+      answer.on('error', fail)
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection }),
+      )
+    })
+    asked.on('error', fail)
+    asked.end(JSON.stringify({ title: 'Written' }))
+  })
+}
+
+describe('connections of a server that stops', () => {
+  it.each([
+    ['one request after another', 0],
+    ['with pauses', 120],
+  ])('are told to go and never cut: %s', async (_title, pauseMs) => {
+    const server = await start('--port', '0')
+    const outcomes: Outcome[] = []
+    const clients = Array.from({ length: 16 }, async () => {
+      // Keeps its connection for as long as the server does.
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      for (;;) {
+        const outcome = await postSpace(server, agent)
+        outcomes.push(outcome)
+        if (typeof outcome === 'string') return outcome
+        if (pauseMs > 0) await setTimeout(Math.random() * pauseMs)
+      }
+    })
+    await expect.poll(() => outcomes.length).toBeGreaterThan(100)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toEqual({ code: 0, signal: undefined })
+    // Who comes later finds no server.
+    expect(await Promise.all(clients)).toEqual(clients.map(() => 'ECONNREFUSED'))
+    const answers = outcomes.filter((outcome) => typeof outcome !== 'string')
+    expect(answers.filter(({ status }) => status !== 201)).toEqual([])
+    expect(answers.filter(({ connection }) => connection === 'close')).not.toEqual([])
+  })
+
+  it('keep it from stopping no longer than they do something', async () => {
+    const server = await start('--port', '0', '--stop-timeout', '10m')
+    const sockets = Array.from({ length: 50 }, () => connect(Number(new URL(server.url).port)))
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+    for (const socket of sockets) socket.on('error', () => undefined).resume()
+    for (const socket of sockets.slice(0, 25)) socket.write('GET /healthz HTTP/1.1\r\n')
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toEqual({ code: 0, signal: undefined })
   })
 })
 

@@ -1,6 +1,6 @@
 // What a server does against those who ask too much, too slowly or from elsewhere: over a real port.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,14 +16,20 @@ const authorization = { Authorization: `Bearer ${token}` }
 const faults: unknown[] = []
 const running = new Set<RunningPlatform>()
 const sockets = new Set<Socket>()
+const sources = new Set<Server>()
 const folders: string[] = []
 afterEach(async () => {
   for (const socket of sockets) socket.destroy()
   sockets.clear()
+  for (const source of sources) {
+    source.closeAllConnections()
+    source.close()
+  }
+  sources.clear()
   await Promise.all([...running].map((platform) => platform.close()))
   running.clear()
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
-  expect(faults).toEqual([])
+  expect(faults.splice(0)).toEqual([])
 })
 
 async function serve(own: Partial<Configuration> = {}): Promise<RunningPlatform> {
@@ -199,11 +205,89 @@ describe('slow and large clients', () => {
     expect((await post('{}')).status).toBe(404)
   })
 
-  it('are not taken beyond the number of connections', async () => {
-    const platform = await serve({ connectionsMax: 5 })
-    const idle = await Promise.all(Array.from({ length: 5 }, () => talk(platform, '')))
-    expect(await (await talk(platform, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')).ended).toBe('')
-    for (const { socket } of idle) socket.destroy()
+  it('lose connections that stay open after they were refused', async () => {
+    const platform = await serve({ headersTimeoutMs: 300, connectionsMax: 400 })
+    // Each keeps its own side open, and reads nothing of what comes.
+    const half = await Promise.all(
+      Array.from({ length: 300 }, async () => {
+        const socket = connect({
+          port: Number(new URL(platform.url).port),
+          host: '127.0.0.1',
+          allowHalfOpen: true,
+        })
+        sockets.add(socket)
+        const ended = new Promise<void>((resolve) => socket.on('error', () => resolve()))
+        await new Promise<void>((resolve) => socket.on('connect', resolve))
+        socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n')
+        return { socket, ended }
+      }),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    // A connection that was destroyed answers what it is sent with a reset; one that was only ended takes it.
+    const timer = setInterval(() => {
+      for (const { socket } of half) if (!socket.destroyed) socket.write('X-Slow: 1\r\n')
+    }, 50)
+    await Promise.all(half.map(({ ended }) => ended))
+    clearInterval(timer)
+    expect(await isHealthy(platform)).toBe(true)
+  })
+
+  it.each([
+    ['that say nothing', ''],
+    ['with half a header', 'GET /healthz HTTP/1.1\r\nHost: x\r\n'],
+    ['with half a body', `POST /sign-in HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\ntoken=`],
+    ['that wait for their next request', 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ])('leave the port to others: connections %s', async (_title, bytes) => {
+    const platform = await serve({ connectionsMax: 100 })
+    const crowd = await Promise.all(Array.from({ length: 300 }, () => talk(platform, bytes)))
+    for (let count = 0; count < 10; count += 1) {
+      const asked = await talk(
+        platform,
+        'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+      )
+      expect(await asked.ended).toMatch(/^HTTP\/1\.1 200 /)
+    }
+    await expect
+      .poll(() => crowd.filter(({ socket }) => !socket.destroyed).length)
+      .toBeLessThanOrEqual(100)
+  })
+
+  it('are bounded for each address, trusted proxies apart', async () => {
+    const slow = `POST /v1/orgs/x/spaces HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{`
+    const count = async (own: Partial<Configuration>) => {
+      const platform = await serve({ connectionsMax: 60, addressConnectionsMax: 20, ...own })
+      const crowd = await Promise.all(Array.from({ length: 50 }, () => talk(platform, slow)))
+      await expect.poll(() => isHealthy(platform)).toBe(true)
+      return crowd.filter(({ socket }) => !socket.destroyed).length
+    }
+    await expect.poll(() => count({})).toBeLessThanOrEqual(20)
+    expect(await count({ trustedProxies: ['127.0.0.0/8'] })).toBe(50)
+  })
+
+  it('end nobody who is being answered', async () => {
+    const platform = await serve({ connectionsMax: 5, allowImportFrom: ['127.0.0.1'] })
+    // An import waits for its source for as long as the test wants.
+    let asked = 0
+    const source = createServer(() => {
+      asked += 1
+    })
+    sources.add(source)
+    await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve))
+    const address = source.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const client = createClient({ baseURL: platform.url, token, fetch })
+    const organizationId = platform.bootstrap?.organization ?? ''
+    const { id } = await client.createSpace({ organizationId, body: { title: 'Slow' } })
+    const body = JSON.stringify({ source: 'zip', url: `http://127.0.0.1:${port}/x.tar` })
+    const request = `POST /v1/spaces/${id}/content/import HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    const busy = await Promise.all(Array.from({ length: 5 }, () => talk(platform, request)))
+    await expect.poll(() => asked).toBe(5)
+    const turnedAway = await talk(platform, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+    expect(await turnedAway.ended).toBe('')
+    source.closeAllConnections()
+    await expect
+      .poll(() => busy.every((each) => each.text().startsWith('HTTP/1.1 422 ')))
+      .toBe(true)
     await expect.poll(() => isHealthy(platform)).toBe(true)
   })
 })
