@@ -168,6 +168,7 @@ async function configure(
     ['http.lowSpeedTime', '30'],
     ['http.cookieFile', ''],
     ['core.hooksPath', '/dev/null'],
+    ['safe.bareRepository', 'explicit'],
     ['core.askPass', ''],
     ['credential.helper', ''],
     ['transfer.fsckObjects', 'false'],
@@ -194,7 +195,7 @@ async function prepareFolder(folder: string, limits: ImportLimits): Promise<void
   // Fetches add packs; one that has grown too large starts anew.
   if ((await measure(folder)) > limits.archiveBytesMax) await rm(folder, { recursive: true })
   await mkdir(folder, { recursive: true })
-  const { code, problem } = await run(['init', '-q', '--bare', '--template=', folder], [], noWatch)
+  const { code, problem } = await run(['init', '-q', '--template=', folder], [], noWatch)
   if (code !== 0) throw new Error(`Cannot make a git repository: ${problem}`)
 }
 
@@ -212,7 +213,14 @@ async function fetchRef(fetching: Fetching): Promise<void> {
   const { folder, place, ref, target, shown, configuration, limits } = fetching
   const before = await measure(folder)
   const options = ['--depth=1', '--no-tags', '--no-write-fetch-head', '--no-auto-gc', '--quiet']
-  const args = ['-C', folder, 'fetch', ...options, '--', place.href, `+${ref}:${target}`]
+  const args = [
+    `--git-dir=${gitFolder(folder)}`,
+    'fetch',
+    ...options,
+    '--',
+    place.href,
+    `+${ref}:${target}`,
+  ]
   const answer = await run(args, configuration, async () =>
     (await measure(folder)) - before > limits.archiveBytesMax ? 'too large' : undefined,
   )
@@ -234,12 +242,18 @@ function firstProblem(text: string): string {
   return line.replace(/^(?:fatal|error): /, '').slice(0, 200)
 }
 
-/** Bytes of the packs and objects of a bare repository; 0 when it is not there. */
+/** A name no file of a repository has: whoever reads the repository of a folder looks for it alone. */
+function gitFolder(folder: string): string {
+  return join(folder, '.git')
+}
+
+/** Bytes of the packs and objects of a repository; 0 when it is not there. */
 async function measure(folder: string): Promise<number> {
   let bytes = 0
-  const names = await readdir(join(folder, 'objects'), { recursive: true }).catch(() => [])
+  const objects = join(gitFolder(folder), 'objects')
+  const names = await readdir(objects, { recursive: true }).catch(() => [])
   for (const name of names) {
-    const found = await stat(join(folder, 'objects', name)).catch(() => undefined)
+    const found = await stat(join(objects, name)).catch(() => undefined)
     if (found?.isFile()) bytes += found.size
   }
   return bytes

@@ -1,5 +1,8 @@
 // Runs git: arguments as a list, no shell, one time limit, the C locale.
+import { realpathSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { ensure } from '../content/ensure.ts'
+import { findRepositoryPlace, type RepositoryPlace } from './database/directory.ts'
 
 /** What git answered. */
 export interface GitAnswer {
@@ -59,7 +62,7 @@ export function askGit(
   // Most runs need no git, and loading this takes a fifth of a start of Node.
   const { spawn } = process.getBuiltinModule('node:child_process')
   return new Promise((resolve, reject) => {
-    const child = spawn('git', ['-C', folder, '-c', 'core.fsmonitor=false', ...args], {
+    const child = spawn('git', [...placeArguments(folder), '-c', 'core.fsmonitor=false', ...args], {
       env: environment(),
       stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
       windowsHide: true,
@@ -97,6 +100,36 @@ export function askGit(
     child.stdin?.on('error', () => {})
     child.stdin?.end(input)
   })
+}
+
+/**
+ * Where git works, and in which repository: the one the folder belongs to, never one made of the files of a commit.
+ *
+ * Git itself says of whom a repository is that is not ours, and refuses it.
+ */
+function placeArguments(folder: string): readonly string[] {
+  const plain = ['-C', folder, '-c', 'safe.bareRepository=explicit']
+  const place = findPlace(folder)
+  if (place === undefined) return plain
+  if (place.kind === 'bare') {
+    return isOurs(place.top) ? [...plain, `--git-dir=${place.top}`] : ['-C', folder]
+  }
+  const directory = join(place.top, '.git')
+  if (!place.hasDecoy || !isOurs(place.top) || !isOurs(directory)) return plain
+  return [...plain, `--git-dir=${directory}`, `--work-tree=${place.top}`]
+}
+
+function findPlace(folder: string): RepositoryPlace | undefined {
+  try {
+    return findRepositoryPlace(realpathSync(folder))
+  } catch {
+    // Git says what is wrong with the folder.
+    return undefined
+  }
+}
+
+function isOurs(path: string): boolean {
+  return process.geteuid === undefined || statSync(path).uid === process.geteuid()
 }
 
 /** What git prints; a failure is a `GitError`. */

@@ -327,6 +327,47 @@ describe('check', () => {
     expect(await run(bare, '--base', 'HEAD')).toMatchObject({ code: 0 })
   })
 
+  it.each(['docs', 'docs/guide', ''])(
+    'reads its base from the repository, not from one among the files of "%s"',
+    async (checked) => {
+      init()
+      write('docs/a.md', '# A\n\n[b](guide/b.md)\n')
+      write('docs/guide/b.md', '# B\n\n[a](../a.md)\n')
+      commit()
+      const base = git('rev-parse', 'HEAD')
+      // What the change looks like to whoever reads from the repository it brings: nothing broke, all was so before.
+      git('rm', '-q', '-r', '--cached', 'docs')
+      write('docs/a.md', '# A\n\n[b](guide/gone.md)\n')
+      write('docs/guide/b.md', '# B\n\n[a](../gone.md)\n')
+      const inner = join(parent, `${count}-inner`)
+      cpSync(join(folder, 'docs'), inner, { recursive: true })
+      execFileSync('git', ['-C', inner, 'init', '-q', '-b', 'main'])
+      const identity = ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.org']
+      execFileSync('git', ['-C', inner, 'add', '-A'])
+      execFileSync('git', ['-C', inner, ...identity, 'commit', '-q', '-m', 'inner'])
+      const decoy = join(folder, 'docs')
+      execFileSync('git', ['clone', '-q', '--bare', inner, `${inner}.git`])
+      for (const name of ['HEAD', 'objects', 'refs', 'config', 'packed-refs']) {
+        cpSync(join(`${inner}.git`, name), join(decoy, name), { recursive: true })
+      }
+      // Git keeps no empty folders; an archive or a person does.
+      mkdirSync(join(decoy, 'refs/heads'), { recursive: true })
+      writeFileSync(
+        join(decoy, 'refs/heads/main'),
+        execFileSync('git', ['-C', inner, 'rev-parse', 'HEAD']),
+      )
+      commit()
+      for (const name of ['HEAD~1', base]) {
+        const found = await run(join(folder, checked), '--base', name)
+        expect([found.code, found.output]).toEqual([1, expect.stringContaining('gone.md')])
+      }
+      // Where git answers, too: an alternate is nothing our own reader follows.
+      writeFileSync(join(folder, '.git/info/grafts'), '')
+      const asked = await run(join(folder, checked), '--base', 'HEAD~1')
+      expect([asked.code, asked.output]).toEqual([1, expect.stringContaining('gone.md')])
+    },
+  )
+
   it('says which file may not be read, and calls nothing fine', () => {
     write('a.md', '[x](gone.md)\n')
     chmodSync(parent, 0o755)

@@ -20,8 +20,8 @@ let answerSource: () => void = () => undefined
 beforeAll(async () => {
   place = await createPlace()
   // A source that takes the time it is given.
-  source = createServer((request, response) => {
-    answerSource = () => response.end(buildTar({ 'README.md': `# ${request.url}\n` }))
+  source = createServer((incoming, response) => {
+    answerSource = () => response.end(buildTar({ 'README.md': `# ${incoming.url}\n` }))
   })
   await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve))
   const address = source.address()

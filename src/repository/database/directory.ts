@@ -39,18 +39,48 @@ export function findGitDirectory(path: string): GitDirectory | undefined {
 
 function find(folder: string): GitDirectory | undefined {
   const start = statSync(folder)
+  const place = findRepositoryPlace(folder)
+  if (place === undefined) return undefined
+  const { top } = place
+  if (place.kind === 'bare') return open(folder, top, [start])
+  // A folder within a repository's own directory.
+  if (isWithinGit(relative(top, folder))) return undefined
+  return open(folder, top, [start, statSync(top), statSync(join(top, '.git'))])
+}
+
+function isWithinGit(path: string): boolean {
+  return path.split(sep)[0]?.toLowerCase() === '.git'
+}
+
+/** Where the repository of a folder is, by names alone. */
+export interface RepositoryPlace {
+  readonly kind: 'work tree' | 'bare'
+  /** The folder that has a `.git`; the repository itself where it is bare. */
+  readonly top: string
+  /** True when git, which looks from the folder up, would meet a folder that looks like a repository before it. */
+  readonly hasDecoy: boolean
+}
+
+/**
+ * Where the repository of a folder is.
+ *
+ * The nearest folder that has a `.git`, a name that no file of a commit can have. Only where there is none may the
+ * folder be a repository itself: `HEAD`, `objects` and `refs` can be files of a commit like any others.
+ *
+ * @param folder - its real path
+ */
+export function findRepositoryPlace(folder: string): RepositoryPlace | undefined {
+  let hasDecoy = false
   for (let top = folder; ; top = dirname(top)) {
-    const place = join(top, '.git')
-    const stats = statSync(place, { throwIfNoEntry: false })
-    if (stats !== undefined) return open(folder, top, [start, statSync(top), stats])
-    // A repository without a work tree, or a folder within a repository's own directory.
-    if (existsSync(join(top, 'HEAD'))) {
-      return top === folder && existsSync(join(top, 'refs'))
-        ? open(folder, top, [start])
-        : undefined
-    }
-    if (top === dirname(top)) return undefined
+    if (existsSync(join(top, '.git'))) return { kind: 'work tree', top, hasDecoy }
+    hasDecoy ||= looksLikeRepository(top)
+    if (top === dirname(top)) break
   }
+  return looksLikeRepository(folder) ? { kind: 'bare', top: folder, hasDecoy } : undefined
+}
+
+function looksLikeRepository(folder: string): boolean {
+  return existsSync(join(folder, 'HEAD')) && existsSync(join(folder, 'refs'))
 }
 
 function open(folder: string, top: string, found: Stats[]): GitDirectory | undefined {
