@@ -2,6 +2,7 @@
 import { ApiError, type ErrorType } from '../contract/index.ts'
 import { SSORequiredError } from '../platform/access.ts'
 import type { AppPage, Done, Failure, Visit } from '../web/app/visit.ts'
+import { redirectWithin } from '../web/redirects.ts'
 import { MethodError } from './dispatch.ts'
 import { localAddress, readForm, requireFormToken, requireOwnForm, wantsNoPage } from './forms.ts'
 import { describeLateForm } from './kept-forms.ts'
@@ -68,10 +69,7 @@ export async function takeForm(
 
   function leadOn({ to, notice }: Done): Response {
     if (wantsNoPage(request)) return new Response(null, { status: 204 })
-    const response = new Response(null, {
-      status: 303,
-      headers: { ...headers, Location: localAddress(to, baseURL) },
-    })
+    const response = redirectWithin(localAddress(to, baseURL), headers)
     if (notice !== undefined) {
       response.headers.append('Set-Cookie', writeNotice(baseURL, visit.session, notice))
     }

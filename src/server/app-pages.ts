@@ -2,6 +2,7 @@
 import { ApiError } from '../contract/index.ts'
 import { SSORequiredError } from '../platform/access.ts'
 import type { Visit } from '../web/app/visit.ts'
+import { redirectWithin } from '../web/redirects.ts'
 import { takeForm } from './app-forms.ts'
 import { type Dispatcher, MethodError } from './dispatch.ts'
 import { wantsNoPage } from './forms.ts'
@@ -55,8 +56,7 @@ export function createAppPages(dispatcher: Dispatcher): AppPageAnswer {
     if (found === undefined) {
       const kept = request.method === 'POST' ? await keepForm(pages, request, url) : undefined
       if (kept !== undefined) return kept
-      const headers = { ...pages.appHeaders, Location: signInAddress(here) }
-      return new Response(null, { status: 303, headers })
+      return redirectWithin(signInAddress(here), pages.appHeaders)
     }
     const { caller, session } = found
     const call = createCall(dispatcher, { caller, session, record })

@@ -2,6 +2,7 @@
 import { ApiError } from '../contract/index.ts'
 import type { Platform } from '../platform/context.ts'
 import { endSession } from '../platform/sessions.ts'
+import { redirectTo, redirectWithin } from '../web/redirects.ts'
 import { nameBrowser, readBrowser, readSessionCookie, writeSessionCookie } from './browser.ts'
 import { MethodError } from './dispatch.ts'
 import { localAddress, readForm } from './forms.ts'
@@ -66,12 +67,11 @@ export function createSAMLAnswers(platform: Platform, gate: Gate): SAMLAnswers {
         // A page of somebody else could otherwise sign this browser in as them: it is asked for here.
         if (isLedHere(request)) {
           const location = signInAddress(to, await findOrganizationOf(platform, providerId))
-          return new Response(null, { status: 303, headers: { ...appHeaders, Location: location } })
+          return redirectWithin(location, appHeaders)
         }
         const { value: browser, cookie } = nameBrowser(baseURL, request, questionMs / 1000)
         const location = await beginSignIn(platform, { providerId, browser, to })
-        const headers = { ...appHeaders, Location: location, 'Set-Cookie': cookie }
-        return new Response(null, { status: 303, headers })
+        return redirectTo(location, { ...appHeaders, 'Set-Cookie': cookie })
       }),
 
     // The form comes from the provider, without our cookies: it is believed for its signature, and opens
@@ -84,7 +84,7 @@ export function createSAMLAnswers(platform: Platform, gate: Gate): SAMLAnswers {
         const answer = form.get('SAMLResponse') ?? ''
         const id = await takeAnswer({ ...platform, origin: record }, { providerId, answer })
         const location = `/sign-in/finish?request=${id}`
-        return new Response(null, { status: 303, headers: { ...appHeaders, Location: location } })
+        return redirectWithin(location, appHeaders)
       }),
 
     finish: (request, record) =>
@@ -100,8 +100,7 @@ export function createSAMLAnswers(platform: Platform, gate: Gate): SAMLAnswers {
         const old = readSessionCookie(baseURL, request)
         if (old !== undefined) await endSession({ ...platform, origin: record }, old)
         const cookie = writeSessionCookie(baseURL, session)
-        const headers = { ...appHeaders, Location: to, 'Set-Cookie': cookie }
-        return new Response(null, { status: 303, headers })
+        return redirectWithin(to, { ...appHeaders, 'Set-Cookie': cookie })
       }),
   }
 

@@ -4,6 +4,7 @@ import { SSORequiredError } from '../platform/access.ts'
 import type { Origin, Platform } from '../platform/context.ts'
 import { endSession, startSession } from '../platform/sessions.ts'
 import { listSignInWays, type SignInWays } from '../platform/sign-in-ways.ts'
+import { redirectWithin } from '../web/redirects.ts'
 import { clearCookie, lookUpBrowser, readSessionCookie, writeSessionCookie } from './browser.ts'
 import { MethodError } from './dispatch.ts'
 import { localAddress, readForm, readOrigin, requireFormToken, requireOwnForm } from './forms.ts'
@@ -105,8 +106,7 @@ function answerSignIn(platform: Platform, asked: Request): Promise<Response> {
 
   async function redirect(to: string, cookie: string): Promise<Response> {
     const { appHeaders } = await loadPages()
-    const headers = { ...appHeaders, Location: to, 'Set-Cookie': cookie }
-    return new Response(null, { status: 303, headers })
+    return redirectWithin(to, { ...appHeaders, 'Set-Cookie': cookie })
   }
 }
 

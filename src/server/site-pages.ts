@@ -8,6 +8,7 @@ import { siteAddress } from '../platform/site-addresses.ts'
 import { requireMember } from '../platform/site-readers.ts'
 import { recogniseVisitor, type Visitor } from '../platform/site-visitors.ts'
 import { lookUpPublishedSite, openVisit, type SiteVisit } from '../platform/site-visits.ts'
+import { pathWithin, redirectTo, redirectWithin } from '../web/redirects.ts'
 import type { SiteAddress, SiteAnswer } from '../web/site/answer.ts'
 import { lookUpBrowser } from './browser.ts'
 import { type Packed, pack } from './compression.ts'
@@ -65,7 +66,7 @@ export function createSitePages(
       const base = new URL(siteAddress(platform, site)).pathname.replace(/\/$/, '')
       // Crawlers ask for it at the root of a host only.
       const below = pathname === '/robots.txt' ? pathname : pathBelow(pathname, base)
-      if (below === undefined) return redirect(`${base}/`, {})
+      if (below === undefined) return redirectWithin(`${base}/`, headers)
       return answer(request, record, { site, below })
     },
 
@@ -76,7 +77,7 @@ export function createSitePages(
       if (site === undefined) return answerNobody(request, { below })
       // A site has one address: where it has a host, that. A proxy asks for what lies behind it.
       const isElsewhere = site.hostname !== null && site.proxy === null
-      if (isElsewhere) return redirect(siteAddress(platform, site) + below + search, {})
+      if (isElsewhere) return redirectTo(siteAddress(platform, site), headers, below + search)
       return answer(request, record, { site, below })
     },
   }
@@ -108,7 +109,8 @@ export function createSitePages(
     // Out of the address, so that nobody passes it on without meaning to.
     if (cookies.length > 0 && isNavigation(request)) {
       const search = query.size === 0 ? '' : `?${query.toString()}`
-      return withCookies(redirect(pathOfSite(platform, site) + below + search || '/', {}), cookies)
+      const here = pathOfSite(platform, site) + below + search
+      return withCookies(redirectWithin(here, headers), cookies)
     }
     const visit = await openVisit(platform, site, { ...visitor, isReader: member === 'here' })
     const address = { path: below.replace(/^\//, ''), query }
@@ -140,7 +142,7 @@ export function createSitePages(
       ...own,
       'Content-Type': type,
       Vary: 'Accept-Encoding, Cookie',
-      ...(location === undefined ? {} : { Location: location }),
+      ...(location === undefined ? {} : { Location: pathWithin(location) }),
       ...(kept === 'never' ? { 'Cache-Control': 'private, no-store' } : {}),
       ...(savedAs === undefined ? {} : { 'Content-Disposition': disposition(savedAs) }),
     }
@@ -205,11 +207,11 @@ export function createSitePages(
     if (site.fallback_url === null) {
       const signIn = readers.addressOfSignIn(request, asked)
       if (signIn === undefined || !isNavigation(request)) return answerNobody(request, asked)
-      return Promise.resolve(redirect(signIn, { 'Cache-Control': 'private, no-store' }))
+      return Promise.resolve(redirectWithin(signIn, unkept))
     }
     const to = new URL(site.fallback_url)
     to.searchParams.set('location', below || '/')
-    return Promise.resolve(redirect(to.href, { 'Cache-Control': 'private, no-store' }))
+    return Promise.resolve(redirectTo(to.href, unkept))
   }
 
   /** The same for a site that is not there, is not published, or is not for this visitor. */
@@ -299,9 +301,7 @@ function isKnown({ headers: given }: Request, tag: string): boolean {
     .some((each) => each.trim().replace(/^W\//, '') === `"${tag}"`)
 }
 
-function redirect(location: string, own: Record<string, string>): Response {
-  return new Response(null, { status: 303, headers: { ...headers, ...own, Location: location } })
-}
+const unkept = { ...headers, 'Cache-Control': 'private, no-store' }
 
 /** True for a page somebody goes to: not for what one loads beside itself. */
 function isNavigation({ headers: given }: Request): boolean {

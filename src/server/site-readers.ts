@@ -15,6 +15,7 @@ import {
 } from '../platform/site-readers.ts'
 import { lookUpPublishedSite } from '../platform/site-visits.ts'
 import type { SiteRow } from '../store/site-tables.ts'
+import { redirectTo, redirectWithin } from '../web/redirects.ts'
 import { MethodError } from './dispatch.ts'
 import { requireOwnForm } from './forms.ts'
 import { type Gate, RateLimitedError } from './gate.ts'
@@ -63,14 +64,14 @@ export function createSiteReaders(
         throw new ApiError('not_found', 'Cannot find this page')
       }
       const signIn = signInAddress(pathname + search, site.organization_id)
-      if (found === undefined) return redirect(signIn)
+      if (found === undefined) return redirectWithin(signIn, quiet)
       const { renderOnward, renderNotForYou } = await import('../web/site/sign-in.ts')
       try {
         const reader = { ...platform, ...found }
         const to = await issueCode(reader, site, { browser, to: query.get('to') })
         return await show(await renderOnward(to))
       } catch (error) {
-        if (error instanceof SSORequiredError) return redirect(signIn)
+        if (error instanceof SSORequiredError) return redirectWithin(signIn, quiet)
         if (!(error instanceof ApiError) || error.status >= 500) throw error
         const text = await renderNotForYou(found.caller.display_name, signIn)
         return show(text, { status: 403 })
@@ -126,7 +127,8 @@ export function createSiteReaders(
     )
     const query = new URLSearchParams({ browser: coverSecret(secret), to })
     const name = 'sign-in'
-    return redirect(`${platform.baseURL}/sign-in/site/${site.id}?${query.toString()}`, [
+    const question = `/sign-in/site/${site.id}?${query.toString()}`
+    return withCookies(redirectTo(platform.baseURL, quiet, question), [
       writeSiteCookie(platform, site, { name, value: secret, lifetimeSeconds: secretSeconds }),
     ])
   }
@@ -139,7 +141,7 @@ export function createSiteReaders(
       return await gate.attempt(record, async () => {
         const taken = await takeCode({ ...platform, origin: record }, site, { code, browser })
         const cookie = writeSiteCookie(platform, site, { name: 'reader', ...taken.session })
-        return redirect(taken.to, [cookie])
+        return withCookies(redirectWithin(taken.to, quiet), [cookie])
       })
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500) throw error
@@ -173,8 +175,8 @@ export function createSiteReaders(
     }
     if (found !== undefined) await endSessionOf({ ...platform, origin: record }, found.session.key)
     const names = ['reader', 'sign-in', 'token'] as const
-    const response = redirect(
-      here,
+    const response = withCookies(
+      redirectWithin(here, quiet),
       names.map((name) => writeSiteCookie(platform, site, { name, value: '', lifetimeSeconds: 0 })),
     )
     // What only members see is not left behind. The host of a proxy has others whose it is as well.
@@ -206,8 +208,7 @@ async function show(
   return new Response(text, { status, headers: { ...plainHeaders, ...quiet, ...own } })
 }
 
-function redirect(location: string, cookies: readonly string[] = []): Response {
-  const response = new Response(null, { status: 303, headers: { ...quiet, Location: location } })
+function withCookies(response: Response, cookies: readonly string[]): Response {
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
   return response
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../contract/index.ts'
 import type { Origin, Platform } from '../platform/context.ts'
 import { endSession } from '../platform/sessions.ts'
 import { findSignInLink, signInByLink } from '../platform/sign-in-links.ts'
+import { redirectWithin } from '../web/redirects.ts'
 import { readSessionCookie, writeSessionCookie } from './browser.ts'
 import { MethodError } from './dispatch.ts'
 import { readForm, requireOwnForm } from './forms.ts'
@@ -57,10 +58,7 @@ export function createWelcomeAnswer(
       if (old !== undefined) await endSession(platform, old)
       const cookie = writeSessionCookie(platform.baseURL, session)
       const to = `/o/${organizationId}`
-      return new Response(null, {
-        status: 303,
-        headers: { ...headers, Location: to, 'Set-Cookie': cookie },
-      })
+      return redirectWithin(to, { ...headers, 'Set-Cookie': cookie })
     } catch (error) {
       if (!(error instanceof ApiError) || ![400, 409].includes(error.status)) throw error
       const open = await findSignInLink(platform, secret)

@@ -383,6 +383,21 @@ describe('a site at an address of its own', () => {
     expect((await read('http://other.acme.example/help')).status).toBe(404)
   })
 
+  it.each(['//evil.example/', '///evil.example/x', '/\\\\evil.example/', '/%09/evil.example/'])(
+    'leads nobody elsewhere, whatever path it is asked for: %s',
+    async (path) => {
+      const own = { hostname: 'docs.acme.example', visibility: 'share-link' } as const
+      await client.updateSiteById({ ...site, body: own })
+      const link = await client.createSiteShareLink({ ...site, body: { name: 'Partners' } })
+      const key = new URL(link.urls.published ?? '').searchParams.get('shareKey')
+      const headers = { 'Sec-Fetch-Mode': 'navigate' }
+      const sent = await read(`http://docs.acme.example${path}?shareKey=${key}`, headers)
+      const to = sent.headers.get('Location')
+      expect(sent.status).toBe(303)
+      expect(new URL(to ?? '', 'http://docs.acme.example').host).toBe('docs.acme.example')
+    },
+  )
+
   it('is addressed as its proxy shows it', async () => {
     await client.updateSiteById({ ...site, body: { proxy: 'acme.example/docs' } })
     const { text } = await read('/guide/setup')

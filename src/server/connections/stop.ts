@@ -14,9 +14,9 @@ const lookEveryMs = 50
  */
 const silentLooksMax = 20
 /** One that was answered has so many for its next request, which is told that it is the last. */
-const idleLooksMax = 5
+const idleLooksMax = 10
 /** A port that nobody connected to for so long, and no longer than for all in all, takes no more. */
-const quietMs = 25
+const quietMs = 40
 const quietMsMax = 250
 /** Time for the refusals of what was given up. */
 const refusalMs = 250

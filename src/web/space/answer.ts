@@ -18,6 +18,7 @@ import { renderPageList } from '../reading/levels.ts'
 import { titleOf } from '../reading/names.ts'
 import { isWritten } from '../reading/page.ts'
 import { nodesBelow, readTree } from '../reading/tree.ts'
+import { redirectWithin } from '../redirects.ts'
 import { reviewPart } from '../review/address.ts'
 import { createReviewAnswer } from '../review/answer.ts'
 import { appHeaders } from '../shell.ts'
@@ -111,7 +112,7 @@ async function answerMarkdown(view: View, path: string): Promise<Response> {
 async function answerPDF(view: View, path: string): Promise<Response> {
   const { id } = await findNode(view, path)
   const url = await signPDF(view.context, view.target, id)
-  return new Response(null, { status: 303, headers: { ...appHeaders, Location: url } })
+  return redirectWithin(url, appHeaders)
 }
 
 async function signPDF(
