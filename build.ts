@@ -9,7 +9,8 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { minifySync } from '@swc/core'
 import { type Plugin, rolldown } from 'rolldown'
 import { parseAst } from 'rolldown/parseAst'
@@ -106,6 +107,7 @@ chmodSync(join(root, 'dist/cli/index.js'), 0o755)
 // A thread of its own, so a bundle of its own.
 bundleWithFiles('lib/pdf/worker.js', 'dist/cli/pdf')
 for (const name of ['noto-sans', 'noto-sans-mono']) copyFont(name, 'dist/cli/pdf/fonts')
+packLibrary('mermaid/dist/mermaid.min.js', 'dist/cli/diagrams')
 bundleWithFiles('lib/platform/openapi-worker.js', 'dist/cli/openapi')
 bundleWithFiles('lib/platform/document-worker.js', 'dist/cli/document')
 
@@ -237,6 +239,17 @@ function compileAtOnce(code: string): string {
     from = place
   }
   return wrapped + code.slice(from)
+}
+
+/** A script for browsers, small for the way: a server unpacks it when the first page asks for it. */
+function packLibrary(path: string, folder: string): void {
+  const to = join(root, folder)
+  mkdirSync(to, { recursive: true })
+  const bytes = readFileSync(join(modules, path))
+  const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  writeFileSync(join(to, `${basename(path)}.br`), brotliCompressSync(bytes, { params: size }))
+  const [name = ''] = path.split('/')
+  copyFileSync(join(modules, name, 'LICENSE'), join(to, 'LICENSE'))
 }
 
 /** What a bundle without packages writes PDFs with: a font's upright and slanted files, and its licence. */

@@ -2,6 +2,7 @@
 import { common, createLowlight } from 'lowlight'
 import type { Content, ContentTable } from 'pdfmake/interfaces.js'
 import type { Code } from '../content/document/document.ts'
+import { diagramOf } from '../content/render/diagrams.ts'
 import type { Run } from './inlines.ts'
 import { cleanText, plainText } from './inlines.ts'
 import { blockMargin, boxLayout, colors, sizes } from './look.ts'
@@ -64,7 +65,9 @@ export function buildCode(block: Code): Content[] {
     layout: boxLayout(colors.code),
     margin: blockMargin,
   }
-  const { title } = block.data
+  const diagram = diagramOf(block.data.syntax)
+  // A picture of it would take a browser.
+  const { title = diagram && `Diagram (${diagram} source)` } = block.data
   if (title === undefined) return [box]
   const heading: Content = {
     text: cleanText(title) || ' ',

@@ -26,6 +26,8 @@ type Collector = Pick<Platform, 'store' | 'now'>
 
 const dayMs = 86_400_000
 const pdfMs = 7 * dayMs
+/** Pictures from elsewhere that nobody looked at for so long. */
+const pictureMs = 30 * dayMs
 /** Tokens are listed this long after they ended. */
 const tokenMs = 90 * dayMs
 /** A repository that was fetched is kept this long after its last import. */
@@ -72,6 +74,10 @@ async function forgetOld({ store, now }: Collector, collected: Collected): Promi
       .where('made_at', '<', addMs(now(), -pdfMs))
       .executeTakeFirst()
     collected.pdfs = Number(pdfs.numDeletedRows)
+    await database
+      .deleteFrom('kept_picture')
+      .where('fetched_at', '<', addMs(now(), -pictureMs))
+      .execute()
     const tokens = await database
       .deleteFrom('token')
       .where(({ or, eb }) => or([eb('expires_at', '<', ended), eb('revoked_at', '<', ended)]))

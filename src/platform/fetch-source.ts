@@ -24,6 +24,8 @@ export interface FetchOptions {
   /** Most bytes, after unpacking. */
   readonly bytesMax: number
   readonly headers?: Readonly<Record<string, string>>
+  /** Less than the app allows. */
+  readonly timeoutMs?: number
   /** Given the bytes as they come, which then are not all held: the answer has none. */
   readonly take?: (piece: Uint8Array) => void
 }
@@ -56,7 +58,8 @@ const idleMsUsual = 30_000
 export function createFetchSource(rules: FetchRules): FetchSource {
   return async (text, options) => {
     const silence = new AbortController()
-    const signal = AbortSignal.any([AbortSignal.timeout(rules.timeoutMs), silence.signal])
+    const timeoutMs = Math.min(rules.timeoutMs, options.timeoutMs ?? rules.timeoutMs)
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), silence.signal])
     let url = parseURL(text)
     for (let followed = 0; followed <= redirectsMax; followed += 1) {
       const response = await send(url, { rules, signal, silence, headers: options.headers ?? {} })

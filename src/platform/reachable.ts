@@ -39,6 +39,10 @@ export async function* listRoots(database: Database): AsyncGenerator<Root> {
   yield* listSpecificationRoots(database)
   const pdfs = await database.selectFrom('kept_pdf').select(['key', 'oid']).execute()
   for (const { key, oid } of pdfs) yield { kind: 'blob', oid, owner: `kept PDF "${key}"` }
+  const pictures = database.selectFrom('kept_picture').select(['key', 'oid'])
+  for await (const rows of readBatches(pictures, 'key', rowsAtOnce)) {
+    for (const { key, oid } of rows) yield* nameBlob(oid, `kept picture "${key}"`)
+  }
 }
 
 function* nameBlob(oid: string | null, owner: string): Generator<Root> {

@@ -55,6 +55,36 @@ export async function readSignedToken(
   return payload
 }
 
+/**
+ * A function that signs texts for addresses which stay good for as long as the store.
+ *
+ * @param purpose - what the text is for; it is believed nowhere else
+ * @returns a function to letters, digits, `-`, `_` and one `.`, equal for equal texts
+ */
+export async function createSigner(
+  platform: Keeper,
+  purpose: string,
+): Promise<(text: string) => string> {
+  const secret = await readSecret(platform)
+  return (text) => {
+    const body = Buffer.from(text).toString('base64url')
+    return `${body}.${sign(secret, purpose, body).toString('base64url')}`
+  }
+}
+
+/** The text that was signed for this purpose; undefined for what we did not sign. */
+export async function readSigned(
+  platform: Keeper,
+  purpose: string,
+  token: string,
+): Promise<string | undefined> {
+  const [body = '', signature = ''] = token.split('.')
+  const given = Buffer.from(signature, 'base64url')
+  const right = sign(await readSecret(platform), purpose, body)
+  if (token.length > tokenLengthMax || given.length !== right.length) return undefined
+  return timingSafeEqual(given, right) ? Buffer.from(body, 'base64url').toString('utf8') : undefined
+}
+
 function sign(secret: string, purpose: string, text: string): Buffer {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest()
 }

@@ -10,6 +10,7 @@ import { answerFile } from './files.ts'
 import type { Health } from './health.ts'
 import { createLiveAnswer } from './live.ts'
 import { answerSpecFile } from './openapi-files.ts'
+import { answerOutsidePicture } from './outside-pictures.ts'
 import { createPageAnswer } from './pages.ts'
 import type { PDFAnswer } from './pdf.ts'
 import { noRoute, type RequestRecord } from './request-record.ts'
@@ -75,6 +76,7 @@ const robots = [
   '/files/',
   '/pdf/',
   '/uploads/',
+  '/pictures/',
 ].reduce((text, path) => `${text}Disallow: ${path}\n`, 'User-agent: *\n')
 const plainText = { 'Content-Type': 'text/plain; charset=utf-8' }
 
@@ -158,6 +160,9 @@ function addFiles(router: Router, dispatcher: Dispatcher, answers: Answers): voi
   )
   router.get('/files/:spaceId/:revisionId/:fileId/:name', ({ req, env }) =>
     answerFile(dispatcher, { request: req.raw, record: env }, req.param()),
+  )
+  router.get('/pictures/:name', ({ req }) =>
+    answerOutsidePicture(platform, req.raw, req.param('name')),
   )
   router.get('/openapi/:versionId/:name', ({ req, env }) =>
     answerSpecFile(dispatcher, { request: req.raw, record: env }, req.param()),

@@ -23,7 +23,7 @@ type Site = NonNullable<Awaited<ReturnType<typeof lookUpPublishedSite>>>
 /** What a page of a site may load: what comes from the site itself. */
 const headers = {
   'Content-Security-Policy':
-    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   // A share key may stand in an address: no other server is told where a reader comes from.
   'Referrer-Policy': 'same-origin',
@@ -136,7 +136,7 @@ export function createSitePages(
     answered: SiteAnswer,
     { own, key }: { readonly own: Record<string, string>; readonly key: string | undefined },
   ): Promise<Response> {
-    const { status, type, body, location, savedAs, kept } = answered
+    const { status, type, body, location, savedAs, kept, policy } = answered
     const all: Record<string, string> = {
       ...headers,
       ...own,
@@ -154,6 +154,7 @@ export function createSitePages(
     if (type.startsWith('image/')) {
       all['Content-Security-Policy'] = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
     }
+    if (policy !== undefined) all['Content-Security-Policy'] = policy
     if (typeof body !== 'string') {
       const bytes = body instanceof Uint8Array ? Buffer.from(body) : streamOf(body)
       return new Response(bytes, { status, headers: all })
@@ -168,8 +169,10 @@ export function createSitePages(
 
   async function answerNamedAsset(request: Request, below: string): Promise<Response | undefined> {
     const [, name] = /^\/~assets\/([\w.-]+)$/.exec(below) ?? []
-    const found = name === undefined ? undefined : (await load()).answerAsset(name)
-    return found && send(request, found, { own: {}, key: name })
+    const found = name === undefined ? undefined : await (await load()).answerAsset(name)
+    const own: Record<string, string> =
+      found?.kept === 'tagged' ? { 'Cache-Control': 'public, no-cache' } : {}
+    return found && send(request, found, { own, key: name })
   }
 
   /** Somebody of the site's organization, and whether it is this site they signed in at; undefined for others. */

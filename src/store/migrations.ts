@@ -23,6 +23,7 @@ import { siteReaders } from './migrations/0024-site-readers.ts'
 import { sources } from './migrations/0025-sources.ts'
 import { signInLinks } from './migrations/0030-sign-in-links.ts'
 import { lostLeases } from './migrations/0031-lost-leases.ts'
+import { pictures } from './migrations/0032-pictures.ts'
 
 /** Names an engine gives to types that the others call something else. */
 export interface ColumnTypes {
@@ -74,6 +75,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0025-sources': sources,
   '0030-sign-in-links': signInLinks,
   '0031-lost-leases': lostLeases,
+  '0032-pictures': pictures,
 }
 
 /** Names of all steps, in their order. */

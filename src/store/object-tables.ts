@@ -30,6 +30,17 @@ export interface KeptPDFRow {
   readonly made_at: string
 }
 
+/** A picture from elsewhere that was fetched, or could not be. */
+export interface KeptPictureRow {
+  /** SHA-256 of its URL, in hex. */
+  readonly key: string
+  /** Object that holds its bytes; null where it could not be had. */
+  readonly oid: string | null
+  /** Media type; empty where it could not be had. */
+  readonly type: string
+  readonly fetched_at: string
+}
+
 /** What was computed from a blob, by what computed it. Can be deleted at any time. */
 export interface DerivedRow {
   readonly oid: string
@@ -43,5 +54,6 @@ export interface ObjectTables {
   readonly object: ObjectRow
   readonly dropped_file: DroppedFileRow
   readonly kept_pdf: KeptPDFRow
+  readonly kept_picture: KeptPictureRow
   readonly derived: DerivedRow
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { html } from 'hono/html'
 import { progressScript, progressScriptPath } from './app/progress-script.ts'
 import { appStylesheet, appStylesheetPath } from './app-style.ts'
+import { type DiagramAsset, readDiagramAsset } from './diagrams/assets.ts'
 import { renderPage } from './layout.ts'
 import { createReference } from './reference.ts'
 import { stylesheet, stylesheetPath } from './style.ts'
@@ -20,6 +21,9 @@ const pageHeaders = {
   'Permissions-Policy': 'interest-cohort=()',
 }
 
+/** Where what draws diagrams is, for pages of the app. */
+const diagramFolder = '/assets/'
+
 /** Answers a GET of a page. */
 export type PageAnswer = (path: string, ifNoneMatch: string | null) => Promise<Response>
 
@@ -33,6 +37,10 @@ export function createPages(baseURL: string): PageAnswer {
     if (address === appStylesheetPath) return answerStylesheet(appStylesheet)
     if (address === progressScriptPath) return answerAsset(progressScript, 'text/javascript')
     if (address === talkScriptPath) return answerAsset(talkScript, 'text/javascript')
+    if (address.startsWith(diagramFolder)) {
+      const found = await readDiagramAsset(address.slice(diagramFolder.length))
+      if (found !== undefined) return answerDiagram(found)
+    }
     const path = address === '/' ? address : address.replace(/\/$/, '')
     const page = rendered.get(path) ?? (path === '/' ? renderStart() : reference(path))
     if (page === undefined) {
@@ -65,6 +73,16 @@ function answerAsset(text: string, type: string): Response {
       'Cache-Control': 'public, max-age=31536000, immutable',
     },
   })
+}
+
+function answerDiagram({ type, body, isForever, policy }: DiagramAsset): Response {
+  const headers = {
+    ...pageHeaders,
+    'Content-Type': type,
+    'Cache-Control': isForever ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+    ...(policy === undefined ? {} : { 'Content-Security-Policy': policy }),
+  }
+  return new Response(body, { headers })
 }
 
 function renderStart(): Promise<string> {

@@ -23,7 +23,7 @@ export const appHeaders = {
 /** The same for a page with a script of this server, which may ask this server. */
 export const scriptedHeaders = {
   ...appHeaders,
-  'Content-Security-Policy': `${appHeaders['Content-Security-Policy']}; script-src 'self'; connect-src 'self'`,
+  'Content-Security-Policy': `${appHeaders['Content-Security-Policy']}; script-src 'self'; connect-src 'self'; frame-src 'self'`,
 }
 
 /** Somebody who signed in. */

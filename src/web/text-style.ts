@@ -169,7 +169,16 @@ p.math { text-align: center; overflow-x: auto; }
 ${colours}
 ${spans}
 ${coverPlaces}
+figure.diagram.drawn { overflow: visible; background: none; padding: 0.9rem; text-align: center; }
+figure.diagram.drawn img { max-width: 100%; height: auto; }
+figure.diagram .state { margin: 0; padding: 0.5rem 0.9rem; color: var(--quiet); overflow-wrap: anywhere; }
+figure.diagram.drawn :is(.kind, .copy), .diagram img.paper { display: none; }
+figure.diagram.drawn details { margin-top: 0.6rem; text-align: start; font-size: 0.9rem; color: var(--quiet); }
+.diagram-frame { position: fixed; top: 0; left: 0; width: 1200px; height: 800px; border: 0; visibility: hidden; z-index: -1; }
 @media print {
+  .diagram img.screen, .diagram-frame, figure.diagram.drawn details { display: none; }
+  .diagram img.paper { display: inline; }
+  figure.diagram.drawn { break-inside: avoid; border: 0; }
   details::details-content { content-visibility: visible; display: block !important; }
   .tabs:not(.stacked), .tabs:not(.stacked) > details { display: block; }
   .tabs > details + details > summary { border-top: 1px solid var(--line); }

@@ -3,6 +3,7 @@ import { common, createLowlight } from 'lowlight'
 import type { Code, CodeLine, Leaf } from '../document/document.ts'
 import { plainTextOf } from '../document/texts.ts'
 import { changeOf, type NodeChange, wrapChange } from './changes.ts'
+import { diagramOf, drawnClass } from './diagrams.ts'
 import { attributes, escapeText } from './markup.ts'
 import type { Rendering } from './setting.ts'
 
@@ -18,11 +19,26 @@ export function renderCode(block: Code, rendering: Rendering): string {
   const code = isCompared ? renderComparedLines(block, rendering) : renderLines(block)
   // Lines of two versions have no number of their own.
   const isNumbered = lineNumbers && !isCompared
-  const names = ['code', overflow === 'wrap' && 'wrap', isNumbered && 'numbered']
+  // The source of a diagram that changed is compared as code.
+  const diagram = isCompared ? undefined : diagramOf(syntax)
+  const names = [
+    'code',
+    diagram === 'Mermaid' && drawnClass,
+    overflow === 'wrap' && 'wrap',
+    isNumbered && 'numbered',
+  ]
   const label = title?.trim() || (syntax ? `Code: ${syntax}` : 'Code')
-  const caption = title?.trim() ? `<figcaption>${escapeText(title)}</figcaption>` : ''
+  const caption = renderCaption(title?.trim(), diagram)
   const place = attributes({ tabindex: 0, role: 'group', 'aria-label': label })
   return `<figure class="${names.filter(Boolean).join(' ')}">${caption}<pre${place}><code>${code}</code></pre></figure>`
+}
+
+/** Its title; for a diagram without, what it is written in: where nothing draws it, a reader knows what they look at. */
+function renderCaption(title: string | undefined, diagram: string | undefined): string {
+  if (title) return `<figcaption>${escapeText(title)}</figcaption>`
+  return diagram === undefined
+    ? ''
+    : `<figcaption class="kind">Diagram (${diagram} source)</figcaption>`
 }
 
 function renderLines({ nodes, data }: Code): string {

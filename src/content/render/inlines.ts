@@ -169,10 +169,12 @@ export function renderPicture(
     if (rendering.withinLink === true) return inner
     return renderLink(setting.hrefOf(picture.ref), inner)
   }
+  const href = shown?.isOutside === true ? setting.hrefOf(picture.ref) : undefined
+  const isLinked = href !== undefined && rendering.withinLink !== true
   const image = `<img${attributes({
     class: picture.name,
     src,
-    alt: picture.alt,
+    alt: picture.alt.trim() === '' && isLinked ? nameOfURL(href) : picture.alt,
     width: lengthOf(picture.width) ?? shown?.width,
     height: picture.width === undefined ? (lengthOf(picture.height) ?? shown?.height) : undefined,
     loading: 'lazy',
@@ -180,9 +182,15 @@ export function renderPicture(
   })}>`
   const dark = picture.refDark && setting.pictureOf(picture.refDark)
   const darkSource = dark && safeURL(dark.src)
-  if (darkSource === undefined) return image
   const source = attributes({ srcset: darkSource, media: '(prefers-color-scheme: dark)' })
-  return `<picture><source${source}>${image}</picture>`
+  const html = darkSource === undefined ? image : `<picture><source${source}>${image}</picture>`
+  // Where it cannot be had, a browser shows what it is called, which leads there.
+  return isLinked ? renderLink(href, html) : html
+}
+
+/** The last name in an address, for a picture that nobody described. */
+function nameOfURL(url: string): string {
+  return /([^/?#]+)\/*(?:[?#].*)?$/s.exec(url)?.[1] ?? 'Picture'
 }
 
 function lengthOf(length: number | string | undefined): string | undefined {

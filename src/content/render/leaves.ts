@@ -1,5 +1,6 @@
 // Blocks that hold no others: formulas, embeds, files, links to pages, operations of an API.
 import type { Block, ContentRef } from '../document/document.ts'
+import { drawnClass } from './diagrams.ts'
 import { renderLink, renderPicture } from './inlines.ts'
 import { escapeText } from './markup.ts'
 import { renderMath } from './math.ts'
@@ -42,7 +43,8 @@ export function renderLeafBlock(
       const { integration, props, url = props['url'] } = block.data
       const { content } = props
       if (content !== undefined) {
-        return `<figure class="code"><pre tabindex="0" role="group" aria-label="${escapeText(integration)}"><code>${escapeText(content)}</code></pre></figure>`
+        const name = integration === 'mermaid' ? `code ${drawnClass}` : 'code'
+        return `<figure class="${name}"><pre tabindex="0" role="group" aria-label="${escapeText(integration)}"><code>${escapeText(content)}</code></pre></figure>`
       }
       if (url !== undefined) return renderBox({ kind: 'url', url }, 'embed', '')
       return renderOperation(`${integration}: ${block.data.block}`)

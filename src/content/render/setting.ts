@@ -7,6 +7,8 @@ export interface Picture {
   readonly src: string
   readonly width?: number | undefined
   readonly height?: number | undefined
+  /** True for one that may not be had when it is asked for: it leads to where it is from. */
+  readonly isOutside?: boolean
 }
 
 /** The world around a document. Addresses given here are checked like those of the text. */
@@ -17,7 +19,7 @@ export interface RenderSetting {
   readonly problemOf?: ((ref: ContentRef) => string | undefined) | undefined
   /** What a reference is called when nobody says. */
   readonly titleOf: (ref: ContentRef) => string | undefined
-  /** A picture that may be shown; undefined for one that is elsewhere, which becomes a link. */
+  /** A picture that may be shown; undefined for another, which becomes a link. */
   readonly pictureOf: (ref: ContentRef) => Picture | undefined
   /** Where a question is searched for; nowhere without. */
   readonly searchOf?: ((query: string) => string | undefined) | undefined

@@ -144,7 +144,7 @@ function renderCards(
     const top =
       cover === undefined || picture === undefined
         ? ''
-        : `<div class="cover">${renderPicture(shown.rendering, { ref: cover, refDark: refIn(record, view.coverDefinitionDark), alt: '' })}</div>`
+        : `<div class="cover">${renderPicture({ ...shown.rendering, withinLink: true }, { ref: cover, refDark: refIn(record, view.coverDefinitionDark), alt: '' })}</div>`
     const parts = columns
       .filter(({ id }) => !special.has(id))
       .map((column) => renderCell(record, column, shown).html)

@@ -45,11 +45,12 @@ function coverClass(yPos = 0): string {
   return steps === 0 ? '' : ` y${steps}`
 }
 
-/** A cover that is elsewhere is not asked for: no other server learns who reads. */
+/** Where a cover is shown: this server's, also for one that is elsewhere, so that no other learns who reads. */
 export function addressOfCover(
-  { contents, addressOfFile }: ReadingPlace,
+  { contents, addressOfFile, addressOfPicture }: ReadingPlace,
   cover: CoverImage | undefined,
 ): string | undefined {
+  if (cover?.kind === 'url') return addressOfPicture(cover.url)
   const file = cover?.kind === 'file' ? contents.filesById.get(cover.file) : undefined
   return file && addressOfFile(file)
 }

@@ -11,6 +11,8 @@ export interface ReadingPlace {
   /** Path, or URL, of a node; undefined for what has none. */
   readonly addressOf: (node: PageNode) => string | undefined
   readonly addressOfFile: (file: FileNode) => string
+  /** Path of a picture that is elsewhere, by its URL; undefined for what is not fetched. */
+  readonly addressOfPicture: (url: string) => string | undefined
   /** Path of the list of everything right below a node, or of the first level. */
   readonly addressOfList: (parent: PageNode | undefined) => string
   /** How an entry says that there is more below: a script of the place fetches it, or a sign shows it. */

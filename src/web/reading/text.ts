@@ -39,6 +39,8 @@ export interface TextPlace {
   readonly contents: Contents
   readonly addressOf: (node: PageNode) => string | undefined
   readonly addressOfFile: (file: FileNode) => string
+  /** Where this server shows a picture that is elsewhere; nowhere without. */
+  readonly addressOfPicture?: ((url: string) => string | undefined) | undefined
   readonly addressOfSpace: (spaceId: string) => string | undefined
   /** Where words are searched for; nowhere without. */
   readonly searchOf?: ((query: string) => string) | undefined
@@ -275,6 +277,10 @@ function createSetting({
       return ref.kind === 'url' ? ref.url : undefined
     },
     pictureOf(ref) {
+      if (ref.kind === 'url') {
+        const src = place.addressOfPicture?.(ref.url)
+        return src === undefined ? undefined : { src, isOutside: true }
+      }
       const file = ref.kind === 'file' ? contents.filesById.get(ref.file) : undefined
       if (file === undefined || !file.contentType.startsWith('image/')) return undefined
       return { src: addressOfFile(file.id) ?? '', ...pictures.get(file.id) }

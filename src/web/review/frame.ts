@@ -1,6 +1,7 @@
 // The frame of a review: its head, the tree of changes beside what is looked at.
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { tabsOfSpace, trailOfSpace } from '../app/places.ts'
+import { renderDiagramHead } from '../diagrams/assets.ts'
 import type { Html } from '../prose.ts'
 import { readerOf, renderShell } from '../shell.ts'
 import { talkScriptPath } from '../talk/script.ts'
@@ -24,6 +25,7 @@ export interface ReviewPart {
 export async function renderReview(view: ReviewView, part: ReviewPart): Promise<string> {
   const { space } = view.target.found
   const { number, subject } = view.request
+  const main = (await part.main).toString()
   const hasTree = part.tab === 'changes' && view.changes.order.length > 0
   return renderShell({
     title: `${part.title} · #${number} ${subject || 'Untitled'}`,
@@ -31,11 +33,12 @@ export async function renderReview(view: ReviewView, part: ReviewPart): Promise<
     trail: trailOfSpace(view.target.found),
     tabs: tabsOfSpace(view.target.found, 'changes'),
     search: { action: `/s/${space.id}/~search`, query: '' },
-    head: html`<script src="${talkScriptPath}" defer></script>`,
+    head: html`<script src="${talkScriptPath}" defer></script>
+${renderDiagramHead(main, '/assets')}`,
     body: html`${await renderHead(view, part.tab)}
 <div class="review${hasTree ? '' : ' bare'}${part.isWide === true ? ' wide' : ''}">
 ${hasTree ? renderSideTree(view, part.id) : ''}
-<main id="page:main" tabindex="-1">${part.main}</main>
+<main id="page:main" tabindex="-1">${raw(main)}</main>
 </div>
 ${renderLiveMark(view, part)}`,
   })

@@ -5,14 +5,16 @@ import { trimSignEnd } from '../../content/trim.ts'
 import { Cache } from '../../platform/cache.ts'
 import { shareOfMemory } from '../../platform/memory-share.ts'
 import { readBlobs } from '../../platform/objects.ts'
+import { type OutsidePicture, readNamedPicture } from '../../platform/outside-pictures.ts'
 import { keyOf } from '../../platform/revisions.ts'
 import { locate } from '../../platform/site-addresses.ts'
 import type { SiteVisit } from '../../platform/site-visits.ts'
+import { readDiagramAsset } from '../diagrams/assets.ts'
 import { renderBranch, renderPageList } from '../reading/levels.ts'
 import { titleOf } from '../reading/names.ts'
 import { isWritten } from '../reading/page.ts'
 import { nodesBelow } from '../reading/tree.ts'
-import { createPictureReader } from './icon.ts'
+import { readPicture } from './icon.ts'
 import {
   renderLlms,
   renderLlmsFull,
@@ -39,6 +41,8 @@ export interface SiteAnswer {
   readonly kept: 'forever' | 'tagged' | 'never'
   /** Equal for equal answers, and for nothing else: what is not shown does not move it. */
   readonly tag?: string
+  /** Content security policy, where it is another than that of pages. */
+  readonly policy?: string
   /** For a file: under which name it is saved; undefined for what a browser shows by itself. */
   readonly savedAs?: string
 }
@@ -62,20 +66,23 @@ export function createSiteAnswerer(): SiteAnswerer {
   const rendered = new Cache<SiteAnswer>(keptMax, ({ body }) =>
     typeof body === 'string' ? body.length : 0,
   )
-  const readPicture = createPictureReader()
   return async (visit, address) => {
     const parts = decodeParts(address.path)
     if (parts === undefined) return missing('Page not found\n')
-    if (parts[0] === '~icon') {
-      const picture = await readPicture(visit, parts[1] ?? '')
-      if (picture === undefined) return missing('There is no picture\n')
-      const { bytes: body, type, tag } = picture
-      return { status: 200, type, body, kept: 'tagged', tag }
+    if (parts[0] === '~icon') return answerPicture(await readPicture(visit, parts[1] ?? ''))
+    if (parts[0] === '~picture') {
+      return answerPicture(await readNamedPicture(visit.platform, parts[1] ?? ''))
     }
     if (isMadeAnew(parts)) return answer(visit, parts, address.query)
     const key = await keyOfAnswer(visit, parts, address.query)
     return rendered.read(key, async () => withTag(await answer(visit, parts, address.query)))
   }
+}
+
+function answerPicture(picture: OutsidePicture | undefined): SiteAnswer {
+  if (picture === undefined) return missing('Picture not found\n')
+  const { bytes: body, type, oid } = picture
+  return { status: 200, type, body, kept: 'tagged', tag: oid }
 }
 
 /** True for what is not kept: answers to what is asked, files, and a text that is sent as it is written. */
@@ -111,8 +118,8 @@ async function keyOfAnswer(
   return texts.join('\n')
 }
 
-/** The stylesheet and the script, which are the same for every site. */
-export function answerAsset(name: string): SiteAnswer | undefined {
+/** The stylesheet and the scripts, which are the same for every site. */
+export async function answerAsset(name: string): Promise<SiteAnswer | undefined> {
   if (name === stylesheetName) {
     return { status: 200, type: 'text/css; charset=utf-8', body: siteStylesheet, kept: 'forever' }
   }
@@ -124,7 +131,10 @@ export function answerAsset(name: string): SiteAnswer | undefined {
       kept: 'forever',
     }
   }
-  return undefined
+  const found = await readDiagramAsset(name)
+  if (found === undefined) return undefined
+  const { isForever, ...asset } = found
+  return { status: 200, ...asset, kept: isForever ? 'forever' : 'tagged' }
 }
 
 function decodeParts(path: string): string[] | undefined {

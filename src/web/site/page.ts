@@ -7,6 +7,7 @@ import { readLastEdit } from '../../platform/page-edits.ts'
 import { spacesIn } from '../../platform/site-structure.ts'
 import { claimsOf } from '../../platform/site-visitors.ts'
 import type { SiteVisit } from '../../platform/site-visits.ts'
+import { renderDiagramHead } from '../diagrams/assets.ts'
 import type { Html } from '../prose.ts'
 import { renderInstead } from '../reading/levels.ts'
 import { renderSign, titleOf } from '../reading/names.ts'
@@ -40,7 +41,7 @@ export async function renderSitePage(view: SpaceView, page: PageNode): Promise<s
       node?.description ?? describe(body) ?? `${titleOf(page)}, ${titleOfSpace(view.placed)}`,
     path: addressOf(view, page),
     isIndexed: !(node?.noIndex || node?.noRobotsIndex || node?.hidden),
-    head: renderHead(view, page),
+    head: html`${renderHead(view, page)}${renderDiagramHead(body?.html, `${view.visit.base}/~assets`)}`,
     sectionId: view.placed.section_id,
     root: view.root,
     body: html`<div class="${names.filter(Boolean).join(' ')}">
@@ -115,6 +116,7 @@ function renderBody(view: SpaceView, page: WrittenPage): Promise<RenderedDocumen
       contents,
       addressOf: place.addressOf,
       addressOfFile: place.addressOfFile,
+      addressOfPicture: place.addressOfPicture,
       // Only to spaces this visitor sees on this site.
       addressOfSpace(id) {
         const placed = visit.structure.spaces.find(({ space_id: spaceId }) => spaceId === id)

@@ -3,6 +3,7 @@ import { evaluateCondition } from '../../content/conditions.ts'
 import type { DocumentNode, PageNode } from '../../content/page-tree.ts'
 import type { Contents, FileNode } from '../../content/pages.ts'
 import { narrowContents } from '../../content/visible-pages.ts'
+import { createPictureNamer } from '../../platform/outside-pictures.ts'
 import type { LoadedRevision } from '../../platform/revisions.ts'
 import { pathOfSpace } from '../../platform/site-addresses.ts'
 import type { PlacedSpace } from '../../platform/site-structure.ts'
@@ -34,6 +35,7 @@ export async function openSpace(visit: SiteVisit, placed: PlacedSpace): Promise<
   const contents = narrowContents(all, (page) => isFor(visit, all, page))
   const tree = readTree(contents)
   const root = rootOf(visit, placed)
+  const nameOf = await createPictureNamer(visit.platform)
   const view: SpaceView = {
     visit,
     placed,
@@ -46,6 +48,10 @@ export async function openSpace(visit: SiteVisit, placed: PlacedSpace): Promise<
       tree,
       addressOf: (node) => addressOf(view, node),
       addressOfFile: (file) => addressOfFile(view, file),
+      addressOfPicture(url) {
+        const name = nameOf(url)
+        return name === undefined ? undefined : `${visit.base}/~picture/${name}`
+      },
       addressOfList: (parent) =>
         `${root}/~pages${parent === undefined ? '' : `?below=${encodeURIComponent(parent.id)}`}`,
       branches: 'fetched',

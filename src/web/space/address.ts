@@ -4,6 +4,7 @@ import type { Contents } from '../../content/pages.ts'
 import type { ContentTarget } from '../../platform/content-target.ts'
 import type { Context } from '../../platform/context.ts'
 import { fileURL } from '../../platform/downloads.ts'
+import { createPictureNamer } from '../../platform/outside-pictures.ts'
 import { contentURL } from '../../platform/present-content.ts'
 import { encodeAnchor, encodePath } from '../reading/addresses.ts'
 import type { ReadingPlace } from '../reading/place.ts'
@@ -18,15 +19,21 @@ export function rootOf(context: Context, target: ContentTarget): string {
 export async function openPlace(context: Context, target: ContentTarget): Promise<ReadingPlace> {
   const contents = await context.revisions.contents(target.revision)
   const root = rootOf(context, target)
+  const nameOf = await createPictureNamer(context)
   return {
     contents,
     tree: readTree(contents),
     addressOf: (node) => addressOf(node, { contents, root }),
     addressOfFile: (file) => new URL(fileURL(context, target.revision.row, file)).pathname,
+    addressOfPicture: (url) => pathOfPicture(nameOf(url)),
     addressOfList: (parent) =>
       `${root}/~pages${parent === undefined ? '' : `?below=${encodeURIComponent(parent.id)}`}`,
     branches: 'signed',
   }
+}
+
+function pathOfPicture(name: string | undefined): string | undefined {
+  return name === undefined ? undefined : `/pictures/${name}`
 }
 
 interface Root {

@@ -21,7 +21,7 @@ import { nodesBelow, readTree } from '../reading/tree.ts'
 import { redirectWithin } from '../redirects.ts'
 import { reviewPart } from '../review/address.ts'
 import { createReviewAnswer } from '../review/answer.ts'
-import { appHeaders } from '../shell.ts'
+import { appHeaders, scriptedHeaders } from '../shell.ts'
 import { openPlace } from './address.ts'
 import { renderFrame, renderPageAt, type View } from './page.ts'
 import { renderSearch } from './search.ts'
@@ -88,7 +88,7 @@ async function answer(view: View, path: string, query: URLSearchParams): Promise
 }
 
 function page(text: string): Response {
-  return new Response(text, { headers: appHeaders })
+  return new Response(text, { headers: scriptedHeaders })
 }
 
 async function findNode({ context, target }: View, path: string) {

@@ -11,13 +11,14 @@ export async function renderBody(
   target: ContentTarget,
   page: WrittenPage,
 ): Promise<RenderedDocument> {
-  const { contents, addressOf, addressOfFile } = await openPlace(context, target)
+  const { contents, addressOf, addressOfFile, addressOfPicture } = await openPlace(context, target)
   return renderText(context, target.revision, {
     page,
     place: {
       contents,
       addressOf,
       addressOfFile,
+      addressOfPicture,
       addressOfSpace: (id) => `/s/${encodeURIComponent(id)}`,
       claims: {},
       holds: () => undefined,

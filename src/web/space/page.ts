@@ -7,6 +7,7 @@ import type { ContentTarget } from '../../platform/content-target.ts'
 import { keyOf } from '../../platform/revisions.ts'
 import { tabsOfSpace, trailOfSpace } from '../app/places.ts'
 import type { Visit } from '../app/visit.ts'
+import { renderDiagramHead } from '../diagrams/assets.ts'
 import { mainId } from '../document.ts'
 import type { Html } from '../prose.ts'
 import { renderLanguage } from '../reading/language.ts'
@@ -58,6 +59,7 @@ export async function renderPageAt(view: View, path: string): Promise<string | u
     main: renderArticle(view, place, { page, body }),
     aside: renderOutline(page, body),
     wide: page.type === 'document' && page.layout.width === 'wide',
+    head: renderDiagramHead(body?.html, '/assets'),
   })
 }
 
@@ -77,6 +79,7 @@ export async function renderFrame(
     readonly aside?: Html | ''
     readonly wide?: boolean
     readonly query?: string
+    readonly head?: Html | ''
   },
 ): Promise<string> {
   const { space } = target.found
@@ -89,6 +92,7 @@ export async function renderFrame(
     trail: trailOfSpace(target.found),
     tabs: tabsOfSpace(target.found, target.changeRequest === undefined ? 'pages' : 'changes'),
     search: { action: `/s/${space.id}/~search`, query: parts.query ?? '' },
+    head: parts.head ?? '',
     body: html`${target.changeRequest === undefined ? '' : renderRequestHead({ context, target }, target.changeRequest, page)}
 <div class="${hasTree ? 'space' : 'space bare'}${parts.wide ? ' wide' : ''}">
 ${side}

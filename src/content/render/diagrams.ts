@@ -1,0 +1,17 @@
+// Code that is a picture somewhere else: diagrams, by the language they are written in.
+
+const names = new Map([
+  ['mermaid', 'Mermaid'],
+  ['plantuml', 'PlantUML'],
+  ['puml', 'PlantUML'],
+  ['uml', 'PlantUML'],
+])
+
+/** Name of the language of a diagram, `Mermaid` or `PlantUML`; undefined for other code. @param syntax - info string of a block of code */
+export function diagramOf(syntax: string | undefined): string | undefined {
+  const [name = ''] = (syntax ?? '').toLowerCase().split(/[\s,:;{]/, 1)
+  return names.get(name)
+}
+
+/** Class of the diagrams that a page draws, in the HTML of a page. */
+export const drawnClass = 'diagram'

@@ -1,0 +1,16 @@
+// Pictures that texts show from elsewhere.
+import type { Step } from '../migrations.ts'
+
+export const pictures: Step = {
+  tables: {
+    kept_picture: {
+      columns: [
+        ['key', 'text'],
+        ['oid', 'text?'],
+        ['type', 'text'],
+        ['fetched_at', 'text'],
+      ],
+      key: ['key'],
+    },
+  },
+}

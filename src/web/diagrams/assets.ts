@@ -1,0 +1,58 @@
+// What pages with diagrams load: a script, and the frame the library draws in.
+import { html, raw } from 'hono/html'
+import { drawnClass } from '../../content/render/diagrams.ts'
+import type { Html } from '../prose.ts'
+import { frameScript } from './frame-script.ts'
+import { readLibrary } from './library.ts'
+import { diagramScript, diagramScriptName, frameName, shortHash } from './page-script.ts'
+
+/** An asset, before it is an answer of HTTP. */
+export interface DiagramAsset {
+  readonly type: string
+  readonly body: string
+  /** False for what is asked for anew each time. */
+  readonly isForever: boolean
+  /** Content security policy, where it is not that of other assets. */
+  readonly policy?: string
+}
+
+/** What the frame may do: run the two scripts, write styles. It loads nothing, and only pages of its server hold it. */
+const framePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+const scriptType = 'text/javascript; charset=utf-8'
+const frameScriptName = `diagram-frame-${shortHash(frameScript)}.js`
+
+/** An asset by its name; undefined for a name of none, and where the library is not installed. */
+export async function readDiagramAsset(name: string): Promise<DiagramAsset | undefined> {
+  if (name === diagramScriptName) return { type: scriptType, body: diagramScript, isForever: true }
+  if (name === frameScriptName) return { type: scriptType, body: frameScript, isForever: true }
+  if (name !== frameName && !name.startsWith('mermaid-')) return undefined
+  const library = await readLibrary()
+  if (library === undefined) return undefined
+  const libraryName = `mermaid-${shortHash(library)}.js`
+  if (name === libraryName) return { type: scriptType, body: library, isForever: true }
+  return name === frameName ? buildFrame(libraryName) : undefined
+}
+
+function buildFrame(libraryName: string): DiagramAsset {
+  const body = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Diagrams</title></head><body>
+<script src="${libraryName}"></script>
+<script src="${frameScriptName}"></script>
+</body></html>
+`
+  return { type: 'text/html; charset=utf-8', body, isForever: false, policy: framePolicy }
+}
+
+/**
+ * The script that draws the diagrams of a page; nothing for a page without.
+ *
+ * @param text - HTML of the page's text
+ * @param folder - address of the assets
+ */
+export function renderDiagramHead(text: string | undefined, folder: string): Html | '' {
+  if (text?.includes(`class="code ${drawnClass}`) !== true) return ''
+  return html`<script src="${folder}/${raw(diagramScriptName)}" defer></script>
+`
+}

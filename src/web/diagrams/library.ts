@@ -1,0 +1,42 @@
+// Mermaid, which draws diagrams: a package of this one, or a file beside the bundle. It runs in browsers alone.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+
+const unpack = promisify(brotliDecompress)
+/** Named apart from its use, so that no bundler takes 3.5 MB into a file. */
+const packageFile = 'mermaid/dist/mermaid.min.js'
+
+let reading: Promise<string | undefined> | undefined
+
+/** The script of the library; undefined where it is not installed. */
+export function readLibrary(): Promise<string | undefined> {
+  reading ??= read()
+  return reading
+}
+
+async function read(): Promise<string | undefined> {
+  const packed = await readIfThere(join(import.meta.dirname, 'diagrams', 'mermaid.min.js.br'))
+  if (packed !== undefined) return (await unpack(packed)).toString('utf8')
+  const path = findPackage()
+  return path === undefined ? undefined : (await readIfThere(path))?.toString('utf8')
+}
+
+function findPackage(): string | undefined {
+  try {
+    return createRequire(import.meta.url).resolve(packageFile)
+  } catch {
+    return undefined
+  }
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
