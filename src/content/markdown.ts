@@ -3,7 +3,7 @@ import type { Definition, Nodes, Parents, Root } from 'mdast'
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import { parse } from './markdown-parser.ts'
 import type { Outline, OutlineHeading, OutlineHtml, OutlineLink } from './outline.ts'
-import { isTangled } from './tangled.ts'
+import { takesTooLong } from './parse-cost.ts'
 
 /**
  * The mdast of a page: CommonMark with GFM, front matter between `---` or `+++`.
@@ -31,11 +31,11 @@ const unread: Outline = {
 /**
  * The outline of a page by the reference parse. `text` must not start with a byte order mark.
  *
- * Nothing of a page that is nested thousands of levels deep or tangled: it needs more stack than there
+ * Nothing of a page that is nested thousands of levels deep or that takes too long: it needs more stack than there
  * is, or the square of its time.
  */
 export function readOutlineByReference(text: string, options: { readonly code: boolean }): Outline {
-  if (isTangled(text, signsMax)) return unread
+  if (takesTooLong(text, signsMax)) return unread
   try {
     return parseOutline(text, options)
   } catch (error) {

@@ -2,7 +2,7 @@
 
 import { parseMarkdown, signsMax } from './markdown.ts'
 import { joinAttributes, mergeAttributes, splitFrontMatter, splitMap } from './merge-attributes.ts'
-import { isTangled } from './tangled.ts'
+import { takesTooLong } from './parse-cost.ts'
 import { Effort, mergeLists, mergeValues, type Settle, type Three } from './three-way.ts'
 
 /** Which side wins where both changed the same. Without, it is a conflict. */
@@ -188,7 +188,7 @@ function cutBlocks(body: string): string[] {
 
 /** Lines, counted from 0, where a block starts; what would take the parser too long is one block. */
 function findBlockStarts(body: string): number[] {
-  if (isTangled(body, signsMax)) return [0]
+  if (takesTooLong(body, signsMax)) return [0]
   // A line in front, so that a body that starts with a break is not taken for front matter.
   const { children } = parseMarkdown(`\n${body}`)
   return children.flatMap((node) => {

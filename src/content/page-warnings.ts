@@ -26,7 +26,7 @@ export async function findPageWarnings(
 }
 
 const unreadMessage =
-  'The page takes too long to read, with so much markup in one paragraph or list: links on it, and to its headings, are not checked'
+  'The page takes too long to read, with so much markup or nesting: links on it, and to its headings, are not checked'
 
 async function findUnreadable(
   page: FileEntry,

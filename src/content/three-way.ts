@@ -22,8 +22,11 @@ export interface Rules {
   readonly effort: Effort
 }
 
-/** So many pieces may differ before a list counts as rewritten from its first change to its last. */
-const editsMax = 4000
+/** So many pieces may differ before those are set aside that one side alone has. */
+const editsFew = 1000
+
+/** So many of the others may differ before a list counts as rewritten from its first change to its last. */
+const editsMax = 2000
 
 /** So many are always told. */
 const editsMin = 200
@@ -37,8 +40,20 @@ export class Effort {
 
   /** What changed; undefined where telling it would cost too much. */
   compare(before: string[], after: string[]): Changes | undefined {
+    const changes = this.#tell(before, after, editsFew)
+    if (changes !== undefined || this.#left <= 0) return changes
+    const common = sharedBy(before, after)
+    const shared = this.#tell(
+      before.filter((piece) => common.has(piece)),
+      after.filter((piece) => common.has(piece)),
+      editsMax,
+    )
+    return shared && restoreUnshared(shared, before, after)
+  }
+
+  #tell(before: string[], after: string[], most: number): Changes | undefined {
     const affordable = Math.floor(Math.sqrt(Math.max(0, this.#left)))
-    const maxEditLength = Math.max(editsMin, Math.min(editsMax, affordable))
+    const maxEditLength = Math.max(editsMin, Math.min(most, affordable))
     const changes = diffArrays(before, after, { maxEditLength })
     const edits = changes?.reduce(
       (sum, { added, removed, count }) => sum + (added || removed ? count : 0),
@@ -46,6 +61,37 @@ export class Effort {
     )
     this.#left -= (edits ?? maxEditLength) ** 2
     return changes
+  }
+}
+
+function sharedBy(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
+  const all = new Set(after)
+  return new Set(before.filter((piece) => all.has(piece)))
+}
+
+/** Changes of what both lists have anywhere, with what one of them has alone put back. */
+function restoreUnshared(
+  shared: Changes,
+  before: readonly string[],
+  after: readonly string[],
+): Changes {
+  const changes: { added: boolean; removed: boolean; value: readonly string[] }[] = []
+  const same = shared.flatMap(({ added, removed, value }) => (added || removed ? [] : value))
+  let [at, atAfter] = [0, 0]
+  for (const piece of same) {
+    const [was, is] = [before.indexOf(piece, at), after.indexOf(piece, atAfter)]
+    add(was, is)
+    changes.push({ added: false, removed: false, value: [piece] })
+    at = was + 1
+    atAfter = is + 1
+  }
+  add(before.length, after.length)
+  return changes
+
+  function add(end: number, endAfter: number): void {
+    if (end > at) changes.push({ added: false, removed: true, value: before.slice(at, end) })
+    if (endAfter > atAfter)
+      changes.push({ added: true, removed: false, value: after.slice(atAfter, endAfter) })
   }
 }
 

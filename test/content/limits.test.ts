@@ -5,7 +5,7 @@ import type { LayoutName } from '../../src/content/layouts/layout.ts'
 import { parseSummary } from '../../src/content/layouts/summary.ts'
 import { mergeText } from '../../src/content/merge-text.ts'
 import { plainLines } from '../../src/content/plain-text.ts'
-import { isTangled } from '../../src/content/tangled.ts'
+import { takesTooLong } from '../../src/content/parse-cost.ts'
 
 const size = 200_000
 const many = (piece: string): string => piece.repeat(Math.floor(size / piece.length))
@@ -110,7 +110,7 @@ describe('what else is parsed', () => {
   }, 60_000)
 })
 
-describe('isTangled', () => {
+describe('takesTooLong', () => {
   it.each([
     ['signs in one paragraph', many('*a ')],
     ['signs in its lines', many('*a\n')],
@@ -127,7 +127,7 @@ describe('isTangled', () => {
     ['lines that go on with a quote', `> a\n${many('a\n')}`],
     ['lines that go on with an item', `1. a\n${many('a\n')}`],
   ])('is true for %s', (_title, text) => {
-    expect(isTangled(text, 2000)).toBe(true)
+    expect(takesTooLong(text, 2000)).toBe(true)
   })
 
   it.each([
@@ -143,6 +143,6 @@ describe('isTangled', () => {
     ['lines behind a quote', `> a\n\n${'a\n'.repeat(10_000)}`],
     ['front matter', `---\na: "${many('*a ')}"\n---\nb\n`],
   ])('is false for %s', (_title, text) => {
-    expect(isTangled(text, 2000)).toBe(false)
+    expect(takesTooLong(text, 2000)).toBe(false)
   })
 })

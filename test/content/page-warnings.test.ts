@@ -56,7 +56,7 @@ describe('findPageWarnings', () => {
     [
       'more markup in one paragraph than is parsed',
       `\r# A\n\n${'*a_'.repeat(3000)}`,
-      'a.md:: The page takes too long to read, with so much markup in one paragraph or list: links on it, and to its headings, are not checked',
+      'a.md:: The page takes too long to read, with so much markup or nesting: links on it, and to its headings, are not checked',
     ],
     ['the sign for what cannot be read', '# \ufffd\n', undefined],
     ['a byte order mark', '\ufeff---\na: 1\n---\n', undefined],

@@ -10,7 +10,7 @@ import type { LinkKind } from '../facts.ts'
 import { parseFrontMatter } from '../front-matter.ts'
 import type { LayoutName } from '../layouts/layout.ts'
 import { endOfMatter } from '../matter-end.ts'
-import { isTangled } from '../tangled.ts'
+import { takesTooLong } from '../parse-cost.ts'
 import { verbatim } from './blocks.ts'
 import type { Block, ContentRef, JSONDocument } from './document.ts'
 import { foldBlocks } from './fold.ts'
@@ -65,7 +65,7 @@ const signsMax = 4000
 /** Read a document, and the lines its nodes of the top level come from. */
 export function readDocumentWithPlaces(source: string, options: ReadOptions): PlacedDocument {
   const prepared = prepareSource(source, options.layout)
-  if (isTangled(prepared.text, signsMax)) return keepWhole(prepared)
+  if (takesTooLong(prepared.text, signsMax)) return keepWhole(prepared)
   try {
     return build(prepared, options)
   } catch (error) {

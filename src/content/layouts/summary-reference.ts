@@ -2,13 +2,13 @@
 import type { Definition, Link, LinkReference, List, ListItem, Nodes, Root } from 'mdast'
 import type { LinkUse } from '../facts.ts'
 import { parseMarkdown, signsMax } from '../markdown.ts'
-import { isTangled } from '../tangled.ts'
+import { takesTooLong } from '../parse-cost.ts'
 import type { SummaryBlock, SummaryItem, SummaryPiece } from './summary.ts'
 import { clean } from './summary-text.ts'
 
 /** What a piece of SUMMARY.md says, by the reference parse; lines count from 1. Nothing of one that would take it too long. */
 export function readByReference(text: string): SummaryPiece {
-  if (isTangled(text, signsMax)) return { blocks: [], uses: [] }
+  if (takesTooLong(text, signsMax)) return { blocks: [], uses: [] }
   const root = parseMarkdown(text)
   const reader = createReader(root)
   return {

@@ -1,5 +1,5 @@
 // One line of a page at a time, and the block quotes and list items it stands in.
-import { containersMax } from '../tangled.ts'
+import { containersMax } from '../parse-cost.ts'
 import * as Code from './codes.ts'
 import { unsure } from './definitions.ts'
 import { isSpace } from './lines.ts'

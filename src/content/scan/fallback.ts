@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast'
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import { collect, type Found, headingText, parseMarkdown, signsMax } from '../markdown.ts'
 import type { OutlineHtml, OutlineLink } from '../outline.ts'
-import { stepsMax, stepsToParse } from '../tangled.ts'
+import { stepsMax, stepsToParse } from '../parse-cost.ts'
 import { unsure } from './definitions.ts'
 
 const prefix = '# '
@@ -25,7 +25,7 @@ const spent = new WeakMap<ReadonlyMap<string, string>, number>()
  * Parse the text of one leaf with the definitions of its page.
  *
  * On one line it becomes a heading, on several its further lines are indented, so that nothing in it
- * can start a block. Of a tangled one nothing is found, nor of any once those of its page add up to too much.
+ * can start a block. Of one that takes too long nothing is found, nor of any once those of its page add up to too much.
  */
 export function readLeaf(text: string, definitions: ReadonlyMap<string, string>): ReadLeaf {
   // The definitions are those of one page, and so stand for it.

@@ -44,14 +44,14 @@ export function takeFootnote(text: string, at: number, footnotes: string[]): num
 export function footnoteAt(
   { text, end: stop }: { readonly text: string; readonly end: number },
   at: number,
-  footnotes: readonly string[],
+  footnotes: ReadonlySet<string>,
 ): { readonly label: string; readonly end: number } | undefined {
   const end = text.indexOf(']', at)
   if (end === -1 || end >= stop) return undefined
   const label = text.slice(at + 2, end)
   if (!/^(?:[\w-]|[^\0-\x7f]){1,60}$/.test(label)) return unsure('an unusual footnote')
   const normal = labelOf(label)
-  return footnotes.includes(normal) ? { label: normal, end } : undefined
+  return footnotes.has(normal) ? { label: normal, end } : undefined
 }
 
 function labelOf(written: string): string {

@@ -14,7 +14,7 @@ import { endOfCodeSpan, readAngle } from './tags.ts'
 /** Where the inline pass puts what it finds, in document order. */
 export interface Inlines {
   readonly definitions: ReadonlyMap<string, string>
-  readonly footnotes: readonly string[]
+  readonly footnotes: ReadonlySet<string>
   readonly links: OutlineLink[]
   readonly html: OutlineHtml[]
   readonly code: number[]
@@ -65,6 +65,8 @@ export class InlineScanner {
   private codeBefore = 0
   /** Lengths of backtick runs, as bits, that nothing closes. */
   private unclosed = 0
+  /** Where the last run of each length starts in the text, once one is too long for a bit. */
+  private lastRuns: ReadonlyMap<number, number> | undefined
   /** The first bare url or address in brackets: text of a link makes none. -1 without. */
   private literal = -1
 
@@ -86,6 +88,7 @@ export class InlineScanner {
     this.htmlBefore = html.length
     this.codeBefore = code.length
     this.unclosed = 0
+    this.lastRuns = undefined
     this.literal = -1
     if (!this.scanFrom(from) || this.literal !== -1) this.byReference(leaf)
     else this.sortLinks()
@@ -119,7 +122,7 @@ export class InlineScanner {
         this.openBracket(at, true)
         return at + 1
       case Code.bracketOpen:
-        if (this.text.charCodeAt(at + 1) === Code.caret && this.inlines.footnotes.length > 0) {
+        if (this.text.charCodeAt(at + 1) === Code.caret && this.inlines.footnotes.size > 0) {
           const end = this.footnote(at)
           if (end !== undefined) return end
         }
@@ -157,8 +160,14 @@ export class InlineScanner {
 
   private codeSpan(at: number): number {
     const runEnd = skipRun(this.text, at, this.end, Code.backtick)
-    const bit = runEnd - at < 31 ? 1 << (runEnd - at) : 0
+    const length = runEnd - at
+    const bit = length < 31 ? 1 << length : 0
     if ((this.unclosed & bit) !== 0) return runEnd - 1
+    if (bit === 0) {
+      // A thousand runs of as many lengths would each be looked for to the end.
+      this.lastRuns ??= findLastRuns(this.text, at, this.end)
+      if (this.lastRuns.get(length) === at) return runEnd - 1
+    }
     const end = endOfCodeSpan(this.text, at, this.end)
     if (end === -1) {
       this.unclosed |= bit
@@ -275,7 +284,7 @@ export class InlineScanner {
   private byReference({ start, quotes }: Leaf): void {
     const { links, html, code, definitions, footnotes } = this.inlines
     const own = this.text.slice(this.start, this.end)
-    if (footnotes.length > 0 && own.includes('[^')) unsure('a footnote in an unsure text')
+    if (footnotes.size > 0 && own.includes('[^')) unsure('a footnote in an unsure text')
     links.length = this.linksBefore
     html.length = this.htmlBefore
     code.length = this.codeBefore
@@ -297,6 +306,16 @@ export class InlineScanner {
       return
     }
   }
+}
+
+function findLastRuns(text: string, from: number, end: number): Map<number, number> {
+  const runs = new Map<number, number>()
+  for (let at = text.indexOf('`', from); at !== -1 && at < end; ) {
+    const runEnd = skipRun(text, at, end, Code.backtick)
+    runs.set(runEnd - at, at)
+    at = text.indexOf('`', runEnd)
+  }
+  return runs
 }
 
 function isOfLiteral(code: number): boolean {

@@ -20,7 +20,8 @@ export function scanOutline(text: string, options: { readonly code: boolean }): 
 
 function outlineOf(text: string, blocks: FoundBlocks, withCode: boolean): Outline {
   const { definitions, footnotes, leaves } = blocks
-  const inlines: Inlines = { definitions, footnotes, links: [], html: [], code: [] }
+  const labels = footnotes.length === 0 ? noLabels : new Set(footnotes)
+  const inlines: Inlines = { definitions, footnotes: labels, links: [], html: [], code: [] }
   const scanner = new InlineScanner(inlines)
   const headings: OutlineHeading[] = []
   for (let index = 0; index < leaves.length; index++) {
@@ -49,6 +50,7 @@ function outlineOf(text: string, blocks: FoundBlocks, withCode: boolean): Outlin
 }
 
 const none: readonly number[] = []
+const noLabels: ReadonlySet<string> = new Set()
 
 function ownTextOf(text: string, leaf: Leaf): string {
   return withoutQuotes(text.slice(leaf.start, leaf.end), leaf.quotes)

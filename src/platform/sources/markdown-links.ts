@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { signsMax } from '../../content/markdown.ts'
-import { isTangled } from '../../content/tangled.ts'
+import { takesTooLong } from '../../content/parse-cost.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter)
 
@@ -71,7 +71,7 @@ export function rewriteMarkdown(text: string, changes: LinkChanges): string {
 
 /** A text as a tree; undefined where that takes the square of its length, or more stack than there is. */
 function parse(text: string): Root | undefined {
-  if (isTangled(text, signsMax)) return undefined
+  if (takesTooLong(text, signsMax)) return undefined
   try {
     return parser.parse(text)
   } catch (error) {

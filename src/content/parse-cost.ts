@@ -1,7 +1,7 @@
-// Texts that a markdown parser takes the square of their length for: nobody writes them, but anybody may send one.
+// What a markdown parser would take for a text, counted before it is asked: it takes the square of some, and the cube of others.
 import { endOfMatter } from './matter-end.ts'
 
-/** Containers in containers. */
+/** Quotes and list items within each other. The parser takes the cube of their number where each has a line. */
 export const containersMax = 100
 
 const nested = new RegExp(
@@ -20,15 +20,22 @@ const [ampersand, star, less, bracket, backslash, closing, underscore, backtick,
   38, 42, 60, 91, 92, 93, 95, 96, 126,
 ]
 
-/** What a text may cost to parse: about four seconds. */
-export const stepsMax = 80_000_000
-// Measured, a step being 0.05 µs: a sign, a line or ten words of their own; a sign each of a text goes on from.
+/** What a text may cost to parse, a step being 0.05 µs: about two seconds, or 1.8 MB of what people write. */
+export const stepsMax = 40_000_000
+// Measured: a sign, a line or ten words of their own; a sign each of a text goes on from.
 const stepsOfPart = 800
 const stepsOfScan = 0.25
 const wordsOfSign = 10
+const stepsOfCharacter = 2
+// Any of punctuation, also where it marks nothing up.
+const stepsOfMark = 100
+// A line in a container, for each that is around it.
+const stepsOfContainer = 200
+// For all headings and definitions of footnotes before it.
+const stepsOfUnderline = 4
 
 /**
- * True for a text that takes a parser more than some seconds: with signs of emphasis, links, tags or escapes
+ * True for a text that takes a parser more than about two seconds: with signs of emphasis, links, tags or escapes
  * by the thousand in one paragraph, or words by ten thousands, with as many lines that go on with a quote or
  * an item and do not say so, with containers in containers by the hundred; or with so much of all this that
  * its paragraphs add up.
@@ -38,16 +45,18 @@ const wordsOfSign = 10
  *
  * @param signsMax - of one paragraph
  */
-export function isTangled(text: string, signsMax: number): boolean {
+export function takesTooLong(text: string, signsMax: number): boolean {
   return stepsToParse(text, signsMax) > stepsMax
 }
 
-/** What a text costs to parse, in steps that can be added up; infinite where it is tangled by itself. */
+/** What a text costs to parse, in steps that can be added up; infinite where a part is too much by itself. */
 export function stepsToParse(text: string, signsMax: number): number {
   if (text.length > containersMax && nested.test(text)) return Number.POSITIVE_INFINITY
-  let steps = 0
+  let steps = text.length * stepsOfCharacter
   let lines = 0
   let closings = 0
+  let underlines = 0
+  const nesting = new Nesting()
   let paragraph = emptyParagraph()
   let inTable = false
   let inDefinitions = true
@@ -75,16 +84,54 @@ export function stepsToParse(text: string, signsMax: number): number {
       paragraph = emptyParagraph()
     }
     const isCode = code.holds(line)
+    if (underline.test(written) && before !== '' && !underline.test(before)) underlines++
     addLine(paragraph, written, { words: !isCode, signs: !inDefinitions })
     if (paragraph.signs > signsMax) return Number.POSITIVE_INFINITY
     // Where a container ends, the parser goes through all it has found before.
-    const markers = containerMarkers.exec(written)?.[0].length ?? 0
-    if (markers < margin) closings++
-    margin = markers
-    lines += isCode ? 0.1 : 1
+    const prefix = containerMarkers.exec(written)?.[0] ?? ''
+    // A blank line ends no list.
+    if (written !== '' || nesting.isQuote) {
+      if (prefix.length < margin) closings++
+      margin = prefix.length
+      steps += nesting.enter(written, prefix) * stepsOfContainer
+      if (nesting.deepest > containersMax) return Number.POSITIVE_INFINITY
+    }
+    lines += isCode ? 0.1 : written === '' ? 0.25 : 1
     before = written
   }
+  steps += underlines * underlines * stepsOfUnderline
   return steps + stepsOf(paragraph) + lines * stepsOfPart + closings * lines
+}
+
+const underline = /^ {0,3}(?:=+|-+)$/
+
+/** How deep in quotes and list items each line stands, told by where it starts: one that starts further in may be nested. */
+class Nesting {
+  deepest = 0
+  isQuote = false
+  /** Where the markers of the lines around start. */
+  private readonly starts: number[] = []
+
+  /** @returns how many containers the line may stand in */
+  enter(line: string, prefix: string): number {
+    const start = line.search(/[^ \t]/)
+    const column = start === -1 ? 0 : columnOf(line, start)
+    while ((this.starts.at(-1) ?? -1) >= column && this.starts.length > 0) this.starts.pop()
+    this.isQuote = prefix.includes('>')
+    const around = this.starts.length
+    const own = prefix.match(/>|[-*+.)](?=[ \t]|$)/g)?.length ?? 0
+    if (own > 0) this.starts.push(column)
+    this.deepest = Math.max(this.deepest, around + own)
+    return around + own
+  }
+}
+
+/** Tabs as far as the next multiple of four. */
+function columnOf(line: string, end: number): number {
+  let column = 0
+  for (let at = 0; at < end; at++)
+    column = line[at] === '\t' ? column + 4 - (column % 4) : column + 1
+  return column
 }
 
 const endsFence = /^ {0,3}(`+|~+)[ \t]*\r?$/
@@ -123,14 +170,16 @@ interface Paragraph {
   length: number
   /** Signs that the whole paragraph may be searched for: of tags and code. */
   scans: number
+  /** Any punctuation. */
+  marks: number
 }
 
 function emptyParagraph(): Paragraph {
-  return { signs: 0, length: 0, scans: 0 }
+  return { signs: 0, length: 0, scans: 0, marks: 0 }
 }
 
-function stepsOf({ signs, length, scans }: Paragraph): number {
-  return signs * (signs + stepsOfPart) + scans * length * stepsOfScan
+function stepsOf({ signs, length, scans, marks }: Paragraph): number {
+  return signs * (signs + stepsOfPart) + scans * length * stepsOfScan + marks * stepsOfMark
 }
 
 function columnsOf(row: string): number {
@@ -150,23 +199,33 @@ function addLine(
   let open = 0
   let last = 0
   let ticks = 0
+  let marks = 0
+  let isClosed = false
   for (let at = 0; at < line.length; at++) {
     const code = line.charCodeAt(at)
-    if (code === bracket) open++
+    if (code === bracket) {
+      open++
+      isClosed = false
+    }
     if (code === less) paragraph.scans++
     // Code of one to three is closed by the next of its kind.
     ticks = code === backtick ? ticks + 1 : 0
     if (ticks === 4) paragraph.scans++
     if (code === closing) {
-      // What it closes is looked for from here back.
+      // What it closes is looked for from here back, behind all that was closed within.
       if (open === 0) signs++
       else open--
+      if (isClosed) signs += 2
+      isClosed = true
     } else if (code !== last && isSign(code) && !(code === underscore && isInWord(line, at)))
       signs++
-    if (isOfWord(code) && startsWord(code, last)) words++
+    if (isOfWord(code)) {
+      if (startsWord(code, last)) words++
+    } else if (code > 32 && code < 127) marks++
     last = code
   }
   paragraph.length += line.length
+  if (counts.signs && counts.words) paragraph.marks += marks
   if (counts.signs) paragraph.signs += signs + (counts.words ? words / wordsOfSign : 0)
 }
 
