@@ -15,6 +15,7 @@ import { ownText } from './own-text.ts'
 import { Places } from './places.ts'
 import { scanOutline } from './scan/scan.ts'
 import { findUndefinedReferences } from './undefined-references.ts'
+import { pageCharactersMax, unreadFacts } from './unread-facts.ts'
 
 /** How a link is written. It decides the words of a message, never the status. */
 export type LinkKind =
@@ -110,6 +111,7 @@ interface Reading {
 }
 
 function factsOf(source: string, layout: LayoutName, { read, own }: Reading): PageFacts {
+  if (source.length > pageCharactersMax) return unreadFacts
   const text = source.charCodeAt(0) === 0xfeff ? source.slice(1) : source
   const prepared = prepare(text, layout)
   const outline = read(prepared.text, { code: prepared.marks.length > 0 })

@@ -117,7 +117,11 @@ revision, and its error names the file it is about.
 | \`google-docs\` | a document by its address, or its export (zip with a page, docx) |
 
 Pages made of other formats are markdown as the rest is; what markdown has no words for stays as HTML.
-Only public addresses are fetched, and those the operator allows.`
+Only public addresses are fetched, and those the operator allows.
+
+Bounds: an archive unpacks to 100 times its own bytes, and 64 MiB in any case; its names have 100 folders. A page of more than
+8,388,608 characters, with more than 100 quotes and lists in each other, or with so much markup that reading it takes too long
+is kept and shown as its source; a warning says that its links are not judged.`
 
 const S = '/v1/spaces/{spaceId}'
 const C = `${S}/change-requests/{changeRequestId}` as const

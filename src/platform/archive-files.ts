@@ -17,6 +17,17 @@ export function refuseArchive(problem: string, cause?: unknown): ApiError {
   return new ApiError('import_unsupported', `Cannot import archive: ${problem}`, { cause })
 }
 
+/** An archive may unpack to so many times its own bytes: text packs to a tenth, what repeats for nothing to a thousandth. */
+const packingMax = 100
+/** So much it may unpack to, however small it is. */
+const unpackedBytesLeast = 64 * 2 ** 20
+
+/** The limits for an archive of so many bytes: what it unpacks to, in all, is told by its size. */
+export function limitsOf(archiveBytes: number, limits: ImportLimits): ImportLimits {
+  const most = Math.max(unpackedBytesLeast, archiveBytes * packingMax)
+  return { ...limits, unpackedBytesMax: Math.min(limits.unpackedBytesMax, most) }
+}
+
 /** Refuse an archive: too much. */
 export function refuseSize(problem: string): ApiError {
   return new ApiError('payload_too_large', `Cannot import archive: ${problem}`)
@@ -117,7 +128,7 @@ const directoriesEach = 4
 // No disk has longer names, and what looks at each folder of a name takes the square of their number: ten names of
 // 16,000 folders would keep a server busy for ten seconds.
 const nameCharactersMax = 4096
-const foldersMax = 500
+const foldersMax = 100
 // A shorter name has not so many folders.
 const lengthToCount = 2 * foldersMax
 

@@ -13,6 +13,7 @@ import {
   checkCase,
   checkLink,
   commitIn,
+  limitsOf,
   refuseArchive,
   refuseSize,
 } from './archive-files.ts'
@@ -143,7 +144,9 @@ async function readPieces(source: ArchiveSource, reading: Reading): Promise<Name
   }
 
   function writeTar(piece: Uint8Array): void {
-    tar ??= openTar(reading)
+    // Of a tar that is packed, the packed bytes are at hand before the first of it.
+    const limits = kind === 'gzip' ? limitsOf(spool.length, reading.limits) : reading.limits
+    tar ??= openTar({ ...reading, limits })
     tar.write(piece)
   }
 }
@@ -156,7 +159,8 @@ function kindOf([first, second, third, fourth]: Uint8Array): 'zip' | 'gzip' | 't
 }
 
 async function openZip(reading: Reading): Promise<OpenArchive<NamedPlace>> {
-  const { limits, spool } = reading
+  const { spool } = reading
+  const limits = limitsOf(spool.length, reading.limits)
   const isWanted = createWish(reading)
   const { collected, comment } = await nameZipFiles({ archive: spool, limits, isWanted })
   return {
@@ -191,10 +195,11 @@ const chunkSize = 1 << 20
 
 /** Unpack gzip around a tar archive. */
 async function unpackGzip(
-  { limits, spool }: Reading,
+  { limits: given, spool }: Reading,
   take: (piece: Uint8Array) => void,
 ): Promise<void> {
   const { length } = spool
+  const limits = limitsOf(length, given)
   // Each file has a header and is filled up to whole blocks.
   const most = limits.unpackedBytesMax + (limits.filesMax + 2) * 4 * blockBytes
   let unpackedBytes = 0

@@ -28,6 +28,7 @@ import { type KeptFacts, keepFacts } from './kept-facts.ts'
 import { LargeTexts } from './large-texts.ts'
 import { shareOfMemory } from './memory-share.ts'
 import { createPause } from './pause.ts'
+import { deriveFacts } from './text-batches.ts'
 
 /** Bytes of blobs: from the store, else from where it borrows. One nobody has is absent. */
 export async function readBlobs(
@@ -325,7 +326,7 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
     }
     const missing = pages.filter((page) => !found.has(page.oid))
     if (missing.length === 0) return found
-    const computed = await computeFacts(missing, layout, readPassingFacts)
+    const computed = await computeFacts(missing, (text) => readPassingFacts(text, layout))
     const texts = new Map([...computed].map(([oid, facts]) => [oid, JSON.stringify(facts)]))
     await store.transaction((database) => insertDerived(database, derivation, texts))
     // Those that were computed are made of pieces of their page, and would keep all of its text.
@@ -345,24 +346,15 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
       if (known === undefined) missing.push(page)
       else found.set(page.oid, known)
     }
-    for (const [oid, facts] of await computeFacts(missing, layout, readFacts)) {
+    for (const [oid, facts] of await computeFacts(missing, (text) => readFacts(text, layout))) {
       wholes.set(`${layout} ${oid}`, facts, false)
       found.set(oid, facts)
     }
     return found
   }
 
-  async function computeFacts(
-    pages: readonly FileEntry[],
-    layout: LayoutName,
-    derive: typeof readFacts,
-  ): Promise<Map<string, PageFacts>> {
-    const facts = new Map<string, PageFacts>()
-    for (const [oid, text] of await readTexts(pages)) {
-      await pause()
-      facts.set(oid, derive(text, layout))
-    }
-    return facts
+  function computeFacts(pages: readonly FileEntry[], derive: (text: string) => PageFacts) {
+    return deriveFacts(store, pages, { derive, readTexts, pause })
   }
 
   /** Texts of blobs, of pages made from specifications, and of those that stand in no store. */

@@ -4,12 +4,13 @@ import { factsVersion } from '../content/facts.ts'
 import type { LayoutName } from '../content/layouts/layout.ts'
 import type { GitPlace } from '../content/page-tree.ts'
 import { placeHeadings, readSections, type Section, sectionsVersion } from '../content/sections.ts'
-import type { Source } from '../content/source.ts'
+import type { FileEntry, Source } from '../content/source.ts'
 import { type Derivation, insertDerived, readDerived } from '../store/objects.ts'
 import type { Database, Store } from '../store/store.ts'
 import { Cache } from './cache.ts'
 import { shareOfMemory } from './memory-share.ts'
 import { createPause } from './pause.ts'
+import { splitBySize } from './text-batches.ts'
 
 /** A section with its place. What stands before the first heading has neither id nor anchor. */
 export interface PlacedSection extends Section {
@@ -70,11 +71,21 @@ export function createSections(store: Store, source: Source): Sections {
 
   async function derive(pages: readonly GitPlace[], layout: LayoutName) {
     const files = pages.map((page) => ({ ...page, mode: '100644' as const }))
+    const derived = new Map<string, readonly PlacedSection[]>()
+    const { parts } = await splitBySize(store, files)
+    for (const part of parts) await deriveInto(derived, part, layout)
+    return derived
+  }
+
+  async function deriveInto(
+    derived: Map<string, readonly PlacedSection[]>,
+    files: readonly FileEntry[],
+    layout: LayoutName,
+  ): Promise<void> {
     const texts = await source.readTexts(files)
     const facts = await source.readFacts(files, layout)
-    const derived = new Map<string, readonly PlacedSection[]>()
     const pause = createPause()
-    for (const { oid } of pages) {
+    for (const { oid } of files) {
       await pause()
       const text = texts.get(oid)
       const known = facts.get(oid)
@@ -86,7 +97,6 @@ export function createSections(store: Store, source: Source): Sections {
         sections.map((section) => ({ ...section, ...places[section.heading] })),
       )
     }
-    return derived
   }
 
   async function keep(

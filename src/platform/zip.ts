@@ -3,7 +3,13 @@ import { promisify } from 'node:util'
 import { crc32, inflateRaw, inflateRawSync } from 'node:zlib'
 import { fromBufferPromise } from 'yauzl'
 import type { FileEntry } from '../content/source.ts'
-import { type ArchivedFile, ArchiveFiles, commitIn, refuseArchive } from './archive-files.ts'
+import {
+  type ArchivedFile,
+  ArchiveFiles,
+  commitIn,
+  limitsOf,
+  refuseArchive,
+} from './archive-files.ts'
 import type { ImportLimits } from './imported.ts'
 import { createPause } from './pause.ts'
 import { type GrowingBytes, type PlacedBytes, placeBytes } from './spool.ts'
@@ -28,7 +34,8 @@ export interface ZipListing {
 
 /** List the files of a zip archive, checked by names and stated sizes. */
 export async function listZip(archive: PlacedBytes, limits: ImportLimits): Promise<ZipListing> {
-  return (await listPlain(archive, limits)) ?? (await listUnusual(archive, limits))
+  const own = limitsOf(archive.length, limits)
+  return (await listPlain(archive, own)) ?? (await listUnusual(archive, own))
 }
 
 async function listPlain(

@@ -85,7 +85,7 @@ describe('readArchive of zip', () => {
     [
       'is in folders without end',
       [{ name: `${'n/'.repeat(501)}a.md` }],
-      `the name "${'n/'.repeat(20)}…" has more than 500 folders`,
+      `the name "${'n/'.repeat(20)}…" has more than 100 folders`,
     ],
     ['climbs out', [{ name: '../a.md' }], 'invalid relative path: ../a.md'],
     ['climbs out inside', [{ name: 'a/../../b.md' }], 'invalid relative path: a/../../b.md'],
@@ -324,5 +324,34 @@ describe('readArchive of tar', () => {
     expect(await refusal(gzipSync('text'))).toBe(message)
     expect(await refusal(Buffer.from('PK but no zip'))).toBe(message)
     expect(await refusal(readFileSync(import.meta.filename))).toBe(message)
+  })
+})
+
+describe('readArchive of a bomb', () => {
+  const zeros = Buffer.alloc(30 * 2 ** 20)
+  const pages = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ name: `${at}.md`, content: zeros }))
+
+  it.each([
+    ['zip', (count: number) => writeZip(pages(count))],
+    ['tar with gzip', (count: number) => writeTarGz(pages(count))],
+  ])(
+    'refuses what unpacks to more than 64 MiB and 100 times its bytes: %s',
+    async (_kind, write) => {
+      const bomb = write(3)
+      expect(bomb.length * 100).toBeLessThan(90 * 2 ** 20)
+      expect(await refusal(bomb)).toMatch(
+        /^payload_too_large: .*unpacks to more than 67108864 bytes/,
+      )
+      expect(await refusal(write(2))).toBe('not refused')
+    },
+  )
+
+  it('takes an archive that is large in itself', async () => {
+    const noise = Buffer.from(
+      Array.from({ length: 2 ** 20 }, (_, at) => (at * at * 31 + (at >> 3)) & 255),
+    )
+    const entries = [{ name: 'noise', content: noise, method: 0 }, ...pages(3)]
+    expect(await refusal(writeZip(entries))).toBe('not refused')
   })
 })

@@ -1,6 +1,6 @@
 // The files of an export of another tool: a zip archive, without links, often with archives in it.
 import { ApiError } from '../../contract/errors.ts'
-import { type ArchivedFile, checkCase, refuseArchive } from '../archive-files.ts'
+import { type ArchivedFile, checkCase, limitsOf, refuseArchive } from '../archive-files.ts'
 import type { ImportLimits } from '../imported.ts'
 import { placeBytes } from '../spool.ts'
 import { listZip, readZipFile } from '../zip.ts'
@@ -25,7 +25,8 @@ const nestingMax = 2
  *
  * @throws ApiError `import_unsupported`, `import_empty`, `payload_too_large`
  */
-export async function openExport(bytes: Uint8Array, limits: ImportLimits): Promise<ExportFiles> {
+export async function openExport(bytes: Uint8Array, given: ImportLimits): Promise<ExportFiles> {
+  const limits = limitsOf(bytes.length, given)
   const readers = new Map<string, () => Promise<Uint8Array>>()
   const listed: ArchivedFile<null>[] = []
   let size = 0

@@ -1,0 +1,71 @@
+// Pages in parts of so many bytes: a few of them may be more than there is memory for.
+import type { PageFacts } from '../content/facts.ts'
+import type { FileEntry, Source } from '../content/source.ts'
+import { pageCharactersMax, unreadFacts } from '../content/unread-facts.ts'
+import { readObjectSizes } from '../store/objects.ts'
+import type { Store } from '../store/store.ts'
+
+/** Of pages that are read together. */
+const batchBytesMax = 32 * 2 ** 20
+/** What has more has too many characters, whatever they are: UTF-8 takes three bytes for one of UTF-16. */
+const pageBytesMax = 3 * pageCharactersMax
+
+/**
+ * Split pages into parts that are read one after the other.
+ *
+ * What a store borrows is not weighed: it is read for one run alone.
+ *
+ * @returns parts of pages, and those that are too large to be read at all
+ */
+export async function splitBySize(
+  { database }: Store,
+  pages: readonly FileEntry[],
+): Promise<{
+  readonly parts: readonly (readonly FileEntry[])[]
+  readonly large: readonly FileEntry[]
+}> {
+  const sizes = await readObjectSizes(
+    database,
+    pages.map((page) => page.oid),
+  )
+  const parts: FileEntry[][] = []
+  const large: FileEntry[] = []
+  let room = 0
+  for (const page of pages) {
+    const size = sizes.get(page.oid) ?? 0
+    if (size > pageBytesMax) {
+      large.push(page)
+      continue
+    }
+    room -= size
+    if (room < 0) {
+      parts.push([])
+      room = batchBytesMax - size
+    }
+    const last = parts.at(-1)
+    if (last === undefined) parts.push([page])
+    else last.push(page)
+  }
+  return { parts, large }
+}
+
+/** Facts by oid, part by part; `derive` makes them of a text. */
+export async function deriveFacts(
+  store: Store,
+  pages: readonly FileEntry[],
+  {
+    derive,
+    readTexts,
+    pause,
+  }: Pick<Source, 'readTexts' | 'pause'> & { readonly derive: (text: string) => PageFacts },
+): Promise<Map<string, PageFacts>> {
+  const { parts, large } = await splitBySize(store, pages)
+  const facts = new Map(large.map(({ oid }) => [oid, unreadFacts]))
+  for (const part of parts) {
+    for (const [oid, text] of await readTexts(part)) {
+      await pause?.()
+      facts.set(oid, derive(text))
+    }
+  }
+  return facts
+}
