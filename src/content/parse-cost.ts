@@ -20,7 +20,7 @@ const [ampersand, star, less, bracket, backslash, closing, underscore, backtick,
   38, 42, 60, 91, 92, 93, 95, 96, 126,
 ]
 
-/** What a text may cost to parse, a step being 0.05 µs: about two seconds. Of what people write, 200 KB full of lists or 1 MB of prose. */
+/** What a text may cost to parse, a step being 0.05 µs: about two seconds. Of what people write, 200 KB full of lists or 900 KB of prose. */
 export const stepsMax = 40_000_000
 // Measured: a sign, a line or ten words of their own; a sign each of a text goes on from.
 const stepsOfPart = 800

@@ -58,7 +58,7 @@ describe('stepsToParse', () => {
       '## A heading\n\nSome *words* and a [link](page.md), `code`, and more words.\n\n- an item\n- another\n\n'
     expect(stepsToParse(written.repeat(2000), signsMax)).toBeLessThan(stepsMax)
     const prose = `${'Some words that say something, and a [link](page.md) to another. '.repeat(8)}\n\n`
-    expect(stepsToParse(prose.repeat(2000), signsMax)).toBeLessThan(stepsMax)
-    expect(prose.length * 2000).toBeGreaterThan(1_000_000)
+    expect(stepsToParse(prose.repeat(1800), signsMax)).toBeLessThan(stepsMax)
+    expect(prose.length * 1800).toBeGreaterThan(900_000)
   })
 })
