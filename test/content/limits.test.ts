@@ -4,8 +4,8 @@ import { readFacts } from '../../src/content/facts.ts'
 import type { LayoutName } from '../../src/content/layouts/layout.ts'
 import { parseSummary } from '../../src/content/layouts/summary.ts'
 import { mergeText } from '../../src/content/merge-text.ts'
-import { plainLines } from '../../src/content/plain-text.ts'
 import { takesTooLong } from '../../src/content/parse-cost.ts'
+import { plainLines } from '../../src/content/plain-text.ts'
 
 const size = 200_000
 const many = (piece: string): string => piece.repeat(Math.floor(size / piece.length))
