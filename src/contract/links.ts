@@ -77,6 +77,8 @@ export const Link = z.object({
   /** Absent when there is nothing to show: a page that does not exist. */
   targetReference: Location.optional(),
   locationReferences: z.array(Location),
+  /** Extension: how many more places there are, where they are more than one answer lists. */
+  more: z.int().min(1).optional(),
   /**
    * Extension: the target as text, `guide/setup.md#install` within the repository, else the address
    * as written. Equal in every space that holds the same content.

@@ -212,7 +212,9 @@ const fieldMeanings: Readonly<Record<string, string>> = {
   'Link.relation': '`dependsOn` for what is included, `reference` for everything else.',
   'Link.target': 'The target as text: its path in the repository, or the address as written.',
   'Link.targetReference': 'What the link leads to; absent when there is nothing to show.',
-  'Link.locationReferences': 'Where the link stands.',
+  'Link.locationReferences':
+    'Where the link stands: 2,000 places at most, those a change request broke first.',
+  'Link.more': 'How many places are not listed, where there are more than 2,000.',
   'LinkList.occurrences': 'The same, counted by place.',
   'LinkList.stats': 'Counts over all links, before filters and paging.',
   'LinkProblem.reason': 'Why it is broken, in one sentence.',

@@ -18,7 +18,7 @@ import {
 import type { Context, Handlers } from './context.ts'
 import type { LinkCounts } from './link-counts.ts'
 import { groupLinks, keyOfPlace, type LinkGroup, type LinkIndex, placeOf } from './link-index.ts'
-import { createLinkPresenter } from './links.ts'
+import { createLinkPresenter, placesOfTargetMax } from './links.ts'
 import { type ListName, type PagingQuery, pageItems } from './lists.ts'
 import { parseReading } from './revision-rows.ts'
 import type { LoadedRevision } from './revisions.ts'
@@ -192,6 +192,9 @@ async function readChange(
   }
 }
 
+/** Places of all targets of one answer, but for a single target's. */
+const placesOfAnswerMax = 4000
+
 interface LinkQuestion {
   readonly list: ListName
   readonly query: LinkQuery
@@ -207,12 +210,13 @@ async function listLinks(
 ): Promise<LinkList> {
   const { list, query, scope, change, only } = question
   const fresh = change === undefined ? [] : findNewGroups(scope, change)
-  const page =
+  const page = pageByPlaces(query, (limited) =>
     only === 'fixed'
-      ? pageGroups(list, query, groupLinks(change?.fixed ?? []))
+      ? pageGroups(list, limited, groupLinks(change?.fixed ?? []))
       : only === 'new'
-        ? pageGroups(list, query, fresh)
-        : scope.page(list, query)
+        ? pageGroups(list, limited, fresh)
+        : scope.page(list, limited),
+  )
   const counts = countScope(scope, change, fresh)
   if (page.items.length === 0) return { ...page, items: [], ...counts }
   // What was mended stands in the content as it was before.
@@ -227,6 +231,20 @@ async function listLinks(
     items: await presenter.present(page.items),
     ...counts,
   }
+}
+
+/** A page of targets; it ends before its limit where they have more places than one answer lists. */
+function pageByPlaces(
+  query: LinkQuery,
+  page: (query: LinkQuery) => ReturnType<LinkScope['page']>,
+): ReturnType<LinkScope['page']> {
+  const whole = page(query)
+  let places = 0
+  const fitting = whole.items.findIndex(({ links }) => {
+    places += Math.min(links.length, placesOfTargetMax)
+    return places > placesOfAnswerMax
+  })
+  return fitting === -1 ? whole : page({ ...query, limit: Math.max(1, fitting) })
 }
 
 /** Groups of a scope with the uses a change request broke, in byte order of their keys. */

@@ -79,12 +79,15 @@ export async function checkChangeRequest(
     comments,
     ...(root === '' ? {} : { root }),
     ...(nothing === undefined ? {} : { nothing }),
-    warnings: counts.content.warnings.map(({ path, message, line, column }) => ({
-      path,
-      message,
-      ...(line === undefined ? {} : { line }),
-      ...(column === undefined ? {} : { column }),
-    })),
+    warnings: [
+      ...counts.content.warnings.map(({ path, message, line, column }) => ({
+        path,
+        message,
+        ...(line === undefined ? {} : { line }),
+        ...(column === undefined ? {} : { column }),
+      })),
+      ...broken.flatMap(warnOfMore),
+    ],
   }
   return others === undefined ? review : joinOthers(review, others)
 }
@@ -123,6 +126,14 @@ async function explainNothing(
 }
 
 type ChangeRequestLinks = Awaited<ReturnType<SpaceClient['client']['listLinksInChangeRequest']>>
+
+/** Places that no answer lists are counted, and said to be missing. */
+function warnOfMore(link: Link): { readonly path: string; readonly message: string }[] {
+  const [first] = standsOf(link)
+  if (link.more === undefined || first === undefined) return []
+  const message = `The broken link to "${link.target}" stands in ${link.more} more places than are listed`
+  return [{ path: first.path, message }]
+}
 
 /** Every place of a link, as a report tells it. */
 function reportLinks(link: Link): ReportLink[] {
