@@ -10,7 +10,7 @@ import {
   operations,
 } from '../src/contract/index.ts'
 import type { PDFRenderer } from '../src/pdf/renderer.ts'
-import { createId, type Platform } from '../src/platform/context.ts'
+import { createId, type Platform, type SendMail } from '../src/platform/context.ts'
 import { ensureMember } from '../src/platform/people.ts'
 import { bootstrapStore, insertToken } from '../src/platform/tokens.ts'
 import { type App, createApp, looseLimits } from '../src/server/app.ts'
@@ -65,6 +65,8 @@ export interface WorldOptions {
   readonly requestsPerMinuteMax?: number
   /** Writes PDFs; none are written without. */
   readonly pdfRenderer?: PDFRenderer
+  /** Sends invitations. */
+  readonly sendMail?: SendMail
   /** Another clock than the one that ticks. */
   readonly now?: () => string
   readonly newId?: () => string
@@ -90,6 +92,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       newId,
       limits: { ...looseLimits, requestsPerMinuteMax: options.requestsPerMinuteMax ?? 0 },
       ...(options.pdfRenderer === undefined ? {} : { pdfRenderer: options.pdfRenderer }),
+      sendMail: options.sendMail,
       imports: {
         fileImports: false,
         fetchSource(url) {

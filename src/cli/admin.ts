@@ -9,32 +9,32 @@ import type { Terminal } from './terminal.ts'
 
 const help = `galley admin COMMAND [options]
 
-Makes what a first request needs, in the data of a platform, while it runs or before.
+Manages the data of a platform, while it runs or before.
 
   create-organization TITLE --admin EMAIL
-                       an organization with one admin, who is made when nobody has the address
-  create-user EMAIL    a user; with --organization also a member of it
-  create-token USER    a token of a user, by id or e-mail address; printed this once
-  revoke-token ID      end a token
-  audit                who changed what, the newest first: of everybody, or with --organization, --user,
-                       --operation, --since, --until and --limit
-  list                 organizations, members, users and tokens (never the tokens themselves)
-  backup PLACE         everything, as it is at one moment, into an empty directory or bucket
-  restore PLACE        a backup, into a store that is empty; all of it or nothing
-  verify               is every byte what it was, and everything that is named there? exits with 1 if not
-  collect-garbage      take away what nothing names any more; a server does so once a day by itself
+                       create an organization with one admin (created if the e-mail is new)
+  create-user EMAIL    create a user; with --organization, also add them to it
+  create-token USER    create a token for a user (id or e-mail); shown only once
+  revoke-token ID      revoke a token
+  audit                list changes, newest first; filter with --organization, --user, --operation,
+                       --since, --until and --limit
+  list                 list organizations, members, users and tokens (not their secrets)
+  backup PLACE         back up everything, consistently, into an empty directory or bucket
+  restore PLACE        restore a backup into an empty store, all or nothing
+  verify               check stored data for corruption; exit code 1 if there is any
+  collect-garbage      delete unreferenced data; a server does this once a day
 
   --json               print JSON
-  --name NAME          create-user: the name others see (default: from the address)
-  --organization ID    create-user: make them a member of it
+  --name NAME          create-user: display name (default: from the e-mail)
+  --organization ID    create-user: add them to it
   --role LEVEL         create-user: read (default), comment, edit, review, create, admin or guest
-  --label TEXT         create-token: what it is for
-  --expires-in DAYS    create-token: no longer than that; without it, until it is revoked
-  --since TIME         audit: not before this time, as 2026-11-21 or 2026-11-21T22:00:00Z
+  --label TEXT         create-token: its name
+  --expires-in DAYS    create-token: days until it expires (default: never)
+  --since TIME         audit: from this time on, such as 2026-11-21 or 2026-11-21T22:00:00Z
   --until TIME         audit: before this time
-  --limit N            audit: entries at most (default: 100)
+  --limit N            audit: maximum number of entries (default: 100)
 
-Where the platform keeps everything, as given to "galley serve":
+Where the data is, with the same options as "galley serve":
 
 ${explainSettings(storageSettings)}
 `
@@ -59,7 +59,8 @@ const commands: Readonly<
     word: 'TITLE',
     run: (administration, title, options) => {
       const email = options.values.get('admin')
-      if (email === undefined) throw new UsageError('Cannot make it: "--admin EMAIL" is missing')
+      if (email === undefined)
+        throw new UsageError('Cannot create the organization: "--admin EMAIL" is missing')
       return administration.createOrganization({ title, admin: email })
     },
   },

@@ -102,7 +102,7 @@ async function openTop(path: string): Promise<Repository> {
   const top = repository && (await openRepository(topOf(repository)))
   if (top !== undefined) return top
   throw new UsageError(
-    `Cannot find what changed in "${path}": it is in no git repository; "galley check" works on any folder`,
+    `Cannot find what changed in "${path}": it is not in a git repository; "galley check" works on any folder`,
   )
 }
 
@@ -119,7 +119,7 @@ async function describeBranch(
 ): Promise<PullRequest> {
   const head = await repository.resolve('HEAD')
   const tip = await repository.resolve(base)
-  if (head === undefined) throw new UsageError('Cannot check this branch: it has no commit yet')
+  if (head === undefined) throw new UsageError('Cannot check this branch: it has no commits yet')
   // Says what to do when there is no such commit, or nothing in common with it.
   const left = await findBase(repository, base)
   if (tip === undefined || left === undefined) throw new UsageError(`Cannot find "${base}"`)

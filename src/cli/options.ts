@@ -49,7 +49,7 @@ export function parseOptions(args: readonly string[], rules: OptionRules): Parse
     }
   }
   if (words.length > rules.wordsMax) {
-    throw new UsageError(`Cannot follow "${words[rules.wordsMax]}": one word too many`)
+    throw new UsageError(`Unexpected argument "${words[rules.wordsMax]}"`)
   }
   return { values, flags, words }
 }

@@ -8,14 +8,14 @@ import type { Terminal } from './terminal.ts'
 
 const help = `galley serve [options]
 
-Runs a documentation platform and prints its address. On an empty store it makes one organization with
-one admin, and prints the admin's token once.
+Runs a documentation platform and prints its URL. On an empty store it creates an organization and an
+admin, and prints the admin's token and a one-time sign-in link.
 
-Every value is an option or a variable of the environment; the option goes first.
+Every value is an option or an environment variable; the option takes precedence.
 
 ${explainGroups()}
-Stops on SIGTERM or SIGINT, after the requests and the job under way; at once on a second one.
-Exit code: 0, or 1 when some were given up because they took too long.
+SIGTERM or SIGINT stops it once current requests and jobs have finished; a second one stops it
+immediately. Exit code: 0, or 1 if some requests or jobs had to be aborted.
 `
 
 /** Time for what is still to be written to the log. */
@@ -47,6 +47,7 @@ export async function serve(args: readonly string[], terminal: Terminal): Promis
     terminal.write(`Organization ${platform.bootstrap.organization}\n`)
     if (configuration.bootstrapToken === undefined) {
       terminal.write(`Admin's token, shown this once: ${platform.bootstrap.token}\n`)
+      terminal.write(`Sign in as admin (works once): ${platform.bootstrap.signInURL}\n`)
     }
   }
   terminal.write(`Listening on ${platform.url}\n`)

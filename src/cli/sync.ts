@@ -69,7 +69,7 @@ export async function sync(args: readonly string[], terminal: Terminal): Promise
   const failOn = chooseValue(parsed, 'fail-on', ['new', 'any', 'never'])
   const base = values.get('base')
   if (base === undefined)
-    throw new UsageError('Cannot tell what changed: give "--base", as in "--base origin/main"')
+    throw new UsageError('Cannot tell what changed: add "--base", as in "--base origin/main"')
   const result = await runLocalJob({
     path: parsed.words[0] ?? '.',
     base,

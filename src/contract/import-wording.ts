@@ -2,7 +2,7 @@
 
 /** Meanings of fields, as in `wording.ts`. */
 export const importFieldMeanings: Readonly<Record<string, string>> = {
-  'ImportBody.url': 'Address of the source.',
+  'ImportBody.url': 'URL of the source, or of an upload.',
   'ImportBody.source': 'What the source is.',
   'ImportBody.git': 'The commit behind the source.',
   'ImportBody.layout': 'How to read the repository; recognised when left out.',
@@ -13,7 +13,8 @@ export const importFieldMeanings: Readonly<Record<string, string>> = {
   'startImport.root': 'Folder of the repository that holds the content: `docs`.',
   'startImport.website': 'How far to follow the links of a website.',
   'startImport.changeRequest':
-    'Id of the change request it goes into, or its number; the main content without one.',
+    'Id of the change request it goes into, or its number; `new` creates a draft, which is deleted again if the import fails. The main content without one.',
+  'startImport.subject': 'Subject of the new change request.',
   'Import.changeRequest': 'Id of the change request it goes into; absent for the main content.',
   'Import.createdBy': 'Who started it.',
   'Import.finishedAt': 'When it ended.',

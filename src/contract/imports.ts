@@ -46,8 +46,10 @@ One during which the server ended twice is \`failed\`, and tried no more.`,
     path: all,
     permission: 'space.edit',
     body: ImportBody.extend({
-      /** Id or number; the main content without one. */
+      /** Id or number, or `new`; the main content without one. */
       changeRequest: z.string().max(255).optional(),
+      /** Of a new change request. */
+      subject: z.string().max(100).optional(),
     }),
     errors: [
       'invalid_reference',

@@ -149,6 +149,15 @@ interface NewChangeRequest {
 }
 
 /** A new change request; where one is made of the same source and not merged, that one. */
+/** Create a draft without a source. */
+export function createDraft(
+  context: Context,
+  spaceId: string,
+  subject: string | undefined,
+): Promise<ChangeRequestRow> {
+  return findOrInsert(context, spaceId, subject === undefined ? {} : { subject })
+}
+
 async function findOrInsert(
   context: Context,
   spaceId: string,

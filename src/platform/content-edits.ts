@@ -268,7 +268,7 @@ const problems: Readonly<Record<EditMismatch['problem'], string>> = {
 }
 
 /** A source that knows texts besides. */
-function coverSource(source: Source, blobs: ReadonlyMap<string, Uint8Array>): Source {
+export function coverSource(source: Source, blobs: ReadonlyMap<string, Uint8Array>): Source {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   const textOf = (oid: string) => {
     const bytes = blobs.get(oid)

@@ -15,6 +15,13 @@ export interface Origin {
   readonly address: string | undefined
 }
 
+/** Sends one message. @throws Error where the server refuses it, or cannot be reached */
+export type SendMail = (mail: {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}) => Promise<void>
+
 /** What the app is, whoever calls. */
 export interface Platform {
   readonly store: Store
@@ -30,6 +37,8 @@ export interface Platform {
   readonly turns: Turns
   /** Say that there is a job to be done at once: it need not wait for the next round. */
   readonly wakeJobs: () => void
+  /** Absent where no mail server is configured. */
+  readonly sendMail?: SendMail | undefined
   /** Of the request that is answered; absent for work of nobody. */
   readonly origin?: Origin | undefined
 }

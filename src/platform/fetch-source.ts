@@ -187,14 +187,29 @@ function explain(url: URL, error: unknown, signal: AbortSignal): ApiError {
     const message = `Cannot fetch "${nameURL(url)}": no whole answer in time`
     return new ApiError('upstream_timeout', message, { cause: error })
   }
-  return failed(url, readCode(error), error)
+  return failed(url, describeFailure(url, error), error)
 }
 
-/** The short name of a failure (`ECONNREFUSED`); its message could repeat the URL's secrets. */
-function readCode(error: unknown): string {
+/** A failure in words; its own message could repeat the URL's secrets. */
+function describeFailure({ hostname, host }: URL, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return typeof code === 'string' ? code : 'the connection failed'
+  if (typeof code !== 'string') return 'the connection failed'
+  if (code === 'ENOTFOUND') return `host ${hostname} not found. Check the URL`
+  if (/^(?:ERR_SSL|ERR_TLS|EPROTO|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO)/.test(code)) {
+    return `no secure connection to ${host}: its certificate or protocol is not accepted (${code})`
+  }
+  const words = failures.get(code)
+  return words === undefined ? `the connection failed (${code})` : words.replace('HOST', host)
 }
+
+const failures: ReadonlyMap<string, string> = new Map([
+  ['EAI_AGAIN', 'HOST could not be looked up. Try again in a minute'],
+  ['ECONNREFUSED', 'HOST refused the connection'],
+  ['ECONNRESET', 'HOST closed the connection'],
+  ['ETIMEDOUT', 'HOST did not answer in time'],
+  ['EHOSTUNREACH', 'HOST cannot be reached'],
+  ['ENETUNREACH', 'HOST cannot be reached'],
+])
 
 function failed(url: URL, problem: string, cause?: unknown): ApiError {
   return new ApiError('import_fetch_failed', `Cannot fetch "${nameURL(url)}": ${problem}`, {

@@ -3,6 +3,7 @@ import { ApiError, type ImportStep } from '../contract/index.ts'
 import type { ImportRow } from '../store/import-tables.ts'
 import { auditWork } from './audit.ts'
 import type { Context, Platform } from './context.ts'
+import { discardChangeRequest } from './discarding.ts'
 import type { ImportPayload } from './import-runs.ts'
 import { importIntoChangeRequest, importIntoSpace } from './importing.ts'
 import type { JobKind } from './jobs.ts'
@@ -28,9 +29,10 @@ export const runImport: JobKind = async (platform, { subject: importId, payload 
   )
   if (row === undefined) return undefined
   const watch = watchImport(platform, row)
+  // Put down by `startImport`, in the same version or an earlier one of the same shape.
+  const told = payload as ImportPayload
   try {
-    // Put down by `startImport`, in the same version or an earlier one of the same shape.
-    const value = await perform(platform, row, { ...(payload as ImportPayload), watch: watch.tell })
+    const value = await perform(platform, row, { ...told, watch: watch.tell })
     await watch.settle()
     await finish(platform, row, { status: 'done', result: JSON.stringify(value) })
   } catch (error) {
@@ -40,6 +42,9 @@ export const runImport: JobKind = async (platform, { subject: importId, payload 
         ? error
         : { type: 'internal', message: 'Cannot import: the server failed' }
     await finish(platform, row, { status: 'failed', error: JSON.stringify({ type, message }) })
+    if (told.isNew === true && row.change_request_id !== null) {
+      await discardChangeRequest(platform, row.change_request_id)
+    }
     if (type === 'internal') throw error
   }
   return undefined

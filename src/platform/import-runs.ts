@@ -13,6 +13,7 @@ import type { ChangeRequestRow, UserRow } from '../store/tables.ts'
 import { findChangeRequest, findSpace } from './access.ts'
 import { readPeople } from './audience.ts'
 import { refuseClosed } from './change-request-rules.ts'
+import { createDraft } from './change-requests.ts'
 import type { Context, Handlers, Origin } from './context.ts'
 import { addMs, insertJob } from './jobs.ts'
 import { buildList } from './lists.ts'
@@ -26,20 +27,30 @@ import { isUpload, withoutToken } from './upload-address.ts'
 /** Imports that ended longer ago are forgotten. */
 const keptMs = 90 * 86_400_000
 
+/** Stands for a change request that is created for the import. */
+const newName = 'new'
+
 /** What the job is told. */
 export interface ImportPayload {
   readonly body: ImportBody
   /** What whoever started it came in with. */
   readonly credential: string | undefined
   readonly origin: Origin | undefined
+  /** True where the change request was created for it, and goes when it fails. */
+  readonly isNew?: boolean | undefined
 }
 
 export const importRuns: Handlers<'startImport' | 'listImports' | 'getImport'> = {
   async startImport(context, { spaceId }) {
     const { space } = await findSpace(context, spaceId, 'edit')
-    return async ({ body: { changeRequest: name, ...body } }) => {
+    return async ({ body: { changeRequest: name, subject, ...body } }) => {
+      const isNew = name === newName
       const changeRequest =
-        name === undefined ? undefined : await findTarget(context, spaceId, name)
+        name === undefined
+          ? undefined
+          : isNew
+            ? await createDraft(context, spaceId, subject)
+            : await findTarget(context, spaceId, name)
       if (changeRequest === undefined) refuseLocked(space)
       else refuseClosed(changeRequest)
       const row: ImportRow = {
@@ -65,6 +76,7 @@ export const importRuns: Handlers<'startImport' | 'listImports' | 'getImport'> =
         body,
         credential: session === undefined ? undefined : nameSession(session.key),
         origin: origin && { requestId: origin.requestId, address: origin.address },
+        ...(isNew ? { isNew } : {}),
       }
       await context.store.transaction(async (database) => {
         await database

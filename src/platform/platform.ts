@@ -1,6 +1,6 @@
 // The platform operations work on: a store, the content in memory, the clock.
 import type { Store } from '../store/store.ts'
-import { createId, type Platform, readClock } from './context.ts'
+import { createId, type Platform, readClock, type SendMail } from './context.ts'
 import type { ImportOptions } from './imports.ts'
 import { createRevisions } from './revisions.ts'
 import { createSearchIndexes } from './search-index.ts'
@@ -14,6 +14,7 @@ export function createPlatform(options: {
   readonly now?: () => string
   readonly newId?: () => string
   readonly wakeJobs?: () => void
+  readonly sendMail?: SendMail | undefined
 }): Platform {
   const baseURL = options.baseURL.replace(/\/+$/, '')
   const { store } = options
@@ -29,5 +30,6 @@ export function createPlatform(options: {
     searchIndexes: createSearchIndexes({ store, revisions, turns }),
     turns,
     wakeJobs: options.wakeJobs ?? (() => undefined),
+    sendMail: options.sendMail,
   }
 }

@@ -11,6 +11,7 @@ import type { Context, Platform, Session } from './context.ts'
 import { addMs } from './jobs.ts'
 import { ensureMember, ensureUser } from './people.ts'
 import { insertSession, nameSession, type StartedSession } from './sessions.ts'
+import type { Bootstrap } from './tokens.ts'
 
 /** Time to open it. */
 const lifetimeMs = 3 * 24 * 60 * 60 * 1000
@@ -52,9 +53,8 @@ export async function createSignInLink(
   if (isJoining && organization.invite_links === 0) {
     throw new ApiError('invite_links_disabled', 'Cannot create a link: invite links are off')
   }
-  const secret = randomBytes(32).toString('base64url')
   const userId = isJoining ? null : wanted.userId
-  await context.store.transaction(async (database) => {
+  const secret = await context.store.transaction(async (database) => {
     if (userId !== null) await requireMember(database, organizationId, userId)
     const waiting = await selectWaiting(context, database, organizationId)
       .select('id')
@@ -63,27 +63,104 @@ export async function createSignInLink(
     if (waiting.length === waitingMax) {
       throw new ApiError('already_exists', 'Cannot create another link: revoke one first')
     }
-    const at = context.now()
-    const row: SignInLinkRow = {
-      hash: hashSecret(secret),
-      id: context.newId(),
-      organization_id: organizationId,
-      user_id: userId,
+    const made = await insertLink(database, context, {
+      organizationId,
+      userId,
       role: isJoining ? wanted.role : null,
-      created_by: context.caller.id,
-      created_at: at,
-      expires_at: addMs(at, lifetimeMs),
-      used_at: null,
-      revoked_at: null,
-    }
-    await database.insertInto('sign_in_link').values(row).execute()
+      createdBy: context.caller.id,
+    })
     await record(context, database, {
       operation: 'createSignInLink',
       organizationId,
-      parameters: { ...(userId === null ? {} : { userId }), signInLinkId: row.id },
+      parameters: { ...(userId === null ? {} : { userId }), signInLinkId: made.id },
     })
+    return made.secret
   })
-  return `${context.baseURL}/welcome/${secret}`
+  return addressOf(context, secret)
+}
+
+/** A link for the first admin of a new store. @returns its address, which is kept nowhere */
+export async function createFirstLink(
+  platform: Maker & Pick<Platform, 'store' | 'baseURL'>,
+  { organization, admin }: Bootstrap,
+): Promise<string> {
+  const { secret } = await platform.store.transaction((database) =>
+    insertLink(database, platform, {
+      organizationId: organization.id,
+      userId: admin.id,
+      role: null,
+      createdBy: admin.id,
+    }),
+  )
+  return addressOf(platform, secret)
+}
+
+type Maker = Pick<Platform, 'now' | 'newId'>
+
+async function insertLink(
+  database: Database,
+  { now, newId }: Maker,
+  link: {
+    readonly organizationId: string
+    readonly userId: string | null
+    readonly role: Level | null
+    readonly createdBy: string
+  },
+): Promise<{ readonly id: string; readonly secret: string }> {
+  const secret = randomBytes(32).toString('base64url')
+  const at = now()
+  const row: SignInLinkRow = {
+    hash: hashSecret(secret),
+    id: newId(),
+    organization_id: link.organizationId,
+    user_id: link.userId,
+    role: link.role,
+    created_by: link.createdBy,
+    created_at: at,
+    expires_at: addMs(at, lifetimeMs),
+    used_at: null,
+    revoked_at: null,
+  }
+  await database.insertInto('sign_in_link').values(row).execute()
+  return { id: row.id, secret }
+}
+
+function addressOf({ baseURL }: Pick<Platform, 'baseURL'>, secret: string): string {
+  return `${baseURL}/welcome/${secret}`
+}
+
+/** A member who was invited by address, and the link that signs them in. */
+export interface Invitation {
+  readonly email: string
+  readonly url: string
+}
+
+/**
+ * Make a link for each of these addresses that a member has; for an admin. Others are left out.
+ *
+ * @throws ApiError as `createSignInLink` does
+ */
+export async function inviteByAddress(
+  context: Person,
+  organizationId: string,
+  emails: readonly string[],
+): Promise<Invitation[]> {
+  const wanted = [...new Set(emails.map((email) => email.toLowerCase()))]
+  const members = await context.store.database
+    .selectFrom('user')
+    .innerJoin('member', 'member.user_id', 'user.id')
+    .select(['user.id', 'user.email'])
+    .where('member.organization_id', '=', organizationId)
+    .where('member.disabled', '=', 0)
+    .where('user.email', 'in', wanted)
+    .orderBy('user.email')
+    .execute()
+  const invitations: Invitation[] = []
+  for (const { id: userId, email } of members) {
+    const url = await createSignInLink(context, { organizationId, userId })
+    invitations.push({ email: email ?? '', url })
+  }
+  return invitations
 }
 
 /** Links of an organization that wait to be opened, newest first; for its admins. */

@@ -36,7 +36,7 @@ export async function takeForm(
   const name = fields.get('act') ?? ''
   const act = Object.hasOwn(page.acts, name) ? page.acts[name] : undefined
   if (act === undefined)
-    throw new ApiError('invalid_request', 'Cannot take this form: it is unknown')
+    throw new ApiError('invalid_request', 'Cannot accept this form: it is unknown')
   if (late !== undefined) return showAgain(late)
   try {
     const done = await act(visit, fields)

@@ -51,7 +51,7 @@ export function createAppPages(dispatcher: Dispatcher): AppPageAnswer {
     // Where somebody comes back to who has to sign in first.
     const here = request.method === 'POST' ? url.pathname : url.pathname + url.search
     if (found === undefined && wantsNoPage(request)) {
-      throw new ApiError('unauthenticated', 'Cannot take this form: the session has ended')
+      throw new ApiError('unauthenticated', 'Cannot accept this form: the session has ended')
     }
     if (found === undefined) {
       const kept = request.method === 'POST' ? await keepForm(pages, request, url) : undefined

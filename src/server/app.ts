@@ -1,6 +1,7 @@
 // The app: one function from Request to Response, routed by the contract.
 import type { PDFRenderer } from '../pdf/renderer.ts'
 import { readActivity } from '../platform/activity.ts'
+import type { SendMail } from '../platform/context.ts'
 import type { ImportOptions } from '../platform/imports.ts'
 import { handlers } from '../platform/index.ts'
 import { jobKinds } from '../platform/job-kinds.ts'
@@ -57,6 +58,8 @@ export interface AppOptions {
   readonly newId?: () => string
   /** Told that a job was put down that should not wait for the next round. */
   readonly wakeJobs?: () => void
+  /** Sends invitations; without one, admins copy the links. */
+  readonly sendMail?: SendMail | undefined
   /** Told of every fault of ours, with the id of the request, or the name of the job; the answer says nothing of it. */
   readonly reportFault: (error: unknown, requestId: string) => void
 }

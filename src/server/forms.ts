@@ -51,7 +51,7 @@ export function wantsNoPage({ headers }: Request): boolean {
 }
 
 function foreignForm(): ApiError {
-  return new ApiError('forbidden', 'Cannot take this form: it is of another site')
+  return new ApiError('forbidden', 'Cannot accept this form: it was sent from another site')
 }
 
 /**

@@ -37,7 +37,7 @@ export function describeLateForm(
   if (!isSurelyOwn(request, baseURL)) return undefined
   const error = new ApiError(
     'forbidden',
-    'Cannot take this form yet: you signed in since it was opened. Nothing is lost: look at it, and send it again',
+    'You signed in again since this form was opened. Check it and send it again',
   )
   return { act: fields.get('act') ?? '', of: fields.get('of') ?? '', error, fields }
 }

@@ -5,6 +5,7 @@ import { keepAuditFor } from '../platform/audit-list.ts'
 import { createId, readClock } from '../platform/context.ts'
 import { createFetchSource } from '../platform/fetch-source.ts'
 import { addMs, ensureJob } from '../platform/jobs.ts'
+import { createFirstLink } from '../platform/sign-in-links.ts'
 import { bootstrapStore } from '../platform/tokens.ts'
 import type { Store } from '../store/store.ts'
 import { type App, createApp } from './app.ts'
@@ -22,7 +23,14 @@ export interface RunningPlatform extends RunningServer {
   /** Where Prometheus reads; undefined without a port for it. */
   readonly metricsURL: string | undefined
   /** What an empty store was given; undefined for one that was in use. */
-  readonly bootstrap: { readonly organization: string; readonly token: string } | undefined
+  readonly bootstrap:
+    | {
+        readonly organization: string
+        readonly token: string
+        /** Signs the admin in once, in a browser. */
+        readonly signInURL: string
+      }
+    | undefined
 }
 
 const fetchTimeoutMs = 120_000
@@ -57,6 +65,7 @@ export async function servePlatform(
     await keepAuditFor({ store, now: readClock }, configuration.auditDays)
     await putDownDailyJobs(store)
     const reportFault = (error: unknown, requestId: string) => log.writeFault(error, { requestId })
+    const sendMail = await openMail(configuration)
     let app: App | undefined
     let wakeJobs: () => void = () => undefined
     const server = await startServer(configuration, {
@@ -68,6 +77,7 @@ export async function servePlatform(
       buildApp: (url) => {
         app = createApp(store, {
           ...appOptions(configuration, metrics),
+          sendMail,
           baseURL: configuration.baseURL ?? url,
           pdfRenderer,
           wakeJobs: () => wakeJobs(),
@@ -88,7 +98,14 @@ export async function servePlatform(
     })
     return {
       url: server.url,
-      bootstrap: made && { organization: made.organization.id, token: made.token },
+      bootstrap: made && {
+        organization: made.organization.id,
+        token: made.token,
+        signInURL: await createFirstLink(
+          { store, now: readClock, newId: createId, baseURL: configuration.baseURL ?? server.url },
+          made,
+        ),
+      },
       metricsURL: metricsServer?.url,
       async close() {
         isStopping = true
@@ -104,6 +121,14 @@ export async function servePlatform(
     await close()
     throw error
   }
+}
+
+/** Loaded where a mail server is configured. */
+async function openMail({ smtpURL, mailFrom, baseURL }: Configuration) {
+  if (smtpURL === undefined) return undefined
+  const { createMailer } = await import('./mail.ts')
+  const host = new URL(baseURL ?? 'http://localhost').hostname
+  return createMailer(smtpURL, mailFrom ?? `galley@${host}`)
 }
 
 /** Nothing is measured that nobody may read. */

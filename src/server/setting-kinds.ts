@@ -122,6 +122,21 @@ export const databaseKind: Kind<string> = {
   isSecret: true,
 }
 
+/** Where a mail server is; it may hold a password. */
+export const smtpKind: Kind<string> = {
+  placeholder: 'URL',
+  expected: 'a URL like "smtps://galley:password@mail.example.com"',
+  read: (text) => (/^smtps?:\/\/./.test(text) && URL.canParse(text) ? text : undefined),
+  isSecret: true,
+}
+
+/** The address of a sender. */
+export const mailAddressKind: Kind<string> = {
+  placeholder: 'ADDRESS',
+  expected: 'an e-mail address like "galley@example.com"',
+  read: (text) => (/^[^\s@<>]+@[^\s@<>]+$/.test(text) ? text : undefined),
+}
+
 /** A directory, or a bucket with what comes before each name in it. */
 export const filesKind: Kind<string> = {
   placeholder: 'DIR|s3://BUCKET/PREFIX',

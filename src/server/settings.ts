@@ -7,11 +7,13 @@ import {
   filesKind,
   folderKind,
   type Kind,
+  mailAddressKind,
   numberKind,
   originsKind,
   rangesKind,
   secretKind,
   sizeKind,
+  smtpKind,
   textKind,
   wordKind,
 } from './setting-kinds.ts'
@@ -71,20 +73,20 @@ const reachSettings = {
     variable: 'GALLEY_HOST',
     kind: textKind('HOST'),
     standard: '127.0.0.1',
-    meaning: 'address to listen on; "0.0.0.0" for all of this machine',
+    meaning: 'address to listen on; "0.0.0.0" for all interfaces',
   },
   port: {
     option: 'port',
     variable: 'GALLEY_PORT',
     kind: numberKind(0, 65_535),
     standard: '8080',
-    meaning: 'port to listen on; 0 for any that is free',
+    meaning: 'port to listen on; 0 for any free port',
   },
   baseURL: {
     option: 'base-url',
     variable: 'GALLEY_BASE_URL',
     kind: addressKind,
-    meaning: 'address others reach it at, when that is another than the one it listens on',
+    meaning: 'public URL, if it differs from the address it listens on',
   },
   trustedProxies: {
     option: 'trusted-proxies',
@@ -102,11 +104,24 @@ const reachSettings = {
     meaning:
       'origins whose web pages may call the API from a browser (CORS), with a token of their own; "*" for all',
   },
+  smtpURL: {
+    option: 'smtp-url',
+    variable: 'GALLEY_SMTP_URL',
+    kind: smtpKind,
+    meaning:
+      'mail server that sends invitations, as in smtps://user:password@mail.example.com; without one admins copy the links',
+  },
+  mailFrom: {
+    option: 'mail-from',
+    variable: 'GALLEY_MAIL_FROM',
+    kind: mailAddressKind,
+    meaning: 'sender of invitations; without one "galley@" and the host of the base URL',
+  },
   bootstrapToken: {
     variable: 'GALLEY_BOOTSTRAP_TOKEN',
     kind: secretKind(16),
     meaning:
-      'access token of the first admin of an empty store; without one it is made and printed once',
+      'access token of the first admin of an empty store; by default one is generated and printed once',
   },
 } as const satisfies Record<string, Setting>
 
@@ -117,7 +132,7 @@ const limitSettings = {
     kind: allowListKind,
     standard: '',
     meaning:
-      'what may be imported from although it is not public: host, host:port, an address, or a range like 10.1.0.0/16',
+      'private addresses that imports may read: host, host:port, an address, or a range like 10.1.0.0/16',
   },
   requestsPerMinuteMax: {
     option: 'rate-limit',
@@ -169,14 +184,14 @@ const timeSettings = {
     variable: 'GALLEY_HEADERS_TIMEOUT',
     kind: durationKind(100, 10 * minute),
     standard: '15s',
-    meaning: 'time a client has to send the headers of a request',
+    meaning: 'time limit for receiving the headers of a request',
   },
   receiveTimeoutMs: {
     option: 'receive-timeout',
     variable: 'GALLEY_RECEIVE_TIMEOUT',
     kind: durationKind(100, hour),
     standard: '2m',
-    meaning: 'time a client has to send a request with its body',
+    meaning: 'time limit for receiving a whole request',
   },
   answerTimeoutMs: {
     option: 'answer-timeout',
@@ -198,7 +213,7 @@ const timeSettings = {
     kind: durationKind(0, 10 * minute),
     standard: '0s',
     meaning:
-      'time it goes on taking requests after it was told to stop, while /readyz says that it stops',
+      'time to keep accepting requests after a stop signal, while /readyz reports that it is stopping',
   },
   stopTimeoutMs: {
     option: 'stop-timeout',
@@ -236,25 +251,25 @@ const recordSettings = {
     variable: 'GALLEY_METRICS_HOST',
     kind: textKind('HOST'),
     standard: '127.0.0.1',
-    meaning: 'address the port of the metrics listens on',
+    meaning: 'address the metrics port listens on',
   },
   metricsToken: {
     variable: 'GALLEY_METRICS_TOKEN',
     kind: secretKind(16),
-    meaning: 'bearer token that is answered /metrics on the port of the API',
+    meaning: 'bearer token for /metrics on the API port',
   },
   auditDays: {
     option: 'audit-days',
     variable: 'GALLEY_AUDIT_DAYS',
     kind: numberKind(1, 36_500),
     standard: '365',
-    meaning: 'days the audit log keeps who changed what',
+    meaning: 'days to keep audit log entries',
   },
   pdfFonts: {
     option: 'pdf-fonts',
     variable: 'GALLEY_PDF_FONTS',
     kind: folderKind,
-    meaning: 'fonts for PDFs beside those that come along: TrueType, OpenType or WOFF files',
+    meaning: 'extra fonts for PDFs: TrueType, OpenType or WOFF files',
   },
 } as const satisfies Record<string, Setting>
 

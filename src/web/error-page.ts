@@ -3,18 +3,15 @@ import { html } from 'hono/html'
 import { renderPlainPage } from './plain-page.ts'
 
 const known: Readonly<Record<number, readonly [title: string, words: string]>> = {
-  400: ['This cannot be shown', 'The address is not complete, or asks for what there is not.'],
+  400: ['Bad request', 'The URL is incomplete or invalid.'],
   404: ['Page not found', 'It may have moved, or the URL may be mistyped.'],
-  405: ['This cannot be done here', 'The page was asked for in a way it does not answer to.'],
-  408: ['That took too long', 'The request did not arrive in time.'],
-  413: ['That is too large', 'More was sent than is taken in.'],
-  414: ['The address is too long', 'Nothing is found at addresses of this length.'],
-  429: ['Too many requests', 'More pages were asked for from here than are given in a minute.'],
-  500: ['Something went wrong', 'The fault is ours, and it was noted.'],
-  503: [
-    'This is not available now',
-    'What is asked for is out of reach, or takes too long at the moment.',
-  ],
+  405: ['Method not allowed', 'This page does not support that kind of request.'],
+  408: ['Request timed out', 'The request did not arrive in time.'],
+  413: ['Too large', 'The request exceeds the size limit.'],
+  414: ['URL too long', 'The URL exceeds the length limit.'],
+  429: ['Too many requests', 'Try again in a minute.'],
+  500: ['Something went wrong', 'It has been logged.'],
+  503: ['Service unavailable', 'The server is overloaded or cannot reach its storage.'],
 }
 
 /** A refusal to whoever reads in a browser. */
@@ -35,7 +32,7 @@ export function renderErrorPage(page: ErrorPage): Promise<string> {
     body: html`<p>${words}</p>
 ${
   isWorthAgain
-    ? html`<p>${wait === undefined ? 'Try again in a moment' : `Try again in ${describeWait(wait)}`}: <a href="">load the page again</a>.</p>`
+    ? html`<p>${wait === undefined ? 'Try again in a moment' : `Try again in ${describeWait(wait)}`}: <a href="">reload the page</a>.</p>`
     : html`<p><a href="/">Go to the start</a></p>`
 }
 <p><small>Request ${requestId}</small></p>`,

@@ -26,7 +26,7 @@ async function renderHome(visit: Visit): Promise<string> {
   return renderOwnPage(visit, {
     title: 'Your spaces',
     main: html`<h1>Your spaces</h1>
-${items.length === 0 ? renderEmpty('You are in no organization yet. Follow the link somebody invites you with.') : ''}
+${items.length === 0 ? renderEmpty('You are not in an organization yet. Ask for an invite link.') : ''}
 ${sections}`,
   })
 }
@@ -64,14 +64,14 @@ function renderWork(organization: Organization, work: Work): Html {
             ? html`<p><a href="${root}/changes">All open change requests</a></p>`
             : ''
         }`
-  }${own.length === 0 ? '' : html`<h3>Yours, open or drafts</h3>${renderChangeRequests(own, titles)}`}
+  }${own.length === 0 ? '' : html`<h3>Your change requests</h3>${renderChangeRequests(own, titles)}`}
 ${others.length + own.length === 0 || spaces.length === 0 ? '' : html`<h3>Spaces</h3>`}
 ${
   spaces.length === 0
     ? renderEmpty(
         organization.permissions.createContent
-          ? html`No space yet. <a href="${root}/new-space">Make the first</a>.`
-          : 'No space yet that you may see.',
+          ? html`No spaces yet. <a href="${root}/new-space">Create the first</a>.`
+          : 'No spaces shared with you yet.',
       )
     : renderSpaceList(spaces)
 }${count > spaces.length ? html`<p><a href="${root}">All ${count} spaces</a></p>` : ''}`

@@ -1,7 +1,9 @@
 // Every page by its address, and the stylesheet; what a browser may do with them.
 import { createHash } from 'node:crypto'
 import { html } from 'hono/html'
+import { editScript, editScriptPath } from './app/edit-script.ts'
 import { progressScript, progressScriptPath } from './app/progress-script.ts'
+import { uploadScript, uploadScriptPath } from './app/upload-script.ts'
 import { appStylesheet, appStylesheetPath } from './app-style.ts'
 import { type DiagramAsset, readDiagramAsset } from './diagrams/assets.ts'
 import { renderPage } from './layout.ts'
@@ -36,6 +38,8 @@ export function createPages(baseURL: string): PageAnswer {
     if (address === stylesheetPath) return answerStylesheet(stylesheet)
     if (address === appStylesheetPath) return answerStylesheet(appStylesheet)
     if (address === progressScriptPath) return answerAsset(progressScript, 'text/javascript')
+    if (address === uploadScriptPath) return answerAsset(uploadScript, 'text/javascript')
+    if (address === editScriptPath) return answerAsset(editScript, 'text/javascript')
     if (address === talkScriptPath) return answerAsset(talkScript, 'text/javascript')
     if (address.startsWith(diagramFolder)) {
       const found = await readDiagramAsset(address.slice(diagramFolder.length))
@@ -91,11 +95,11 @@ function renderStart(): Promise<string> {
     description: 'A platform for documentation: spaces of pages, changed through change requests.',
     navigation: [],
     main: html`<h1>A platform for documentation</h1>
-<p class="lead">It keeps documentation as spaces of pages and files, changes it through change requests,
-and checks every link on the way.</p>
+<p class="lead">Publish documentation from your repository, review every change, and catch broken links before
+your readers do.</p>
 <p><a href="/sign-in">Sign in</a> to read your spaces.</p>
-<p><a href="/reference">Read the API reference</a>, or give a tool <a href="/v1/openapi.json">its
-description as OpenAPI 3.1</a>.</p>`,
+<p><a href="/reference">Read the API reference</a>, or download the <a href="/v1/openapi.json">OpenAPI 3.1
+description</a>.</p>`,
   })
 }
 

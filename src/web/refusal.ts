@@ -4,19 +4,19 @@ import type { Context } from '../platform/context.ts'
 import { readerOf, renderColumn, renderShell } from './shell.ts'
 
 const refusals: Readonly<Record<number, [title: string, words: string]>> = {
-  403: ['You may not see this', 'What you asked for needs a right you do not have.'],
+  403: ['No access', 'You do not have permission to see this. Ask an admin for access.'],
   404: [
     'Page not found',
-    'It was moved or removed, or you may not see it. The address may also be mistyped.',
+    'It may have been moved or deleted, you may not have access, or the URL may be mistyped.',
   ],
-  409: ['This cannot be done now', 'Something changed in the meantime. Load the page again.'],
-  429: ['Too many requests', 'Wait a minute, then load the page again.'],
+  409: ['Conflict', 'Something changed in the meantime. Reload the page.'],
+  429: ['Too many requests', 'Try again in a minute.'],
 }
 
 /** Why signing in through an identity provider did not work, for who tried; and how to begin again. */
 export function renderSignInFailure(reason: string): Promise<string> {
   return renderShell({
-    title: 'Signing in did not work',
+    title: 'Sign-in failed',
     body: renderColumn(html`<div class="entry"><h1>Signing in did not work</h1>
 <p class="refusal" role="alert">${reason}.</p>
 <p>Begin again; if it happens again, show this to whoever runs the identity provider.</p>
@@ -37,12 +37,9 @@ export function renderRefusal(
     signIn !== undefined
       ? [
           'Sign in again',
-          'The organization asks its members to sign in through its identity provider.',
+          'This organization requires its members to sign in through its identity provider.',
         ]
-      : (refusals[status] ?? [
-          'This cannot be shown',
-          'The address is not complete, or asks for what there is not.',
-        ])
+      : (refusals[status] ?? ['Bad request', 'The URL is incomplete or invalid.'])
   return renderShell({
     title,
     reader: readerOf(context),

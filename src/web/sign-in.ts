@@ -7,7 +7,7 @@ import { renderColumn, renderShell } from './shell.ts'
 const refusals = {
   'unknown-token': 'This token is unknown or no longer valid.',
   'sso-required':
-    'Your organization asks its members to sign in through its identity provider. Tokens are for programs there.',
+    'Your organization requires its identity provider for signing in. Tokens work for the API only.',
 } as const
 
 /** The page. */
@@ -26,15 +26,16 @@ export function renderSignIn(page: {
     title: 'Sign in',
     body: renderColumn(html`<div class="entry"><h1>Sign in</h1>
 ${refusal === undefined ? '' : html`<p class="refusal" role="alert">${refusals[refusal]}</p>`}
-${isMissing ? html`<p class="refusal" role="alert">No organization of this name or e-mail domain signs in here by an identity provider.</p>` : ''}
+${isMissing ? html`<p class="refusal" role="alert">No organization with this name or e-mail domain uses single sign-on here.</p>` : ''}
+${to.startsWith('/join/') ? html`<p>Sign in to join. If you have no account here yet, ask the person who invited you for a one-time link.</p>` : ''}
 ${renderWays(ways, to)}
 ${ways.asks ? renderQuestion(to, name, ways.logins.length > 0) : ''}
 <form class="sign-in" method="post" action="/sign-in">
 <input type="hidden" name="to" value="${to}">
 <label for="token">Access token</label>
 <input id="token" name="token" type="password" autocomplete="current-password" maxlength="512" aria-describedby="token-remark" required${isTokenOnly ? raw(' autofocus') : ''}>
-<small id="token-remark">It stays with this server: the browser keeps a session, not the token. Who runs the server makes you the first one; more you make in the app, under your name.</small>
-<button>Sign in with the token</button>
+<small id="token-remark">Ask your administrator for your first token, or for a sign-in link. You can create more tokens under your profile. Your browser stores a session cookie, never the token.</small>
+<button>Sign in with a token</button>
 </form></div>`),
   })
 }

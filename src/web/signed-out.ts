@@ -30,12 +30,12 @@ export function renderSignedOut({
   return renderShell({
     title: 'You are signed out',
     body: renderColumn(html`<h1>You are signed out</h1>
-<p class="refusal" role="alert">Your session ended before this was sent. Nothing was done, and nothing you wrote is lost: this page holds it.</p>
-<ol><li><a href="/sign-in?to=${encodeURIComponent(signedInPath)}" target="_blank" rel="noopener">Sign in, in another tab</a></li><li>Come back to this tab, and go on.</li></ol>
+<p class="refusal" role="alert">Your session ended before this was saved. Nothing you wrote is lost: this page still has it.</p>
+<ol><li><a href="/sign-in?to=${encodeURIComponent(signedInPath)}" target="_blank" rel="noopener">Sign in in another tab</a></li><li>Come back here and continue.</li></ol>
 <form class="form column" method="post" action="${action}">${carried.map(
       // A line break in the value of a hidden field is kept as it is.
       ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
-    )}<div class="buttons"><button class="main">Go on with what I wrote</button></div></form>
+    )}<div class="buttons"><button class="main">Continue with my text</button></div></form>
 ${
   texts.length === 0
     ? ''
@@ -57,7 +57,7 @@ export const signedInPage: AppPage = {
       title: 'You are signed in',
       isNarrow: true,
       main: html`<h1>You are signed in</h1>
-<p>What you wrote waits in the other tab: go back to it, and go on there. You can close this one.</p>
+<p>Go back to the other tab to continue. You can close this one.</p>
 <p><a href="/">Your spaces</a></p>`,
     }),
 }

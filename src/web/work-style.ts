@@ -74,6 +74,16 @@ details.more > .form, details.more > .field, details.more > fieldset { margin-to
 .pages { display: flex; gap: 1rem; margin: 1rem 0; }
 .secret { display: block; padding: 0.7rem 1rem; border: 1px solid var(--green); border-radius: 9px; background: var(--success-ground); overflow-wrap: anywhere; user-select: all; }
 progress { width: 100%; max-width: 36rem; height: 0.8rem; accent-color: var(--link); }
+.upload { border: 1px dashed var(--quiet); border-radius: 11px; padding: 0.6rem 1.2rem 1rem; margin-bottom: 1.6rem; }
+.upload p { margin: 0; } .upload p:empty { display: none; }
+.upload.over { border-color: var(--link); background: var(--info-ground); }
+.page-acts { float: right; margin: 0 0 0.4rem 1rem; }
+.editor { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 1.5rem; align-items: start; }
+.editor textarea { width: 100%; min-height: 60vh; }
+.editor .form { max-width: none; }
+.editor .preview > .text, .editor .current textarea { border: 1px solid var(--line); border-radius: 9px; padding: 0.6rem 1.2rem; overflow-wrap: anywhere; }
+.editor > section > h2 { font-size: 0.94rem; margin: 0 0 0.35rem; padding: 0; border: 0; }
+@media (max-width: 60rem) { .editor { grid-template-columns: minmax(0, 1fr); } .editor textarea { min-height: 40vh; } }
 .work .table { overflow-x: auto; }
 .work .table table { min-width: 46rem; }
 .rows > li > .form.row { display: inline-flex; }

@@ -85,7 +85,7 @@ describe('galley admin', () => {
     [['create-token'], 'Cannot follow: expected "galley admin create-token USER"\n'],
     [
       ['create-organization', 'Docs', '--data', join(folder, 'other')],
-      'Cannot make it: "--admin EMAIL" is missing\n',
+      'Cannot create the organization: "--admin EMAIL" is missing\n',
     ],
     [
       ['create-organization', 'Docs', '--admin', 'ada', '--data', join(folder, 'other')],

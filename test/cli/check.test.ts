@@ -305,7 +305,7 @@ describe('check', () => {
     [['--layout', 'sphinx'], 'Cannot read "--layout": expected one of'],
     [['--fail-on', 'none'], 'Cannot read "--fail-on"'],
     [['--base', 'x', '--base-dir', 'y'], 'Cannot compare with two bases'],
-    [['a', 'b'], 'Cannot follow "b": one word too many'],
+    [['a', 'b'], 'Unexpected argument "b"'],
     [['/no/such/folder'], 'Cannot read "/no/such/folder": there is no such folder'],
     [['package.json'], 'Cannot read "package.json": it is a file, not a folder'],
     [['--', '--base'], 'Cannot read "--base": there is no such folder'],

@@ -65,7 +65,7 @@ describe.skipIf(chromiumPath === undefined || source === undefined)('in Chromium
     await page.goto(`${platform.url}${to}`)
     if (to === '/') await page.getByRole('link', { name: 'Sign in' }).first().click()
     await page.getByLabel('Access token').fill(secret)
-    await page.getByRole('button', { name: 'Sign in with the token' }).click()
+    await page.getByRole('button', { name: 'Sign in with a token' }).click()
     return page
   }
 
@@ -74,14 +74,14 @@ describe.skipIf(chromiumPath === undefined || source === undefined)('in Chromium
 
   it('makes a space and imports a repository of hundreds of pages, and sees how far it is', async () => {
     keep('home', admin)
-    await admin.getByRole('link', { name: 'Make the first' }).click()
+    await admin.getByRole('link', { name: 'Create the first' }).click()
     keep('new space', admin)
     await admin.getByLabel('Title').fill('Elsa')
-    await admin.getByRole('button', { name: 'Make the space' }).click()
-    await admin.getByRole('status').getByText('Made the space “Elsa”.', { exact: true }).waitFor()
+    await admin.getByRole('button', { name: 'Create space' }).click()
+    await admin.getByRole('status').getByText('Space “Elsa” created.', { exact: true }).waitFor()
     keep('new import', admin)
-    await admin.getByLabel('Address').fill(`http://${repository.host}/docs.git`)
-    await admin.getByRole('button', { name: 'Start the import' }).click()
+    await admin.getByLabel('URL', { exact: true }).fill(`http://${repository.host}/docs.git`)
+    await admin.getByRole('button', { name: 'Import', exact: true }).click()
     await admin.getByText(/new or changed/).waitFor()
     keep('import', admin)
     await admin.getByRole('link', { name: 'Imports' }).first().click()
@@ -89,21 +89,24 @@ describe.skipIf(chromiumPath === undefined || source === undefined)('in Chromium
     await admin.getByRole('link', { name: 'Pages' }).first().click()
     keep('space', admin)
     await admin.locator('nav.side a').nth(10).waitFor({ state: 'attached' })
+    await admin.getByRole('link', { name: 'Edit', exact: true }).click()
+    keep('editor', admin)
+    await admin.goBack()
   })
 
   it('begins a change request, and finds it in the lists', async () => {
     await admin.getByRole('link', { name: 'Change requests' }).first().click()
     keep('empty changes', admin)
     await admin.getByLabel('Subject', { exact: true }).fill('Say how to begin')
-    await admin.getByRole('button', { name: 'Begin' }).click()
+    await admin.getByRole('button', { name: 'Create' }).click()
     await admin.waitForURL(/\/~\/changes\/1\/~review$/)
     await admin.goto(`${platform.url}${places.get('space')}/~changes?status=all`)
     await admin.getByRole('link', { name: 'Say how to begin' }).waitFor()
-    await admin.getByLabel('Made by').selectOption('me')
-    await admin.getByLabel('State').selectOption('merged')
+    await admin.getByLabel('Author').selectOption('me')
+    await admin.getByLabel('Status').selectOption('merged')
     await admin.getByRole('button', { name: 'Show' }).click()
-    await admin.getByText('No change request is like this').waitFor()
-    await admin.getByLabel('State').selectOption('draft')
+    await admin.getByText('No matching change requests').waitFor()
+    await admin.getByLabel('Status').selectOption('draft')
     await admin.getByRole('button', { name: 'Show' }).click()
     await admin.getByRole('link', { name: 'Say how to begin' }).waitFor()
     keep('changes', admin)
@@ -114,13 +117,13 @@ describe.skipIf(chromiumPath === undefined || source === undefined)('in Chromium
     keep('organization', admin)
     await admin.getByRole('link', { name: 'Members' }).first().click()
     await admin.getByRole('link', { name: 'Invite people' }).click()
-    await admin.getByLabel('Role of who joins').selectOption('edit')
-    await admin.getByRole('button', { name: 'Make a link' }).click()
+    await admin.getByLabel('Role for new members').selectOption('edit')
+    await admin.getByRole('button', { name: 'Create link' }).click()
     keep('invite', admin)
     const link = (await admin.locator('code.secret').textContent()) ?? ''
     const nova = await signIn(await browser.newContext(), newcomer, link.replace(platform.url, ''))
     await nova.getByRole('button', { name: 'Join' }).click()
-    await nova.getByRole('status').getByText('You are a member of').waitFor()
+    await nova.getByRole('status').getByText('You joined').waitFor()
     await nova.getByRole('link', { name: /Elsa/ }).waitFor()
     expect(await nova.getByRole('link', { name: 'Settings' }).count()).toBe(0)
     await admin.getByRole('link', { name: 'Members' }).first().click()
@@ -132,14 +135,20 @@ describe.skipIf(chromiumPath === undefined || source === undefined)('in Chromium
 
   it('makes a site, publishes it, and opens it', async () => {
     await admin.getByRole('link', { name: 'Sites' }).first().click()
-    await admin.getByRole('link', { name: 'Make the first' }).click()
+    await admin.getByRole('link', { name: 'Create the first' }).click()
     keep('new site', admin)
     await admin.getByLabel('Title').fill('Elsa handbook')
-    await admin.getByLabel('Elsa', { exact: true }).check()
-    await admin.getByRole('button', { name: 'Make the site' }).click()
-    await admin.getByRole('button', { name: 'Take it away from its readers' }).click()
+    // The only space there is.
+    expect(await admin.getByLabel('Elsa', { exact: true }).isChecked()).toBe(true)
+    await admin.getByRole('button', { name: 'Create site' }).click()
+    await admin.getByRole('status').getByText('not published yet').waitFor()
+    expect(await admin.getByRole('link', { name: 'Open the site' }).count()).toBe(0)
     await admin.getByRole('button', { name: 'Publish' }).click()
-    await admin.getByRole('status').getByText('Published').waitFor()
+    await admin.getByRole('status').getByText('published').waitFor()
+    await admin.getByText('Unpublish…').click()
+    await admin.getByRole('button', { name: 'Unpublish' }).click()
+    await admin.getByRole('status').getByText('unpublished').waitFor()
+    await admin.getByRole('button', { name: 'Publish' }).click()
     keep('site', admin)
     await admin.getByRole('link', { name: 'Open the site' }).click()
     await admin.getByRole('link', { name: 'Elsa handbook' }).waitFor()
@@ -162,6 +171,8 @@ describe.skipIf(chromiumPath === undefined || source === undefined)('in Chromium
     'audit',
     'tokens',
     'member',
+    'editor',
+    'empty change request',
   ]
   it.each(isThorough ? looks : checkedLooks)(
     'breaks no rule of axe and fits: %s',
@@ -185,6 +196,8 @@ describe.skipIf(chromiumPath === undefined || source === undefined)('in Chromium
         ['single sign-on', `${organization}/saml`],
         ['audit', `${organization}/audit`],
         ['tokens', '/account/tokens'],
+        ['empty change request', `${space}/~/changes/1/~review`],
+        ['editor', places.get('editor') ?? ''],
         ['access', `${space}/~access`],
         ['links', `${space}/~links`],
         ['settings', `${space}/~settings`],

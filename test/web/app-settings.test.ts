@@ -45,7 +45,7 @@ describe('a space', () => {
     const again = await admin.submit(path, 'move', { parent: collectionId })
     expect([again.status, again.text]).toEqual([409, expect.stringContaining('role="alert"')])
     const copy = await admin.submit(path, 'copy')
-    expect((await admin.follow(copy)).text).toContain('This is the copy')
+    expect((await admin.follow(copy)).text).toContain('Copied to')
     expect((await admin.open(made.to)).text).toContain('Handbook')
     expect((await reader.open(path)).status).toBe(403)
     expect((await reader.post(path, { act: 'copy' })).status).toBe(403)
@@ -63,12 +63,12 @@ describe('a space', () => {
     }
     await client.importContent({ spaceId: id, body: world.offer('linked', pages) })
     const { text } = await reader.open(path)
-    expect(text).toContain('1 of 2 links leads nowhere')
+    expect(text).toContain('1 of 2 links is broken')
     expect(text).toContain('Did you mean <code>setup.md</code>?')
     expect(text).toMatch(/<a href="\/s\/[^"]+">Home<\/a> <small><code>README.md:3</)
     const mended = { ...pages, 'README.md': '# Home\n\n[Set up](setup.md)\n' }
     await client.importContent({ spaceId: id, body: world.offer('mended', mended) })
-    expect((await reader.open(path)).text).toContain('The one link there is leads somewhere.')
+    expect((await reader.open(path)).text).toContain('The only link works.')
     expect((await (await signIn(world, 'stranger')).open(path)).status).toBe(404)
   })
 
@@ -81,7 +81,7 @@ describe('a space', () => {
     await admin.submit(path, 'change', { role: 'comment' }, whom)
     expect((await admin.open(path)).text).toContain('<span class="state">Commenter</span>')
     await admin.submit(path, 'takeBack', {}, whom)
-    expect((await admin.open(path)).text).toContain('Nothing was given')
+    expect((await admin.open(path)).text).toContain('No access granted')
     const forged = await admin.post(path, { act: 'give', whom: 'user nobody', role: 'edit' })
     expect(forged.status).toBe(400)
   })
@@ -105,19 +105,19 @@ describe('a transfer to another organization', () => {
     const { items } = await client.listOrganizationsForAuthenticatedUser({})
     const other = items[0]?.id ?? ''
     const path = `/s/${spaceId}/~transfer`
-    expect((await admin.open(path)).text).toContain('no other organization')
+    expect((await admin.open(path)).text).toContain('in any other organization')
     const site = await world.client().createSite({ organizationId, body: { spaces: [spaceId] } })
     const { id: inviteId } = await client.createOrganizationInvite({
       organizationId: other,
       body: { role: 'admin' },
     })
     await world.client().joinOrganizationByInvite({ organizationId: other, inviteId })
-    expect((await admin.open(path)).text).toContain('Take this one out of the site that shows it')
+    expect((await admin.open(path)).text).toContain('Remove this space from the site that shows it')
     await world.client().deleteSiteById({ organizationId, siteId: site.id })
-    expect((await admin.open(path)).text).toContain('What was given to single people and teams')
+    expect((await admin.open(path)).text).toContain('Access granted to people and teams is removed')
     expect((await reader.post(path, { act: 'transfer', organization: other })).status).toBe(403)
     const gone = await admin.submit(path, 'transfer', { organization: other })
-    expect((await admin.follow(gone)).text).toContain('belongs to this organization now')
+    expect((await admin.follow(gone)).text).toContain('now belongs to this organization')
     expect((await client.getSpaceById({ spaceId })).organization).toBe(other)
     const forged = await admin.post(path, { act: 'transfer', organization: 'nothing' })
     expect(forged.status).toBe(400)
@@ -235,7 +235,7 @@ describe('a site', () => {
     const wrong = await admin.submit(part, 'change', { condition: 'not (an' })
     expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('aria-invalid')])
     expect((await reader.post(part, { act: 'remove' })).status).toBe(403)
-    expect((await reader.open(part)).text).not.toContain('Take the section out')
+    expect((await reader.open(part)).text).not.toContain('Remove section from')
     await admin.submit(part, 'remove')
     expect((await admin.open(site)).text).not.toContain('The third')
   })
@@ -275,7 +275,7 @@ describe('a site', () => {
     })
     const saved = (await admin.open(`${site}/settings`)).text
     expect(saved).toContain('value="help.acme.example"')
-    expect(saved).toMatch(/has to be passed on to <code>http/)
+    expect(saved).toMatch(/must forward everything under this path to <code>http/)
     const { icon } = await readSite()
     const light = 'https://acme.example/light.svg'
     expect(icon).toEqual({ icon: { light, dark: light } })
@@ -303,13 +303,13 @@ describe('a choice among more than are offered at once', () => {
     await world.client().inviteUsersToOrganization({ organizationId, body: { emails } })
     const path = `/s/${spaceId}/~access`
     const first = (await admin.open(path)).text
-    expect(first).toMatch(/Below are the first of 1\d\d\./)
+    expect(first).toMatch(/Showing the first of 1\d\d\./)
     const missing = emails.find((each) => !first.includes(each)) ?? ''
     const found = `${path}?find=${missing}`
     expect((await admin.open(found)).text).toContain('1 found.')
     const { to } = await admin.submit(found, 'give', { role: 'comment' })
     expect((await admin.open(to)).text).toContain(`<strong>${missing.split('@')[0]}`)
-    expect((await admin.open(`${path}?find=nobody+at+all`)).text).toContain('Nobody is found.')
+    expect((await admin.open(`${path}?find=nobody+at+all`)).text).toContain('Nobody found.')
   })
 
   it('keeps what is chosen, whatever the search finds', async () => {
@@ -336,11 +336,11 @@ describe('a specification', () => {
     const text = '{"openapi":"3.1.0","info":{"title":"Pets","version":"1"},"paths":{}}'
     const { to } = await admin.submit(path, 'create', { slug: 'pets', 'source.text': text })
     const reading = (await admin.open(to)).text
-    expect(reading).toContain('being read')
+    expect(reading).toContain('processing')
     expect(reading).toContain('data-busy="yes"')
     await world.runJobs()
     const shown = await reader.open(to)
-    expect(shown.text).toContain('<span class="state good">read</span>')
+    expect(shown.text).toContain('<span class="state good">ready</span>')
     const file = /href="(\/openapi\/[^"]+)"/.exec(shown.text)?.[1] ?? ''
     expect((await reader.open(file)).text).toContain('Pets')
     const url = 'https://sources.example/pets.json'
@@ -364,7 +364,7 @@ describe('translation settings', () => {
     await admin.submit(path, 'create', { title: 'Handbook', languages: ['de', 'zh'] })
     const shown = (await reader.open(path)).text
     expect(shown).toContain('German, Chinese')
-    expect(shown).not.toContain('Make the settings')
+    expect(shown).not.toContain('Create settings')
     const one = new RegExp(`href="(${path}/[^"]+)"`).exec(shown)?.[1] ?? ''
     await admin.submit(one, 'change', { title: 'Guide', languages: ['fr'] })
     const { items } = await world.client().listTranslations({

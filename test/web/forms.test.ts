@@ -26,7 +26,7 @@ describe('a form', () => {
     const cookie = done.headers.getSetCookie().join()
     expect(cookie).toMatch(/galley-notice=[\w.-]+; Path=\/; Max-Age=60; HttpOnly; SameSite=Lax/)
     const next = await admin.follow({ ...done, to: '/' })
-    expect(next.text).toContain('role="status">Made the space “Hand &lt;b&gt;book”.</p>')
+    expect(next.text).toContain('role="status">Space “Hand &lt;b&gt;book” created.</p>')
     expect(next.headers.getSetCookie().join()).toContain('galley-notice=; Path=/; Max-Age=0')
     await world.settle()
     const { items } = await world.client().listAuditEntries({
@@ -135,11 +135,11 @@ describe('a form', () => {
     expect(text).toContain('name="title" value="Kept &lt;b&gt;&quot;words&quot;"')
     expect(text).not.toContain('value="old"')
     expect(text).toContain('href="/sign-in?to=%2Faccount%2Fsigned-in" target="_blank"')
-    expect((await admin.open('/account/signed-in')).text).toContain('waits in the other tab')
+    expect((await admin.open('/account/signed-in')).text).toContain('Go back to the other tab')
     const before = await countSpaces()
     const again = await admin.post(path, { form: '', act: 'create', title, language: 'de' }, own)
     expect([again.status, await countSpaces()]).toEqual([403, before])
-    expect(again.text).toContain('look at it, and send it again')
+    expect(again.text).toContain('Check it and send it again')
     expect(again.text).toContain('value="Kept &lt;b&gt;&quot;words&quot;"')
     expect(again.text).toContain('<option value="de" selected>')
 

@@ -122,20 +122,20 @@ async function renderAccess(
     ...people.options.map(([id, words]): Option => [`user ${id}`, words]),
   ]
   return html`${renderHead('Access')}
-<p>What is given to somebody counts before what their teams have, and that before default levels and the role in the organization.</p>
+<p>A person’s own level overrides their teams’, which overrides the default.</p>
 ${
   given.length === 0
-    ? html`<div class="empty"><p>Nothing was given on ${title} itself: everybody has what their role, or a collection above, gives them.</p></div>`
+    ? html`<div class="empty"><p>No access granted on ${title} itself. Everyone has the level of their role or of a parent collection.</p></div>`
     : html`<ul class="rows">${given.map((each) => renderGiven(visit, each))}</ul>`
 }
-<h2>Give access</h2>
+<h2>Grant access</h2>
 ${renderFinder(visit, 'Name, e-mail address or team', [allTeams, people])}
 ${
   whom.length === 0
-    ? html`<p>Nobody is found.</p>`
+    ? html`<p>Nobody found.</p>`
     : form.render({
-        fields: html`${form.select({ name: 'whom', label: 'Whom', options: whom })}${form.select({ name: 'role', label: 'What they may do', options: levelOptions, value: 'edit' })}`,
-        submit: 'Give',
+        fields: html`${form.select({ name: 'whom', label: 'Person or team', options: whom })}${form.select({ name: 'role', label: 'Role', options: levelOptions, value: 'edit' })}`,
+        submit: 'Grant access',
         layout: 'row',
       })
 }`
@@ -144,11 +144,11 @@ ${
 function renderGiven(visit: Visit, { kind, id, name, role }: Given): Html {
   const subject = `${kind} ${id}`
   const change = openForm(visit, 'change', subject)
-  return html`<li><span class="what"><strong>${name}</strong>${kind === 'team' ? html`<small>team</small>` : ''}</span><span class="acts"><span class="state">${nameRole(readLevel(role))}</span><details class="more"${change.hasFailed ? html` open` : ''}><summary>Change<span class="unseen"> what ${name} may do</span></summary>${change.render(
+  return html`<li><span class="what"><strong>${name}</strong>${kind === 'team' ? html`<small>team</small>` : ''}</span><span class="acts"><span class="state">${nameRole(readLevel(role))}</span><details class="more"${change.hasFailed ? html` open` : ''}><summary>Change<span class="unseen"> the role of ${name}</span></summary>${change.render(
     {
       fields: change.select({
         name: 'role',
-        label: 'What they may do',
+        label: 'Role',
         options: levelOptions,
         value: role,
       }),
@@ -157,8 +157,8 @@ function renderGiven(visit: Visit, { kind, id, name, role }: Given): Html {
       layout: 'row',
     },
   )}</details>${openForm(visit, 'takeBack', subject).render({
-    submit: 'Take back',
-    label: `Take back what was given to ${name}`,
+    submit: 'Revoke',
+    label: `Revoke the access of ${name}`,
     tone: 'danger',
     layout: 'row',
   })}</span></li>`
@@ -174,16 +174,16 @@ function actsOn(resource: Resource): Readonly<Record<string, Act>> {
     async give(visit, fields) {
       const role = readLevel(fields.get('role')) ?? 'read'
       await resource.give(visit, { ...readSubject(readText(fields, 'whom')), role })
-      return { to: visit.url.pathname, notice: 'Gave access' }
+      return { to: visit.url.pathname, notice: 'Access granted' }
     },
     async change(visit, fields) {
       const role = readLevel(fields.get('role')) ?? 'read'
       await resource.change(visit, { ...readSubject(readText(fields, 'of')), role })
-      return { to: visit.url.pathname, notice: 'Changed what they may do' }
+      return { to: visit.url.pathname, notice: 'Role changed' }
     },
     async takeBack(visit, fields) {
       await resource.takeBack(visit, readSubject(readText(fields, 'of')))
-      return { to: visit.url.pathname, notice: 'Took it back' }
+      return { to: visit.url.pathname, notice: 'Access revoked' }
     },
   }
 }

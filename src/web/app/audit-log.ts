@@ -19,7 +19,7 @@ import type { AppPage, Visit } from './visit.ts'
 const others: ReadonlyMap<string, string> = new Map([
   ['createSignInLink', 'Create a sign-in link'],
   ['revokeSignInLink', 'Revoke a sign-in link'],
-  ['useSignInLink', 'Sign in by a link'],
+  ['useSignInLink', 'Sign in with a link'],
   ['createToken', 'Create an access token'],
   ['revokeToken', 'Revoke an access token'],
   ['joinBySignIn', 'Join through the identity provider'],
@@ -39,7 +39,7 @@ function wordsOf(operation: string): string {
 }
 
 const operationOptions: readonly Option[] = [
-  ['', 'Anything'],
+  ['', 'All actions'],
   ...[
     ...Object.entries(shapes).flatMap(([id, { method }]) => (method === 'GET' ? [] : id)),
     ...others.keys(),
@@ -117,7 +117,7 @@ function toTime(day: string): string | undefined {
 function renderEntries({ url }: Visit, entries: readonly AuditEntry[]): Html {
   const same = (name: string, value: string) =>
     `${url.pathname}?${new URLSearchParams({ [name]: value }).toString()}`
-  return html`<div class="table" role="region" aria-label="Changes" tabindex="0"><table><thead><tr><th scope="col">When</th><th scope="col">Who</th><th scope="col">What</th><th scope="col">To what</th><th scope="col">From where</th></tr></thead><tbody>${entries.map(
+  return html`<div class="table" role="region" aria-label="Changes" tabindex="0"><table><thead><tr><th scope="col">Time</th><th scope="col">User</th><th scope="col">Action</th><th scope="col">Target</th><th scope="col">IP address</th></tr></thead><tbody>${entries.map(
     ({ at, user, operation, subject, address, credential }) =>
       html`<tr><td>${renderTime(at)}</td><td>${
         user === undefined

@@ -27,12 +27,12 @@ const statusOptions: readonly Option[] = [
   ['all', 'All'],
 ]
 const authorOptions: readonly Option[] = [
-  ['', 'Anybody'],
+  ['', 'Anyone'],
   ['me', 'Me'],
 ]
 const sortOptions: readonly Option[] = [
   ['createdAt', 'Newest first'],
-  ['updatedAt', 'Changed last first'],
+  ['updatedAt', 'Recently updated'],
 ]
 
 /** `/s/:spaceId/~changes`. */
@@ -49,16 +49,14 @@ ${renderFilters(visit, await readAuthors(visit, found.organization.id, list))}
 ${renderList(
   list,
   new Map(),
-  canEdit
-    ? 'Begin one below, or import a branch of your repository into a new one.'
-    : 'Nothing waits here.',
+  canEdit ? 'Create one below, edit a page, or import into a new one.' : '',
 )}
 ${renderPaging(visit, list)}
 ${
   canEdit
     ? html`<h2>New change request</h2>${form.render({
         fields: form.text({ name: 'subject', label: 'Subject', required: true, maxLength: 100 }),
-        submit: 'Begin',
+        submit: 'Create',
         layout: 'row',
       })}`
     : ''
@@ -71,7 +69,7 @@ ${
         spaceId: parameterOf(visit, 'spaceId'),
         body: { subject: readGiven(fields, 'subject') },
       })
-      return { to: pathOf(request), notice: `Began change request #${request.number}` }
+      return { to: pathOf(request), notice: `Change request #${request.number} created` }
     },
   },
 }
@@ -85,7 +83,7 @@ export const organizationChangesPage: AppPage = {
     const list = await readList(visit, id, undefined)
     const main = html`${renderHead('Change requests')}
 ${renderFilters(visit, await readAuthors(visit, id, list))}
-${renderList(list, await readSpaceTitles(visit, list.items), 'Change requests are begun in their space.')}
+${renderList(list, await readSpaceTitles(visit, list.items), 'Create change requests in a space.')}
 ${renderPaging(visit, list)}`
     return renderOrganizationPage(visit, found, { part: 'changes', title: 'Change requests', main })
   },
@@ -125,7 +123,7 @@ async function readAuthors(
     const member = await visit
       .call('getMemberInOrganizationById', { organizationId, userId: creator })
       .catch(() => undefined)
-    shown.set(creator, member?.user.displayName ?? 'Somebody')
+    shown.set(creator, member?.user.displayName ?? 'Unknown user')
   }
   return [...authorOptions, ...shown]
 }
@@ -134,9 +132,9 @@ function renderFilters(visit: Visit, authors: readonly Option[]): Html {
   const { asked, creator, subject, sort } = readFilters(visit)
   const chosen = creator === visit.caller.id ? 'me' : (creator ?? '')
   return html`<form class="filters" role="search" aria-label="Change requests">
-${renderChoice('status', 'State', { options: statusOptions, value: asked })}
-${renderChoice('creator', 'Made by', { options: authors, value: chosen })}
-<div class="field"><label for="filter:subject">Subject holds</label><input id="filter:subject" type="search" name="subject" value="${subject ?? ''}" maxlength="100"></div>
+${renderChoice('status', 'Status', { options: statusOptions, value: asked })}
+${renderChoice('creator', 'Author', { options: authors, value: chosen })}
+<div class="field"><label for="filter:subject">Subject contains</label><input id="filter:subject" type="search" name="subject" value="${subject ?? ''}" maxlength="100"></div>
 ${renderChoice('sort', 'Order', { options: sortOptions, value: sort })}
 <button>Show</button></form>`
 }
@@ -173,7 +171,7 @@ function renderList(
   spaces: ReadonlyMap<string, string>,
   advice: string,
 ): Html {
-  if (items.length === 0) return renderEmpty(`No change request is like this. ${advice}`)
+  if (items.length === 0) return renderEmpty(`No matching change requests. ${advice}`)
   return renderChangeRequests(items, spaces)
 }
 

@@ -66,7 +66,7 @@ export function renderFinder(visit: Visit, label: string, offers: readonly Offer
   const isWhole = offers.every(({ options, count }) => options.length >= count)
   if (search === '' && isWhole) return ''
   const count = offers.reduce((sum, each) => sum + each.count, 0)
-  const words = isWhole ? `${count} found.` : `Below are the first of ${count}.`
+  const words = isWhole ? `${count} found.` : `Showing the first of ${count}.`
   return html`<form class="filters" role="search" id="find" action="#find"><div class="field"><label for="find:text">${label}</label><input id="find:text" type="search" name="find" value="${search}" maxlength="${searchLengthMax}"></div><button>Find</button> <small>${words}</small></form>`
 }
 

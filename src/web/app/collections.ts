@@ -78,10 +78,10 @@ export const collectionSettingsPage: AppPage = {
 ${form.render({
   fields: html`${form.text({ name: 'title', label: 'Title', value: collection.title, required: true, maxLength: 50 })}
 ${form.text({ name: 'description', label: 'Description', value: collection.description, maxLength: 100 })}
-${form.select({ name: 'defaultLevel', label: 'What members may do', options: defaultLevelOptions, value: collection.defaultLevel ?? '' })}`,
+${form.select({ name: 'defaultLevel', label: 'Default access', options: defaultLevelOptions, value: collection.defaultLevel ?? '' })}`,
   submit: 'Save',
 })}
-<h2>Where it lies</h2>
+<h2>Location</h2>
 ${move.render({
   fields: move.select({
     name: 'parent',
@@ -94,9 +94,9 @@ ${move.render({
   layout: 'row',
 })}
 <h2>Transfer</h2>
-<p>With everything in it, to another organization you are in. <a class="button" href="/c/${collectionId}/transfer">Transfer the collection</a></p>
+<p>Move the collection and everything in it to another of your organizations. <a class="button" href="/c/${collectionId}/transfer">Transfer the collection</a></p>
 <h2>Delete</h2>
-<p>What is in it takes its place. <a class="button danger" href="/c/${collectionId}/delete">Delete the collection</a></p>`
+<p>Its spaces and collections move up one level. <a class="button danger" href="/c/${collectionId}/delete">Delete the collection</a></p>`
     return renderOrganizationPage(visit, found, {
       part: 'spaces',
       title: 'Settings',
@@ -116,7 +116,7 @@ ${move.render({
           defaultLevel: readDefaultLevel(fields),
         },
       })
-      return { to: `/c/${collectionId}`, notice: `Saved the settings of “${title}”` }
+      return { to: `/c/${collectionId}`, notice: `Settings of “${title}” saved` }
     },
     async move(visit, fields) {
       const collectionId = parameterOf(visit, 'collectionId')
@@ -124,7 +124,7 @@ ${move.render({
         collectionId,
         body: { parent: readGiven(fields, 'parent') ?? null },
       })
-      return { to: `/c/${collectionId}`, notice: 'Moved the collection' }
+      return { to: `/c/${collectionId}`, notice: 'Collection moved' }
     },
   },
 }
@@ -138,14 +138,14 @@ export const deleteCollectionPage: AppPage = {
     const { title } = found.collection
     return renderOrganizationPage(visit, found, {
       part: 'spaces',
-      title: 'Delete a collection',
+      title: 'Delete collection',
       isNarrow: true,
       main: renderConfirmation(visit, {
         act: 'delete',
         title: `Delete the collection “${title || 'Untitled'}”?`,
         consequence:
           'The spaces and collections in it stay, and take its place. What was given on it is taken back.',
-        submit: 'Delete the collection',
+        submit: 'Delete collection',
         cancel: `/c/${collectionId}/settings`,
       }),
     })
@@ -155,7 +155,7 @@ export const deleteCollectionPage: AppPage = {
       const collectionId = parameterOf(visit, 'collectionId')
       const { organization } = await findCollection(visit, collectionId, 'admin')
       await visit.call('deleteCollectionById', { collectionId })
-      return { to: `/o/${organization.id}`, notice: 'Deleted the collection' }
+      return { to: `/o/${organization.id}`, notice: 'Collection deleted' }
     },
   },
 }

@@ -8,7 +8,7 @@ import type { Failure, Visit } from './visit.ts'
 interface FieldParts {
   /** Of the field; the name the operation has for it, so that its refusals are shown here: `source.url`. */
   readonly name: string
-  readonly label: string
+  readonly label: Html | string
   /** Said below the field. */
   readonly remark?: Html | string
   /** Something that would be right, for whoever wrote something else. */
@@ -70,6 +70,8 @@ export interface Form {
     readonly layout?: 'column' | 'row'
     /** Where somebody goes who would rather not. */
     readonly cancel?: string
+    /** Another button of the form, beside the first. */
+    readonly also?: Html
     /** The page that takes it; the one it stands on without. */
     readonly action?: string
   }): Html
@@ -130,13 +132,22 @@ ${typed(parts.name, parts.value)}</textarea>`,
     },
     hidden: (name, value) => html`<input type="hidden" name="${name}" value="${value}">`,
     render(parts) {
-      const { fields = '', submit, label, tone = 'main', layout = 'column', cancel, action } = parts
+      const {
+        fields = '',
+        submit,
+        label,
+        tone = 'main',
+        layout = 'column',
+        cancel,
+        action,
+        also,
+      } = parts
       const isSaid = failure === undefined || shown.size > 0
       const words = failure === undefined ? '' : renderFailure(failure, shown, !isSaid)
       return html`<form class="form ${layout}" method="post"${action === undefined ? '' : html` action="${action}"`}>
 <input type="hidden" name="form" value="${visit.session.formToken}"><input type="hidden" name="act" value="${act}">${of === '' ? '' : html`<input type="hidden" name="of" value="${of}">`}
 ${words}${fields}
-<div class="buttons"><button class="${tone}"${label === undefined ? '' : html` aria-label="${label}"`}>${submit}</button>${cancel === undefined ? '' : html` <a href="${cancel}">Cancel</a>`}</div>
+<div class="buttons"><button class="${tone}"${label === undefined ? '' : html` aria-label="${label}"`}>${submit}</button>${also === undefined ? '' : html` ${also}`}${cancel === undefined ? '' : html` <a href="${cancel}">Cancel</a>`}</div>
 </form>`
     },
   }

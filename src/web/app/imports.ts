@@ -1,9 +1,18 @@
-// Imports of a space: what was imported, a new one from an address, and how far one is.
+// Imports of a space: the list, a new one from files or from a URL, and how far one is.
 
 import { html } from 'hono/html'
 import { layoutNames } from '../../contract/choices.ts'
-import { type ChangeRequest, type Import, ImportBody, ImportSource } from '../../contract/index.ts'
+import {
+  ApiError,
+  type ChangeRequest,
+  type Import,
+  type ImportBody,
+  ImportSource,
+} from '../../contract/index.ts'
 import { type FoundSpace, findSpace } from '../../platform/access.ts'
+import { parseImportRecord } from '../../platform/import-record.ts'
+import { readPublications } from '../../platform/publications.ts'
+import { nameOfUpload } from '../../platform/upload-address.ts'
 import { count } from '../count.ts'
 import type { Html } from '../prose.ts'
 import { scriptedHeaders } from '../shell.ts'
@@ -11,7 +20,22 @@ import { type Form, type Option, openForm, readGiven, readText } from './form.ts
 import { readPaging, renderHead, renderRows, renderSpacePage, renderTime } from './frame.ts'
 import { pathOf } from './places.ts'
 import { progressHead, renderProgressPlace } from './progress-script.ts'
-import { type AppPage, parameterOf, type Visit } from './visit.ts'
+import { uploadHead } from './upload-script.ts'
+import { type AppPage, type Done, parameterOf, type Visit } from './visit.ts'
+
+const texts = {
+  none: 'No imports started from the app yet.',
+  noneButFilled:
+    'The content was imported by the action or through the API. Imports started in the app, or with galley push, are listed here.',
+  about:
+    'Importing keeps the space in sync: changed pages are updated, deleted pages removed; other pages stay.',
+  drop: 'Drop a folder, a zip or files here, or choose them:',
+  adds: 'A folder or an archive replaces what the last import brought. Single files are added.',
+  address: 'Must be publicly reachable, or allowed by your administrator.',
+  leave: 'You can leave this page; the import continues.',
+  wait: 'Waiting for earlier imports to finish.',
+  gone: 'a new change request, deleted again because the import failed',
+} as const
 
 /** Change requests that are offered as a target. */
 const targetsMax = 100
@@ -31,7 +55,7 @@ const sourceOptions: readonly Option[] = [
 const sourceNames = new Map(sourceOptions)
 
 const layoutOptions: readonly Option[] = [
-  ['', 'Recognise it'],
+  ['', 'Detect automatically'],
   ...layoutNames.map((name): Option => [name, name]),
 ]
 
@@ -44,22 +68,39 @@ export const importsPage: AppPage = {
     const list = await visit.call('listImports', { spaceId, query: readPaging(visit) })
     const main = html`${renderHead('Imports', html`<a class="button main" href="/s/${spaceId}/~import">New import</a>`)}
 ${renderRows(visit, list, {
-  row: renderRow,
-  empty: html`Nothing was imported here yet. <a href="/s/${spaceId}/~import">Import a repository</a>, an archive, a website or a document.`,
+  row: (each) => renderRow(visit, each),
+  empty: html`${(await isImported(visit, found)) ? texts.noneButFilled : texts.none} <a href="/s/${spaceId}/~import">Upload or import pages</a>.`,
 })}`
     return renderSpacePage(visit, found, { tab: 'imports', title: 'Imports', main })
   },
 }
 
-function renderRow(each: Import): Html {
-  const { createdBy, createdAt, address, source } = each
-  return html`<li><span class="what"><a href="${pathOf(each)}">${address}</a><small>${sourceNames.get(source) ?? source}, by ${createdBy.displayName}, ${renderTime(createdAt)}</small></span><span class="acts">${renderState(each)}</span></li>`
+/** True where imports brought content that no run is listed for. */
+async function isImported(visit: Visit, { space }: FoundSpace): Promise<boolean> {
+  const { row } = await visit.revisions.find(space.revision_id)
+  return Object.keys(parseImportRecord(row)).length > 0
+}
+
+function renderRow(visit: Visit, each: Import): Html {
+  const { createdBy, createdAt } = each
+  return html`<li><span class="what"><a href="${pathOf(each)}">${nameSource(visit, each)}</a><small>${nameKind(visit, each)}, by ${createdBy.displayName}, ${renderTime(createdAt)}</small></span><span class="acts">${renderState(each)}</span></li>`
 }
 
 /** Where an import stands, in a word. */
 function renderState({ status }: Import): Html {
   const looks = { waiting: 'state', running: 'state busy', done: 'state good', failed: 'state bad' }
-  return html`<span class="${looks[status]}">${status === 'running' ? 'under way' : status}</span>`
+  return html`<span class="${looks[status]}">${status === 'running' ? 'importing' : status}</span>`
+}
+
+/** What was imported, as people know it: the address, or the name of an upload. */
+function nameSource(visit: Visit, { address }: Import): string {
+  return nameOfUpload(visit, address) ?? address
+}
+
+function nameKind(visit: Visit, { address, source }: Import): string {
+  const kind = sourceNames.get(source) ?? source
+  if (nameOfUpload(visit, address) === undefined) return kind
+  return source === 'zip' ? 'Upload' : `Upload: ${kind}`
 }
 
 /** `/s/:spaceId/~import`: a new one. */
@@ -71,60 +112,115 @@ export const newImportPage: AppPage = {
     const targets = await readTargets(visit, spaceId)
     const form = openForm(visit, 'import')
     const main = html`<h1>Import</h1>
-<p>An import is a sync: what changed is updated, what is gone from the source goes, and pages that never came from it are left alone. The same source again changes nothing.</p>
+<p>${texts.about}</p>
+${renderUpload(visit, { found, targets })}
+<section aria-labelledby="from-url"><h2 id="from-url">From a URL</h2>
 ${form.render({
   fields: renderFields(visit, form, { found, targets }),
-  submit: 'Start the import',
+  submit: 'Import',
   cancel: `/s/${spaceId}/~imports`,
-})}`
-    return renderSpacePage(visit, found, { tab: 'imports', title: 'Import', isNarrow: true, main })
+})}</section>`
+    const text = await renderSpacePage(visit, found, {
+      tab: 'imports',
+      title: 'Import',
+      isNarrow: true,
+      head: uploadHead,
+      main,
+    })
+    return new Response(text, { headers: scriptedHeaders })
   },
   acts: {
-    async import(visit, fields) {
-      const spaceId = parameterOf(visit, 'spaceId')
-      const body = readImport(fields)
-      // What cannot be read is refused before a change request is made for it.
-      const isReadable = ImportBody.safeParse(body).success
-      const changeRequest = isReadable ? await findTarget(visit, spaceId, fields) : undefined
-      const { urls } = await visit.call('startImport', {
-        spaceId,
-        body: { ...body, changeRequest },
-      })
-      return { to: pathOf({ urls }) }
+    import: (visit, fields) => start(visit, fields, readImport(fields)),
+    upload(visit, fields) {
+      // Sent by the script once the files have arrived.
+      const url = readText(fields, 'url')
+      if (nameOfUpload(visit, url) === undefined) {
+        throw new ApiError('invalid_request', 'Choose a folder or files first')
+      }
+      const source = ImportSource.safeParse(readText(fields, 'source')).data ?? 'zip'
+      return start(visit, fields, { ...readReading(fields), source, url })
     },
   },
 }
 
-function renderFields(
-  visit: Visit,
-  form: Form,
-  { found, targets }: { readonly found: FoundSpace; readonly targets: readonly ChangeRequest[] },
-): Html {
-  const { searchParams } = visit.url
+async function start(visit: Visit, fields: URLSearchParams, body: ImportBody): Promise<Done> {
+  const subject = readGiven(fields, 'subject') ?? 'Import'
+  const { urls } = await visit.call('startImport', {
+    spaceId: parameterOf(visit, 'spaceId'),
+    body: { ...body, changeRequest: readGiven(fields, 'changeRequest'), subject },
+  })
+  return { to: pathOf({ urls }) }
+}
+
+interface Place {
+  readonly found: FoundSpace
+  readonly targets: readonly ChangeRequest[]
+}
+
+/** Files of this machine. Hidden until the script is there, which sends them. */
+function renderUpload(visit: Visit, place: Place): Html {
+  const form = openForm(visit, 'upload')
+  return html`<section aria-labelledby="from-files"><h2 id="from-files">Upload</h2>
+<noscript><p>Uploading in the browser needs JavaScript. In a terminal, use <code>galley push</code>.</p></noscript>
+<div id="upload" class="upload" data-space="${place.found.space.id}" hidden>
+${form.render({
+  fields: html`<p>${texts.drop}</p>
+<div class="field"><label for="upload:folder">Folder</label><input id="upload:folder" type="file" webkitdirectory multiple></div>
+<div class="field"><label for="upload:files">Files, or a zip or tar</label><input id="upload:files" type="file" multiple></div>
+<p id="upload:status" role="status"></p><progress value="0" max="1" aria-label="Upload" hidden></progress>
+<small>${texts.adds}</small>
+${form.hidden('url', '')}
+${renderTarget(visit, form, place)}
+<details class="more"><summary>Type and layout</summary>
+${form.select({ name: 'source', label: 'Type of the file', options: uploadOptions })}
+${renderReading(form)}</details>`,
+  submit: 'Upload',
+})}</div></section>`
+}
+
+const uploadOptions: readonly Option[] = [
+  ['', 'Detect automatically'],
+  ['zip', 'Folder or archive of a repository'],
+  ['docx', 'Word document'],
+  ['notion', 'Notion export (zip)'],
+  ['confluence', 'Confluence export (zip)'],
+]
+
+/** The main content, a new change request or one that is there. */
+function renderTarget(visit: Visit, form: Form, { found, targets }: Place): Html {
   const isLocked = found.space.edit_mode === 'locked'
   const into: readonly Option[] = [
     ...(isLocked ? [] : [['', 'The main content'] as const]),
     ['new', 'A new change request'],
     ...targets.map(({ number, subject }): Option => [String(number), `#${number} ${subject}`]),
   ]
-  return html`${form.select({ name: 'source', label: 'What it is', options: sourceOptions, value: searchParams.get('source') ?? 'git' })}
+  return html`${form.select({ name: 'changeRequest', label: 'Import into', options: into, value: visit.url.searchParams.get('into') ?? '' })}
+${form.text({ name: 'subject', label: 'Subject of a new change request', maxLength: 100 })}`
+}
+
+function renderReading(form: Form): Html {
+  return html`${form.text({ name: 'root', label: 'Content root', maxLength: 1024, remark: 'Folder that holds the documentation, such as docs.' })}
+${form.select({ name: 'layout', label: 'Layout', options: layoutOptions, remark: 'The documentation tool the files are written for.' })}`
+}
+
+function renderFields(visit: Visit, form: Form, place: Place): Html {
+  const { searchParams } = visit.url
+  return html`${form.select({ name: 'source', label: 'Source type', options: sourceOptions, value: searchParams.get('source') ?? 'git' })}
 ${form.text({
   name: 'url',
-  label: 'Address',
+  label: 'URL',
   type: 'url',
   required: true,
   maxLength: 8192,
   value: searchParams.get('url') ?? '',
   placeholder: 'https://github.com/example/docs.git',
-  remark: 'Public addresses, and those the operator allows.',
+  remark: texts.address,
 })}
-${form.select({ name: 'changeRequest', label: 'Into', options: into, value: searchParams.get('into') ?? '' })}
-${form.text({ name: 'subject', label: 'Subject of a new change request', maxLength: 100 })}
+${renderTarget(visit, form, place)}
 <details class="more"${form.hasFailed ? html` open` : ''}><summary>Branch, folder and layout</summary>
-${form.text({ name: 'ref', label: 'Branch, tag or commit', maxLength: 1000, remark: 'Of a Git repository; its default branch when left empty.' })}
-${form.text({ name: 'directory', label: 'Folder of the repository', maxLength: 1000, remark: 'Of a Git repository: only what is in it is read.' })}
-${form.text({ name: 'root', label: 'Content root', maxLength: 1024, remark: 'Folder that holds the content; for pages made of other formats, where they go.' })}
-${form.select({ name: 'layout', label: 'Layout', options: layoutOptions, remark: 'How the repository is organized.' })}</details>`
+${form.text({ name: 'ref', label: 'Branch, tag or commit', maxLength: 1000, remark: 'Git only. Leave empty for the default branch.' })}
+${form.text({ name: 'directory', label: 'Folder of the repository', maxLength: 1000, remark: 'Git only. Leave empty to import all of it.' })}
+${renderReading(form)}</details>`
 }
 
 async function readTargets(visit: Visit, spaceId: string): Promise<readonly ChangeRequest[]> {
@@ -142,27 +238,17 @@ function readImport(fields: URLSearchParams): ImportBody {
   const ref = readText(fields, 'ref')
   const directory = readText(fields, 'directory')
   const hasPlace = source === 'git' && (ref !== '' || directory !== '') && !address.includes('#')
-  const layout = layoutNames.find((name) => name === readText(fields, 'layout'))
-  const root = readGiven(fields, 'root')
   return {
+    ...readReading(fields),
     source,
     url: hasPlace ? `${address}#${ref}${directory === '' ? '' : `:${directory}`}` : address,
-    ...(layout === undefined ? {} : { layout }),
-    ...(root === undefined ? {} : { root }),
   }
 }
 
-/** The change request that is chosen, made when it is to be a new one. */
-async function findTarget(
-  visit: Visit,
-  spaceId: string,
-  fields: URLSearchParams,
-): Promise<string | undefined> {
-  const chosen = readGiven(fields, 'changeRequest')
-  if (chosen !== 'new') return chosen
-  const subject = readGiven(fields, 'subject') ?? 'Import'
-  const { id } = await visit.call('createChangeRequest', { spaceId, body: { subject } })
-  return id
+function readReading(fields: URLSearchParams): Pick<ImportBody, 'layout' | 'root'> {
+  const layout = layoutNames.find((name) => name === readText(fields, 'layout'))
+  const root = readGiven(fields, 'root')
+  return { ...(layout === undefined ? {} : { layout }), ...(root === undefined ? {} : { root }) }
 }
 
 /** `/s/:spaceId/~imports/:importId`. */
@@ -180,63 +266,105 @@ export const importPage: AppPage = {
     const text = await renderSpacePage(visit, found, {
       tab: 'imports',
       title: 'Import',
-      // Whoever has no script gets the page anew instead; what has ended stays as it is.
+      // Without a script the page loads again; what has ended stays as it is.
       ...(isOver ? {} : { head: progressHead }),
       main: html`<h1>Import</h1>
 ${renderProgressPlace(isOver, renderProgress(run))}
-<dl class="facts"><dt>From</dt><dd>${run.address}</dd><dt>What</dt><dd>${sourceNames.get(run.source) ?? run.source}</dd><dt>Into</dt><dd><a href="${target.href}">${target.title}</a></dd><dt>Started</dt><dd>${renderTime(run.createdAt)} by ${run.createdBy.displayName}</dd>${
+<dl class="facts"><dt>From</dt><dd>${nameSource(visit, run)}</dd><dt>Type</dt><dd>${nameKind(visit, run)}</dd><dt>Into</dt><dd>${target.href === undefined ? target.title : html`<a href="${target.href}">${target.title}</a>`}</dd><dt>Started</dt><dd>${renderTime(run.createdAt)} by ${run.createdBy.displayName}</dd>${
         run.finishedAt === undefined
           ? ''
-          : html`<dt>Ended</dt><dd>${renderTime(run.finishedAt)}</dd>`
+          : html`<dt>Finished</dt><dd>${renderTime(run.finishedAt)}</dd>`
       }</dl>
-${isOver ? renderAfter(run, target) : html`<p>It goes on when you leave this page.</p>`}`,
+${isOver ? await renderAfter(visit, found, { run, target }) : html`<p>${texts.leave}</p>`}`,
     })
     return new Response(text, { headers: scriptedHeaders })
   },
 }
 
 const steps = {
-  fetch: 'The source is fetched and read',
-  keep: 'Its files are kept',
-  join: 'It is joined with the content',
+  fetch: 'Reading the source',
+  keep: 'Storing files',
+  join: 'Updating the content',
 }
 
 function renderProgress(run: Import): Html {
   const { progress, result, error } = run
-  if (error !== undefined) return html`<p>${renderState(run)} ${error.message}.</p>`
+  if (error !== undefined) return html`<p>${renderState(run)} ${describeFailure(error.message)}</p>`
   if (result !== undefined) {
     const { importedResources: changed, totalResources: total } = result
     const words =
       changed === 0
-        ? `Nothing was new: ${count(total, 'page or file is as it was', 'pages and files are as they were')}.`
+        ? `No new or changed files (${total} checked).`
         : `${changed} of ${count(total, 'page or file', 'pages and files')} ${changed === 1 ? 'is' : 'are'} new or changed.`
     return html`<p>${renderState(run)} ${words}</p>`
   }
   if (progress === undefined) {
-    return html`<p>${renderState(run)} It begins as soon as those before it have ended.</p><progress aria-label="Progress"></progress>`
+    return html`<p>${renderState(run)} ${texts.wait}</p><progress aria-label="Progress"></progress>`
   }
   const { step, done, total } = progress
-  return html`<p>${renderState(run)} ${steps[step]}${total === undefined ? '' : `: ${done} of ${total}`}.</p>${
+  return html`<p>${renderState(run)} ${steps[step]}${total === undefined ? '...' : `: ${done} of ${total}`}</p>${
     total === undefined
       ? html`<progress aria-label="Progress"></progress>`
       : html`<progress aria-label="Progress" max="${total}" value="${done}"></progress>`
   }`
 }
 
-function renderAfter(run: Import, target: { readonly title: string; readonly href: string }): Html {
-  const again = new URLSearchParams({ url: run.address, source: run.source })
-  return html`<p class="buttons">${
-    run.status === 'done'
-      ? html`<a class="button main" href="${target.href}">Open ${target.title}</a> <a class="button" href="${target.href}/~links">Links and warnings</a>`
+/** `Cannot fetch "https://x.example": host x.example not found. Check the URL`, as one would say it. */
+function describeFailure(message: string): string {
+  const reason = /^Cannot fetch "[^"]*": (host .+)$/s.exec(message)?.[1] ?? message
+  return `Import failed: ${reason.replace(/^Cannot/, 'cannot')}.`
+}
+
+/** Where an import went. */
+interface Target {
+  readonly title: string
+  /** Absent for a change request that is gone. */
+  readonly href?: string
+}
+
+/** What to do next. */
+async function renderAfter(
+  visit: Visit,
+  found: FoundSpace,
+  { run, target }: { readonly run: Import; readonly target: Target },
+): Promise<Html> {
+  const isUpload = nameOfUpload(visit, run.address) !== undefined
+  const again = new URLSearchParams({ url: run.address, source: run.source }).toString()
+  const isDone = run.status === 'done' && target.href !== undefined
+  const publish = isDone && run.changeRequest === undefined ? await renderPublish(visit, found) : ''
+  return html`<p class="buttons">${publish}${
+    isDone
+      ? html` <a class="button${publish === '' ? ' main' : ''}" href="${target.href}">${run.changeRequest === undefined ? 'Read the pages' : `Review ${target.title}`}</a> <a class="button" href="${target.href}/~links">Check links</a>`
       : ''
-  } <a class="button" href="/s/${run.space}/~import?${again.toString()}">Import again</a></p>`
+  } <a class="button" href="/s/${run.space}/~import${isUpload ? '' : `?${again}`}">${isUpload ? 'Upload again' : 'Import again'}</a></p>`
+}
+
+/** The site that publishes the space, or the way to create one. */
+async function renderPublish(
+  visit: Visit,
+  { space, organization }: FoundSpace,
+): Promise<Html | ''> {
+  const published = (await readPublications(visit, [space.id])).get(space.id)?.published
+  if (published !== undefined)
+    return html`<a class="button main" href="${published}">Open the site</a>`
+  const { permissions } = await visit.call('getOrganizationById', {
+    organizationId: organization.id,
+  })
+  return permissions.createContent
+    ? html`<a class="button main" href="/o/${organization.id}/new-site?space=${space.id}">Publish as a site</a>`
+    : ''
 }
 
 async function nameTarget(
   visit: Visit,
   { space: spaceId, changeRequest: changeRequestId }: Import,
-) {
+): Promise<Target> {
   if (changeRequestId === undefined) return { title: 'the main content', href: `/s/${spaceId}` }
-  const request = await visit.call('getChangeRequestById', { spaceId, changeRequestId })
-  return { title: `change request #${request.number}`, href: pathOf(request) }
+  try {
+    const request = await visit.call('getChangeRequestById', { spaceId, changeRequestId })
+    return { title: `change request #${request.number}`, href: pathOf(request) }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { title: texts.gone }
+    throw error
+  }
 }

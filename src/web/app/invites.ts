@@ -4,6 +4,8 @@ import { type Invite, levels, type Organization } from '../../contract/index.ts'
 import { handlers } from '../../platform/index.ts'
 import {
   createSignInLink,
+  type Invitation,
+  inviteByAddress,
   listSignInLinks,
   revokeSignInLink,
 } from '../../platform/sign-in-links.ts'
@@ -15,6 +17,14 @@ import { nameRole, readLevel, roleOptions } from './roles.ts'
 import { type AppPage, parameterOf, type Visit } from './visit.ts'
 
 const linksMax = 100
+
+const texts = {
+  added:
+    'They become members immediately. You get a one-time sign-in link for each of them to pass on; no e-mail is sent.',
+  mailed: 'They become members immediately and get a one-time sign-in link by e-mail.',
+  copy: 'Send each person their link. It works once, for three days, and is shown only now.',
+  sent: 'Each person got their link by e-mail. It works once, for three days. If an e-mail was not sent, pass the link on yourself.',
+} as const
 
 /** `/o/:organizationId/invite`: by e-mail, and by link. */
 export const invitePage: AppPage = {
@@ -33,11 +43,11 @@ ${await renderOneTimeLinks(visit, organization)}
 <h2>Shared link</h2>
 ${renderLinks(visit, organization, links.items)}
 <h2>By e-mail address</h2>
-<p>Added immediately; no e-mail is sent. They sign in through the identity provider, or with a sign-in link you create on their member page.</p>
+<p>${visit.sendMail === undefined ? texts.added : texts.mailed}</p>
 ${mail.render({
-  fields: html`${mail.area({ name: 'emails', label: 'E-mail addresses', remark: 'One a line, or with commas between them; up to 100.', required: true, maxLength: 26_000 })}
+  fields: html`${mail.area({ name: 'emails', label: 'E-mail addresses', remark: 'One per line or separated by commas, up to 100.', required: true, maxLength: 26_000 })}
 ${mail.select({ name: 'role', label: 'Role', options: roleOptions, value: organization.defaultRole ?? 'read' })}`,
-  submit: 'Add members',
+  submit: visit.sendMail === undefined ? 'Add members' : 'Invite',
 })}`
     return renderOrganizationPage(visit, found, {
       part: 'members',
@@ -58,7 +68,10 @@ ${mail.select({ name: 'role', label: 'Role', options: roleOptions, value: organi
         body: { emails, role: readLevel(fields.get('role')) },
       })
       const notice = `${invited} ${invited === 1 ? 'member' : 'members'} added`
-      return { to: `/o/${organizationId}/members`, notice }
+      const { organization } = await openOrganization(visit)
+      // Members of such an organization sign in through its provider alone.
+      if (organization.sso === 1) return { to: `/o/${organizationId}/members`, notice }
+      return renderInvitations(visit, await inviteByAddress(visit, organizationId, emails))
     },
     async once(visit, fields) {
       const organizationId = parameterOf(visit, 'organizationId')
@@ -106,6 +119,55 @@ export async function renderNewLink(visit: Visit, address: string): Promise<stri
 <section role="status"><p>Send this link to your colleague. It works once, for three days, and is shown only now.</p><code class="secret">${address}</code></section>
 <p><a class="button" href="/o/${found.organization.id}/invite">Invite somebody else</a> <a href="/o/${found.organization.id}/members">Members</a></p>`,
   })
+}
+
+/** Links for members who were added by address, shown once; sent where there is a mail server. */
+async function renderInvitations(
+  visit: Visit,
+  invitations: readonly Invitation[],
+): Promise<string> {
+  const found = await openOrganization(visit)
+  const { id, title } = found.organization
+  const rows: Html[] = []
+  for (const { email, url } of invitations) {
+    const isSent = await send(visit, { email, url, title })
+    const state =
+      isSent === undefined
+        ? ''
+        : isSent
+          ? html`<span class="state good">sent</span>`
+          : html`<span class="state bad">not sent</span>`
+    rows.push(
+      html`<li><span class="what">${email}<code class="secret">${url}</code></span>${state}</li>`,
+    )
+  }
+  return renderOrganizationPage(visit, found, {
+    part: 'members',
+    title: 'Members added',
+    isNarrow: true,
+    main: html`<h1>Members added</h1>
+<section role="status"><p>${visit.sendMail === undefined ? texts.copy : texts.sent}</p><ul class="rows">${rows}</ul></section>
+<p><a class="button main" href="/o/${id}/members">Members</a> <a class="button" href="/o/${id}/invite">Invite more people</a></p>`,
+  })
+}
+
+/** @returns undefined without a mail server, false where it did not take the message */
+async function send(
+  { sendMail }: Visit,
+  { email, url, title }: Invitation & { readonly title: string },
+): Promise<boolean | undefined> {
+  if (sendMail === undefined) return undefined
+  try {
+    await sendMail({
+      to: email,
+      subject: `Your invitation to ${title}`,
+      text: `You have been invited to ${title}.\n\nOpen this link to sign in. It works once, for three days:\n\n${url}\n`,
+    })
+    return true
+  } catch {
+    // Said beside the address, with the link to copy.
+    return false
+  }
 }
 
 async function renderOneTimeLinks(visit: Visit, organization: Organization): Promise<Html> {

@@ -29,7 +29,7 @@ export const linksPage: AppPage = {
 ${
   broken === 0
     ? renderEmpty(total === 0 ? 'No page links to anything yet.' : renderGood(total))
-    : html`<p>${broken} of ${count(total, 'link')} ${broken === 1 ? 'leads nowhere. It is' : 'lead nowhere. They are'} in the main content; those of a change request stand in its review.</p>
+    : html`<p>${broken} of ${count(total, 'link')} ${broken === 1 ? 'is' : 'are'} broken in the main content. The review of a change request lists its own.</p>
 ${renderBrokenLinks(list.items, addressOf)}`
 }
 ${renderPaging(visit, list)}
@@ -44,5 +44,5 @@ function addressOf(place: LinkPlace): string | undefined {
 }
 
 function renderGood(total: number): Html {
-  return html`<span class="good-news">${total === 1 ? 'The one link there is leads' : `All ${total} links lead`} somewhere.</span>`
+  return html`<span class="good-news">${total === 1 ? 'The only link works' : `All ${total} links work`}.</span>`
 }

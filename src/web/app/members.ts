@@ -64,7 +64,7 @@ function renderMember(organizationId: string, member: Member): Html {
   const { id, user, role, disabled, sso, joinedAt, lastSeenAt } = member
   return html`<li><span class="what"><a href="/o/${organizationId}/members/${id}">${user.displayName}</a><small>${
     user.email === undefined ? '' : `${user.email}, `
-  }${joinedAt === undefined ? '' : html`since ${renderTime(joinedAt)}`}${lastSeenAt === undefined ? '' : html`, last here ${renderTime(lastSeenAt)}`}</small></span><span class="acts">${
+  }${joinedAt === undefined ? '' : html`joined ${renderTime(joinedAt)}`}${lastSeenAt === undefined ? '' : html`, last seen ${renderTime(lastSeenAt)}`}</small></span><span class="acts">${
     sso ? html`<span class="state">single sign-on</span>` : ''
   }${disabled ? html`<span class="state bad">disabled</span>` : ''}<span class="state">${nameRole(role)}</span></span></li>`
 }
@@ -94,16 +94,16 @@ export const memberPage: AppPage = {
     const main = html`${renderHead(
       user.displayName,
       isAdmin
-        ? html`<a class="button" href="/o/${organizationId}/audit?user=${userId}">What they changed</a>`
+        ? html`<a class="button" href="/o/${organizationId}/audit?user=${userId}">Activity</a>`
         : '',
     )}
-<dl class="facts"><dt>E-mail</dt><dd>${user.email ?? 'not known'}</dd><dt>Role</dt><dd>${nameRole(role)}</dd>${joinedAt === undefined ? '' : html`<dt>Since</dt><dd>${renderTime(joinedAt)}</dd>`}<dt>Last here</dt><dd>${lastSeenAt === undefined ? 'never' : renderTime(lastSeenAt)}</dd>${disabled ? html`<dt>State</dt><dd><span class="state bad">disabled</span></dd>` : ''}${sso ? html`<dt>Signs in</dt><dd>through the identity provider</dd>` : ''}${teams.length === 0 ? '' : html`<dt>Teams</dt><dd>${renderTeams(organizationId, teams)}</dd>`}</dl>
+<dl class="facts"><dt>E-mail</dt><dd>${user.email ?? 'unknown'}</dd><dt>Role</dt><dd>${nameRole(role)}</dd>${joinedAt === undefined ? '' : html`<dt>Joined</dt><dd>${renderTime(joinedAt)}</dd>`}<dt>Last seen</dt><dd>${lastSeenAt === undefined ? 'never' : renderTime(lastSeenAt)}</dd>${disabled ? html`<dt>Status</dt><dd><span class="state bad">disabled</span></dd>` : ''}${sso ? html`<dt>Signs in</dt><dd>through the identity provider</dd>` : ''}${teams.length === 0 ? '' : html`<dt>Teams</dt><dd>${renderTeams(organizationId, teams)}</dd>`}</dl>
 ${isAdmin ? renderMemberForms(visit, member) : ''}
 ${isAdmin || isSelf ? html`<p><a class="button danger" href="/o/${organizationId}/members/${userId}/remove">${isSelf ? 'Leave the organization' : 'Remove from the organization'}</a></p>` : ''}
 ${
   spaces === undefined
     ? ''
-    : html`<h2>Spaces they can see</h2>${
+    : html`<h2>Visible spaces</h2>${
         spaces.items.length === 0
           ? html`<p>None.</p>`
           : html`<ul class="rows">${spaces.items.map(
@@ -197,7 +197,7 @@ export const removeMemberPage: AppPage = {
     const isSelf = names.userId === visit.caller.id
     return renderOrganizationPage(visit, found, {
       part: 'members',
-      title: 'Remove a member',
+      title: 'Remove member',
       isNarrow: true,
       main: renderConfirmation(visit, {
         act: 'remove',

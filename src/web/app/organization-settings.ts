@@ -17,18 +17,18 @@ export const organizationSettingsPage: AppPage = {
       return renderOrganizationPage(visit, found, {
         part: undefined,
         title: 'Settings',
-        main: html`<h1>Settings</h1><p>Admins of the organization change these.</p>`,
+        main: html`<h1>Settings</h1><p>Only admins can change these settings.</p>`,
       })
     }
     const form = openForm(visit, 'change')
     const main = html`${renderHead('Settings')}
 ${form.render({
   fields: html`${form.text({ name: 'title', label: 'Title', value: organization.title, required: true, maxLength: 255 })}
-${form.text({ name: 'hostname', label: 'Name', value: organization.hostname, maxLength: 32, remark: 'Letters, digits and hyphens. People find the way to sign in by it, and unnamed hosts of sites are below it.' })}
-${form.area({ name: 'emailDomains', label: 'E-mail domains', value: organization.emailDomains.join('\n'), rows: 3, remark: 'One a line: example.com. People with such addresses find the way to sign in.' })}
-${form.select({ name: 'defaultRole', label: 'Role of who is invited without one', options: roleOptions, value: organization.defaultRole ?? '' })}
-${form.check({ name: 'inviteLinks', label: 'Links may invite people', checked: organization.inviteLinks })}
-${form.check({ name: 'sso', label: 'Members have to sign in through the identity provider', checked: organization.sso === true, remark: 'Tokens then are for programs alone. Set up single sign-on first, or nobody comes in by a browser.' })}`,
+${form.text({ name: 'hostname', label: 'Name', value: organization.hostname, maxLength: 32, remark: 'Letters, digits and hyphens. Used on the sign-in page and in default site URLs.' })}
+${form.area({ name: 'emailDomains', label: 'E-mail domains', value: organization.emailDomains.join('\n'), rows: 3, remark: 'One per line, such as example.com. People with these addresses find your identity provider when they sign in.' })}
+${form.select({ name: 'defaultRole', label: 'Default role', options: roleOptions, value: organization.defaultRole ?? '' })}
+${form.check({ name: 'inviteLinks', label: 'Allow invite links', checked: organization.inviteLinks })}
+${form.check({ name: 'sso', label: 'Require single sign-on', checked: organization.sso === true, remark: 'Tokens will work for the API only. Set up single sign-on first, or everyone is locked out of the app.' })}`,
   submit: 'Save',
 })}`
     return renderOrganizationPage(visit, found, {
@@ -55,7 +55,7 @@ ${form.check({ name: 'sso', label: 'Members have to sign in through the identity
           sso: fields.has('sso'),
         },
       })
-      return { to: visit.url.pathname, notice: `Saved the settings of ${title}` }
+      return { to: visit.url.pathname, notice: `Settings of ${title} saved` }
     },
   },
 }
@@ -88,7 +88,7 @@ ${renderRows(visit, list, {
   acts: {
     async restore(visit, fields) {
       const space = await visit.call('restoreSpace', { spaceId: readText(fields, 'of') })
-      return { to: `/s/${space.id}`, notice: `Restored “${space.title}”` }
+      return { to: `/s/${space.id}`, notice: `“${space.title}” restored` }
     },
   },
 }

@@ -69,8 +69,8 @@ ${
   list.count === 0 && collections.length === 0
     ? renderEmpty(
         canCreate
-          ? html`A space holds one documentation. <a href="${root}/new-space">Make the first</a>, then import a repository into it.`
-          : 'There is no space yet that you may see.',
+          ? html`No spaces yet. A space holds one set of documentation. <a href="${root}/new-space">Create the first</a>, then upload or import pages.`
+          : 'No spaces shared with you yet.',
       )
     : renderGroups(collections, list.items, !visit.url.searchParams.has('page'))
 }
@@ -102,7 +102,7 @@ ${collections.map((collection) => {
     above === undefined ? '' : html`<small>${above.title} / </small>`
   }<a href="${pathOf(collection)}">${collection.title || 'Untitled'}</a></h2>
 ${collection.description === undefined ? '' : html`<p>${collection.description}</p>`}
-${inside.length === 0 ? html`<p><small>No space in it.</small></p>` : renderSpaceList(inside)}</section>`
+${inside.length === 0 ? html`<p><small>No spaces.</small></p>` : renderSpaceList(inside)}</section>`
 })}`
 }
 
@@ -133,7 +133,7 @@ export function placesFor(
 
 /** Languages for a choice. */
 export const languageOptions: readonly Option[] = [
-  ['', 'Not said'],
+  ['', 'Not set'],
   ...languages.map((code): Option => [code, nameLanguage(code)]),
 ]
 
@@ -158,7 +158,7 @@ export const newSpacePage: AppPage = {
           language,
         },
       })
-      return { to: `${pathOf(space)}/~import`, notice: `Made the space “${space.title}”` }
+      return { to: `${pathOf(space)}/~import`, notice: `Space “${space.title}” created` }
     },
   },
 }
@@ -173,7 +173,7 @@ export const newCollectionPage: AppPage = {
         organizationId: parameterOf(visit, 'organizationId'),
         body: { title: readGiven(fields, 'title'), parent: readGiven(fields, 'parent') },
       })
-      return { to: pathOf(collection), notice: `Made the collection “${collection.title}”` }
+      return { to: pathOf(collection), notice: `Collection “${collection.title}” created` }
     },
   },
 }
@@ -188,12 +188,12 @@ async function showNew(visit: Visit, what: 'space' | 'collection'): Promise<stri
   const options = placesFor(organization, collections)
   const form = openForm(visit, 'create')
   const fields = html`${form.text({ name: 'title', label: 'Title', required: true, maxLength: 50 })}
-${form.select({ name: 'parent', label: 'Where', options, value: visit.url.searchParams.get('in') ?? '' })}
+${form.select({ name: 'parent', label: 'Location', options, value: visit.url.searchParams.get('in') ?? '' })}
 ${
   what === 'collection'
     ? ''
-    : html`${form.text({ name: 'emoji', label: 'Emoji', maxLength: 50, remark: 'Shown beside the title; can be left empty.' })}
-${form.select({ name: 'language', label: 'Language', options: languageOptions, remark: 'What its pages are written in.' })}`
+    : html`${form.text({ name: 'emoji', label: 'Emoji', maxLength: 50, remark: 'Optional. Shown next to the title.' })}
+${form.select({ name: 'language', label: 'Language', options: languageOptions, remark: 'Language of its pages.' })}`
 }`
   return renderOrganizationPage(visit, found, {
     part: 'spaces',
@@ -202,8 +202,8 @@ ${form.select({ name: 'language', label: 'Language', options: languageOptions, r
     main: html`<h1>New ${what}</h1>
 ${
   options.length === 0
-    ? html`<p>You may not make a ${what} in this organization.</p>`
-    : form.render({ fields, submit: `Make the ${what}`, cancel: `/o/${organizationId}` })
+    ? html`<p>You cannot create a ${what} in this organization.</p>`
+    : form.render({ fields, submit: `Create ${what}`, cancel: `/o/${organizationId}` })
 }`,
   })
 }

@@ -3,10 +3,10 @@ import { type Level, levels } from '../../contract/index.ts'
 import type { Option } from './form.ts'
 
 const words: Readonly<Record<Level, string>> = {
-  admin: 'Admin: all, members and settings too',
-  create: 'Creator: makes spaces and sites, gives access',
+  admin: 'Admin: everything, including members and settings',
+  create: 'Creator: creates spaces and sites, grants access',
   review: 'Reviewer: reviews and merges',
-  edit: 'Editor: makes change requests and imports',
+  edit: 'Editor: edits pages, creates change requests, imports',
   comment: 'Commenter: reads and comments',
   read: 'Reader: reads',
 }
@@ -17,7 +17,7 @@ export const levelOptions: readonly Option[] = levels.map((level) => [level, wor
 /** Roles in an organization; the empty one is a guest. */
 export const roleOptions: readonly Option[] = [
   ...levelOptions,
-  ['', 'Guest: only what is given to them'],
+  ['', 'Guest: only what they are granted'],
 ]
 
 /** What a role is called. */

@@ -31,14 +31,14 @@ export const samlPage: AppPage = {
     const main = html`${renderHead('Single sign-on')}
 ${renderRows(visit, list, {
   row: (provider) =>
-    html`<li><span class="what"><a href="/o/${organizationId}/saml/${provider.id}">${provider.label}</a><small>${provider.entityID || 'its name is not known yet'}</small></span>${renderState(provider)}</li>`,
-  empty: 'No identity provider yet: members sign in with access tokens. Add one below.',
+    html`<li><span class="what"><a href="/o/${organizationId}/saml/${provider.id}">${provider.label}</a><small>${provider.entityID || 'entity ID not set'}</small></span>${renderState(provider)}</li>`,
+  empty: 'No identity provider yet. Members sign in with links and access tokens.',
 })}
 <h2>Add an identity provider</h2>
 ${form.render({
   fields: form.text({
     name: 'label',
-    label: 'What people call it',
+    label: 'Name',
     required: true,
     maxLength: 30,
     placeholder: 'Acme ID',
@@ -57,7 +57,7 @@ ${form.render({
       })
       return {
         to: `/o/${organizationId}/saml/${id}`,
-        notice: `Added “${label}”: now each has to learn of the other`,
+        notice: `“${label}” added. Now connect the two`,
       }
     },
   },
@@ -90,9 +90,9 @@ export const samlProviderPage: AppPage = {
     const teams: readonly Option[] = [['', 'None'], ...known.options]
     const { service, label } = provider
     const main = html`${renderHead(label, html`${renderState(provider)} <a class="button danger" href="${visit.url.pathname}/remove">Remove</a>`)}
-<h2>What it has to know</h2>
-<dl class="facts"><dt>Entity ID, and metadata</dt><dd><a href="${new URL(service.entityID).pathname}">${service.entityID}</a></dd><dt>Assertion consumer service</dt><dd>${service.acsURL}</dd><dt>Where people begin</dt><dd>${service.startURL}</dd></dl>
-<h2>What this server has to know</h2>
+<h2>Enter this at your identity provider</h2>
+<dl class="facts"><dt>Entity ID and metadata URL</dt><dd><a href="${new URL(service.entityID).pathname}">${service.entityID}</a></dd><dt>Assertion consumer service</dt><dd>${service.acsURL}</dd><dt>Sign-in URL</dt><dd>${service.startURL}</dd></dl>
+<h2>From your identity provider</h2>
 ${renderFinder(visit, 'Title of a team', [offer])}
 ${renderProvider(openForm(visit, 'change'), provider, teams)}`
     return renderOrganizationPage(visit, found, { part: 'saml', title: label, main })
@@ -110,7 +110,7 @@ ${renderProvider(openForm(visit, 'change'), provider, teams)}`
           defaultTeam: readGiven(fields, 'defaultTeam') ?? null,
         },
       })
-      return { to: visit.url.pathname, notice: `Saved “${provider.label}”: ${sayUse(provider)}` }
+      return { to: visit.url.pathname, notice: `“${provider.label}” saved: ${sayUse(provider)}` }
     },
   },
 }
@@ -131,12 +131,12 @@ function renderProvider(form: Form, provider: SAMLProvider, teams: readonly Opti
   const forms = 'X.509 with an RSA key, as PEM or its Base64 alone.'
   const remark = isFine ? forms : `As it stands, ${unreadable}. ${forms}`
   return form.render({
-    fields: html`${form.text({ name: 'label', label: 'What people call it', value: label, required: true, maxLength: 30 })}
-${form.text({ name: 'ssoURL', label: 'Sign-in address', type: 'url', value: ssoURL, maxLength: 2048 })}
+    fields: html`${form.text({ name: 'label', label: 'Name', value: label, required: true, maxLength: 30 })}
+${form.text({ name: 'ssoURL', label: 'Sign-in URL', type: 'url', value: ssoURL, maxLength: 2048 })}
 ${form.text({ name: 'entityID', label: 'Entity ID', value: entityID, maxLength: 1024 })}
 ${form.area({ name: 'certificate', label: 'Certificate', value: certificate, rows: 8, isCode: true, maxLength: 10_000, remark })}
-${form.select({ name: 'defaultRole', label: 'Role of who comes for the first time', options: roleOptions, value: defaultRole ?? '' })}
-${form.select({ name: 'defaultTeam', label: 'Team of who comes for the first time', options: teams, value: defaultTeam?.id ?? '' })}`,
+${form.select({ name: 'defaultRole', label: 'Role of new members', options: roleOptions, value: defaultRole ?? '' })}
+${form.select({ name: 'defaultTeam', label: 'Team of new members', options: teams, value: defaultTeam?.id ?? '' })}`,
     submit: 'Save',
   })
 }
@@ -150,13 +150,13 @@ export const removeSAMLProviderPage: AppPage = {
     const { label } = await visit.call('getOrganizationSAMLProviderById', names)
     return renderOrganizationPage(visit, found, {
       part: 'saml',
-      title: 'Remove an identity provider',
+      title: 'Remove identity provider',
       isNarrow: true,
       main: renderConfirmation(visit, {
         act: 'remove',
         title: `Remove “${label}”?`,
-        consequence: 'Sessions of those who came by it end at once. Its members stay.',
-        submit: 'Remove it',
+        consequence: 'Everyone who signed in with it is signed out immediately. Members stay.',
+        submit: 'Remove',
         cancel: `/o/${names.organizationId}/saml/${names.samlProviderId}`,
       }),
     })
@@ -165,7 +165,7 @@ export const removeSAMLProviderPage: AppPage = {
     async remove(visit) {
       const names = namesOf(visit)
       await visit.call('deleteOrganizationSAMLProvider', names)
-      return { to: `/o/${names.organizationId}/saml`, notice: 'Removed the identity provider' }
+      return { to: `/o/${names.organizationId}/saml`, notice: 'Identity provider removed' }
     },
   },
 }

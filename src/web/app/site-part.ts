@@ -30,8 +30,8 @@ export const sitePartPage: AppPage = {
     const others = { groups, spaces, conditions: templates.items }
     const main =
       part === undefined
-        ? html`<p>It is not in this site any more.</p>`
-        : html`<h2>${part.title}</h2>${open.canEdit ? renderPartForms(visit, part, others) : html`<p>Whoever makes content in the organization changes this.</p>`}`
+        ? html`<p>It is no longer part of this site.</p>`
+        : html`<h2>${part.title}</h2>${open.canEdit ? renderPartForms(visit, part, others) : html`<p>Only creators and admins can change this.</p>`}`
     return renderSitePage(visit, open, {
       title: part?.title ?? 'Gone',
       current: 'Structure',
@@ -41,7 +41,7 @@ export const sitePartPage: AppPage = {
   acts: {
     async change(visit, fields) {
       await changePart(visit, fields)
-      return { to: pathOfSite(namesOfSite(visit)), notice: 'Saved what was changed' }
+      return { to: pathOfSite(namesOfSite(visit)), notice: 'Saved' }
     },
     async swap(visit, fields) {
       const { space } = await visit.call('updateSiteSpaceById', {
@@ -49,11 +49,11 @@ export const sitePartPage: AppPage = {
         siteSpaceId: parameterOf(visit, 'partId'),
         body: { spaceId: readText(fields, 'spaceId') },
       })
-      return { to: visit.url.pathname, notice: `It shows “${space.title || 'Untitled'}” now` }
+      return { to: visit.url.pathname, notice: `Now shows “${space.title || 'Untitled'}”` }
     },
     async remove(visit) {
       await removePart(visit)
-      return { to: pathOfSite(namesOfSite(visit)), notice: 'Took it out of the site' }
+      return { to: pathOfSite(namesOfSite(visit)), notice: 'Removed from the site' }
     },
     async group(visit, fields) {
       await visit.call('addSectionToGroup', {
@@ -61,7 +61,7 @@ export const sitePartPage: AppPage = {
         siteSectionGroupId: readText(fields, 'sectionGroup'),
         body: { sectionId: parameterOf(visit, 'partId') },
       })
-      return { to: pathOfSite(namesOfSite(visit)), notice: 'Put the section into the group' }
+      return { to: pathOfSite(namesOfSite(visit)), notice: 'Section moved into the group' }
     },
     async ungroup(visit, fields) {
       await visit.call('removeSectionFromGroup', {
@@ -69,7 +69,7 @@ export const sitePartPage: AppPage = {
         siteSectionGroupId: readText(fields, 'of'),
         siteSectionId: parameterOf(visit, 'partId'),
       })
-      return { to: pathOfSite(namesOfSite(visit)), notice: 'Took the section out of the group' }
+      return { to: pathOfSite(namesOfSite(visit)), notice: 'Section moved out of the group' }
     },
   },
 }
@@ -103,43 +103,43 @@ function renderPartForms(visit: Visit, part: Part, others: Others): Html {
   })}
 ${part.object === 'site-section' ? renderGrouping(visit, part, others.groups) : ''}
 ${part.object === 'site-space' ? renderSwap(visit, part, others.spaces) : ''}
-<h2>Take it out</h2>
-<p>${part.object === 'site-section-group' ? 'Its sections take its place.' : 'The space itself stays; its address in this site leads nowhere from then on.'}</p>
-${openForm(visit, 'remove').render({ submit: `Take the ${kind} out of the site`, tone: 'danger', layout: 'row' })}`
+<h2>Remove</h2>
+<p>${part.object === 'site-section-group' ? 'Its sections stay, one level up.' : 'The space itself stays. Its URLs in this site stop working.'}</p>
+${openForm(visit, 'remove').render({ submit: `Remove ${kind} from the site`, tone: 'danger', layout: 'row' })}`
 }
 
 function renderFields(form: Form, part: Part, { conditions }: Others): Html {
   const looks = (
     maxLength: number,
   ) => html`${form.text({ name: 'title', label: 'Title', value: part.title, required: true, maxLength })}
-${form.text({ name: 'icon', label: 'Icon', value: 'icon' in part ? part.icon : undefined, maxLength: 50, placeholder: 'book-open', remark: 'Name of an icon, as pages have them.' })}`
+${form.text({ name: 'icon', label: 'Icon', value: 'icon' in part ? part.icon : undefined, maxLength: 50, placeholder: 'book-open', remark: 'Name of a Font Awesome icon.' })}`
   if (part.object === 'site-section-group') return looks(100)
   // What is as the space has it stays so when the space gets another.
   const own = part.object === 'site-space' && part.title === part.space.title ? '' : part.title
   const title =
     part.object === 'site-section'
       ? html`${looks(128)}
-${form.text({ name: 'description', label: 'Description', value: part.description, maxLength: 256, remark: 'Shown to readers who point at the section.' })}`
+${form.text({ name: 'description', label: 'Description', value: part.description, maxLength: 256, remark: 'Shown when readers hover over the section.' })}`
       : form.text({
           name: 'title',
           label: 'Title',
           value: own,
           maxLength: 128,
           placeholder: part.space.title,
-          remark: 'As the space, when left empty.',
+          remark: 'Defaults to the title of the space.',
         })
   return html`${title}
 ${form.text({ name: 'path', label: 'Path', value: part.path, required: true, maxLength: 100 })}
-${form.text({ name: 'condition', label: 'Condition', value: part.condition, maxLength: 1024, remark: 'Only visitors for whom it holds see this: visitor.claims.beta === true. Empty: everybody.' })}
+${form.text({ name: 'condition', label: 'Condition', value: part.condition, maxLength: 1024, remark: 'Only visitors who match see this, as in visitor.claims.beta === true. Leave empty for everyone.' })}
 ${
   conditions.length === 0
     ? ''
-    : html`<details class="more"><summary>Conditions to start from</summary><dl class="facts">${conditions.map(
+    : html`<details class="more"><summary>Example conditions</summary><dl class="facts">${conditions.map(
         ({ description, condition }) =>
           html`<dt>${description}</dt><dd><code>${condition}</code></dd>`,
       )}</dl></details>`
 }
-${form.check({ name: 'default', label: 'Shown first', checked: part.default === true })}`
+${form.check({ name: 'default', label: 'Default', checked: part.default === true })}`
 }
 
 function renderGrouping(
@@ -149,7 +149,7 @@ function renderGrouping(
 ): Html | '' {
   if (sectionGroup !== undefined) {
     return openForm(visit, 'ungroup', sectionGroup).render({
-      submit: 'Take it out of its group',
+      submit: 'Remove from group',
       tone: 'plain',
       layout: 'row',
     })
@@ -162,7 +162,7 @@ function renderGrouping(
       label: 'Group',
       options: groups.map(({ id, title }): Option => [id, title]),
     }),
-    submit: 'Put it into the group',
+    submit: 'Add to group',
     tone: 'plain',
     layout: 'row',
   })
@@ -176,12 +176,12 @@ function renderSwap(
 ): Html {
   const form = openForm(visit, 'swap')
   const { options } = withOption(spaces, [space.id, space.title || 'Untitled'])
-  return html`<h2>What it shows</h2>
-<p><a href="/s/${space.id}">${space.title || 'Untitled'}</a>. Another space can take its place: the address stays.</p>
+  return html`<h2>Space</h2>
+<p><a href="/s/${space.id}">${space.title || 'Untitled'}</a>. You can replace it with another space; the URL stays.</p>
 ${renderFinder(visit, 'Title of the space', [spaces])}
 ${form.render({
   fields: form.select({ name: 'spaceId', label: 'Space', options, value: space.id }),
-  submit: 'Show this one',
+  submit: 'Replace',
   tone: 'plain',
   layout: 'row',
 })}`

@@ -25,17 +25,17 @@ export const siteSettingsPage: AppPage = {
     const form = openForm(visit, 'change')
     const main = html`${form.render({
       fields: html`${form.text({ name: 'title', label: 'Title', value: site.title, required: true, maxLength: 128 })}
-${form.select({ name: 'visibility', label: 'Who may read it', options: visibilityOptions, value: site.visibility })}
-${form.text({ name: 'hostname', label: 'Host name', value: site.hostname, maxLength: 512, placeholder: 'docs.example.com', remark: 'Point it at this server. Without one, the site is below the address of this server.' })}
-${form.text({ name: 'basename', label: 'Path', value: site.basename, maxLength: 100, remark: 'First part of the path below an organization’s name.' })}
-${form.text({ name: 'proxy', label: 'Shown below another address', value: site.proxy?.origin, maxLength: 512, placeholder: 'www.example.com/docs', remark: renderProxy(site) })}
+${form.select({ name: 'visibility', label: 'Visibility', options: visibilityOptions, value: site.visibility })}
+${form.text({ name: 'hostname', label: 'Host name', value: site.hostname, maxLength: 512, placeholder: 'docs.example.com', remark: 'Point its DNS record at this server. Leave empty to publish below this server’s URL.' })}
+${form.text({ name: 'basename', label: 'Path', value: site.basename, maxLength: 100, remark: 'First part of the URL path.' })}
+${form.text({ name: 'proxy', label: 'Reverse-proxy URL', value: site.proxy?.origin, maxLength: 512, placeholder: 'www.example.com/docs', remark: renderProxy(site) })}
 ${renderIcon(form, site)}
-${form.check({ name: 'adaptive', label: 'Tell visitors apart by their claims', checked: site.adaptiveContent.enabled })}
-${form.check({ name: 'agents', label: 'Assistants may read it', checked: site.agentsContext === 'included' })}`,
+${form.check({ name: 'adaptive', label: 'Personalize content by visitor claims', checked: site.adaptiveContent.enabled })}
+${form.check({ name: 'agents', label: 'Allow AI agents (llms.txt)', checked: site.agentsContext === 'included' })}`,
       submit: 'Save',
     })}
 <h2>Delete</h2>
-<p>The spaces it shows stay. <a class="button danger" href="${pathOfSite(names)}/delete">Delete the site</a></p>`
+<p>Its spaces stay. <a class="button danger" href="${pathOfSite(names)}/delete">Delete site</a></p>`
     return renderSitePage(visit, open, { title: 'Settings', current: 'Settings', main })
   },
   acts: {
@@ -55,15 +55,15 @@ ${form.check({ name: 'agents', label: 'Assistants may read it', checked: site.ag
           agentsContext: fields.has('agents') ? 'included' : 'excluded',
         },
       })
-      return { to: visit.url.pathname, notice: `Saved the settings of “${title}”` }
+      return { to: visit.url.pathname, notice: `Settings of “${title}” saved` }
     },
   },
 }
 
 function renderProxy({ proxy }: Site): Html {
   return proxy === undefined
-    ? html`Where a server of yours shows the site: it has to pass on what is below this path to this server.`
-    : html`What is below it has to be passed on to <code>${proxy.target}</code>.`
+    ? html`Your proxy must forward everything under this path to Galley.`
+    : html`Your proxy must forward everything under this path to <code>${proxy.target}</code>.`
 }
 
 function renderIcon(form: Form, { icon }: Site): Html {
@@ -71,8 +71,8 @@ function renderIcon(form: Form, { icon }: Site): Html {
   const pictures = icon != null && 'icon' in icon ? icon.icon : undefined
   return html`<fieldset><legend>Icon</legend>
 ${form.text({ name: 'icon.emoji', label: 'Emoji', value: renderEmoji(emoji).trim(), maxLength: 50 })}
-${form.text({ name: 'icon.icon.light', label: 'Or a picture: its address', type: 'url', value: pictures?.light, maxLength: 2048, placeholder: 'https://example.com/logo.svg' })}
-${form.text({ name: 'icon.icon.dark', label: 'Picture on dark ground', type: 'url', value: pictures?.dark === pictures?.light ? undefined : pictures?.dark, maxLength: 2048, remark: 'The same one when left empty. This server fetches both, so that readers ask nobody else.' })}</fieldset>`
+${form.text({ name: 'icon.icon.light', label: 'Logo URL', type: 'url', value: pictures?.light, maxLength: 2048, placeholder: 'https://example.com/logo.svg' })}
+${form.text({ name: 'icon.icon.dark', label: 'Logo for dark mode', type: 'url', value: pictures?.dark === pictures?.light ? undefined : pictures?.dark, maxLength: 2048, remark: 'Defaults to the logo above. Galley serves both, so readers load nothing from third parties.' })}</fieldset>`
 }
 
 /** An emoji, or pictures; null for none. */
@@ -107,13 +107,13 @@ export const deleteSitePage: AppPage = {
     const { found, site, names } = await openSite(visit)
     return renderOrganizationPage(visit, found, {
       part: 'sites',
-      title: 'Delete a site',
+      title: 'Delete site',
       isNarrow: true,
       main: renderConfirmation(visit, {
         act: 'delete',
         title: `Delete the site “${site.title}”?`,
-        consequence: `Its address${site.urls.published === undefined ? '' : ` ${site.urls.published}`} leads nowhere from then on; its sections, share links and settings go.${site.siteSpaces === 0 ? '' : ` The ${count(site.siteSpaces, 'space it shows stays', 'spaces it shows stay')}.`}`,
-        submit: 'Delete the site',
+        consequence: `Its address${site.urls.published === undefined ? '' : ` ${site.urls.published}`} stops working. Its sections, share links and settings are deleted.${site.siteSpaces === 0 ? '' : ` The ${count(site.siteSpaces, 'space stays', 'spaces stay')}.`}`,
+        submit: 'Delete site',
         cancel: `${pathOfSite(names)}/settings`,
       }),
     })
@@ -122,7 +122,7 @@ export const deleteSitePage: AppPage = {
     async delete(visit) {
       const names = namesOfSite(visit)
       await visit.call('deleteSiteById', names)
-      return { to: `/o/${names.organizationId}/sites`, notice: 'Deleted the site' }
+      return { to: `/o/${names.organizationId}/sites`, notice: 'Site deleted' }
     },
   },
 }

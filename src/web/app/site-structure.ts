@@ -24,7 +24,7 @@ export const sitePage: AppPage = {
   async show(visit) {
     const open = await openSite(visit)
     const { structure } = await visit.call('getSiteStructure', open.names)
-    const main = html`<h2>What it shows</h2>
+    const main = html`<h2>Content</h2>
 ${
   structure.length === 0
     ? renderEmpty(
@@ -38,11 +38,11 @@ ${open.canEdit ? await renderAdding(visit, structure) : ''}`
   acts: {
     async publish(visit) {
       const { title } = await visit.call('publishSite', namesOfSite(visit))
-      return { to: pathOfSite(namesOfSite(visit)), notice: `Published “${title}”` }
+      return { to: pathOfSite(namesOfSite(visit)), notice: `“${title}” published` }
     },
     async unpublish(visit) {
       const { title } = await visit.call('unpublishSite', namesOfSite(visit))
-      return { to: pathOfSite(namesOfSite(visit)), notice: `“${title}” is not published any more` }
+      return { to: pathOfSite(namesOfSite(visit)), notice: `“${title}” unpublished` }
     },
     async addSpace(visit, fields) {
       const sectionId = readGiven(fields, 'sectionId')
@@ -53,28 +53,28 @@ ${open.canEdit ? await renderAdding(visit, structure) : ''}`
           ...(sectionId === undefined ? {} : { sectionId }),
         },
       })
-      return { to: visit.url.pathname, notice: `The site shows “${title}” now` }
+      return { to: visit.url.pathname, notice: `“${title}” added` }
     },
     async addSection(visit, fields) {
       const { title } = await visit.call('addSectionToSite', {
         ...namesOfSite(visit),
         body: { spaceId: readText(fields, 'spaceId'), title: readGiven(fields, 'title') ?? null },
       })
-      return { to: visit.url.pathname, notice: `Added the section “${title}”` }
+      return { to: visit.url.pathname, notice: `Section “${title}” added` }
     },
     async addGroup(visit, fields) {
       const { title } = await visit.call('addSectionGroupToSite', {
         ...namesOfSite(visit),
         body: { title: readText(fields, 'title') },
       })
-      return { to: visit.url.pathname, notice: `Added the group “${title}”` }
+      return { to: visit.url.pathname, notice: `Group “${title}” added` }
     },
     async sort(visit, fields) {
       const item = readItem(readText(fields, 'of'))
       const side = fields.get('side') === 'before' ? 'before' : 'after'
       const position = { [side]: readItem(readText(fields, 'anchor')) }
       await visit.call('sortSiteStructure', { ...namesOfSite(visit), body: { item, position } })
-      return { to: visit.url.pathname, notice: 'Changed the order' }
+      return { to: visit.url.pathname, notice: 'Order changed' }
     },
   },
 }
@@ -145,7 +145,7 @@ async function renderAdding(visit: Visit, structure: readonly Part[]): Promise<H
   const finder = renderFinder(visit, 'Title of the space', [offer])
   const spaces = offer.options
   if (spaces.length === 0) {
-    return html`<h2>Add a space</h2>${finder}<p>There is no ${finder === '' ? '' : 'such '}space that could be added.</p>`
+    return html`<h2>Add a space</h2>${finder}<p>No ${finder === '' ? '' : 'matching '}space to add.</p>`
   }
   const sections = structure.flatMap((part) =>
     part.object === 'site-section'
@@ -175,16 +175,16 @@ ${finder}${space.render({
   layout: 'row',
 })}
 <h2>Add a section</h2>
-<p>Sections are tabs above the pages. The first one puts the spaces there are into a section of their own.</p>
+<p>Sections appear as tabs above the pages. When you add the first, existing spaces get a section of their own.</p>
 ${section.render({
-  fields: html`${section.select({ name: 'spaceId', label: 'Space', options: spaces })}${section.text({ name: 'title', label: 'Title', maxLength: 128, placeholder: 'As the space' })}`,
-  submit: 'Add the section',
+  fields: html`${section.select({ name: 'spaceId', label: 'Space', options: spaces })}${section.text({ name: 'title', label: 'Title', maxLength: 128, placeholder: 'Same as the space' })}`,
+  submit: 'Add section',
   layout: 'row',
 })}
 <h2>Add a group of sections</h2>
 ${group.render({
   fields: group.text({ name: 'title', label: 'Title', required: true, maxLength: 100 }),
-  submit: 'Add the group',
+  submit: 'Add group',
   layout: 'row',
 })}`
 }

@@ -6,7 +6,7 @@ import type { FoundOrganization } from '../../platform/access.ts'
 import { count } from '../count.ts'
 import type { Html } from '../prose.ts'
 import type { Tab } from '../shell.ts'
-import { offerSpaces } from './choices.ts'
+import { type Offer, offerSpaces, withOption } from './choices.ts'
 import { type Option, openForm, readText, renderAsked } from './form.ts'
 import { readPaging, renderHead, renderOrganizationPage, renderRows } from './frame.ts'
 import { openOrganization } from './organization.ts'
@@ -144,14 +144,21 @@ export const newSitePage: AppPage = {
   async show(visit) {
     const found = await openOrganization(visit)
     const { id: organizationId } = found.organization
-    const spaces = await offerSpaces(visit, organizationId)
+    const spaces = await offerSpacesWith(visit, organizationId)
+    const wanted = visit.url.searchParams.get('space')
+    const title = spaces.options.find(([value]) => value === wanted)?.[1]
     const form = openForm(visit, 'create')
     const main = html`<h1>New site</h1>
 ${form.render({
-  fields: html`${form.text({ name: 'title', label: 'Title', required: true, maxLength: 128 })}
+  fields: html`${form.text({ name: 'title', label: 'Title', required: true, maxLength: 128, value: title })}
 ${form.select({ name: 'visibility', label: 'Visibility', options: visibilityOptions, value: 'public' })}
 <fieldset><legend>Spaces to publish</legend>${spaces.options.map(([value, label]) =>
-    form.check({ name: 'spaces', label, value, checked: spaces.options.length === 1 }),
+    form.check({
+      name: 'spaces',
+      label,
+      value,
+      checked: spaces.options.length === 1 || value === wanted,
+    }),
   )}${form.check({ name: 'spaces', label: 'A new, empty space', value: 'empty', checked: spaces.count === 0 })}${
     spaces.options.length < spaces.count
       ? html`<small>These are the first of ${spaces.count}. Add others once the site exists.</small>`
@@ -192,12 +199,21 @@ ${form.check({ name: 'publish', label: 'Publish now', remark: 'Leave it off to l
       }
       return {
         to: `/o/${organizationId}/sites/${siteId}`,
-        notice: isPublished
-          ? `Site “${title}” created and published`
-          : `Site “${title}” created. It is not published yet`,
+        notice: `Site “${title}” created${isPublished ? ' and published' : ', not published yet'}${
+          spaces.length === 0 ? '. Its space is empty: import pages into it' : ''
+        }`,
       }
     },
   },
+}
+
+/** Spaces to choose from, with the one the address names. */
+async function offerSpacesWith(visit: Visit, organizationId: string): Promise<Offer> {
+  const spaces = await offerSpaces(visit, organizationId)
+  const spaceId = visit.url.searchParams.get('space') ?? ''
+  if (spaceId === '' || spaces.options.some(([value]) => value === spaceId)) return spaces
+  const space = await visit.call('getSpaceById', { spaceId }).catch(() => undefined)
+  return space === undefined ? spaces : withOption(spaces, [space.id, space.title || 'Untitled'])
 }
 
 function refuseNoSpace(): ApiError {

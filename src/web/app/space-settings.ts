@@ -14,7 +14,7 @@ import { type AppPage, parameterOf, type Visit } from './visit.ts'
 
 /** Default levels, for a choice. */
 export const defaultLevelOptions: readonly Option[] = [
-  ['', 'What the collection above, or the role, gives'],
+  ['', 'Not set: from the collection or role'],
   ...levelOptions,
 ]
 
@@ -24,8 +24,8 @@ export function readDefaultLevel(fields: URLSearchParams) {
 }
 
 const modes: readonly Option[] = [
-  ['live', 'Live: edited and imported into directly'],
-  ['locked', 'Locked: changed through change requests alone'],
+  ['live', 'Live: direct edits and imports allowed'],
+  ['locked', 'Locked: changes need a change request'],
 ]
 
 /** `/s/:spaceId/~settings`. */
@@ -47,15 +47,15 @@ export const spaceSettingsPage: AppPage = {
 ${form.render({
   fields: html`${form.text({ name: 'title', label: 'Title', value: space.title, required: true, maxLength: 50 })}
 ${form.text({ name: 'emoji', label: 'Emoji', value: renderEmoji(space.emoji).trim(), maxLength: 50 })}
-${form.select({ name: 'editMode', label: 'How it is edited', options: modes, value: space.editMode ?? 'live' })}
-${form.select({ name: 'defaultLevel', label: 'What members may do', options: defaultLevelOptions, value: space.defaultLevel ?? '', remark: 'Admins may do all in any case; single people and teams are given more under “Access”.' })}
+${form.select({ name: 'editMode', label: 'Editing', options: modes, value: space.editMode ?? 'live' })}
+${form.select({ name: 'defaultLevel', label: 'Default access', options: defaultLevelOptions, value: space.defaultLevel ?? '', remark: 'Admins have full access. Grant people and teams more under “Access”.' })}
 ${form.select({ name: 'language', label: 'Language', options: languageOptions, value: space.language ?? '' })}`,
   submit: 'Save',
 })}
-<h2>Where it lies</h2>
+<h2>Location</h2>
 ${
   places.length === 0
-    ? html`<p>You may not move it.</p>`
+    ? html`<p>You cannot move this space.</p>`
     : move.render({
         fields: move.select({
           name: 'parent',
@@ -70,14 +70,14 @@ ${
 }
 ${
   organization.permissions.createContent
-    ? html`<h2>Copy</h2><p>The content as it is now, beside the original: without history, comments and change requests.</p>
-${openForm(visit, 'copy').render({ submit: 'Make a copy', tone: 'plain', layout: 'row' })}`
+    ? html`<h2>Copy</h2><p>Copies the current content. History, comments and change requests are not copied.</p>
+${openForm(visit, 'copy').render({ submit: 'Copy space', tone: 'plain', layout: 'row' })}`
     : ''
 }
 <h2>Transfer</h2>
-<p>To another organization you are in. <a class="button" href="/s/${spaceId}/~transfer">Transfer the space</a></p>
+<p>Move the space to another of your organizations. <a class="button" href="/s/${spaceId}/~transfer">Transfer space</a></p>
 <h2>Delete</h2>
-<p>For 7 days it can be restored from the trash. <a class="button danger" href="/s/${spaceId}/~delete">Delete the space</a></p>`
+<p>You can restore it from the trash for 7 days. <a class="button danger" href="/s/${spaceId}/~delete">Delete space</a></p>`
     return renderSpacePage(visit, found, {
       tab: 'settings',
       title: 'Settings',
@@ -99,18 +99,18 @@ ${openForm(visit, 'copy').render({ submit: 'Make a copy', tone: 'plain', layout:
           language,
         },
       })
-      return { to: visit.url.pathname, notice: `Saved the settings of “${title}”` }
+      return { to: visit.url.pathname, notice: `Settings of “${title}” saved` }
     },
     async move(visit, fields) {
       await visit.call('moveSpace', {
         spaceId: parameterOf(visit, 'spaceId'),
         body: { parent: readGiven(fields, 'parent') ?? null },
       })
-      return { to: visit.url.pathname, notice: 'Moved the space' }
+      return { to: visit.url.pathname, notice: 'Space moved' }
     },
     async copy(visit) {
       const copy = await visit.call('duplicateSpace', { spaceId: parameterOf(visit, 'spaceId') })
-      return { to: pathOf(copy), notice: `This is the copy, “${copy.title}”` }
+      return { to: pathOf(copy), notice: `Copied to “${copy.title}”` }
     },
   },
 }
@@ -125,17 +125,15 @@ export const deleteSpacePage: AppPage = {
     const sites = await countSites(visit, found.organization.id, spaceId)
     return renderSpacePage(visit, found, {
       tab: 'settings',
-      title: 'Delete the space',
+      title: 'Delete space',
       isNarrow: true,
       main: renderConfirmation(visit, {
         act: 'delete',
         title: `Delete “${space.title || 'Untitled'}”?`,
-        consequence: html`All pages go, with ${count(space.changeRequests, 'change request')} and ${count(space.comments, 'open comment')}${
-          sites === 0
-            ? ''
-            : html`, and out of ${count(sites, 'site that shows', 'sites that show')} it`
+        consequence: html`All pages will be deleted, with ${count(space.changeRequests, 'change request')} and ${count(space.comments, 'open comment')}${
+          sites === 0 ? '' : html`, and removed from ${count(sites, 'site')}`
         }. For 7 days it can be restored from the trash; then it is gone for good.`,
-        submit: 'Delete the space',
+        submit: 'Delete space',
         cancel: `/s/${spaceId}/~settings`,
       }),
     })
@@ -147,7 +145,7 @@ export const deleteSpacePage: AppPage = {
       await visit.call('deleteSpaceById', { spaceId })
       return {
         to: `/o/${organization.id}/trash`,
-        notice: `Deleted “${space.title}”; it can be restored here for 7 days`,
+        notice: `“${space.title}” deleted. You can restore it here for 7 days`,
       }
     },
   },

@@ -28,13 +28,13 @@ export const specificationsPage: AppPage = {
     const main = html`${renderHead('OpenAPI specifications')}
 ${renderRows(visit, list, {
   row: (spec) => renderSpec(organizationId, spec),
-  empty: 'Pages of a space can show the operations of an API: add its specification first.',
+  empty: 'No specifications yet. Add one to show the operations of an API on pages.',
 })}
 ${
   organization.permissions.createOpenAPISpec
-    ? html`<h2>Add one</h2>${form.render({
+    ? html`<h2>Add a specification</h2>${form.render({
         fields: html`${form.text({ name: 'slug', label: 'Name', required: true, maxLength: 100, placeholder: 'pet-store', remark: 'Lower-case letters, digits and hyphens.' })}${renderSource(form)}`,
-        submit: 'Add the specification',
+        submit: 'Add specification',
       })}`
     : ''
 }`
@@ -53,15 +53,15 @@ ${
       })
       return {
         to: `/o/${organizationId}/openapi/${slug}`,
-        notice: `Added “${slug}”; it is being read`,
+        notice: `“${slug}” added. Processing`,
       }
     },
   },
 }
 
 function renderSource(form: Form, spec?: OpenAPISpec): Html {
-  return html`${form.text({ name: 'source.url', label: 'Address', type: 'url', value: spec?.sourceURL, maxLength: 2048, placeholder: 'https://example.com/openapi.yaml' })}
-<details class="more"${form.hasFailed ? html` open` : ''}><summary>Or paste the document</summary>${form.area({ name: 'source.text', label: 'The document, as JSON or YAML', rows: 12, isCode: true })}</details>`
+  return html`${form.text({ name: 'source.url', label: 'URL', type: 'url', value: spec?.sourceURL, maxLength: 2048, placeholder: 'https://example.com/openapi.yaml' })}
+<details class="more"${form.hasFailed ? html` open` : ''}><summary>Or paste the document</summary>${form.area({ name: 'source.text', label: 'Document (JSON or YAML)', rows: 12, isCode: true })}</details>`
 }
 
 function readSource(fields: URLSearchParams) {
@@ -82,9 +82,9 @@ const errors = {
 }
 
 function renderState({ processingState, lastProcessErrorCode }: OpenAPISpec): Html {
-  if (processingState !== 'complete') return html`<span class="state busy">being read</span>`
+  if (processingState !== 'complete') return html`<span class="state busy">processing</span>`
   return lastProcessErrorCode === undefined
-    ? html`<span class="state good">read</span>`
+    ? html`<span class="state good">ready</span>`
     : html`<span class="state bad">failed: ${errors[lastProcessErrorCode]}</span>`
 }
 
@@ -115,24 +115,24 @@ export const specificationPage: AppPage = {
       html`${renderProgressPlace(isOver, renderState(spec))}${
         canEdit && spec.sourceURL !== undefined
           ? openForm(visit, 'refresh').render({
-              submit: 'Read it again',
+              submit: 'Refresh',
               tone: 'plain',
               layout: 'row',
             })
           : ''
       }${canEdit ? html` <a class="button danger" href="${path}/delete">Delete</a>` : ''}`,
     )}
-<dl class="facts"><dt>From</dt><dd>${spec.sourceURL ?? 'a pasted document'}</dd><dt>Read last</dt><dd>${spec.lastProcessedAt === undefined ? 'not yet' : renderTime(spec.lastProcessedAt)}</dd></dl>
-<p>A page shows its operations where the navigation of its space has a computed entry for <code>${spec.slug}</code>.</p>
+<dl class="facts"><dt>From</dt><dd>${spec.sourceURL ?? 'a pasted document'}</dd><dt>Last read</dt><dd>${spec.lastProcessedAt === undefined ? 'not yet' : renderTime(spec.lastProcessedAt)}</dd></dl>
+<p>To show its operations, add a computed entry for <code>${spec.slug}</code> to the navigation of a space.</p>
 <h2>Versions</h2>
 ${renderRows(visit, versions, {
   row: ({ id, createdAt = '', url }, at) =>
     html`<li><span class="what"><a href="${new URL(url).pathname}">${renderTime(createdAt)}</a><small>${id}</small></span>${at === 0 && !visit.url.searchParams.has('page') ? html`<span class="state">newest</span>` : ''}</li>`,
-  empty: 'There is no version yet.',
+  empty: 'No versions yet.',
 })}
 ${
   canEdit
-    ? html`<h2>Another source</h2>${form.render({ fields: renderSource(form, spec), submit: 'Read from there' })}`
+    ? html`<h2>Change the source</h2>${form.render({ fields: renderSource(form, spec), submit: 'Save and refresh' })}`
     : ''
 }`
     const text = await renderOrganizationPage(visit, found, {
@@ -149,11 +149,11 @@ ${
         ...namesOf(visit),
         body: { source: readSource(fields) },
       })
-      return { to: visit.url.pathname, notice: 'It is being read' }
+      return { to: visit.url.pathname, notice: 'Processing' }
     },
     async refresh(visit) {
       await readAgain(visit)
-      return { to: visit.url.pathname, notice: 'It is being read again' }
+      return { to: visit.url.pathname, notice: 'Refreshing' }
     },
   },
 }
@@ -182,14 +182,14 @@ export const deleteSpecificationPage: AppPage = {
     const { slug } = await visit.call('getOpenAPISpecBySlug', names)
     return renderOrganizationPage(visit, found, {
       part: 'openapi',
-      title: 'Delete a specification',
+      title: 'Delete specification',
       isNarrow: true,
       main: renderConfirmation(visit, {
         act: 'delete',
         title: `Delete the specification “${slug}”?`,
         consequence:
           'All its versions go, and pages that show its operations are empty from then on.',
-        submit: 'Delete the specification',
+        submit: 'Delete specification',
         cancel: `/o/${names.organizationId}/openapi/${slug}`,
       }),
     })
@@ -198,7 +198,7 @@ export const deleteSpecificationPage: AppPage = {
     async delete(visit) {
       const names = namesOf(visit)
       await visit.call('deleteOpenAPISpecBySlug', names)
-      return { to: `/o/${names.organizationId}/openapi`, notice: `Deleted “${names.specSlug}”` }
+      return { to: `/o/${names.organizationId}/openapi`, notice: `“${names.specSlug}” deleted` }
     },
   },
 }

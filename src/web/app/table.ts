@@ -7,6 +7,7 @@ import { collectionAccessPage, spaceAccessPage } from './access.ts'
 import { auditPage } from './audit-log.ts'
 import { organizationChangesPage, spaceChangesPage } from './change-requests.ts'
 import { collectionPage, collectionSettingsPage, deleteCollectionPage } from './collections.ts'
+import { editInRequestPage, editPage } from './edit-page.ts'
 import { importPage, importsPage, newImportPage } from './imports.ts'
 import { invitePage, joinPage } from './invites.ts'
 import { linksPage } from './links.ts'
@@ -41,6 +42,8 @@ export function createAppTable(): readonly AppPage[] {
     importsPage,
     newImportPage,
     importPage,
+    editPage,
+    editInRequestPage,
     tokensPage,
     signedInPage,
     joinPage,

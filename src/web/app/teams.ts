@@ -25,13 +25,13 @@ export const teamsPage: AppPage = {
     const main = html`${renderHead('Teams')}
 ${renderRows(visit, list, {
   row: (team) => renderTeam(organizationId, team),
-  empty: `A team is given access to spaces together.${isAdmin ? ' Make the first below.' : ''}`,
+  empty: `No teams yet. Teams let you grant access to several people at once.${isAdmin ? ' Create the first below.' : ''}`,
 })}
 ${
   isAdmin
     ? html`<h2>New team</h2>${form.render({
         fields: form.text({ name: 'title', label: 'Title', required: true, maxLength: 64 }),
-        submit: 'Make the team',
+        submit: 'Create team',
         layout: 'row',
       })}`
     : ''
@@ -45,7 +45,7 @@ ${
         organizationId,
         body: { title: readText(fields, 'title') },
       })
-      return { to: `/o/${organizationId}/teams/${id}`, notice: `Made the team “${title}”` }
+      return { to: `/o/${organizationId}/teams/${id}`, notice: `Team “${title}” created` }
     },
   },
 }
@@ -85,7 +85,7 @@ export const teamPage: AppPage = {
     )}
 ${renderRows(visit, list, {
   row: (member) => renderTeamMember(visit, member, isOwner),
-  empty: 'Nobody is in this team yet.',
+  empty: 'No members yet.',
 })}
 ${isOwner && organization.permissions.listMembers ? await renderTeamForms(visit, team, list.items) : ''}`
     return renderOrganizationPage(visit, found, { part: 'teams', title: team.title, main })
@@ -111,7 +111,7 @@ ${isOwner && organization.permissions.listMembers ? await renderTeamForms(visit,
         ...namesOf(visit),
         body: { title: readText(fields, 'title') },
       })
-      return { to: visit.url.pathname, notice: `The team is called “${title}” now` }
+      return { to: visit.url.pathname, notice: `Team renamed to “${title}”` }
     },
   },
 }
@@ -140,7 +140,7 @@ function renderMemberActs(
   { id, name, owns }: { readonly id: string; readonly name: string; readonly owns: boolean },
 ): Html {
   const change = openForm(visit, 'role', id)
-  const words = owns ? 'Take ownership away' : 'Make owner'
+  const words = owns ? 'Remove ownership' : 'Make owner'
   return html`${change.render({
     fields: change.hidden('role', owns ? 'member' : 'owner'),
     submit: words,
@@ -161,18 +161,18 @@ async function renderTeamForms(
   const people = offer.options.filter(([id]) => !known.has(id))
   const add = openForm(visit, 'add')
   const rename = openForm(visit, 'rename')
-  return html`<h2>Add somebody</h2>
+  return html`<h2>Add a member</h2>
 ${renderFinder(visit, 'Name or e-mail address', [offer])}
 ${
   people.length === 0
-    ? html`<p>${offer.count === 0 ? 'Nobody is found.' : 'All of them are in this team.'}</p>`
+    ? html`<p>${offer.count === 0 ? 'Nobody found.' : 'Everyone is already in this team.'}</p>`
     : add.render({
-        fields: html`${add.select({ name: 'user', label: 'Who', options: people })}${add.select({
+        fields: html`${add.select({ name: 'user', label: 'Person', options: people })}${add.select({
           name: 'role',
-          label: 'As',
+          label: 'Role',
           options: [
             ['member', 'Member'],
-            ['owner', 'Owner: manages who is in the team'],
+            ['owner', 'Owner: manages the members'],
           ],
         })}`,
         submit: 'Add',
@@ -202,13 +202,13 @@ export const deleteTeamPage: AppPage = {
     const team = await visit.call('getTeamInOrganizationById', names)
     return renderOrganizationPage(visit, found, {
       part: 'teams',
-      title: 'Delete a team',
+      title: 'Delete team',
       isNarrow: true,
       main: renderConfirmation(visit, {
         act: 'delete',
         title: `Delete the team “${team.title}”?`,
-        consequence: `What was given to it is taken back from its ${count(team.members ?? 0, 'member, who stays a member', 'members, who stay members')} of the organization.`,
-        submit: 'Delete the team',
+        consequence: `Its ${count(team.members ?? 0, 'member loses', 'members lose')} the access granted to the team, and stay in the organization.`,
+        submit: 'Delete team',
         cancel: `/o/${names.organizationId}/teams/${names.teamId}`,
       }),
     })
@@ -217,7 +217,7 @@ export const deleteTeamPage: AppPage = {
     async delete(visit) {
       const names = namesOf(visit)
       await visit.call('removeTeamFromOrganizationById', names)
-      return { to: `/o/${names.organizationId}/teams`, notice: 'Deleted the team' }
+      return { to: `/o/${names.organizationId}/teams`, notice: 'Team deleted' }
     },
   },
 }

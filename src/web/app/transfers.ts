@@ -24,7 +24,7 @@ export const transferSpacePage: AppPage = {
     const title = found.space.title || 'Untitled'
     return renderSpacePage(visit, found, {
       tab: 'settings',
-      title: 'Transfer the space',
+      title: 'Transfer space',
       isNarrow: true,
       main:
         sites === ''
@@ -38,7 +38,7 @@ export const transferSpacePage: AppPage = {
         spaceId: parameterOf(visit, 'spaceId'),
         body: { organization: readText(fields, 'organization') },
       })
-      return { to: pathOf(space), notice: `“${space.title}” belongs to this organization now` }
+      return { to: pathOf(space), notice: `“${space.title}” now belongs to this organization` }
     },
   },
 }
@@ -53,7 +53,7 @@ export const transferCollectionPage: AppPage = {
     const title = found.collection.title || 'Untitled'
     return renderOrganizationPage(visit, found, {
       part: 'spaces',
-      title: 'Transfer the collection',
+      title: 'Transfer collection',
       trail: [{ title, href: `/c/${collectionId}` }],
       isNarrow: true,
       main: renderTransfer(visit, {
@@ -71,7 +71,7 @@ export const transferCollectionPage: AppPage = {
         body: { organization: readText(fields, 'organization') },
       })
       const title = collection.title || 'Untitled'
-      return { to: pathOf(collection), notice: `“${title}” belongs to this organization now` }
+      return { to: pathOf(collection), notice: `“${title}” now belongs to this organization` }
     },
   },
 }
@@ -97,16 +97,16 @@ function renderTransfer(
   const { title, options, cancel, below = '' } = parts
   if (options.length === 0) {
     return html`<h1>Transfer “${title}”</h1>
-<p>There is no other organization in which you may make something. Whoever is creator or admin there can invite you.</p>
+<p>You cannot create content in any other organization. Ask a creator or admin there to invite you.</p>
 <p><a href="${cancel}">Back to the settings</a></p>`
   }
   const form = openForm(visit, 'transfer')
   return renderConfirmation(visit, {
     act: 'transfer',
     title: `Transfer “${title}”?`,
-    consequence: `${below}It goes to the top level of the other organization. What was given to single people and teams ends, because they are others there; pages, history, change requests and comments go along.`,
+    consequence: `${below}It moves to the top level of the other organization, with its pages, history, change requests and comments. Access granted to people and teams is removed.`,
     fields: form.select({ name: 'organization', label: 'To', options }),
-    submit: 'Transfer it',
+    submit: 'Transfer',
     cancel,
   })
 }
@@ -116,7 +116,7 @@ async function readSites(visit: Visit, organizationId: string, space: string): P
   const query = { space, limit: sitesMax }
   const { items, count } = await visit.call('listSites', { organizationId, query })
   if (count === 0) return ''
-  return html`<p>A site shows spaces of its own organization. Take this one out of ${
+  return html`<p>A site can only show spaces of its own organization. Remove this space from ${
     count === 1 ? 'the site that shows it' : `the ${count} sites that show it`
   } first:</p>
 <ul class="rows">${items.map(

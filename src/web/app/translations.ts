@@ -20,16 +20,16 @@ export const translationsPage: AppPage = {
     const canCreate = organization.permissions.createContent
     const form = openForm(visit, 'create')
     const main = html`${renderHead('Translations')}
-<p>Which languages content is to be translated into, for the programs that do it: they read it through the API. Galley itself translates nothing.</p>
+<p>The languages your content is translated into. Translation tools read these settings through the API; Galley itself does not translate.</p>
 ${renderRows(visit, list, {
   row: (each) => renderSettings(organizationId, each),
-  empty: 'There are no translation settings yet.',
+  empty: 'No translation settings yet.',
 })}
 ${
   canCreate
     ? html`<h2>New settings</h2>${form.render({
         fields: renderFields(form, { title: '', languages: [] }),
-        submit: 'Make the settings',
+        submit: 'Create settings',
       })}`
     : ''
 }`
@@ -46,7 +46,7 @@ ${
         organizationId,
         body: readBody(fields),
       })
-      return { to: visit.url.pathname, notice: `Made “${title}”` }
+      return { to: visit.url.pathname, notice: `“${title}” created` }
     },
   },
 }
@@ -54,7 +54,7 @@ ${
 function renderSettings(organizationId: string, settings: TranslationSettings): Html {
   const { id, title, updatedAt } = settings
   const names = settings.languages.map(nameLanguage).join(', ')
-  return html`<li><span class="what"><a href="/o/${organizationId}/translations/${id}">${title}</a><small>${names || 'No language yet'}, changed ${renderTime(updatedAt)}</small></span></li>`
+  return html`<li><span class="what"><a href="/o/${organizationId}/translations/${id}">${title}</a><small>${names || 'No languages yet'}, changed ${renderTime(updatedAt)}</small></span></li>`
 }
 
 function renderFields(
@@ -112,7 +112,7 @@ ${
         submit: 'Save',
         cancel: pathOfAll(visit),
       })
-    : html`<p>${settings.languages.map(nameLanguage).join(', ') || 'No language yet.'}</p>`
+    : html`<p>${settings.languages.map(nameLanguage).join(', ') || 'No languages yet.'}</p>`
 }`
     return renderOrganizationPage(visit, found, {
       part: 'translations',
@@ -125,7 +125,7 @@ ${
     async change(visit, fields) {
       const body = readBody(fields)
       const { title } = await visit.call('updateTranslation', { ...namesOf(visit), body })
-      return { to: pathOfAll(visit), notice: `Saved “${title}”` }
+      return { to: pathOfAll(visit), notice: `“${title}” saved` }
     },
   },
 }
@@ -146,7 +146,7 @@ export const deleteTranslationPage: AppPage = {
         title: `Delete “${title}”?`,
         consequence:
           'Programs that read these settings do not find them any more. No page changes.',
-        submit: 'Delete the settings',
+        submit: 'Delete settings',
         cancel: `${pathOfAll(visit)}/${names.translationSettingsId}`,
       }),
     })
@@ -154,7 +154,7 @@ export const deleteTranslationPage: AppPage = {
   acts: {
     async delete(visit) {
       await visit.call('deleteTranslation', namesOf(visit))
-      return { to: pathOfAll(visit), notice: 'Deleted the translation settings' }
+      return { to: pathOfAll(visit), notice: 'Translation settings deleted' }
     },
   },
 }

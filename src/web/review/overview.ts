@@ -2,8 +2,12 @@
 
 import { html } from 'hono/html'
 import type { ContentChange } from '../../content/diff.ts'
+import { spacePermissions } from '../../platform/access.ts'
+import { editAddress } from '../app/edit-page.ts'
 import { count } from '../count.ts'
 import type { Html } from '../prose.ts'
+import { isWritten } from '../reading/page.ts'
+import { rootOf } from '../space/address.ts'
 import { reviewAddress } from './address.ts'
 import { listedMax, renderWholeTree } from './tree.ts'
 import type { ReviewView } from './view.ts'
@@ -14,7 +18,7 @@ const kinds = ['added', 'edited', 'moved', 'removed'] as const
 export async function renderOverview(view: ReviewView, from: number): Promise<Html> {
   const { order } = view.changes
   if (order.length === 0) {
-    return html`<h1>Changes</h1><p>Nothing has changed yet.</p>`
+    return html`<h1>Changes</h1>${renderNothing(view)}`
   }
   const start = Math.min(Math.max(0, from), order.length - 1)
   const to = Math.min(order.length, start + listedMax)
@@ -25,6 +29,31 @@ ${await renderLinkNews(view)}
 ${folders.map((folder) => renderFolder(view, folder))}
 ${renderWholeTree(view, { from: start, to, folded: new Set(folders.flatMap(({ changes }) => changes)) })}
 ${renderPaging(view, start, to)}`
+}
+
+/** Pages an empty change request offers for editing. */
+const offeredMax = 12
+
+/** An empty change request says how to change something, to who may. */
+function renderNothing(view: ReviewView): Html {
+  const { context, target, request, after } = view
+  const isOpen = request.status === 'draft' || request.status === 'open'
+  if (!isOpen || !spacePermissions(target.found.level).edit) {
+    return html`<p>Nothing has changed yet.</p>`
+  }
+  const pages = [...after.pagesById.values()].filter(isWritten)
+  const root = rootOf(context, target)
+  return html`<p>Nothing has changed yet. Edit a page, or <a href="/s/${target.found.space.id}/~import?into=${request.number}">upload or import files</a> into this change request.</p>
+${
+  pages.length === 0
+    ? ''
+    : html`<h2>Edit a page</h2><ul class="offered">${pages
+        .slice(0, offeredMax)
+        .map(
+          (page) =>
+            html`<li><a href="${editAddress({ context, target }, page.id)}">${page.title || 'Untitled'}</a></li>`,
+        )}</ul>${pages.length > offeredMax ? html`<p><a href="${root}/~pages">All pages</a></p>` : ''}`
+}`
 }
 
 /** What matters most of the links, with the way to the rest. */

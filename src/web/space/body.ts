@@ -1,8 +1,10 @@
 // The text of a page for whoever works on it.
+import { blobOid } from '../../content/oid.ts'
 import type { RenderedDocument } from '../../content/render/document-to-html.ts'
+import { coverSource } from '../../platform/content-edits.ts'
 import type { ContentTarget } from '../../platform/content-target.ts'
 import type { Context } from '../../platform/context.ts'
-import { renderText, type WrittenPage } from '../reading/text.ts'
+import { renderText, type TextPlace, type WrittenPage } from '../reading/text.ts'
 import { openPlace } from './address.ts'
 
 /** Render the text of a page: all of it is shown, and what it depends on. */
@@ -11,17 +13,34 @@ export async function renderBody(
   target: ContentTarget,
   page: WrittenPage,
 ): Promise<RenderedDocument> {
-  const { contents, addressOf, addressOfFile, addressOfPicture } = await openPlace(context, target)
-  return renderText(context, target.revision, {
-    page,
-    place: {
-      contents,
-      addressOf,
-      addressOfFile,
-      addressOfPicture,
-      addressOfSpace: (id) => `/s/${encodeURIComponent(id)}`,
-      claims: {},
-      holds: () => undefined,
-    },
+  return renderText(context, target.revision, { page, place: await placeText(context, target) })
+}
+
+/** The same of a text that is not kept: what a page would be with it. */
+export async function renderDraft(
+  context: Context,
+  target: ContentTarget,
+  { page, source }: { readonly page: WrittenPage; readonly source: string },
+): Promise<RenderedDocument> {
+  const oid = blobOid(Buffer.from(source))
+  const texts = coverSource(context.revisions.source, new Map([[oid, Buffer.from(source)]]))
+  const platform = { ...context, revisions: { ...context.revisions, source: texts } }
+  const draft = { ...page, git: { ...page.git, oid } }
+  return renderText(platform, target.revision, {
+    page: draft,
+    place: await placeText(context, target),
   })
+}
+
+async function placeText(context: Context, target: ContentTarget): Promise<TextPlace> {
+  const { contents, addressOf, addressOfFile, addressOfPicture } = await openPlace(context, target)
+  return {
+    contents,
+    addressOf,
+    addressOfFile,
+    addressOfPicture,
+    addressOfSpace: (id) => `/s/${encodeURIComponent(id)}`,
+    claims: {},
+    holds: () => undefined,
+  }
 }

@@ -2,9 +2,12 @@
 import { html, raw } from 'hono/html'
 import type { PageNode } from '../../content/page-tree.ts'
 import type { RenderedDocument } from '../../content/render/document-to-html.ts'
+import { spacePermissions } from '../../platform/access.ts'
 import type { Cache } from '../../platform/cache.ts'
 import type { ContentTarget } from '../../platform/content-target.ts'
 import { keyOf } from '../../platform/revisions.ts'
+import { editAddress } from '../app/edit-page.ts'
+import { renderEmpty } from '../app/frame.ts'
 import { tabsOfSpace, trailOfSpace } from '../app/places.ts'
 import type { Visit } from '../app/visit.ts'
 import { renderDiagramHead } from '../diagrams/assets.ts'
@@ -48,7 +51,7 @@ export async function renderPageAt(view: View, path: string): Promise<string | u
     if (path !== '') return undefined
     return renderFrame(view, undefined, {
       title: target.found.space.title,
-      main: html`<h1>${target.found.space.title}</h1><p>There are no pages here yet.</p>`,
+      main: html`<h1>${target.found.space.title}</h1>${renderNoPages(view)}`,
     })
   }
   const body = isWritten(page) ? await readBody(view, page) : undefined
@@ -61,6 +64,17 @@ export async function renderPageAt(view: View, path: string): Promise<string | u
     wide: page.type === 'document' && page.layout.width === 'wide',
     head: renderDiagramHead(body?.html, '/assets'),
   })
+}
+
+/** An empty space says how to fill it, to who may. */
+function renderNoPages({ context, target }: View): Html {
+  const { space, level } = target.found
+  if (!spacePermissions(level).edit) return renderEmpty('There are no pages here yet.')
+  const into = target.changeRequest === undefined ? '' : `?into=${target.changeRequest.number}`
+  return html`${renderEmpty(html`There are no pages here yet. <a class="button main" href="/s/${space.id}/~import${into}">Upload or import pages</a>`)}
+<p>Or from a terminal, in the folder of your documentation:</p>
+<pre><code>galley push --platform-url ${context.baseURL} --space ${space.id}</code></pre>
+<p>It asks for an access token in <code>GALLEY_TOKEN</code>; <a href="/account/tokens">create one</a>.</p>`
 }
 
 function readBody({ context, target, rendered }: View, page: WrittenPage) {
@@ -103,14 +117,14 @@ ${parts.aside ?? ''}
 }
 
 function renderArticle(
-  { target }: View,
+  { context, target }: View,
   place: ReadingPlace,
   { page, body }: { readonly page: PageNode; readonly body: RenderedDocument | undefined },
 ): Html {
   const node = page.type === 'document' ? page : undefined
   const layout = node?.layout
   const title = html`${renderSign(node ?? {})}${page.title || 'Untitled'}`
-  const head = html`<header>${renderTrail(place, page, '')}
+  const head = html`<header>${renderTrail(place, page, '')}${renderEdit({ context, target }, page)}
 <h1 dir="auto"${layout?.title === false ? raw(' class="unseen"') : ''}>${title}</h1>
 ${node?.description !== undefined && layout?.description !== false ? html`<p class="lead" dir="auto">${node.description}</p>` : ''}
 ${node?.hidden ? html`<p class="badges"><span class="badge">Hidden from the navigation</span></p>` : ''}</header>`
@@ -123,6 +137,15 @@ ${node?.hidden ? html`<p class="badges"><span class="badge">Hidden from the navi
 ${text}</article>
 ${renderNeighbours(place, page)}
 ${isWritten(page) ? renderFormats(place, page) : ''}`
+}
+
+/** The way to the source of a page, for who may change it. */
+function renderEdit(view: Pick<View, 'context' | 'target'>, page: PageNode): Html | '' {
+  const { found, changeRequest } = view.target
+  const isOpen = changeRequest === undefined || ['draft', 'open'].includes(changeRequest.status)
+  if (!isOpen || !isWritten(page) || page.computed !== undefined) return ''
+  if (!spacePermissions(found.level).edit) return ''
+  return html`<p class="page-acts"><a class="button" href="${editAddress(view, page.id)}">Edit</a></p>`
 }
 
 function renderFormats(place: ReadingPlace, page: WrittenPage): Html {
