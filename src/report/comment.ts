@@ -4,16 +4,18 @@ import { fixedLinks, type LinkTables, linksToMend, olderLinks } from './link-tab
 import { blobURL, type Places, place, sentence } from './located.ts'
 import { code, link, shorten, text } from './markdown.ts'
 import { type Marker, renderMarker } from './marker.ts'
+import { groupByFolder, type MovedFolder } from './moved-folders.ts'
 import { renderNotes } from './notes.ts'
 import { describeUnread } from './nothing-read.ts'
 import type { ReportLink } from './report.ts'
-import type {
-  Conflict,
-  PageChange,
-  PagePlace,
-  Review,
-  ReviewComment,
-  ReviewWarning,
+import {
+  type Conflict,
+  isSamePlace,
+  type PageChange,
+  type PagePlace,
+  type Review,
+  type ReviewComment,
+  type ReviewWarning,
 } from './review.ts'
 import { type Fitted, fitSections, type Limit, type Section } from './sections.ts'
 import { describeSites, describeUnjudged } from './sites.ts'
@@ -166,15 +168,18 @@ function onChangedPages({ report, pages, brokenOnChangedPages }: Review, older: 
   return `; ${count(left, 'stands', 'stand')} on pages it changes`
 }
 
-function changesSentence({ pages, filesChanged }: Review): string {
+function changesSentence({ pages, filesChanged, movedInPlace = 0 }: Review): string {
   const kinds = (['added', 'edited', 'moved', 'removed'] as const)
     .map(
       (change) =>
-        [
-          change,
-          pages.filter((page) => page.kind === 'page' && page.change === change).length,
-        ] as const,
+        [change, pages.filter((page) => page.kind === 'page' && page.change === change)] as const,
     )
+    .map(([change, found]) => {
+      if (change !== 'moved') return [change, found.length] as const
+      const edited = found.filter((page) => page.edited).length
+      const also = edited === 0 ? '' : ` (${edited} also edited)`
+      return [`${change}${also}`, found.length + movedInPlace] as const
+    })
     .filter(([, number]) => number > 0)
   const [first, ...others] = kinds
   const parts =
@@ -246,22 +251,40 @@ function linksBySite(
   ]
 }
 
+/** Pages that readers find elsewhere, no more, or for the first time; then files that others linked to. */
 function pageChanges(pages: readonly PageChange[], context: CommentContext): Section[] {
   const told = (['moved', 'removed', 'added'] as const).flatMap((change) =>
-    pages.filter((page) => page.change === change),
+    pages.filter((page) => page.change === change && !(change === 'moved' && isSamePlace(page))),
   )
-  if (told.length === 0) return []
+  const { folders, others } = groupByFolder(told.filter(({ kind }) => kind === 'page'))
+  const row = (page: PageChange) =>
+    `| ${pageTitle(page, context)} | ${page.change} | ${addresses(page)} | ${linkedFrom(page)} |`
+  return [
+    ...changeTable('Pages', 'Page', [...folders.map(folderRow), ...others.map(row)]),
+    ...changeTable('Files', 'File', told.filter(({ kind }) => kind === 'file').map(row)),
+  ]
+}
+
+function changeTable(title: string, kind: string, rows: readonly string[]): Section[] {
+  if (rows.length === 0) return []
   return [
     {
-      head: '#### Pages',
-      table: '| Page | | Address | Linked from |\n| --- | --- | --- | --- |',
-      rows: told.map(
-        (page) =>
-          `| ${pageTitle(page, context)} | ${page.change} | ${addresses(page)} | ${linkedFrom(page)} |`,
-      ),
-      fold: { after: rowsBeforeFold, summary: count(told.length - rowsBeforeFold, 'more page') },
+      head: `#### ${title}`,
+      table: `| ${kind} | | Address | Linked from |\n| --- | --- | --- | --- |`,
+      rows,
+      fold: {
+        after: rowsBeforeFold,
+        summary: count(rows.length - rowsBeforeFold, `more ${kind.toLowerCase()}`),
+      },
     },
   ]
+}
+
+function folderRow({ was, is, pages }: MovedFolder): string {
+  const linked = pages.reduce((sum, page) => sum + page.linkedFrom, 0)
+  const edited = pages.filter((page) => page.edited).length
+  const also = edited === 0 ? '' : ` (${edited} also edited)`
+  return `| ${code(`${was}/`)} → ${code(`${is}/`)} | moved | ${count(pages.length, 'page')}${also} | ${linked === 0 ? 'no page' : count(linked, 'place')} |`
 }
 
 function pageTitle(page: PageChange, { repositoryURL, headOid, baseOid }: CommentContext): string {

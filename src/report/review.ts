@@ -9,6 +9,8 @@ export interface Review {
   readonly fixed: readonly ReportLink[]
   /** Pages added, edited, moved, removed; removed files that something links to. */
   readonly pages: readonly PageChange[]
+  /** Pages that moved between files or in the navigation and are read where they were: counted, and not listed. */
+  readonly movedInPlace?: number
   /** How many files of the documentation that are no pages were added, edited, moved or removed. */
   readonly filesChanged: number
   /** Broken links, old and new, on pages this change added, edited or moved. */
@@ -39,11 +41,18 @@ export interface Review {
 export interface PageChange {
   readonly kind: 'page' | 'file'
   readonly change: 'added' | 'edited' | 'moved' | 'removed'
+  /** True for a text that is another one, also of a page that moved. */
+  readonly edited?: boolean
   readonly title: string
   readonly before?: PagePlace
   readonly after?: PagePlace
   /** How many other pages of the main content link to it; for what is removed or moved. */
   readonly linkedFrom: number
+}
+
+/** True for a page that is read at the address it had: moved between files or in the navigation. */
+export function isSamePlace({ before, after }: Pick<PageChange, 'before' | 'after'>): boolean {
+  return before?.address !== undefined && before.address === after?.address
 }
 
 /** Where a page is: its file in the repository, its published address if it has one. */

@@ -5,7 +5,13 @@ import type { Change, ChangeRequest, Comment, Link, Location } from '../contract
 import { explainNothingRead } from '../report/nothing-read.ts'
 import { comparePlaces, presentPlace } from '../report/place.ts'
 import type { Report, ReportLink, ReportRemoval } from '../report/report.ts'
-import type { PageChange, PagePlace, Review, ReviewComment } from '../report/review.ts'
+import {
+  isSamePlace,
+  type PageChange,
+  type PagePlace,
+  type Review,
+  type ReviewComment,
+} from '../report/review.ts'
 import { orderUnjudged } from '../report/sites.ts'
 import type { SpaceClient } from './change-request.ts'
 import { joinOthers, type Others } from './others.ts'
@@ -41,7 +47,8 @@ export async function checkChangeRequest(
   ])
   const { occurrences } = counts
   const sides = { space, read: counts.content }
-  const told = changes.filter((change) => change.edited || !isSamePlace(change, counts.content))
+  const inPlace = changes.filter((change) => staysInPlace(change, counts.content))
+  const told = changes.filter((change) => !inPlace.includes(change))
   const pages = await Promise.all(told.map((change) => limit(() => describeChange(sides, change))))
   const links = broken.flatMap((link) => reportLinks(link)).sort(comparePlaces)
   const { layout, root, evidence } = counts.content
@@ -73,6 +80,7 @@ export async function checkChangeRequest(
     report,
     fixed: fixed.flatMap((link) => reportLinks(link)).sort(comparePlaces),
     pages: pages.filter((page) => page !== undefined),
+    movedInPlace: inPlace.length,
     filesChanged: changes.filter((change) => isFileBelow(change, counts.content.root)).length,
     ...countPlaces([...links, ...(others?.report.links ?? [])], changes),
     conflicts: [],
@@ -200,11 +208,12 @@ function isFileBelow({ kind, before, after }: Change, root: string): boolean {
   return kind === 'file' && (root === '' || path.startsWith(`${root}/`))
 }
 
-/** A page moved under one address, between files or in the navigation: its readers notice nothing. */
-function isSamePlace({ change, before, after }: Change, read: ReadLayout): boolean {
-  if (change !== 'moved' || before === undefined || after === undefined) return false
-  const address = readerAddress(read, before)
-  return address !== undefined && address === readerAddress(read, after)
+/** True for a page that moved, is as it was, and is read where it was: its readers notice nothing. */
+function staysInPlace(change: Change, read: ReadLayout): boolean {
+  const { kind, edited, before, after } = change
+  if (kind !== 'page' || change.change !== 'moved' || edited) return false
+  if (before === undefined || after === undefined) return false
+  return isSamePlace({ before: placeOf(before, read), after: placeOf(after, read) })
 }
 
 /** What a comment tells of a change; a file only when it is gone and something links to it. */
@@ -212,18 +221,21 @@ async function describeChange(
   { space, read }: { readonly space: SpaceClient; readonly read: ReadLayout },
   change: Change,
 ): Promise<PageChange | undefined> {
-  const told = isSamePlace(change, read) ? 'edited' : change.change
-  const leaves = told === 'removed' || told === 'moved'
+  const leaves = change.change === 'removed' || change.change === 'moved'
   if (change.kind === 'file' && !leaves) return undefined
-  const linkedFrom = leaves ? await countBacklinks(space, change) : 0
+  const places = {
+    ...(change.before === undefined ? {} : { before: placeOf(change.before, read) }),
+    ...(change.after === undefined ? {} : { after: placeOf(change.after, read) }),
+  }
+  const linkedFrom = leaves && !isSamePlace(places) ? await countBacklinks(space, change) : 0
   if (change.kind === 'file' && linkedFrom === 0) return undefined
   return {
     kind: change.kind,
-    change: told,
+    change: change.change,
+    edited: change.edited,
     title: change.title,
     linkedFrom,
-    ...(change.before === undefined ? {} : { before: placeOf(change.before, read) }),
-    ...(change.after === undefined ? {} : { after: placeOf(change.after, read) }),
+    ...places,
   }
 }
 

@@ -298,4 +298,42 @@ describe('readMarker', () => {
   ])('%s', (_title, body, expected) => {
     expect(readMarker(body)).toEqual(expected)
   })
+
+  it('tells a renamed folder in one row, and no page that stays at its address', () => {
+    const moved = (name: string, edited: boolean) =>
+      pageChange({
+        change: 'moved',
+        edited,
+        title: name,
+        before: { file: `old/${name}.md`, address: `old/${name}` },
+        after: { file: `new/${name}.md`, address: `new/${name}` },
+        linkedFrom: 2,
+      })
+    const stays = pageChange({
+      change: 'moved',
+      edited: true,
+      title: 'Stays',
+      before: { file: 'x.md', address: 'x' },
+      after: { file: 'y.md', address: 'x' },
+    })
+    const pages = [moved('one', false), moved('two', true), moved('three', false), stays]
+    const body = renderComment(review({ pages, movedInPlace: 1 }), context)
+    expect(body).toContain('5 pages moved (2 also edited)')
+    expect(body).toContain('| `old/` → `new/` | moved | 3 pages (1 also edited) | 6 places |')
+    expect(body).not.toContain('Stays')
+    expect(body.split('\n').filter((line) => line.includes('| moved |'))).toHaveLength(1)
+  })
+
+  it('lists pictures apart from pages', () => {
+    const picture = pageChange({
+      kind: 'file',
+      change: 'removed',
+      title: 'a.png',
+      before: { file: 'a.png' },
+      linkedFrom: 1,
+    })
+    const body = renderComment(review({ pages: [picture] }), context)
+    expect(body).toContain('#### Files')
+    expect(body).not.toContain('#### Pages')
+  })
 })

@@ -1,4 +1,5 @@
 // Tables as HTML: as a grid of rows, or as cards.
+
 import type {
   ContentRef,
   Table,
@@ -7,6 +8,7 @@ import type {
   TableValue,
 } from '../document/document.ts'
 import { fragmentOf } from '../document/fragments.ts'
+import { decodeHTML } from '../document/html.ts'
 import { changeOf, classes, isTouched, onSide, wrapChange } from './changes.ts'
 import type { BlocksRenderer } from './document-to-html.ts'
 import { renderLink, renderPicture } from './inlines.ts'
@@ -150,17 +152,30 @@ function renderCards(
       .map((column) => renderCell(record, column, shown).html)
       .filter((cell) => cell !== '')
       .map((cell) => `<div>${cell}</div>`)
-    return `<li${classes(changeOf(shown.rendering, record))}>${top}<div class="words">${parts.join('')}${renderTarget(record)}</div></li>`
+    return `<li${classes(changeOf(shown.rendering, record))}>${top}<div class="words">${parts.join('')}${renderTarget(record, parts)}</div></li>`
   })
   return `<ul class="cards ${view.cardSize === 'large' ? 'large' : 'medium'}">${cards.join('')}</ul>`
 
-  function renderTarget(record: TableRecord): string {
+  function renderTarget(record: TableRecord, parts: readonly string[]): string {
+    const words = wordsOf(parts)
     const target = refIn(record, view.type === 'cards' ? view.targetDefinition : undefined)
     const href = target && shown.rendering.setting.hrefOf(target)
     if (target === undefined || href === undefined) return ''
     const title = shown.rendering.setting.titleOf(target) ?? definition[target.kind]?.title
-    return renderLink(href, escapeText(title ?? 'Open'), 'target')
+    // The words of the card say where it leads; a card of pictures alone is called what it leads to.
+    const name = words === '' ? (title ?? 'Open') : words
+    return renderLink(href, `<span class="unseen">${escapeText(name)}</span>`, 'target')
   }
+}
+
+/** The first words of a card. */
+function wordsOf(parts: readonly string[]): string {
+  const words = parts.map((html) =>
+    decodeHTML(html.replace(/<[^>]*>/g, ' '))
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+  return words.find((each) => each !== '')?.slice(0, 100) ?? ''
 }
 
 function refIn(record: TableRecord, column: string | undefined): ContentRef | undefined {

@@ -105,9 +105,16 @@ class MarkReader {
     if (this.#layout !== 'mkdocs' && /^(?: {4}|\t)/.test(line)) return line
     if (componentNames.has(this.#layout) && component.test(line)) return ''
     if (/^\s*\[(?:TOC|\[_?toc_?\])\]\s*$/i.test(line)) return this.#hasContents() ? '' : line
-    return this.#withoutObjects(line).replace(this.#parts, (part, _ticks, key: unknown) =>
-      this.#show(part, typeof key === 'string' ? key : undefined),
+    return this.#apart(this.#withoutObjects(line)).replace(
+      this.#parts,
+      (part, _ticks, key: unknown) => this.#show(part, typeof key === 'string' ? key : undefined),
     )
+  }
+
+  /** Words of which a switch of the site shows one: both are read, and not as one word. */
+  #apart(line: string): string {
+    if (this.#layout !== 'vitepress' || !line.includes('-api">')) return line
+    return line.replace(/<\/span>(?=<span class="(?:composition|options)-api">)/g, '</span> / ')
   }
 
   #hasContents(): boolean {

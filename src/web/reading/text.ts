@@ -8,6 +8,7 @@ import type { Block, ContentRef, DocumentNode as Node } from '../../content/docu
 import { childrenOf, fragmentsOf } from '../../content/document/keys.ts'
 import { textOf } from '../../content/document/texts.ts'
 import type { Dimensions } from '../../content/image-size.ts'
+import type { LayoutName } from '../../content/layouts/layout.ts'
 import type { DocumentNode, GitPlace, PageNode } from '../../content/page-tree.ts'
 import type { Contents, FileNode } from '../../content/pages.ts'
 import { createAnchorOf } from '../../content/render/anchors.ts'
@@ -21,7 +22,9 @@ import { readDocumentOf } from '../../platform/document-reader.ts'
 import { createResolver } from '../../platform/documents.ts'
 import type { LoadedRevision } from '../../platform/revisions.ts'
 import { encodeAnchor } from './addresses.ts'
+import { hideLines } from './hidden-lines.ts'
 import { includeCode } from './included-code.ts'
+import { readMacros } from './macros.ts'
 import { readMarks } from './marks.ts'
 import { readShortcodes } from './shortcodes.ts'
 import { cutText } from './shown-text.ts'
@@ -158,8 +161,18 @@ async function readShown(
     const texts = await kept.readTexts(files)
     return new Map(files.map(({ path: own, oid }) => [own, texts.get(oid) ?? '']))
   }
-  const source = layout === 'hugo' ? readShortcodes(whole) : whole
+  const source = readOwn(whole, { path, layout })
   return includeCode(readMarks(source, layout), { layout, path, root, read })
+}
+
+/** What one generator alone writes. */
+function readOwn(
+  whole: string,
+  { path, layout }: { readonly path: string; readonly layout: LayoutName },
+): string {
+  if (layout === 'hugo') return readShortcodes(whole)
+  if (layout === 'mdn') return readMacros(whole, path)
+  return layout === 'mdbook' ? hideLines(whole) : whole
 }
 
 function plainCode(source: string): Block {

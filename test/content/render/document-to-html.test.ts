@@ -139,7 +139,7 @@ describe('renderDocument', () => {
     [
       'cards with a button, their hidden target not among the words',
       '<table data-view="cards"><thead><tr><th></th><th data-hidden data-card-target data-type="content-ref"></th></tr></thead><tbody><tr><td><i class="fa-nothing-known">:nothing-known:</i> <button type="button" class="button secondary">Go</button></td><td><a href="https://x.example/a">https://x.example/a</a></td></tr></tbody></table>',
-      '<ul class="cards medium"><li><div class="words"><div> <kbd>Go</kbd></div><a class="target" href="https://x.example/a" rel="noopener noreferrer nofollow">https://x.example/a</a></div></li></ul>',
+      '<ul class="cards medium"><li><div class="words"><div> <kbd>Go</kbd></div><a class="target" href="https://x.example/a" rel="noopener noreferrer nofollow"><span class="unseen">Go</span></a></div></li></ul>',
     ],
     ['words between such tags', '<Lesson href="x">Watch it</Lesson>', '<p dir="auto">Watch it</p>'],
     [
