@@ -210,7 +210,7 @@ export function createSitePages(
     if (site.fallback_url === null) {
       const signIn = readers.addressOfSignIn(request, asked)
       if (signIn === undefined || !isNavigation(request)) return answerNobody(request, asked)
-      return Promise.resolve(redirectWithin(signIn, unkept))
+      return Promise.resolve(redirectTo(signIn, unkept))
     }
     const to = new URL(site.fallback_url)
     to.searchParams.set('location', below || '/')
