@@ -3,7 +3,7 @@ import type { Definition, Nodes, Parents, Root } from 'mdast'
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import { parse } from './markdown-parser.ts'
 import type { Outline, OutlineHeading, OutlineHtml, OutlineLink } from './outline.ts'
-import { takesTooLong } from './parse-cost.ts'
+import { stepsMax, stepsToParse, takeSteps } from './parse-cost.ts'
 
 /**
  * The mdast of a page: CommonMark with GFM, front matter between `---` or `+++`.
@@ -35,7 +35,9 @@ const unread: Outline = {
  * is, or the square of its time.
  */
 export function readOutlineByReference(text: string, options: { readonly code: boolean }): Outline {
-  if (takesTooLong(text, signsMax)) return unread
+  const steps = stepsToParse(text, signsMax)
+  if (steps > stepsMax) return unread
+  takeSteps(steps)
   try {
     return parseOutline(text, options)
   } catch (error) {

@@ -256,3 +256,30 @@ function isSign(code: number): boolean {
     code === tilde
   )
 }
+
+class TooLongAtOnce extends Error {}
+
+let stepsLeft = Number.POSITIVE_INFINITY
+
+/**
+ * The result of work whose parses take no more steps than these, together; undefined once one would.
+ *
+ * For a thread others wait for: what is left undone is done elsewhere, with the same result. It cannot wait itself.
+ */
+export function withinSteps<Result>(steps: number, run: () => Result): Result | undefined {
+  stepsLeft = steps
+  try {
+    return run()
+  } catch (error) {
+    if (error instanceof TooLongAtOnce) return undefined
+    throw error
+  } finally {
+    stepsLeft = Number.POSITIVE_INFINITY
+  }
+}
+
+/** Tell that a parse of so many steps is about to be made. */
+export function takeSteps(steps: number): void {
+  stepsLeft -= steps
+  if (stepsLeft < 0) throw new TooLongAtOnce()
+}

@@ -1,4 +1,4 @@
-// Documents read out of markdown: large texts in a thread, so that a server goes on answering meanwhile.
+// Large texts read in a thread, so that a server goes on answering meanwhile: documents and facts.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -7,7 +7,7 @@ import type { ContentRef, JSONDocument } from '../content/document/document.ts'
 import type { PageFacts } from '../content/facts.ts'
 import type { LayoutName } from '../content/layouts/layout.ts'
 import { linkKey } from '../pdf/job.ts'
-import type { ReadQuestion } from './document-worker.ts'
+import type { FactsQuestion, ReadQuestion } from './document-worker.ts'
 import type { createResolver } from './documents.ts'
 
 /** A text, and how it is read. */
@@ -24,7 +24,7 @@ export interface TextToRead {
 export const readAtOnceMax = 50_000
 
 /** For a thread. */
-const limits = { timeoutMs: 30_000, memoryMax: 1536 }
+const limits = { timeoutMs: 30_000, memoryMax: 640 }
 
 /** Threads take what a server has: one at a time. */
 const inTurn = pLimit(1)
@@ -51,7 +51,9 @@ export async function readDocumentOf(
     links[key] = ref
     links[linkKey(undefined, url)] ??= ref
   }
-  return inTurn(() => readInThread({ source, layout, isPage, links }, bounds))
+  return inTurn(() =>
+    askThread<JSONDocument>({ kind: 'document', source, layout, isPage, links }, bounds),
+  )
 }
 
 /** The same for a text whose addresses stay as they are written. */
@@ -63,16 +65,29 @@ export function readPlainDocument(
   return readDocumentOf({ source, layout, isPage: true, facts: undefined, resolve })
 }
 
-function readInThread(
-  question: ReadQuestion,
+/**
+ * Facts of texts that take long to parse, in their order, beside the loop that answers.
+ *
+ * @returns undefined where the time or the memory there is does not suffice
+ */
+export function readFactsAside(
+  texts: readonly string[],
+  layout: LayoutName,
+): Promise<readonly PageFacts[] | undefined> {
+  return inTurn(() => askThread<readonly PageFacts[]>({ kind: 'facts', texts, layout }, limits))
+}
+
+function askThread<Answer>(
+  question: ReadQuestion | FactsQuestion,
   { timeoutMs, memoryMax }: typeof limits,
-): Promise<JSONDocument | undefined> {
+): Promise<Answer | undefined> {
   const thread = new Worker(findWorker(), {
     resourceLimits: { maxOldGenerationSizeMb: memoryMax, stackSizeMb: 8 },
   })
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => end(() => resolve(undefined)), timeoutMs)
-    thread.on('message', (document: JSONDocument) => end(() => resolve(document)))
+    // What the thread answers to a question of this kind.
+    thread.on('message', (answer: Answer) => end(() => resolve(answer)))
     thread.on('error', (error: Error & { code?: string }) => {
       const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
       end(() => (isFull ? resolve(undefined) : reject(error)))

@@ -1,12 +1,14 @@
-// The thread that reads one large text: a question, an answer, the end.
+// The thread that reads large texts: a question, an answer, the end.
 import { parentPort } from 'node:worker_threads'
 import type { ContentRef, JSONDocument } from '../content/document/document.ts'
 import { readDocument } from '../content/document/reader.ts'
+import { type PageFacts, readFacts } from '../content/facts.ts'
 import type { LayoutName } from '../content/layouts/layout.ts'
 import { linkKey } from '../pdf/job.ts'
 
-/** A text to read. */
+/** A text to read as a document. */
 export interface ReadQuestion {
+  readonly kind: 'document'
   readonly source: string
   readonly layout: LayoutName
   readonly isPage: boolean
@@ -14,9 +16,21 @@ export interface ReadQuestion {
   readonly links: Readonly<Record<string, ContentRef>>
 }
 
-parentPort?.on('message', (question: ReadQuestion) => {
-  parentPort?.postMessage(read(question))
+/** Texts whose facts are asked for. */
+export interface FactsQuestion {
+  readonly kind: 'facts'
+  readonly texts: readonly string[]
+  readonly layout: LayoutName
+}
+
+parentPort?.on('message', (question: ReadQuestion | FactsQuestion) => {
+  parentPort?.postMessage(question.kind === 'facts' ? listFacts(question) : read(question))
 })
+
+/** Facts of texts, in their order. Front matter is read when it is asked for, which only this thread could. */
+function listFacts({ texts, layout }: FactsQuestion): PageFacts[] {
+  return texts.map((text) => ({ ...readFacts(text, layout) }))
+}
 
 function read({ source, layout, isPage, links }: ReadQuestion): JSONDocument {
   return readDocument(source, {

@@ -326,7 +326,7 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
     }
     const missing = pages.filter((page) => !found.has(page.oid))
     if (missing.length === 0) return found
-    const computed = await computeFacts(missing, (text) => readPassingFacts(text, layout))
+    const computed = await computeFacts(missing, layout, readPassingFacts)
     const texts = new Map([...computed].map(([oid, facts]) => [oid, JSON.stringify(facts)]))
     await store.transaction((database) => insertDerived(database, derivation, texts))
     // Those that were computed are made of pieces of their page, and would keep all of its text.
@@ -346,15 +346,15 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
       if (known === undefined) missing.push(page)
       else found.set(page.oid, known)
     }
-    for (const [oid, facts] of await computeFacts(missing, (text) => readFacts(text, layout))) {
+    for (const [oid, facts] of await computeFacts(missing, layout, readFacts)) {
       wholes.set(`${layout} ${oid}`, facts, false)
       found.set(oid, facts)
     }
     return found
   }
 
-  function computeFacts(pages: readonly FileEntry[], derive: (text: string) => PageFacts) {
-    return deriveFacts(store, pages, { derive, readTexts, pause })
+  function computeFacts(pages: readonly FileEntry[], layout: LayoutName, derive: typeof readFacts) {
+    return deriveFacts(store, pages, { derive, layout, readTexts, pause })
   }
 
   /** Texts of blobs, of pages made from specifications, and of those that stand in no store. */

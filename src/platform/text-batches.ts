@@ -1,5 +1,7 @@
 // Pages in parts of so many bytes: a few of them may be more than there is memory for.
-import type { PageFacts } from '../content/facts.ts'
+import type { PageFacts, readFacts } from '../content/facts.ts'
+import type { LayoutName } from '../content/layouts/layout.ts'
+import { withinSteps } from '../content/parse-cost.ts'
 import type { FileEntry, Source } from '../content/source.ts'
 import { pageCharactersMax, unreadFacts } from '../content/unread-facts.ts'
 import { readObjectSizes } from '../store/objects.ts'
@@ -49,22 +51,49 @@ export async function splitBySize(
   return { parts, large }
 }
 
-/** Facts by oid, part by part; `derive` makes them of a text. */
+/** Steps of the parser that others wait for: about 20 ms. */
+const stepsAtOnceMax = 400_000
+/** Texts that go to a thread together, which has half a minute for them. */
+const asideAtOnce = 8
+
+/**
+ * Facts by oid, part by part; `derive` makes them of a text.
+ *
+ * Pages that a parser takes more than 20 ms for are read in a thread, where the store is one that others use
+ * meanwhile. What that thread has no time or memory for is not read.
+ */
 export async function deriveFacts(
   store: Store,
   pages: readonly FileEntry[],
   {
     derive,
+    layout,
     readTexts,
     pause,
-  }: Pick<Source, 'readTexts' | 'pause'> & { readonly derive: (text: string) => PageFacts },
+  }: Pick<Source, 'readTexts' | 'pause'> & {
+    readonly derive: typeof readFacts
+    readonly layout: LayoutName
+  },
 ): Promise<Map<string, PageFacts>> {
   const { parts, large } = await splitBySize(store, pages)
   const facts = new Map(large.map(({ oid }) => [oid, unreadFacts]))
+  const steps = store.isDurable ? stepsAtOnceMax : Number.POSITIVE_INFINITY
   for (const part of parts) {
+    const late: [oid: string, text: string][] = []
     for (const [oid, text] of await readTexts(part)) {
       await pause?.()
-      facts.set(oid, derive(text))
+      const found = withinSteps(steps, () => derive(text, layout))
+      if (found === undefined) late.push([oid, text])
+      else facts.set(oid, found)
+    }
+    for (let at = 0; at < late.length; at += asideAtOnce) {
+      const batch = late.slice(at, at + asideAtOnce)
+      const { readFactsAside } = await import('./document-reader.ts')
+      const found = await readFactsAside(
+        batch.map(([, text]) => text),
+        layout,
+      )
+      for (const [index, [oid]] of batch.entries()) facts.set(oid, found?.[index] ?? unreadFacts)
     }
   }
   return facts

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { ContentRef } from '../../src/content/document/document.ts'
 import { readDocument } from '../../src/content/document/reader.ts'
 import { readFacts } from '../../src/content/facts.ts'
-import { readAtOnceMax, readDocumentOf } from '../../src/platform/document-reader.ts'
+import { withinSteps } from '../../src/content/parse-cost.ts'
+import {
+  readAtOnceMax,
+  readDocumentOf,
+  readFactsAside,
+} from '../../src/platform/document-reader.ts'
+import { createWorld } from '../world.ts'
 
 const layout = 'gitbook'
 
@@ -46,5 +52,32 @@ describe('readDocumentOf', () => {
       expect(lines.filter((line) => !text.includes(line))).toEqual([])
       expect(text.match(/"paragraph"/g)?.length).toBeGreaterThan(3)
     }
+  })
+})
+
+describe('readFactsAside', () => {
+  // A lone carriage return is for the reference parse.
+  const late = `---\ntitle: Late\n---\n\na\rb\n\n${'- [x](y.md) *z*\n'.repeat(3000)}\n## End\n`
+
+  it('reads in a thread what takes long to parse, as it would at once', async () => {
+    const expected = [readFacts(late, layout), readFacts('# A\n', layout)]
+    expect(withinSteps(400_000, () => readFacts(late, layout))).toBeUndefined()
+    expect(withinSteps(400_000, () => readFacts('a\r[b](c)\n', layout))?.links).toHaveLength(1)
+    expect(expected[0]?.links).toHaveLength(3000)
+    const found = await readFactsAside([late, '# A\n'], layout)
+    expect(found?.map((facts) => ({ ...facts }))).toEqual(expected.map((facts) => ({ ...facts })))
+    expect(found?.[0]?.frontMatter).toEqual({ data: { title: 'Late' } })
+  })
+
+  it('is how a server reads such a page', async () => {
+    const world = await createWorld({ onDisk: true })
+    const client = world.client()
+    const { organizationId } = world
+    const { id: spaceId } = await client.createSpace({ organizationId, body: { title: 'Docs' } })
+    await client.importContent({ spaceId, body: world.offer('late', { 'late.md': late }) })
+    const { occurrences } = await client.listSpaceLinks({ spaceId, query: { limit: 0 } })
+    expect(occurrences.total).toBe(3000)
+    expect(world.faults).toEqual([])
+    await world.close()
   })
 })

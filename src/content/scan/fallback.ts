@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast'
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import { collect, type Found, headingText, parseMarkdown, signsMax } from '../markdown.ts'
 import type { OutlineHtml, OutlineLink } from '../outline.ts'
-import { stepsMax, stepsToParse } from '../parse-cost.ts'
+import { stepsMax, stepsToParse, takeSteps } from '../parse-cost.ts'
 import { unsure } from './definitions.ts'
 
 const prefix = '# '
@@ -29,8 +29,10 @@ const spent = new WeakMap<ReadonlyMap<string, string>, number>()
  */
 export function readLeaf(text: string, definitions: ReadonlyMap<string, string>): ReadLeaf {
   // The definitions are those of one page, and so stand for it.
-  const steps = (spent.get(definitions) ?? 0) + stepsToParse(text, signsMax)
+  const own = stepsToParse(text, signsMax)
+  const steps = (spent.get(definitions) ?? 0) + own
   if (steps > stepsMax) return { links: [], html: [], code: [], text }
+  takeSteps(own)
   spent.set(definitions, steps)
   const { source, offsetOf } = isolated(text)
   const tree = parseMarkdown(source + definitionsFor(text, definitions))
