@@ -72,6 +72,7 @@ export async function importMain(
 export async function readMainLinks(reading: SpaceReading, commit: string): Promise<MainLinks> {
   const { client, spaceId, namesBroken } = reading
   const { occurrences } = await client.listSpaceLinks({ spaceId, query: { limit: 0 } })
+  if (occurrences.total === 0) await refuseEmptyRoot(reading)
   const others = await readOthers(reading, commit)
   const total = occurrences.total + (others?.stats.links ?? 0)
   const broken = occurrences.broken + (others?.stats.broken ?? 0)
@@ -225,18 +226,28 @@ export async function check(
   reading.log('Checking links and backlinks')
   const others = await checkOthers(reading, range)
   const found = await checkChangeRequest(reading, changeRequest, { commits, others })
-  refuseLostRoot(reading, found)
+  // A change may take the last page of its root away.
+  if (found.pages.length === 0) refuseLostRoot(reading, found.warnings)
   const unchecked = others === undefined ? describeUnchecked(reading, found) : undefined
   const review = unchecked === undefined ? found : { ...found, unchecked }
   if (unchecked !== undefined) reading.log(unchecked)
   return { changeRequest, review }
 }
 
-/** A root that is on no side would be a check of nothing, and always fine. */
-function refuseLostRoot({ root }: Reading, { pages, report, warnings }: Review): void {
-  if (root === undefined || report.stats.pages > 0 || pages.length > 0) return
-  if (warnings.some(({ path }) => path === root))
-    throw new OriginError(`Cannot find the root "${root}": there is no such folder`)
+/** What is said of the main content names no root that is lost. */
+async function refuseEmptyRoot({ client, spaceId, root }: SpaceReading): Promise<void> {
+  if (root === undefined) return
+  const { pages } = await client.listPages({ spaceId, query: { metadata: false } })
+  if (pages.length > 0) return
+  throw new OriginError(`Cannot find the root "${root}": there is no folder with pages of that name`)
+}
+
+/** A root that is no folder would be a check of nothing, and always fine. */
+function refuseLostRoot({ root }: Reading, warnings: Review['warnings']): void {
+  const lost = warnings.find(
+    ({ path, message }) => path === root && message.startsWith('Cannot find the root'),
+  )
+  if (lost !== undefined) throw new OriginError(lost.message)
 }
 
 /** The commits that are read, and those a report names. */

@@ -555,6 +555,31 @@ describe('a platform that stumbles', () => {
   })
 })
 
+describe('a root', () => {
+  const events: [what: string, sent: () => Parameters<typeof send>[0]][] = [
+    ['a pull request', () => letter(42, 'opened')],
+    ['a push', () => pushed()],
+  ]
+  const cases = events.flatMap(([what, sent]) =>
+    ['docs/p1.md', 'nowhere'].flatMap((root) =>
+      [true, false].map((isHosted) => [what, root, isHosted, sent] as const),
+    ),
+  )
+
+  it.each(cases)('of %s that is no folder fails: %s, on a platform: %s', async (...row) => {
+    const [, root, isHosted, sent] = row
+    const files = { ...pages, 'docs/p1.md': '# P1\n', 'docs/p2.md': '# P2\n' }
+    base = branch(base, files)
+    repository.git('branch', '-f', 'main', base)
+    push(42, branch(base, { ...files, 'docs/p2.md': '# P2\n\n[Gone](gone.md)\n' }))
+    find(42).base.sha = base
+    const apart = { 'platform-url': '', 'platform-token': '' }
+    const run = await send(sent(), { root, ...(isHosted ? {} : apart), 'fail-on': 'any' })
+    expect(run.code).toBe(1)
+    expect(run.log).toContain(`Cannot find the root "${root}": `)
+  })
+})
+
 describe('a letter that is out of date', () => {
   it('writes nothing, whatever it is about', async () => {
     await send(letter(42, 'opened'))

@@ -48,7 +48,7 @@ export interface Facts {
     readonly pages: ReadonlyMap<number, readonly string[]>
     readonly archived: ReadonlySet<number>
     readonly opened: ReadonlySet<number>
-    /** Opened there, and closed on GitHub since. */
+    /** Opened there, and closed on GitHub before or since. */
     readonly openedBefore: ReadonlySet<number>
     readonly subjects: ReadonlyMap<number, string>
   }
@@ -307,10 +307,13 @@ export async function openLife(ground: Ground, settings: Settings): Promise<Life
         people.archived.add(number)
         await client.updateChangeRequestById({ ...target, body: { status: 'archived' } })
         return
-      case 'open':
-        people.opened.add(number)
+      case 'open': {
+        // Closed already, as the job has not heard so far.
+        const { opened, openedBefore } = people
+        ;(pull.state === 'open' ? opened : openedBefore).add(number)
         await client.updateChangeRequestById({ ...target, body: { status: 'open' } })
         return
+      }
       case 'page': {
         added += 1
         const title = `added ${added}`

@@ -52,6 +52,7 @@ async function live(): Promise<number> {
     },
     (report) => {
       lived += 1
+      if (lived % 250 === 0) console.log(`${lived} lives`)
       if (report.failure === undefined) return true
       failures += 1
       console.log(`\nLife ${report.seed} differs from the model:\n${describe(report.failure)}`)

@@ -70,9 +70,7 @@ export async function detectLayout(
   }
   const [best, ...others] = putLargerFirst(found.sort(compareRecognitions), files)
   const isLost = project !== undefined && !files.directories.has(project)
-  const lost = isLost
-    ? [{ path: project, message: `Cannot find the root "${project}": there is no such folder` }]
-    : []
+  const lost = isLost ? [{ path: project, message: describeLostRoot(files, project) }] : []
   if (best === undefined) {
     return { ...chosenLayout(choice.layout ?? 'plain', project ?? ''), warnings: lost }
   }
@@ -84,6 +82,11 @@ export async function detectLayout(
   const { layout, root, warnings } = best
   const evidence = [...chosen, ...best.evidence, ...also]
   return { layout, root, project: best.project, evidence, warnings: [...lost, ...warnings] }
+}
+
+function describeLostRoot({ byPath }: Files, root: string): string {
+  const reason = byPath.has(root) ? 'it is a file' : 'there is no such folder'
+  return `Cannot find the root "${root}": ${reason}`
 }
 
 /** Read a repository in its layout, recognised or chosen. */

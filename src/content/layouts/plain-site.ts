@@ -152,6 +152,7 @@ function isPage(file: FileEntry, root: string, isSource: (path: string) => boole
   return (
     isSource(file.path) &&
     file.mode.startsWith('100') &&
+    file.path !== root &&
     isWithin(file.path, root) &&
     !isInstalled(file.path) &&
     !template.test(file.path)
