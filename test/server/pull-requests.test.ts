@@ -1,5 +1,5 @@
 // Lives of pull requests on a platform behind a port: judged by what stands there afterwards.
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { main } from '../../src/action/main.ts'
@@ -23,6 +23,7 @@ let base: string
 let head: string
 let folder: string
 
+const events = join(import.meta.dirname, '../../fixtures/events')
 const pages = { 'README.md': '# Docs\n\n[A](a.md)\n', 'a.md': '# A\n\nOne text.\n' }
 const tokens = { 'gh-token': { login: 'github-actions[bot]', type: 'Bot', writes: true } } as const
 
@@ -185,7 +186,8 @@ function released(id: number, tag: string, action = 'published') {
 
 async function listSpaces(): Promise<readonly Space[]> {
   const [organization] = (await client.listOrganizationsForAuthenticatedUser({})).items
-  return (await client.listSpaces({ organizationId: organization?.id ?? '' })).items
+  const query = { limit: 1000 }
+  return (await client.listSpaces({ organizationId: organization?.id ?? '', query })).items
 }
 
 /** Change requests of the one space, oldest first, as `#42 open`. */
@@ -347,6 +349,26 @@ describe('a rerun', () => {
 })
 
 describe('two runs at once', () => {
+  it('of a first pull request leave nothing stray, ever so often', async () => {
+    const times = Number(process.env['RACES'] ?? 3)
+    for (let time = 0; time < times; time += 1) {
+      const root = `docs-${time}`
+      const at = branch(base, { ...pages, [`${root}/a.md`]: '# A\n\n[A](a.md)\n' })
+      const to = branch(at, { [`${root}/b.md`]: '# B\n' })
+      open(100 + time, to)
+      find(100 + time).base.sha = at
+      const sent = letter(100 + time, 'opened')
+      const runs = await Promise.all([send(sent, { root }), send(sent, { root })])
+      expect(runs.map(({ code }) => code)).toEqual([0, 0])
+    }
+    expect(await listSpaces()).toHaveLength(times)
+    expect(gitHub.comments).toHaveLength(times)
+    const made = (await readChangeRequests()).map(({ source }) => source?.pullRequest)
+    expect(made.toSorted((a = 0, b = 0) => a - b)).toEqual(
+      Array.from({ length: times }, (_, number) => 100 + number),
+    )
+  })
+
   it('of a first pull request make one space and one change request', async () => {
     const runs = await Promise.all([send(letter(42, 'opened')), send(letter(42, 'opened'))])
     expect(runs.map(({ code }) => code)).toEqual([0, 0])
@@ -599,4 +621,43 @@ describe('a letter that is out of date', () => {
     for (const each of late) await send(each)
     expect(await read()).toBe(before)
   })
+
+  it.each(['open', 'merged'] as const)(
+    'of any recorded event writes nothing: %s now',
+    async (now) => {
+      await send(letter(42, 'opened'))
+      const old = head
+      push(42, branch(base, { ...pages, 'e.md': '# E\n' }))
+      repository.git('branch', '-f', 'main', old)
+      await send(letter(42, 'synchronize'))
+      if (now === 'merged') {
+        merge(42)
+        await send(letter(42, 'closed'))
+      } else repository.git('branch', '-f', 'main', find(42).head.sha)
+      await send(pushed())
+      expect(await listChangeRequests()).toEqual([`#42 ${now}`])
+      const read = async () =>
+        JSON.stringify([await listSpaces(), await readChangeRequests(), await listPublished()])
+      const before = await read()
+      const asked = gitHub.requests.length
+      const recorded = readdirSync(events).filter((name) => name.endsWith('.json'))
+      expect(recorded.length).toBeGreaterThan(12)
+      for (const name of recorded) {
+        const text = readFileSync(join(events, name), 'utf8')
+          .replaceAll('7d3c1e9f0b2a4c6d8e0f1a2b3c4d5e6f70819203', old)
+          .replaceAll('1a2b3c4d5e6f708192037d3c1e9f0b2a4c6d8e0f', base)
+        const event =
+          /^(?:pull-request|merge-group|push|release|workflow-dispatch|workflow-run)/.exec(
+            name,
+          )?.[0]
+        const sent = { event: String(event).replace('-', '_'), payload: JSON.parse(text) }
+        const environment = { GITHUB_SHA: old, GITHUB_REF: 'refs/heads/main' }
+        const run = await send(sent, {}, { environment })
+        // Its own result is all there is: what it read is fine, or it says why there is nothing to do.
+        expect([name, run.code, run.log]).toEqual([name, 0, expect.stringMatching(/\S/)])
+        expect([name, await read()]).toEqual([name, before])
+      }
+      expect(gitHub.requests.slice(asked).filter((each) => !each.startsWith('GET'))).toEqual([])
+    },
+  )
 })
