@@ -239,7 +239,9 @@ async function refuseEmptyRoot({ client, spaceId, root }: SpaceReading): Promise
   if (root === undefined) return
   const { pages } = await client.listPages({ spaceId, query: { metadata: false } })
   if (pages.length > 0) return
-  throw new OriginError(`Cannot find the root "${root}": there is no folder with pages of that name`)
+  throw new OriginError(
+    `Cannot find the root "${root}": there is no folder with pages of that name`,
+  )
 }
 
 /** A root that is no folder would be a check of nothing, and always fine. */
