@@ -74,7 +74,7 @@ export function planAnnotations(review: Marked, failOn: 'new' | 'any' | 'never')
 }
 
 function linkAnnotation(link: ReportLink, level: 'error' | 'warning', title: string): Annotation {
-  const meant = link.suggestion === null ? '' : `. Probably meant: ${link.suggestion}`
+  const meant = link.suggestion === null ? '' : `. Did you mean ${link.suggestion}?`
   return {
     level,
     title,

@@ -137,20 +137,19 @@ function outcome(review: Review, { failOn }: CommentContext): string[] {
   const unjudged = describeUnjudged(review.report.unjudged)
   const older = broken - fresh
   const elsewhere = review.newInUntouchedFiles
-  const pardoned = ` and ${older === 1 ? 'is' : 'are'} not held against this change`
   return [
     review.conflicts.length > 0 && fresh > 0
       ? `**${count(fresh, 'link breaks', 'links break')} with this change.**`
       : '',
     elsewhere > 0
-      ? `${elsewhere === fresh ? (fresh === 1 ? 'It stands in a file' : 'They stand in files') : `${count(elsewhere, 'of them stands', 'of them stand')} in files`} this change does not touch.`
+      ? `${elsewhere === fresh ? (fresh === 1 ? 'It is in a file' : 'They are in files') : `${count(elsewhere, 'of them is', 'of them are')} in files`} this change does not touch.`
       : '',
     review.nothing === undefined
       ? `${count(links, 'link')} checked.`
       : `${sentence(review.nothing)}.`,
     fixed > 0 ? `**${count(fixed, 'broken link is', 'broken links are')} fixed.**` : '',
     older > 0
-      ? `${count(older, 'link was', 'links were')} broken before${failOn === 'any' ? '' : pardoned}${onChangedPages(review, older)}.`
+      ? `${count(older, 'link was', 'links were')} already broken${failOn === 'any' ? '' : ' (not counted)'}${onChangedPages(review, older)}.`
       : '',
     others === undefined || review.nothing !== undefined ? '' : `${others}.`,
     unjudged === undefined ? '' : `${text(unjudged)}.`,
@@ -163,9 +162,8 @@ function onChangedPages({ report, pages, brokenOnChangedPages }: Review, older: 
   const fresh = report.links.filter((each) => each.new && changed.has(each.file)).length
   const left = Math.min(brokenOnChangedPages - fresh, older)
   if (left <= 0) return ''
-  if (left === older)
-    return left === 1 ? ', but stands on a page it changes' : ', but stand on pages it changes'
-  return `; ${count(left, 'stands', 'stand')} on pages it changes`
+  if (left === older) return left === 1 ? ', on a page it changes' : ', on pages it changes'
+  return `; ${count(left, 'is', 'are')} on pages it changes`
 }
 
 function changesSentence({ pages, filesChanged, movedInPlace = 0 }: Review): string {
@@ -195,10 +193,10 @@ function changesSentence({ pages, filesChanged, movedInPlace = 0 }: Review): str
 
 function provenance(review: Review, context: CommentContext): string {
   const { changeRequest, report, root } = review
-  const base = context.baseOid === undefined ? '' : ` against ${code(context.baseOid.slice(0, 7))}`
+  const base = context.baseOid === undefined ? '' : `${code(context.baseOid.slice(0, 7))}...`
   const where = root === undefined ? '' : ` in ${code(root)}`
   const others = report.sites.length > 1 ? ` (${describeSites(report.sites).join('; ')})` : ''
-  const checked = `${code(context.headOid.slice(0, 7))} read as ${report.layout}${where}${base}${text(others)}`
+  const checked = `${base}${code(context.headOid.slice(0, 7))}, layout: ${report.layout}${where}${text(others)}`
   const request =
     changeRequest === undefined
       ? ''

@@ -50,7 +50,7 @@ function byTarget(
   return {
     head: `${explain(reason, context)}: ${count(links.length, 'link')} in ${count(files.length, 'file')}`,
     table: isMeant
-      ? '| File | Lines | Probably meant |\n| --- | --- | --- |'
+      ? '| File | Lines | Did you mean |\n| --- | --- | --- |'
       : '| File | Lines |\n| --- | --- |',
     rows: files.map(([file, members]) => {
       const lines = [...new Set(members.map(({ line }) => line))]
@@ -91,7 +91,7 @@ function byPlace(links: readonly ReportLink[], context: LinkTables): Section {
   const rows = joinEqual(links)
   return {
     head: '',
-    table: '| Where | Link | What is wrong | Probably meant |\n| --- | --- | --- | --- |',
+    table: '| Where | Link | What is wrong | Did you mean |\n| --- | --- | --- | --- |',
     rows: rows.map(
       ([each, times]) =>
         `| ${place(each, context.headOid, context)} | ${written(each, times)} | ${sentence(each.reason ?? 'leads nowhere')} | ${each.suggestion === null ? '' : code(shorten(each.suggestion, 200))} |`,

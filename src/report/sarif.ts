@@ -53,7 +53,7 @@ function result(
   { number, prefix }: { number: number; prefix: string },
 ) {
   const file = prefix === '' ? link.file : `${prefix}/${link.file}`
-  const meant = link.suggestion === null ? '' : `. Probably meant: ${link.suggestion}`
+  const meant = link.suggestion === null ? '' : `. Did you mean ${link.suggestion}?`
   return {
     ruleId,
     ruleIndex: 0,

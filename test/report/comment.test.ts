@@ -108,7 +108,7 @@ describe('renderComment', () => {
     const older = brokenLink({ new: false, suggestion: 'a.md' })
     const alone = renderComment(review({ links: [older] }), { ...context, failOn: 'any' })
     expect(alone).toContain('### 1 link is broken\n')
-    expect(alone).toContain('1 link was broken before.')
+    expect(alone).toContain('1 link was already broken.')
     expect(alone).toContain('| `a.md` |')
     const both = renderComment(review({ links: [older, brokenLink({ line: 9 })] }), {
       ...context,
@@ -116,12 +116,12 @@ describe('renderComment', () => {
     })
     expect(both).toContain('### 1 link breaks with this change')
     expect(both).toContain('#### Broken before this change')
-    for (const body of [alone, both]) expect(body).not.toMatch(/<details>|not held against/)
+    for (const body of [alone, both]) expect(body).not.toMatch(/<details>|not counted/)
   })
 
   it('names the part of a repository it speaks of', () => {
     expect(renderComment(review({ root: 'packages/app/docs' }), context)).toContain(
-      ' read as gitbook in `packages/app/docs` against ',
+      ', layout: gitbook in `packages/app/docs`',
     )
     expect(renderComment(lighthouse, { ...context, label: 'packages/app/docs' })).toContain(
       '### 5 links break with this change in `packages/app/docs`',
@@ -188,7 +188,7 @@ describe('links that one target explains', () => {
     const links = many.slice(0, 10).map((link) => ({ ...link, suggestion: 'new.md' }))
     const body = renderComment(gone(links, 'moved'), context)
     expect(body).toContain('`docs/target.md` was moved: 10 links in 10 files')
-    expect(body).toContain('| File | Lines | Probably meant |')
+    expect(body).toContain('| File | Lines | Did you mean |')
     expect(body.match(/ \| 3 \| `new\.md` \|$/gm)).toHaveLength(10)
   })
 
