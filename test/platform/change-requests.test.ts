@@ -102,6 +102,23 @@ describe('a change request', () => {
     await expect(
       edit.updateChangeRequestById({ spaceId, changeRequestId: other.id, body }),
     ).rejects.toMatchObject({ status: 403 })
+    // Demoted below edit, its author may not either, whatever was theirs.
+    const { organizationId } = world
+    const userId = world.userId('edit')
+    for (const role of ['comment', 'read'] as const) {
+      await world
+        .client()
+        .updateMemberInOrganizationById({ organizationId, userId, body: { role } })
+      for (const wanted of [{ subject: 'Still mine' }, { status: 'archived' as const }]) {
+        await expect(
+          edit.updateChangeRequestById({ spaceId, changeRequestId: own.id, body: wanted }),
+        ).rejects.toMatchObject({ status: 403 })
+      }
+    }
+    const role = 'edit'
+    await world.client().updateMemberInOrganizationById({ organizationId, userId, body: { role } })
+    const kept = await world.client().getChangeRequestById({ spaceId, changeRequestId: own.id })
+    expect(kept).toMatchObject({ subject: 'Mine', status: changed.status })
   })
 
   it('is outdated once the main content moved, until it is updated', async () => {

@@ -39,6 +39,10 @@ function findUser(email: string) {
     .executeTakeFirst()
 }
 
+function readLogins() {
+  return world.store.database.selectFrom('saml_login').selectAll().execute()
+}
+
 async function memberOf(userId: string) {
   const { organizationId } = world
   return world.client().getMemberInOrganizationById({ organizationId, userId })
@@ -237,6 +241,30 @@ describe('whom a provider names for the first time', () => {
       .where('id', '=', login[0]?.user_id ?? '')
       .executeTakeFirst()
     expect([user?.display_name, user?.email]).toEqual([name, email])
+  })
+
+  it('counts within what qualifies the name, and what is said by default is the same', async () => {
+    const users = new Map<string, string>()
+    const qualified: [title: string, nameAttributes: string][] = [
+      ['not at all', ''],
+      ['by the provider itself', `NameQualifier="${provider.entityID}"`],
+      ['for this platform', `SPNameQualifier="${world.baseURL}${stage.startPath}/metadata"`],
+      ['by another', 'NameQualifier="https://other.example"'],
+      ['for another', 'SPNameQualifier="https://other.example"'],
+    ]
+    for (const [at, [title, nameAttributes]] of qualified.entries()) {
+      const before = (await readLogins()).length
+      await stage.signIn({ name: 'same', nameAttributes, email: `same-${at}@example.com` })
+      const logins = await readLogins()
+      users.set(title, logins.length > before ? 'new' : 'known')
+    }
+    expect(Object.fromEntries(users)).toEqual({
+      'not at all': 'new',
+      'by the provider itself': 'known',
+      'for this platform': 'known',
+      'by another': 'new',
+      'for another': 'new',
+    })
   })
 
   it('is one person by their name, not by their address', async () => {
