@@ -1,0 +1,125 @@
+// Does a test fail when what it guards is wrong? `npm run mutate -- AREA [COUNT] [SEED]`, in a copy of the tree.
+import { spawn } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listMutants, type Mutant } from './mutants.ts'
+
+/** What is changed, and the tests that have to notice, quickest first. */
+const areas: Readonly<
+  Record<string, { readonly files: readonly string[]; readonly tests: readonly string[] }>
+> = {
+  access: {
+    files: [
+      'access',
+      'audience',
+      'levels',
+      'standings',
+      'visibility',
+      'site-access',
+      'site-visitors',
+    ],
+    tests: [
+      'audience',
+      'levels',
+      'visibility',
+      'members',
+      'published-sites',
+      'sites',
+      'access',
+      'saml-sign-in',
+    ],
+  },
+  saml: {
+    files: [
+      'saml-answer',
+      'saml-assertion',
+      'saml-envelope',
+      'saml-people',
+      'saml-sign-in',
+      'strict-xml',
+    ],
+    tests: ['strict-xml', 'saml-sign-in', 'saml-forgeries', 'saml-answer', 'saml-providers'],
+  },
+  addresses: {
+    files: ['address-guard', '../contract/email-addresses'],
+    tests: ['address-guard', 'address-guard-names', '../contract/email-addresses', 'fetch-source'],
+  },
+}
+
+const [name = '', countText = '40', seedText] = process.argv.slice(2)
+const area = areas[name]
+if (area === undefined)
+  throw new Error(`Cannot mutate "${name}": expected ${Object.keys(areas).join(', ')}`)
+const seed = Number(seedText ?? Math.floor(Math.random() * 2 ** 31))
+const root = await mkdtemp(join(tmpdir(), 'galley-mutate-'))
+try {
+  for (const each of [
+    'src',
+    'test',
+    'fixtures',
+    'package.json',
+    'tsconfig.json',
+    'vitest.config.ts',
+    'README.md',
+    'action.yml',
+    'dist',
+  ]) {
+    await cp(each, join(root, each), { recursive: true })
+  }
+  await symlink(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
+  const tests = area.tests.map((each) => join('test/platform', `${each}.test.ts`))
+  if (!(await passes(tests))) throw new Error('the tests fail without a fault')
+  const all: Mutant[] = []
+  for (const each of area.files) {
+    const file = join('src/platform', `${each}.ts`)
+    all.push(...listMutants(file, await readFile(file, 'utf8')))
+  }
+  const drawn = draw(all, Number(countText))
+  console.log(`${name}: ${drawn.length} of ${all.length} faults, seed ${seed}`)
+  const survivors: Mutant[] = []
+  for (const mutant of drawn) {
+    const text = await readFile(mutant.file, 'utf8')
+    const faulty = text.slice(0, mutant.start) + mutant.after + text.slice(mutant.end)
+    await writeFile(join(root, mutant.file), faulty)
+    const survived = await passes(tests)
+    await writeFile(join(root, mutant.file), text)
+    if (survived) survivors.push(mutant)
+    console.log(`${survived ? 'SURVIVED' : 'killed'} ${describe(mutant)}`)
+  }
+  console.log(`${name}: ${drawn.length - survivors.length} of ${drawn.length} killed`)
+} finally {
+  await rm(root, { recursive: true })
+}
+
+/** Each file is run alone, and none after the first that fails. */
+async function passes(tests: readonly string[]): Promise<boolean> {
+  const words = ['vitest', 'run', '--project', 'sqlite', '--bail', '1', '--testTimeout', '60000']
+  return new Promise((resolve, reject) => {
+    const child = spawn('npx', [...words, ...tests], {
+      cwd: root,
+      stdio: 'ignore',
+      timeout: 300_000,
+    })
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code === 0))
+  })
+}
+
+/** Some of all, by the seed. */
+function draw(all: readonly Mutant[], count: number): Mutant[] {
+  let state = seed
+  const keyed = all.map((mutant) => {
+    // Numerical Recipes' generator: enough to choose by.
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return { mutant, key: state }
+  })
+  return keyed
+    .toSorted((a, b) => a.key - b.key)
+    .slice(0, count)
+    .map(({ mutant }) => mutant)
+}
+
+function describe({ file, line, before, after }: Mutant): string {
+  return `${file}:${line} ${JSON.stringify(before.slice(0, 80))} → ${JSON.stringify(after.slice(0, 80))}`
+}

@@ -1,0 +1,93 @@
+// Faults that could have been made in a file: one small change each, of what decides.
+import { parseAst } from 'rolldown/parseAst'
+
+/** One change of a file. */
+export interface Mutant {
+  readonly file: string
+  /** 1-based. */
+  readonly line: number
+  readonly start: number
+  readonly end: number
+  readonly before: string
+  readonly after: string
+}
+
+/** What takes the place of an operator. */
+const operators: Readonly<Record<string, string>> = {
+  '===': '!==',
+  '!==': '===',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '&&': '||',
+  '||': '&&',
+}
+/** What takes the place of a method. */
+const methods: Readonly<Record<string, string>> = { every: 'some', some: 'every' }
+/** What takes the place of a comparison a query makes. */
+const comparisons: Readonly<Record<string, string>> = {
+  "'='": "'!='",
+  "'!='": "'='",
+  "'>'": "'<='",
+  "'<='": "'>'",
+}
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [key: string]: unknown
+}
+
+/** Every fault of a file's text. */
+export function listMutants(file: string, text: string): Mutant[] {
+  const found: Mutant[] = []
+  visit(parseAst(text, { lang: 'ts' }))
+  return found
+
+  function visit(value: unknown): void {
+    if (Array.isArray(value)) value.forEach(visit)
+    if (!isNode(value)) return
+    // Types decide nothing once the program runs.
+    if (value.type.startsWith('TS') && value.type !== 'TSAsExpression') return
+    mutate(value)
+    Object.values(value).forEach(visit)
+  }
+
+  function mutate(node: Node): void {
+    const { type, operator, left, right, test, argument } = node
+    if (typeof operator === 'string' && isNode(left) && isNode(right)) {
+      const at = text.indexOf(operator, left.end)
+      const other = operators[operator]
+      if (other !== undefined) add(at, at + operator.length, other)
+    }
+    if (type === 'IfStatement' && isNode(test)) {
+      add(test.start, test.end, 'true')
+      add(test.start, test.end, 'false')
+    }
+    if (type === 'UnaryExpression' && operator === '!' && isNode(argument)) {
+      add(node.start, node.end, text.slice(argument.start, argument.end))
+    }
+    if (type === 'ThrowStatement') add(node.start, node.end, ';')
+    if (type === 'Identifier') {
+      const other = methods[String(node['name'])]
+      if (other !== undefined && text[node.start - 1] === '.') add(node.start, node.end, other)
+    }
+    if (type === 'Literal') {
+      const other = comparisons[text.slice(node.start, node.end)]
+      if (other !== undefined) add(node.start, node.end, other)
+      if (node['value'] === true) add(node.start, node.end, 'false')
+      if (node['value'] === false) add(node.start, node.end, 'true')
+    }
+  }
+
+  function add(start: number, end: number, after: string): void {
+    const line = text.slice(0, start).split('\n').length
+    found.push({ file, line, start, end, before: text.slice(start, end), after })
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+}
