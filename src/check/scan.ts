@@ -74,18 +74,10 @@ export async function scanTouched(subject: Subject & { readonly base: Tree }): P
     sourceForLinks(source),
     choice,
   )
-  const scope = { keep: 'broken' } as const
-  const isSame = bases.map(({ key }) => key).join('\n') === heads.map(({ key }) => key).join('\n')
-  return compare(subject, { bases, heads }, { scope, scan: isSame ? scanPart : scanWhole })
+  return compare(subject, { bases, heads }, { scope: { keep: 'broken' }, scan })
 
-  function scanPart(base: Revision, head: Revision) {
+  function scan(base: Revision, head: Revision) {
     return scanChange(base, head, source, renames)
-  }
-
-  /** Where a site came or went, the page of one may be that of another now. */
-  function scanWhole(base: Revision, head: Revision) {
-    const scopes = { base: scope, head: scope }
-    return scanBoth(base, rememberBase(head, base, renames), { source, scope: scopes })
   }
 }
 

@@ -39,7 +39,8 @@ committed do.
   --layout NAME     ${layoutNames.join(', ')};
                     recognised unless given; only the site it is read as is judged
   --root DIR        folder of the documentation within PATH: nothing else is judged
-  --all             list links that are fine, too (json), and old broken ones (with a base)
+  --all             list links no rule can judge, too, and old broken ones (with a base); with json
+                    also those that are fine
   --allow-empty     end well where nothing was read: no page, no link, or formats not read alone
   --no-cache        derive everything anew; else the report, and what was found on a page, are kept
                     in the repository's .git/galley, by the content of every file
@@ -192,7 +193,7 @@ async function inspect(
   { options, terminal }: { readonly options: CheckOptions; readonly terminal: Terminal },
 ): Promise<Outcome<Findings>> {
   const { base } = inquiry
-  const lists = options.all && options.format === 'json'
+  const lists = options.all && (options.format === 'json' || options.format === 'text')
   if (base !== undefined && !isWhole(inquiry, options)) {
     return watch(inquiry.source, (source) => checkChange({ ...inquiry, base, source }))
   }

@@ -45,6 +45,10 @@ export class DerivedSite implements Site {
     return page && (this.#changes.get(path) ?? page)
   }
 
+  isJudged(path: string): boolean {
+    return this.#site.isJudged?.(path) ?? true
+  }
+
   targetAt(path: string): FileEntry | undefined {
     const page = targetAt(this.#site, path)
     return page && (this.#changes.get(path) ?? page)

@@ -124,10 +124,12 @@ function startWalk(
   if (asksForNavigation(site, scope)) {
     for (const { path, use } of site.uses) if (scope.paths?.has(path) ?? true) take(path, [use])
   }
-  const pages =
+  const asked =
     scope.paths === undefined
       ? site.pages
       : [...scope.paths].sort(compareBytes).flatMap((path) => site.pageAt(path) ?? [])
+  const pages =
+    site.isJudged === undefined ? asked : asked.filter(({ path }) => site.isJudged?.(path))
   return {
     get next() {
       return pages[at]?.path

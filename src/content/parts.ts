@@ -63,7 +63,10 @@ export async function readParts(
         ...site.uses.map(({ path }) => path),
       ]),
     )
-    return new NarrowedSite(whole, (path) => !isPartial(path) && !read.has(path) && !isTaken(path))
+    return new NarrowedSite(
+      whole,
+      (path) => !leftOut.has(path) && !isPartial(path) && !read.has(path) && !isTaken(path),
+    )
   }
 }
 

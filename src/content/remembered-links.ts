@@ -113,6 +113,10 @@ class RememberingSite implements Site {
     return this.#head.pageAt(path)
   }
 
+  isJudged(path: string): boolean {
+    return this.#head.isJudged?.(path) ?? true
+  }
+
   targetAt(path: string): FileEntry | undefined {
     return targetAt(this.#head, path)
   }

@@ -1,5 +1,6 @@
 // A report as commands a GitHub runner reads from a step's log: marks on lines of the change.
 import type { Findings, ReportLink } from './report.ts'
+import { describeSites } from './sites.ts'
 import { summarize } from './text.ts'
 import { reveal } from './visible.ts'
 
@@ -29,7 +30,8 @@ export function renderCommands(
     const place = `file=${escapeProperty(file)},line=${link.line},col=${link.column}`
     return `::${level} ${place},title=${title}::${escapeText(messageOf(link))}`
   })
-  return `${[...lines, summarize(report)].join('\n')}\n`
+  const said = [...describeSites(report.sites), summarize(report)]
+  return `${[...lines, ...said].join('\n')}\n`
 }
 
 function messageOf(link: ReportLink): string {

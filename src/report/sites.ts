@@ -59,6 +59,15 @@ export function describeUnjudged(unjudged: readonly ReportUnjudged[] = []): stri
   return `${count(all, 'link')} cannot be judged: ${parts}`
 }
 
+/** Why one link was not judged. */
+export function describeReason(reason: string | null): string {
+  return reason !== null && isReason(reason) ? reasons[reason] : 'for no reason that is known'
+}
+
+function isReason(reason: string): reason is ReportUnjudged['reason'] {
+  return Object.hasOwn(reasons, reason)
+}
+
 /** Counts of one reason together, the most first; none of nothing. */
 export function orderUnjudged(counts: readonly ReportUnjudged[]): ReportUnjudged[] {
   const sums = new Map<ReportUnjudged['reason'], number>()

@@ -2,7 +2,7 @@
 import { count, group } from './count.ts'
 import { describeUnread } from './nothing-read.ts'
 import type { Findings, ReportLink } from './report.ts'
-import { describeSites, describeUnjudged } from './sites.ts'
+import { describeReason, describeSites, describeUnjudged } from './sites.ts'
 import { reveal } from './visible.ts'
 
 /** How the text is to look. */
@@ -26,7 +26,8 @@ type Paint = (text: string) => string
 /** One line for each broken link, warnings, and a line that sums it up. */
 export function renderText(report: Findings, options: TextOptions): string {
   const colors = options.colored ? painted : plain
-  const listed = report.links.filter((link) => link.status === 'broken')
+  const listed = report.links.filter(({ status }) => status === 'broken' || status === 'unjudged')
+  const broken = listed.filter(({ status }) => status === 'broken')
   const lines = listed.map((link) => renderLink(link, report, { ...options, colors }))
   const warnings = options.warnings.map((warning) => {
     const at = [options.place(warning.path), warning.line, warning.column]
@@ -37,7 +38,7 @@ export function renderText(report: Findings, options: TextOptions): string {
   const others = describeUnread(report.unread)
   const unread = others === undefined ? [] : [others]
   const unjudged = describeUnjudged(report.unjudged)
-  const sum = report.stats.broken === 0 || listed.length === 0 ? colors.good : colors.bad
+  const sum = report.stats.broken === 0 || broken.length === 0 ? colors.good : colors.bad
   const said = [
     ...describeSites(report.sites),
     ...(unjudged === undefined ? [] : [unjudged]),
@@ -76,6 +77,9 @@ function renderLink(
   { colors, place }: TextOptions & { colors: typeof plain },
 ): string {
   const where = colors.place(reveal(`${place(link.file)}:${link.line}:${link.column}`))
+  if (link.status === 'unjudged') {
+    return `${where}: cannot be judged, ${describeReason(link.reason)}: "${reveal(link.url)}"`
+  }
   const reason = reveal(link.reason ?? 'leads nowhere')
   const known = link.url.trim() === '' || reason.includes(`"${link.url}"`)
   const written = known ? '' : `, linked as "${reveal(link.url)}"`

@@ -46,7 +46,7 @@ const fragments: readonly [string, ...string[]] = [
 
 function writePage(draws: Draws, from: string): string {
   const headings = titles.filter(() => draws.below(2) === 0).map((title) => `## ${title}\n`)
-  const links = Array.from({ length: draws.below(4) }, () => {
+  const links = Array.from({ length: 2 + draws.below(8) }, () => {
     const to = draws.one(pages)
     const up = '../'.repeat(from.split('/').length - 1)
     const path = draws.below(5) === 0 ? `/${to}` : up + to
@@ -69,7 +69,7 @@ function change(draws: Draws, before: Texts): Texts {
   for (let steps = 1 + draws.below(3); steps > 0; steps--) {
     const path = draws.one(pages)
     const text = files.get(path)
-    switch (draws.below(7)) {
+    switch (draws.below(8)) {
       case 0:
         files.delete(path)
         break
@@ -78,6 +78,7 @@ function change(draws: Draws, before: Texts): Texts {
         if (text !== undefined) files.set(draws.one(pages), text)
         break
       case 2:
+      case 7:
         files.set(path, writePage(draws, path))
         break
       case 3:
@@ -110,7 +111,7 @@ function listed({ broken, fixed }: LinkChanges) {
   return { broken: list(broken), fixed: list(fixed) }
 }
 
-const runs = 300
+const runs = 150
 
 describe('scanTouched', () => {
   it('finds on random changes what two whole checks find', async () => {
@@ -210,5 +211,22 @@ describe('readParts', () => {
     expect(
       await read({ 'README.md': '', 'docs/a.md': '', 'node_modules/b/README.md': '' }),
     ).toEqual([['plain', '', 'README.md docs/a.md']])
+  })
+
+  it('judges no link of what a plain repository leaves out', async () => {
+    const memory = new Memory()
+    const source = createSource(memory.source.readTexts)
+    const files = {
+      'README.md': '[x](vendor/a.md) [gone](gone.md)\n',
+      'vendor/a.md': '[gone](gone.md)\n',
+      'gen/b.md': '[gone](gone.md)\n',
+      'fixtures/kept.md': '[gone](gone.md)\n',
+      '.gitattributes': 'gen/** linguist-generated\nfixtures/** linguist-documentation\n',
+    }
+    const subject = { base: memory.tree({}), head: memory.tree(files), source, choice: {} }
+    const both = { ...subject, renames: new Map<string, string>(), exceptMain: false }
+    for (const { changes } of [await scanTouched(both), await scanAll(both, { keep: 'broken' })]) {
+      expect(changes.broken.map(({ path }) => path)).toEqual(['README.md', 'fixtures/kept.md'])
+    }
   })
 })

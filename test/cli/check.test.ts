@@ -103,6 +103,32 @@ describe('check', () => {
     expect((await run(folder, '--layout', 'mkdocs')).output).not.toContain('README.md:')
   })
 
+  it('counts links that no rule can judge, and lists them when asked', async () => {
+    write('.gitignore', '/api/\n')
+    write('next.config.js', '')
+    write('README.md', '# Start\n\n[a](api/x.md) [t](a/{{url}}) [n](/no/such/page) [s](#start)\n')
+    write('Home.md', '[[Nope]]\n')
+    write('.obsidian/app.json', '{}')
+    const said =
+      '4 links cannot be judged: 1 made by a build or by code, 1 filled in by a template, 1 an address only the site knows, 1 a wiki link ([[Page]])'
+    expect((await run(folder)).output.split('\n')).toContain(said)
+    const { code, output } = await run(folder, '--all')
+    expect(code).toBe(0)
+    expect(output.replaceAll(`${folder}/`, '').split('\n').slice(0, 3)).toEqual([
+      'README.md:3:5: cannot be judged, made by a build or by code: "api/x.md"',
+      'README.md:3:19: cannot be judged, filled in by a template: "a/{{url}}"',
+      'README.md:3:34: cannot be judged, an address only the site knows: "/no/such/page"',
+    ])
+    const json = (await run(folder, '--all', '--format', 'json')).output
+    expect(reportProblems(json)).toEqual([])
+    expect(JSON.parse(json).links.map(({ status }: { status: string }) => status)).toEqual([
+      'unjudged',
+      'unjudged',
+      'unjudged',
+      'ok',
+    ])
+  })
+
   it('says the same for a folder, a work tree and a commit of it', async () => {
     copyStory('head')
     const asFolder = (await run(folder, '--format', 'json')).output

@@ -634,6 +634,27 @@ describe('the rest', () => {
     expect(describeOutcome(await run(plan))).toContain('was up to date')
   })
 
+  it('counts the links of other sites, and of files of none, with those of the main content', async () => {
+    const oid = repository.commit('base', {
+      'mkdocs.yml': '',
+      'docs/index.md': '# Docs\n\n[gone](gone.md)\n',
+      'README.md': '# Read\n\n[docs](docs/index.md#docs) [lost](lost.md)\n',
+    })
+    await open({ namesBroken: true })
+    const outcome = await run({
+      kind: 'import',
+      commit: { oid, ref: 'refs/heads/main', message: 'base' },
+    })
+    expect(outcome).toMatchObject({ kind: 'imported', links: { total: 3, broken: 2 } })
+    expect(
+      outcome.kind === 'imported' && outcome.links.named?.map(({ file, url }) => [file, url]),
+    ).toEqual([
+      ['README.md', 'lost.md'],
+      ['docs/index.md', 'gone.md'],
+    ])
+    expect(failureOf(outcome, { failOn: 'any', allowEmpty: false })).toBe('2 links are broken')
+  })
+
   it('archives what is there, and nothing else', async () => {
     const base = repository.commit('base', pages)
     const pullRequest = pull(branch(base, { 'a.md': '# A\n' }), base)

@@ -1,6 +1,7 @@
 // The site of a plain repository: pages linked from READMEs, read on a git host by GitHub's rules.
 import { anchorRules, collectAnchors } from '../anchors.ts'
 import type { PageFacts } from '../facts.ts'
+import { once } from '../once.ts'
 import type { FileEntry, Source } from '../source.ts'
 import type { DocBuilder } from './doc-builder.ts'
 import { createDoccLinks } from './docc.ts'
@@ -43,9 +44,7 @@ export async function readPlainSite(
   const isBuilt = generator !== undefined || hasBuilder(files)
   const isSource = isBuilt ? isSourcePage : isMarkdown
   const leftOut = root === '' ? await readLeftOut(files, source.readTexts) : undefined
-  const pages = [...files.byPath.values()].filter(
-    (file) => isPage(file, root, isSource) && !leftOut?.has(file.path),
-  )
+  const pages = [...files.byPath.values()].filter((file) => isPage(file, root, isSource))
   const [lookup, facts, generated] = await Promise.all([
     readLookup(files, source.readTexts),
     readTitleFacts(source, pages, 'plain'),
@@ -67,6 +66,7 @@ export async function readPlainSite(
     uses: redirectUses(generated?.redirects),
     lookup,
     rules,
+    ...(leftOut === undefined ? {} : { isJudged: (path: string) => !leftOut.has(path) }),
     anchors: (page: PageFacts, path: string) => {
       const anchors = collectAnchors(page, anchorRules.plain)
       if (builder?.has(path)) return builder.anchors(page, anchors)
@@ -93,13 +93,23 @@ export async function readPlainSite(
     ],
   }
   const linking = buildSite({ ...parts, navigation: [], addresses: new Map() })
-  const navigation = buildReadmeTree({
-    pages: pages.map((page) => page.path),
-    root,
-    titleOf: (path) => titleOf(facts.get(files.byPath.get(path)?.oid ?? '')),
-    linksOf: (path) => linkedPages(path, facts.get(files.byPath.get(path)?.oid ?? ''), linking),
+  // A check asks for neither, and they take longer than all else.
+  const navigation = once(() =>
+    buildReadmeTree({
+      pages: pages.map((page) => page.path),
+      root,
+      titleOf: (path) => titleOf(facts.get(files.byPath.get(path)?.oid ?? '')),
+      linksOf: (path) => linkedPages(path, facts.get(files.byPath.get(path)?.oid ?? ''), linking),
+    }),
+  )
+  const addresses = once(() => addressesOf(navigation()))
+  return buildSite({
+    ...parts,
+    get navigation() {
+      return navigation()
+    },
+    addresses: { get: (path) => addresses().get(path) },
   })
-  return buildSite({ ...parts, navigation, addresses: addressesOf(navigation) })
 }
 
 function hasBuilder(files: Files): boolean {

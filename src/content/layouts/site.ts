@@ -65,6 +65,7 @@ export interface SiteParts {
   /** Whether they are in byte order of paths already. */
   readonly isSorted?: true
   readonly pageAt?: Site['pageAt']
+  readonly isJudged?: Site['isJudged']
   readonly navigation: readonly NavigationNode[]
   readonly uses: Site['uses']
   readonly lookup: Lookup
@@ -107,6 +108,7 @@ export function buildSite(parts: SiteParts): Site {
       return pages()
     },
     pageAt,
+    ...(parts.isJudged === undefined ? {} : { isJudged: parts.isJudged }),
     get navigation() {
       return parts.navigation
     },
