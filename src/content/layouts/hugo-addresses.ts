@@ -1,9 +1,9 @@
 // Hugo: where links lead: addresses, aliases, files of bundles, `ref` and `relref`.
 import { trimSignEnd } from '../trim.ts'
-import type { HugoConfig } from './hugo-config.ts'
 import {
   groupByName,
   type HugoHome,
+  type HugoInput,
   type HugoPage,
   isBeside,
   languagePrefix,
@@ -12,7 +12,6 @@ import {
 } from './hugo-content.ts'
 import { findMounted, readGrafts } from './hugo-mounts.ts'
 import { readLatest } from './hugo-versions.ts'
-import type { Lookup } from './lookup.ts'
 import {
   directoryOf,
   insideOf,
@@ -29,23 +28,6 @@ import {
   type PublishedRules,
   type Reading,
 } from './published.ts'
-import type { Redirects } from './redirect-rules.ts'
-
-export interface HugoInput {
-  readonly project: string
-  readonly config: HugoConfig
-  readonly homes: readonly HugoHome[]
-  readonly pages: readonly HugoPage[]
-  /** Address of each page by repository path. */
-  readonly addresses: ReadonlyMap<string, string>
-  /** Old address to repository path. */
-  readonly aliases: ReadonlyMap<string, string>
-  readonly lookup: Lookup
-  /** Whether a page is not published, by its front matter. */
-  readonly isDraft: (path: string) => boolean
-  /** Of its host. */
-  readonly redirects?: Redirects
-}
 
 /**
  * Link rules of a Hugo site.

@@ -2,8 +2,26 @@
 import { isRecord } from '../records.ts'
 import { trimSign } from '../trim.ts'
 import type { HugoConfig } from './hugo-config.ts'
+import type { Lookup } from './lookup.ts'
 import { directoryOf, insideOf, isMarkdown, isWithin, joinPath, nameOf } from './paths.ts'
-import type { RedirectRule } from './redirect-rules.ts'
+import type { RedirectRule, Redirects } from './redirect-rules.ts'
+
+/** What the link rules of a site are made from. */
+export interface HugoInput {
+  readonly project: string
+  readonly config: HugoConfig
+  readonly homes: readonly HugoHome[]
+  readonly pages: readonly HugoPage[]
+  /** Address of each page by repository path. */
+  readonly addresses: ReadonlyMap<string, string>
+  /** Old address to repository path. */
+  readonly aliases: ReadonlyMap<string, string>
+  readonly lookup: Lookup
+  /** Whether a page is not published, by its front matter. */
+  readonly isDraft: (path: string) => boolean
+  /** Of its host. */
+  readonly redirects?: Redirects
+}
 
 /** A folder of content with its repository path. */
 export interface HugoHome {
