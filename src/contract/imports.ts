@@ -41,7 +41,8 @@ export const imports = {
 
 The answer is the import while it waits: read it again until \`status\` is \`done\` or \`failed\`. What an import refuses
 that is answered at the end is in \`error\`, in the words it would be refused with. It is done with the rights the caller has then.
-One during which the server ended twice is \`failed\`, and tried no more.`,
+One during which the server ended twice is \`failed\`, and tried no more. Organizations take turns. While 10 imports of the caller, or 50
+of the organization, wait or are under way, another is refused with \`rate_limited\`.`,
     method: 'POST',
     path: all,
     permission: 'space.edit',

@@ -13,7 +13,7 @@ export interface FetchRules {
   readonly allow: AllowList
   /** From the first byte sent to the last byte received, redirects included. */
   readonly timeoutMs: number
-  /** The longest silence on a connection, the time to connect included. */
+  /** The longest silence on a connection, the time to connect included, and how often its rate is looked at. */
   readonly idleMs?: number
   /** Where `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` are read; by default the process's own. */
   readonly environment?: ProxyEnvironment
@@ -45,6 +45,8 @@ export type FetchSource = (url: string, options: FetchOptions) => Promise<Fetche
 const redirectsMax = 5
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 const idleMsUsual = 30_000
+/** A source that sends less, from one look to the next, is given up. */
+const bytesPerSecondMin = 1024
 
 /**
  * A function that reads a URL's bytes.
@@ -65,7 +67,8 @@ export function createFetchSource(rules: FetchRules): FetchSource {
       const response = await send(url, { rules, signal, silence, headers: options.headers ?? {} })
       const next = findRedirect(url, response)
       if (next === undefined) {
-        const bytes = await readBody(url, response, { ...options, signal })
+        const end = watchRate(response, rules.idleMs ?? idleMsUsual, silence)
+        const bytes = await readBody(url, response, { ...options, signal }).finally(end)
         const contentType = response.headers['content-type'] ?? ''
         return { bytes, url: withoutSecrets(url), contentType }
       }
@@ -134,6 +137,17 @@ function findRedirect(url: URL, response: IncomingMessage): URL | undefined {
   if (!redirects.has(response.statusCode ?? 0) || location === undefined) return undefined
   if (!URL.canParse(location, url.href)) throw failed(url, 'it redirects to what is no URL')
   return parseURL(new URL(location, url.href).href)
+}
+
+/** Gives up a source that trickles. @returns what ends the watch */
+function watchRate(response: IncomingMessage, everyMs: number, silence: AbortController) {
+  const { socket } = response
+  let before = socket.bytesRead
+  const timer = setInterval(() => {
+    if (socket.bytesRead - before < (bytesPerSecondMin * everyMs) / 1000) silence.abort()
+    before = socket.bytesRead
+  }, everyMs)
+  return () => clearInterval(timer)
 }
 
 async function readBody(

@@ -42,8 +42,9 @@ export interface ImportPayload {
 
 export const importRuns: Handlers<'startImport' | 'listImports' | 'getImport'> = {
   async startImport(context, { spaceId }) {
-    const { space } = await findSpace(context, spaceId, 'edit')
+    const { space, organization } = await findSpace(context, spaceId, 'edit')
     return async ({ body: { changeRequest: name, subject, ...body } }) => {
+      await requireRoom(context, organization.id)
       const isNew = name === newName
       const changeRequest =
         name === undefined
@@ -86,7 +87,13 @@ export const importRuns: Handlers<'startImport' | 'listImports' | 'getImport'> =
           .execute()
         await database.insertInto('import').values(row).execute()
         const runAt = row.created_at
-        await insertJob(database, context, { kind: 'import', subject: row.id, payload, runAt })
+        await insertJob(database, context, {
+          kind: 'import',
+          subject: row.id,
+          payload,
+          runAt,
+          organizationId: organization.id,
+        })
       })
       context.wakeJobs()
       const value = present(context, row, context.caller)
@@ -127,6 +134,31 @@ export const importRuns: Handlers<'startImport' | 'listImports' | 'getImport'> =
       return present(context, row, users.get(row.created_by))
     }
   },
+}
+
+/** Imports of one person, and of one organization, that may wait or be under way. */
+const personMax = 10
+const organizationMax = 50
+
+/** @throws ApiError `rate_limited` */
+async function requireRoom({ store, caller }: Context, organizationId: string): Promise<void> {
+  const open = await store.database
+    .selectFrom('import')
+    .innerJoin('space', 'space.id', 'import.space_id')
+    .select('import.created_by')
+    .where('space.organization_id', '=', organizationId)
+    .where('import.status', 'in', ['waiting', 'running'])
+    .limit(organizationMax)
+    .execute()
+  const own = open.filter(({ created_by }) => created_by === caller.id).length
+  if (own < personMax && open.length < organizationMax) return
+  const whose =
+    own >= personMax ? `${personMax} of yours` : `${organizationMax} of the organization`
+  throw new ApiError(
+    'rate_limited',
+    `Cannot start an import: ${whose} wait or are under way already`,
+    { retryAfterSeconds: 60 },
+  )
 }
 
 async function findTarget(

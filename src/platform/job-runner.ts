@@ -5,6 +5,7 @@ import type { Store } from '../store/store.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Platform } from './context.ts'
 import { storeUntil, unlessGivenUp } from './given-up.ts'
+import { type Lane, LaneUse, lanes } from './job-lanes.ts'
 import { addMs, type JobKind, type ShownJobKind } from './jobs.ts'
 
 /**
@@ -24,8 +25,10 @@ const jobsMax = 1000
 export interface JobStop {
   /** Aborted when no more are to be begun. */
   readonly stopping: AbortSignal
-  /** Aborted when the one under way is given up: another process may do it at once. */
+  /** Aborted when those under way are given up: another process may do them at once. */
   readonly givenUp: AbortSignal
+  /** Resolves when there may be more to do, while others are under way. */
+  readonly nextLook?: (() => Promise<void>) | undefined
 }
 
 /** Told of jobs. */
@@ -47,7 +50,9 @@ export type JobKinds = Readonly<Record<string, JobKind | ShownJobKind>>
 const lostLeasesMax = 2
 
 /**
- * Do what is due, one job after another.
+ * Do what is due, the longest due first, in lanes: what waits for a slow source holds up nobody else.
+ *
+ * Organizations take turns: one that has fewer jobs under way here goes first.
  *
  * A job that fails is tried again later and later, and never given up: it stays in the store with its
  * last error. One whose process was gone twice is set aside: ended as failed where it is shown to somebody,
@@ -60,18 +65,53 @@ export async function runDueJobs(
   kinds: JobKinds,
   watch: JobWatch,
 ): Promise<number> {
-  let done = 0
+  const done = await Promise.all(lanes.map((lane) => runLane(platform, kinds, { lane, watch })))
+  return done.reduce((sum, count) => sum + count, 0)
+}
+
+async function runLane(
+  platform: Platform,
+  kinds: JobKinds,
+  { lane, watch }: { readonly lane: Lane; readonly watch: JobWatch },
+): Promise<number> {
   const { stop } = watch
-  for (let count = 0; count < jobsMax && stop?.stopping.aborted !== true; count += 1) {
-    const job = await claimJob(platform)
-    if (job === undefined) break
+  const use = new LaneUse()
+  const underWay = new Set<Promise<void>>()
+  const failures: unknown[] = []
+  let done = 0
+  let begun = 0
+  for (;;) {
+    while (underWay.size < lane.slots && mayBegin()) {
+      const job = await claimJob(platform, lane, use)
+      if (job === undefined) break
+      begun += 1
+      use.take(job.organization_id)
+      const work = run(job).catch((error: unknown) => void failures.push(error))
+      const ended = work.finally(() => {
+        use.giveBack(job.organization_id)
+        underWay.delete(ended)
+      })
+      underWay.add(ended)
+    }
+    if (underWay.size === 0) break
+    const news = mayBegin() && stop?.nextLook ? [stop.nextLook()] : []
+    await Promise.race([...underWay, ...news])
+  }
+  if (failures.length > 0) throw failures[0]
+  return done
+
+  function mayBegin(): boolean {
+    const isStopping = stop?.stopping.aborted === true || stop?.givenUp.aborted === true
+    return begun < jobsMax && !isStopping && failures.length === 0
+  }
+
+  async function run(job: ClaimedJob): Promise<void> {
     const startedAt = performance.now()
     const outcome = await runJob(platform, kinds, { job, watch })
-    if (outcome === 'given up') break
+    if (outcome === 'given up') return
     if (outcome === 'done') done += 1
     watch.onEnd?.(job.kind, outcome, performance.now() - startedAt)
   }
-  return done
 }
 
 async function runJob(
@@ -119,8 +159,28 @@ type ClaimedJob = JobRow & { readonly lease: string }
 /** Others may claim the same job first so often before this round ends. */
 const attemptsMax = 10
 
-/** The next job due. Looking writes nothing; of all who found it, the statement lets one have it. */
-async function claimJob({ store, now, newId }: Platform): Promise<ClaimedJob | undefined> {
+/** The next job due of a lane: of an organization that has none under way here, else of one that may have more. */
+async function claimJob(
+  platform: Platform,
+  lane: Lane,
+  use: LaneUse,
+): Promise<ClaimedJob | undefined> {
+  const busy = use.having(1)
+  const first = await claimFrom(platform, lane, busy)
+  if (first !== undefined || busy.length === 0) return first
+  return claimFrom(platform, lane, use.having(lane.organizationSlots))
+}
+
+/**
+ * The job that is due longest. Looking writes nothing; of all who found it, the statement lets one have it.
+ *
+ * @param without - organizations that are left out
+ */
+async function claimFrom(
+  { store, now, newId }: Platform,
+  { kinds, isExcluding }: Lane,
+  without: readonly string[],
+): Promise<ClaimedJob | undefined> {
   const at = now()
   const lease = newId()
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
@@ -129,6 +189,12 @@ async function claimJob({ store, now, newId }: Platform): Promise<ClaimedJob | u
       .select(['kind', 'subject'])
       .where('run_at', '<=', at)
       .where(isFree)
+      .where('kind', isExcluding ? 'not in' : 'in', kinds)
+      .$if(without.length > 0, (query) =>
+        query.where(({ or, eb }) =>
+          or([eb('organization_id', 'is', null), eb('organization_id', 'not in', without)]),
+        ),
+      )
       .orderBy('run_at')
       .orderBy('kind')
       .orderBy('subject')

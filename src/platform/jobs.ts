@@ -21,6 +21,8 @@ export interface NewJob {
   readonly payload?: unknown
   /** Not before this time. */
   readonly runAt: string
+  /** Whose it is: organizations take turns. */
+  readonly organizationId?: string | undefined
 }
 
 /** Does a job. Done twice it must come to the same. May ask to be called again, not before a time. */
@@ -63,7 +65,10 @@ export async function ensureJob(
     .execute()
 }
 
-function toRow({ now }: Pick<Platform, 'now'>, { kind, subject, payload, runAt }: NewJob): JobRow {
+function toRow(
+  { now }: Pick<Platform, 'now'>,
+  { kind, subject, payload, runAt, organizationId }: NewJob,
+): JobRow {
   return {
     kind,
     subject,
@@ -75,6 +80,7 @@ function toRow({ now }: Pick<Platform, 'now'>, { kind, subject, payload, runAt }
     last_error: null,
     created_at: now(),
     lost_leases: 0,
+    organization_id: organizationId ?? null,
   }
 }
 

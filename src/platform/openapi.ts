@@ -170,8 +170,12 @@ function newSource(context: Context, { url, text }: OpenAPISpecSource, at: strin
 }
 
 function putDownJob(context: Context, database: Database, spec: SpecRow): Promise<void> {
-  const job = { kind: 'process-openapi', subject: spec.id, runAt: spec.updated_at } as const
-  return insertJob(database, context, job)
+  return insertJob(database, context, {
+    kind: 'process-openapi',
+    subject: spec.id,
+    runAt: spec.updated_at,
+    organizationId: spec.organization_id,
+  })
 }
 
 async function deleteSpec(database: Database, specId: string): Promise<void> {

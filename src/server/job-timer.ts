@@ -27,7 +27,12 @@ export function startJobTimer(
   let isWoken = false
   const stopping = new AbortController()
   const givenUp = new AbortController()
-  const stop = { stopping: stopping.signal, givenUp: givenUp.signal }
+  const looks = new Set<() => void>()
+  const stop: JobStop = {
+    stopping: stopping.signal,
+    givenUp: givenUp.signal,
+    nextLook: () => new Promise((resolve) => looks.add(resolve)),
+  }
   let underWay = run()
   const timer = setInterval(look, intervalMs)
   // It alone keeps no process alive.
@@ -39,6 +44,7 @@ export function startJobTimer(
     },
     async stop(graceMs) {
       stopping.abort()
+      tellLooks()
       clearInterval(timer)
       const grace = setTimeout(() => givenUp.abort(), graceMs)
       await underWay
@@ -47,7 +53,13 @@ export function startJobTimer(
     },
   }
 
+  function tellLooks(): void {
+    for (const tell of looks) tell()
+    looks.clear()
+  }
+
   function look(): void {
+    tellLooks()
     if (isIdle && !stopping.signal.aborted) underWay = run()
   }
 

@@ -17,6 +17,8 @@ export interface JobRow {
   readonly created_at: string
   /** Times a process was gone before it was done; null is 0. */
   readonly lost_leases: number | null
+  /** Whose it is; null for the store's own. */
+  readonly organization_id: string | null
 }
 
 /** Tables of jobs. */

@@ -24,6 +24,7 @@ import { sources } from './migrations/0025-sources.ts'
 import { signInLinks } from './migrations/0030-sign-in-links.ts'
 import { lostLeases } from './migrations/0031-lost-leases.ts'
 import { pictures } from './migrations/0032-pictures.ts'
+import { jobTurns } from './migrations/0033-job-turns.ts'
 
 /** Names an engine gives to types that the others call something else. */
 export interface ColumnTypes {
@@ -76,6 +77,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0030-sign-in-links': signInLinks,
   '0031-lost-leases': lostLeases,
   '0032-pictures': pictures,
+  '0033-job-turns': jobTurns,
 }
 
 /** Names of all steps, in their order. */

@@ -51,6 +51,16 @@ describe('createFetchSource', () => {
     )
   })
 
+  it('gives up a source that trickles, however long it would go on', async () => {
+    const timers: NodeJS.Timeout[] = []
+    const host = await serve((_request, response) => {
+      timers.push(setInterval(() => response.write('x'), 20))
+    })
+    const answer = await fetchText(`http://${host}/`, { allow: [host], idleMs: 200 })
+    for (const timer of timers) clearInterval(timer)
+    expect(answer).toMatch(/^upstream_timeout: /)
+  })
+
   it('gives the bytes as they come to whoever takes them, within the limit', async () => {
     const host = await serve((_request, response) => {
       response.write('one, ')

@@ -85,6 +85,29 @@ describe('startImport', () => {
     expect(ended).toMatchObject({ status: 'failed', error: { type: 'forbidden' } })
   })
 
+  it('is refused while ten of the same person wait, in whichever space, and taken again afterwards', async () => {
+    const client = world.client('edit')
+    const { organizationId } = world
+    const made = ['One', 'Other'].map((title) =>
+      world.client().createSpace({ organizationId, body: { title } }),
+    )
+    const [one = '', other = ''] = (await Promise.all(made)).map(({ id }) => id)
+    const body = world.offer('docs', files)
+    for (let count = 0; count < 10; count += 1) {
+      await client.startImport({ spaceId: count % 2 === 0 ? one : other, body })
+    }
+    await expect(client.startImport({ spaceId: one, body })).rejects.toMatchObject({
+      status: 429,
+      type: 'rate_limited',
+      message: 'Cannot start an import: 10 of yours wait or are under way already',
+    })
+    // Somebody else is not held up by them.
+    await world.client().startImport({ spaceId: one, body })
+    await world.runJobs()
+    expect(await client.startImport({ spaceId: one, body })).toMatchObject({ status: 'waiting' })
+    await world.runJobs()
+  })
+
   it('is listed page by page, newest first, and forgotten after 90 days', async () => {
     const client = world.client('edit')
     const first = await client.listImports({ spaceId, query: { limit: 3 } })

@@ -226,6 +226,94 @@ describe('runDueJobs', () => {
   })
 })
 
+describe('runDueJobs of several organizations', () => {
+  const importing = vi.fn<JobKind>()
+  const putImport = (subject: string, organizationId: string, delayMs = 0) =>
+    store.transaction((database) =>
+      insertJob(database, platform, {
+        kind: 'import',
+        subject,
+        organizationId,
+        runAt: addMs(start, delayMs),
+      }),
+    )
+  const ends = new Map<string, () => void>()
+  const begun: string[] = []
+  let look: () => void = () => undefined
+  const stop = {
+    stopping: new AbortController().signal,
+    givenUp: new AbortController().signal,
+    nextLook: () => new Promise<void>((resolve) => (look = resolve)),
+  }
+  const runAll = () =>
+    runDueJobs(
+      platform,
+      { import: importing, 'purge-space': run },
+      { onFailure: (error, job) => failures.push([error, job]), stop },
+    )
+
+  beforeEach(() => {
+    ends.clear()
+    begun.length = 0
+    clock = addMs(start, 1000)
+    importing.mockImplementation(async (_platform, { subject }) => {
+      begun.push(subject)
+      if (subject.startsWith('slow')) await new Promise<void>((end) => ends.set(subject, end))
+      return undefined
+    })
+  })
+
+  async function endAll(): Promise<void> {
+    for (const end of ends.values()) end()
+    ends.clear()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+
+  it('holds up nobody for sources that are slow, and gives each of them a slot of its own', async () => {
+    for (let count = 0; count < 12; count += 1) await putImport(`slow ${count}`, 'a')
+    await putImport('quick', 'b', 500)
+    await put('house', 600)
+    const running = runAll()
+    await vi.waitFor(async () =>
+      expect((await listJobs()).map(({ subject }) => subject)).not.toContain('quick'),
+    )
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1))
+    // Of one organization no more than two are under way.
+    expect(begun.filter((subject) => subject.startsWith('slow'))).toHaveLength(2)
+    // What is put down meanwhile is seen at once.
+    await putImport('later', 'c')
+    look()
+    await vi.waitFor(() => expect(begun).toContain('later'))
+    expect(begun.filter((subject) => subject.startsWith('slow'))).toHaveLength(2)
+    let isOver = false
+    const over = running.finally(() => (isOver = true))
+    await vi.waitFor(async () => {
+      await endAll()
+      expect(isOver).toBe(true)
+    })
+    expect(await over).toBe(15)
+    expect(failures).toEqual([])
+  })
+
+  it('lets organizations take turns', async () => {
+    for (let count = 0; count < 5; count += 1) await putImport(`a${count}`, 'a', count)
+    await putImport('b0', 'b', 900)
+    await runAll()
+    expect(begun.indexOf('b0')).toBeLessThan(2)
+    expect(begun.filter((each) => each.startsWith('a'))).toEqual(['a0', 'a1', 'a2', 'a3', 'a4'])
+  })
+
+  it('serves another organization beside twelve whose sources are slow', async () => {
+    for (let count = 0; count < 12; count += 1) await putImport(`slow ${count}`, `o${count}`)
+    await putImport('quick', 'z', 500)
+    const running = runAll()
+    await vi.waitFor(() => expect(begun).toHaveLength(13))
+    expect(begun).toContain('quick')
+    await endAll()
+    expect(await running).toBe(13)
+  })
+})
+
 describe('insertJob', () => {
   it('keeps one job of a kind for each subject: the newest', async () => {
     await put('a', 1000)

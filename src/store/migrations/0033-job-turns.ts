@@ -1,0 +1,6 @@
+// Whose a job is: organizations take turns.
+import type { Step } from '../migrations.ts'
+
+export const jobTurns: Step = {
+  columns: { job: [['organization_id', 'text?']] },
+}
