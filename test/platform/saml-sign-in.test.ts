@@ -488,7 +488,7 @@ describe('the sign-in page', () => {
     expect(unknown.replaceAll('none@', 'nova@')).toBe(known)
     for (const organization of ['elsewhere', 'nova@other.example', '', '@', '%']) {
       const text = await (await post({ organization })).text()
-      expect(text).toContain('No organization of this name')
+      expect(text).toContain('No organization with this name')
       expect(text).not.toContain(stage.startPath)
     }
   })
