@@ -82,7 +82,9 @@ async function publishWaiting(run: Run, job: Work, outcome: Outcome): Promise<bo
   const released = await job.run({ kind: 'waiting', changeRequest, pullRequest })
   if (released.kind !== 'released') return true
   run.runner.log(describeOutcome(released))
-  run.runner.setOutput('merged', String(released.merged.length > 0))
+  const isIn = ({ merged, before }: typeof released) =>
+    [...merged, ...before].some((each) => each.changeRequest.id === changeRequest.id)
+  run.runner.setOutput('merged', String(isIn(released)))
   await job.publish(released)
   return judge(run, released)
 }

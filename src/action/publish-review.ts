@@ -75,12 +75,12 @@ export async function publishImport(
 /** Say on each pull request that a release published it, or that it could not. */
 export async function publishRelease(
   { gitHub, inputs, runner }: Publication,
-  { tag, merged, conflicting }: Released,
+  { tag, merged, before, conflicting }: Released,
 ): Promise<void> {
   if (gitHub === undefined || !inputs.comment) return
   const key = keyOf(inputs)
   const told = [
-    ...merged.map(({ pullRequest }) => [pullRequest, 'published'] as const),
+    ...[...merged, ...before].map(({ pullRequest }) => [pullRequest, 'published'] as const),
     ...conflicting.map(({ pullRequest }) => [pullRequest, 'not-published'] as const),
   ]
   for (const [{ number }, kind] of told) {

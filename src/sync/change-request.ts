@@ -66,14 +66,22 @@ export async function lookUpChangeRequest(
   })
 }
 
-/** Change requests that are made of a repository, of one root, and are neither merged nor archived. */
-export async function listActiveChangeRequests(
+/**
+ * Change requests that are made of a repository, of one root, and are neither archived nor were merged before a time.
+ *
+ * @param since - none that is merged without
+ */
+export async function listReleasable(
   space: SpaceClient,
   repository: { readonly host: string; readonly repository: string },
-  root: string | undefined,
+  { root, since }: { readonly root: string | undefined; readonly since: string | undefined },
 ): Promise<ChangeRequest[]> {
   const found = await list(space, { source: formatRepository(repository) })
-  return found.filter(({ status, source }) => isActive(status) && source?.root === root)
+  const isSince = (at: string) => since !== undefined && Date.parse(at) >= Date.parse(since)
+  return found.filter(
+    ({ status, source, updatedAt }) =>
+      source?.root === root && (isActive(status) || (status === 'merged' && isSince(updatedAt))),
+  )
 }
 
 /** How a plan sees a change request. One that people merged before the last push is none. */

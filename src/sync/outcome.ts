@@ -42,6 +42,8 @@ export interface Released {
   readonly kind: 'released'
   readonly tag: string
   readonly merged: readonly Published[]
+  /** What an earlier run of the release merged, and may not have said so. */
+  readonly before: readonly Published[]
   readonly conflicting: readonly (Published & { readonly conflicts: readonly Conflict[] })[]
 }
 

@@ -2,7 +2,7 @@
 import pLimit from 'p-limit'
 import { RequestError } from '../client/client.ts'
 import type { ChangeRequest, Conflict } from '../contract/index.ts'
-import { listActiveChangeRequests, type SpaceClient } from './change-request.ts'
+import { listReleasable, type SpaceClient } from './change-request.ts'
 import { importHead } from './content.ts'
 import type { Release } from './forge.ts'
 import { findBasePublishing, type Job, listPublishing } from './job.ts'
@@ -33,10 +33,9 @@ export async function publishRelease(job: Job, told: Release): Promise<Outcome> 
   const reason = explainUnpublished(release, settings)
   if (reason !== undefined) return nothing(`release "${tag}" is a ${reason}`)
   const repository = await forge.readRepository()
-  const released: { merged: Published[]; conflicting: Released['conflicting'][number][] } = {
-    merged: [],
-    conflicting: [],
-  }
+  const merged: Published[] = []
+  const before: Published[] = []
+  const conflicting: Released['conflicting'][number][] = []
   for (const publishing of listPublishing(settings)) {
     const space = await lookUpSpace(job.client, { ...publishing, ...job, repository })
     if (space === undefined) continue
@@ -47,16 +46,23 @@ export async function publishRelease(job: Job, told: Release): Promise<Outcome> 
     }
     for (const each of await listPublished(job, place, { repository, release, isHere })) {
       const { changeRequest } = each
+      if (changeRequest.status === 'merged') {
+        before.push(each)
+        continue
+      }
       job.log(`Merging change request #${changeRequest.number}: ${changeRequest.subject}`)
       const { result, conflicts = [] } = await merge(job, place, each)
-      if (result === 'merge') released.merged.push(each)
-      else released.conflicting.push({ ...each, conflicts })
+      if (result === 'merge') merged.push(each)
+      else conflicting.push({ ...each, conflicts })
     }
   }
-  return { kind: 'released', tag: release.tag, ...released }
+  return { kind: 'released', tag: release.tag, merged, before, conflicting }
 }
 
-/** Change requests of a space whose pull requests a tag holds, in the order of their merging. */
+/**
+ * Change requests of a space whose pull requests a tag holds, in the order of their merging; those merged since
+ * it was published, too: whoever merged them may not have told.
+ */
 async function listPublished(
   job: Job,
   place: SpaceClient,
@@ -74,8 +80,9 @@ async function listPublished(
   const { host, id } = repository
   if (id === undefined) return []
   const limit = pLimit(requestsAtOnceMax)
-  const active = await listActiveChangeRequests(place, { host, repository: id }, root)
-  const asked = await Promise.all(active.map((each) => limit(() => ask(each))))
+  const since = release.publishedAt
+  const found = await listReleasable(place, { host, repository: id }, { root, since })
+  const asked = await Promise.all(found.map((each) => limit(() => ask(each))))
   return asked
     .filter((each) => each !== undefined)
     .sort((a, b) => order(a.pullRequest, b.pullRequest))
@@ -93,14 +100,7 @@ async function listPublished(
 export async function publishWaiting(job: Job, waiting: Published): Promise<Outcome> {
   const release = await lookUpReleaseOf(job, waiting.pullRequest)
   if (release === undefined) return { kind: 'nothing', reason: 'no release holds it so far' }
-  const released = await publishRelease(job, release)
-  if (released.kind !== 'released') return released
-  const isWaiting = ({ changeRequest: { id } }: Published) => id === waiting.changeRequest.id
-  if ([...released.merged, ...released.conflicting].some(isWaiting)) return released
-  const { space: spaceId, id: changeRequestId } = waiting.changeRequest
-  const { status } = await job.client.getChangeRequestById({ spaceId, changeRequestId })
-  // The run of the release was faster.
-  return status === 'merged' ? { ...released, merged: [...released.merged, waiting] } : released
+  return await publishRelease(job, release)
 }
 
 /** A release that publishes and holds a merged pull request; undefined as long as there is none. */

@@ -470,6 +470,24 @@ describe('a release', () => {
     expect(told[0]).not.toContain('Waits for')
   })
 
+  it('tells what it published though its answer was lost', async () => {
+    await send(letter(42, 'opened'), atRelease)
+    merge(42)
+    await send(letter(42, 'closed'), atRelease)
+    repository.git('tag', 'v1', head)
+    gitHub.releases.push({ id: 1, tag: 'v1', at: tick() })
+    const lost: Fetch = async (url, init) => {
+      const answer = await fetch(url, init)
+      if (url.endsWith('/merge')) throw new TypeError('fetch failed')
+      return answer
+    }
+    expect((await send(released(1, 'v1'), atRelease, { fetch: lost })).code).toBe(1)
+    expect(gitHub.comments[0]?.body).toContain('Waits for the next release.')
+    expect((await send(released(1, 'v1'), atRelease)).code).toBe(0)
+    expect(await listChangeRequests()).toEqual(['#42 merged'])
+    expect(gitHub.comments[0]?.body).toContain('Published with release `v1`.')
+  })
+
   it('publishes what waits for it under a name its branch had before', async () => {
     await send(letter(42, 'opened'), atRelease)
     merge(42)

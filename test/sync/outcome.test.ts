@@ -91,6 +91,7 @@ const released = (merged: number, conflicting: number): Outcome => ({
   kind: 'released',
   tag: 'v1',
   merged: Array.from({ length: merged }, () => ({ changeRequest, pullRequest })),
+  before: [],
   conflicting: Array.from({ length: conflicting }, () => ({
     changeRequest,
     pullRequest,
