@@ -302,7 +302,7 @@ describe('a computed page is shown', () => {
     expect(status).toBe(200)
     expect(text).toContain('<span class="method post">POST</span> <span><s>Add a pet</s></span>')
     expect(text).toContain('This operation is deprecated.')
-    expect(text).toContain('Made from the OpenAPI specification <code>pets</code>')
+    expect(text).toContain('Generated from the OpenAPI specification <code>pets</code>')
     expect(text).toContain(`href="/s/${spaceId}/api-reference/models/pet"`)
     expect(text).not.toContain('.gitbook')
     for (const person of ['guest', 'stranger'] as const) {

@@ -463,7 +463,7 @@ describe('the app', () => {
       await browser.signIn(person)
       const { status, text, at } = await browser.follow(`${host}/guide/setup`)
       expect([person, status, new URL(at).origin]).toEqual([person, 403, app])
-      expect(text).toContain('Sign in as somebody else')
+      expect(text).toContain('Sign in with another account')
       expect(text).not.toMatch(/Docs|Manual/)
     }
   })

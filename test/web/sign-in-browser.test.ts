@@ -309,7 +309,7 @@ describe.skipIf(chromiumPath === undefined || !hasSimpleSAML)(
       await page.fill('#token', world.token('stranger'))
       await page.click('form.sign-in button')
       await check('not-for-you')
-      await page.getByRole('link', { name: 'Sign in as somebody else' }).click()
+      await page.getByRole('link', { name: 'Sign in with another account' }).click()
       await page.fill('#token', world.token('read'))
       await page.click('form.sign-in button')
       await page.waitForURL(`${site}/**`)

@@ -93,7 +93,7 @@ const listMax = 5000
 /** All pages right below a node, or of the first level, with what they are about. */
 export function renderPageList(place: ReadingPlace, nodes: readonly PageNode[]): Html {
   const shown = nodes.filter(isShown).slice(0, listMax)
-  if (shown.length === 0) return html`<p>There are no pages here yet.</p>`
+  if (shown.length === 0) return html`<p>No pages yet.</p>`
   return html`<ul class="page-list">${shown.map((node) => {
     const address = place.addressOf(node)
     const description = node.type === 'document' ? node.description : undefined

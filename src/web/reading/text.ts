@@ -109,7 +109,7 @@ export async function openText(
 
 /** Below a text that is cut. */
 export const cutNote =
-  '<p class="more">This page is too long to be shown whole. Its Markdown is.</p>'
+  '<p class="more">This page is too long to show in full. View the Markdown for the rest.</p>'
 
 /** What texts are read from. */
 interface Texts {

@@ -44,9 +44,9 @@ function listFacts(page: DocumentNode): ReadonlyMap<string, string> {
     ['Emoji', renderEmoji(page.emoji).trim()],
     ['Address', `/${page.path}`],
     ['Shown when', page.condition ?? ''],
-    ['In the navigation', page.hidden ? 'no' : 'yes'],
-    ['Found by search', page.noIndex ? 'no' : 'yes'],
-    ['Found by search engines', page.noRobotsIndex ? 'no' : 'yes'],
+    ['Shown in navigation', page.hidden ? 'no' : 'yes'],
+    ['Included in search', page.noIndex ? 'no' : 'yes'],
+    ['Indexed by search engines', page.noRobotsIndex ? 'no' : 'yes'],
     ...Object.entries(layout).map(([name, value]): [string, string] => [
       `Layout: ${name.replace(/(?=[A-Z])/g, ' ').toLowerCase()}`,
       typeof value === 'boolean' ? (value ? 'shown' : 'not shown') : String(value),

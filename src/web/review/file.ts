@@ -17,7 +17,7 @@ export async function renderFile(view: ReviewView, subject: Subject): Promise<Ht
     before: await openPlace(context, { found: target.found, revision: base }),
     after: await openPlace(context, target),
   }
-  if (before?.git.oid === after?.git.oid) return html`<p>Its content is the same on both sides.</p>`
+  if (before?.git.oid === after?.git.oid) return html`<p>The content has not changed.</p>`
   if ([before, after].every((side) => side === undefined || isPicture(side))) {
     return html`<div class="pictures">${renderPicture(before, places.before, 'Before')}${renderPicture(after, places.after, 'After')}</div>`
   }

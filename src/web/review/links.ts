@@ -58,7 +58,7 @@ function isNew(place: Location): boolean {
 }
 
 function renderList(view: ReviewView, links: readonly Link[]): Html {
-  return html`${renderBrokenLinks(links, (place) => addressOfPlace(view, place))}${links.length === targetsMax ? html`<p class="more">Only the first ${targetsMax} targets are shown; the API lists them all.</p>` : ''}`
+  return html`${renderBrokenLinks(links, (place) => addressOfPlace(view, place))}${links.length === targetsMax ? html`<p class="more">Showing the first ${targetsMax} targets. Use the API for the full list.</p>` : ''}`
 }
 
 /** A page or file with the way to the link: compared, at the block that holds it, which is marked. */
@@ -101,7 +101,7 @@ async function renderLeft(view: ReviewView): Promise<Html> {
   return html`<section aria-labelledby="links:left"><h2 id="links:left">Links to removed or moved content <small>${left.reduce((sum, each) => sum + each.left.length, 0)}</small></h2>
 ${
   gone.length === 0
-    ? html`<p>Nothing was removed or moved.</p>`
+    ? html`<p>No content was removed or moved.</p>`
     : left.length === 0
       ? html`<p class="good-news">No links point at removed or moved content.${followed > 0 ? ` Links to ${count(followed, 'page or file', 'pages and files')} were updated.` : ''}</p>`
       : html`<ul class="links">${left.map((each) => renderGone(view, each))}</ul>`

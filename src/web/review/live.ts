@@ -56,9 +56,9 @@ export async function renderLive(
 function renderNews(tab: string): Html {
   const words =
     tab === 'merge'
-      ? 'This has changed since the page was loaded.'
-      : 'The change request has other content than when this page was loaded.'
-  return html`<p class="news">${words} <a href="">Load it again</a></p>`
+      ? 'This page has changed since you loaded it.'
+      : 'The change request has changed since you loaded this page.'
+  return html`<p class="news">${words} <a href="">Reload</a></p>`
 }
 
 function renderThreads(

@@ -39,11 +39,11 @@ function renderNothing(view: ReviewView): Html {
   const { context, target, request, after } = view
   const isOpen = request.status === 'draft' || request.status === 'open'
   if (!isOpen || !spacePermissions(target.found.level).edit) {
-    return html`<p>Nothing has changed yet.</p>`
+    return html`<p>No changes yet.</p>`
   }
   const pages = [...after.pagesById.values()].filter(isWritten)
   const root = rootOf(context, target)
-  return html`<p>Nothing has changed yet. Edit a page, or <a href="/s/${target.found.space.id}/~import?into=${request.number}">upload or import files</a> into this change request.</p>
+  return html`<p>No changes yet. Edit a page, or <a href="/s/${target.found.space.id}/~import?into=${request.number}">upload or import files</a> into this change request.</p>
 ${
   pages.length === 0
     ? ''

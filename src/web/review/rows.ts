@@ -162,8 +162,8 @@ export function nameOfRow({ kind }: Row): string {
 export function renderMove({ kind, move }: Row): Html | '' {
   if (move === undefined) return ''
   return kind === 'moved-here'
-    ? html`<p class="edit-note"${ownLanguage}>Moved here, <a href="#moved-away:${move}">from there</a></p>`
-    : html`<p class="edit-note"${ownLanguage}>Moved away, <a href="#moved-here:${move}">to there</a></p>`
+    ? html`<p class="edit-note"${ownLanguage}>Moved <a href="#moved-away:${move}">from here</a></p>`
+    : html`<p class="edit-note"${ownLanguage}>Moved <a href="#moved-here:${move}">to here</a></p>`
 }
 
 /** The way from one change to the next, and the place it leads to. */

@@ -13,7 +13,7 @@ const linesMax = 20_000
 export function renderSourceDifference(before: string, after: string): Html {
   const hunks = compareSources(before, after)
   if (hunks.every(({ kind }) => kind === 'same')) {
-    return html`<p>The source is the same on both sides${before === after ? '' : ', but for its line ends'}.</p>`
+    return html`<p>The source has not changed${before === after ? '' : ', except for line endings'}.</p>`
   }
   return html`<div class="source" role="group" aria-label="Difference of the source">${hunks.map(renderHunk)}</div>`
 }
@@ -21,7 +21,7 @@ export function renderSourceDifference(before: string, after: string): Html {
 function renderHunk({ kind, lines }: Hunk): Html {
   const table = renderLines(lines)
   if (kind === 'changed') return table
-  return html`<details><summary>${count(lines.length, 'line is', 'lines are')} the same</summary>${table}</details>`
+  return html`<details><summary>${count(lines.length, 'unchanged line', 'unchanged lines')}</summary>${table}</details>`
 }
 
 function renderLines(lines: readonly DiffLine[]): Html {

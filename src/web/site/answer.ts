@@ -146,7 +146,7 @@ function decodeParts(path: string): string[] | undefined {
 }
 
 function text(body: string | undefined, type: string): SiteAnswer {
-  if (body === undefined) return missing('There is nothing here\n')
+  if (body === undefined) return missing('Not found\n')
   return { status: 200, type, body, kept: 'tagged' }
 }
 
@@ -294,9 +294,9 @@ async function answerFile(visit: SiteVisit, parts: readonly string[]): Promise<S
   const [siteSpaceId, fileId = '', oid] = parts
   const placed = visit.structure.spaces.find(({ id }) => id === siteSpaceId)
   const file = placed && (await openSpace(visit, placed)).contents.filesById.get(fileId)
-  if (file === undefined || file.git.oid !== oid) return missing('There is no such file\n')
+  if (file === undefined || file.git.oid !== oid) return missing('File not found\n')
   const bytes = (await readBlobs(visit.platform.store, [oid])).get(oid)
-  if (bytes === undefined) return missing('There is no such file\n')
+  if (bytes === undefined) return missing('File not found\n')
   const { contentType: type, name } = file
   const saved = shownTypes.test(type) ? {} : { savedAs: name }
   return { status: 200, type, body: bytes, kept: 'forever', ...saved }

@@ -129,7 +129,7 @@ function addSearch() {
       const found = await response.json()
       if (mine === asked) show(found, query)
     } catch {
-      if (mine === asked) state.textContent = 'The search does not answer. Try again.'
+      if (mine === asked) state.textContent = 'Search is not responding. Try again.'
     }
   }
 
@@ -142,7 +142,7 @@ function addSearch() {
     ]))
     choose([...list.querySelectorAll('a')], 0)
     list.scrollTop = 0
-    state.textContent = found.length === 0 ? 'Nothing was found.' : found.length + (found.length === 1 ? ' page' : ' pages')
+    state.textContent = found.length === 0 ? 'No results.' : found.length + (found.length === 1 ? ' page' : ' pages')
   }
 }
 

@@ -148,13 +148,14 @@ export async function renderSearchPage(view: SpaceView, query: string): Promise<
     title: words === '' ? 'Search' : `Search: ${words}`,
     query: words,
     main: html`<h1>${words === '' ? 'Search' : html`Search for “${words}”`}</h1>
-${words === '' ? html`<p>Ask with the field above.</p>` : renderFound(found)}`,
+${words === '' ? html`<p>Enter a search term above.</p>` : renderFound(found)}`,
   })
 }
 
 function renderFound(found: readonly FoundPage[] | undefined): Html {
-  if (found === undefined) return html`<p>The search is being prepared. Try again in a moment.</p>`
-  if (found.length === 0) return html`<p>Nothing was found. Try fewer or other words.</p>`
+  if (found === undefined)
+    return html`<p>The search index is being built. Try again in a moment.</p>`
+  if (found.length === 0) return html`<p>No results. Try different or fewer words.</p>`
   return html`<ol class="found">${found.map(
     ({ title, href, place, sections }) =>
       html`<li><a href="${href}">${title}</a>${place === '' ? '' : html` <small>${place}</small>`}${

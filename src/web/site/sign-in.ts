@@ -7,7 +7,7 @@ export function renderOnward(to: string): Promise<string> {
   return renderPlainPage({
     title: 'You are signed in',
     next: to,
-    body: html`<p>The site you asked for opens now.</p>
+    body: html`<p>Opening the site…</p>
 <p><a class="way" href="${to}">Open it</a></p>`,
   })
 }
@@ -15,17 +15,17 @@ export function renderOnward(to: string): Promise<string> {
 /** Somebody who signed in, and may not read the site. Nothing is said of it. */
 export function renderNotForYou(name: string, signIn: string): Promise<string> {
   return renderPlainPage({
-    title: 'This is not for you to see',
+    title: 'You do not have access to this site',
     number: 403,
     body: html`<p>You are signed in as ${name}, who may not read this site. Somebody of its organization can let you in.</p>
-<p><a class="way" href="${signIn}">Sign in as somebody else</a></p>`,
+<p><a class="way" href="${signIn}">Sign in with another account</a></p>`,
   })
 }
 
 /** The same at the site, with the reason. */
 export function renderFailure(reason: string, signIn: string): Promise<string> {
   return renderPlainPage({
-    title: 'Signing in did not work',
+    title: 'Sign-in failed',
     body: html`<p>${reason}.</p>
 <p><a class="way" href="${signIn}">Begin again</a></p>`,
   })
@@ -36,8 +36,8 @@ export function renderClosed(signIn: string): Promise<string> {
   return renderPlainPage({
     title: 'Page not found',
     number: 404,
-    body: html`<p>The address may have a slip in it. If somebody gave you a link, ask them for a new one.</p>
-<p>Some pages are for members alone: <a href="${signIn}">sign in</a> to see them.</p>`,
+    body: html`<p>The URL may be mistyped. If somebody sent you a link, ask them for a new one.</p>
+<p>Some pages are for members only: <a href="${signIn}">sign in</a> to see them.</p>`,
   })
 }
 
@@ -45,7 +45,7 @@ export function renderClosed(signIn: string): Promise<string> {
 export function renderSignOut(action: string): Promise<string> {
   return renderPlainPage({
     title: 'Sign out?',
-    body: html`<p>You will be signed out here and everywhere else in this browser.</p>
+    body: html`<p>This signs you out of this site and of the app in this browser.</p>
 <form method="post" action="${action}"><button class="way">Sign out</button></form>`,
   })
 }
@@ -54,7 +54,7 @@ export function renderSignOut(action: string): Promise<string> {
 export function renderSignedOut(signIn: string): Promise<string> {
   return renderPlainPage({
     title: 'You are signed out',
-    body: html`<p>Whoever uses this browser next sees what everybody sees.</p>
+    body: html`<p>Only public pages can be read from this browser now.</p>
 <p><a class="way" href="${signIn}">Sign in again</a></p>`,
   })
 }

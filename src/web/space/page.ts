@@ -150,5 +150,5 @@ function renderEdit(view: Pick<View, 'context' | 'target'>, page: PageNode): Htm
 
 function renderFormats(place: ReadingPlace, page: WrittenPage): Html {
   const address = place.addressOf(page)
-  return html`<p class="formats"><a href="${address}?as=markdown">Markdown</a> <a href="${address}?as=pdf">PDF</a> ${page.computed === undefined ? html`<code>${page.git.path}</code>` : html`<span>Made from the OpenAPI specification <code>${page.computed.spec}</code></span>`}</p>`
+  return html`<p class="formats"><a href="${address}?as=markdown">Markdown</a> <a href="${address}?as=pdf">PDF</a> ${page.computed === undefined ? html`<code>${page.git.path}</code>` : html`<span>Generated from the OpenAPI specification <code>${page.computed.spec}</code></span>`}</p>`
 }

@@ -14,6 +14,6 @@ export function renderRequestHead(
 ): Html {
   const compared = page?.type === 'document' && page.git !== undefined && !page.computed
   return html`<aside class="request" aria-label="Change request"><a href="${reviewAddress(view)}">Change request #${number}</a> <strong>${subject || 'Untitled'}</strong> <span class="badge">${status}</span>${
-    compared ? html` <a href="${reviewAddress(view, page.id)}">What changed in this page</a>` : ''
+    compared ? html` <a href="${reviewAddress(view, page.id)}">See changes to this page</a>` : ''
   } <a class="away" href="/s/${view.target.found.space.id}">Main content</a></aside>`
 }

@@ -18,7 +18,7 @@ export async function renderSearch(view: View, query: string): Promise<string> {
     title: words === '' ? 'Search' : `Search: ${words}`,
     query: words,
     main: html`<h1>${words === '' ? 'Search' : html`Search for “${words}”`}</h1>
-${found === undefined ? html`<p>Ask with the field above.</p>` : renderFound(found)}`,
+${found === undefined ? html`<p>Enter a search term above.</p>` : renderFound(found)}`,
   })
 }
 
@@ -40,7 +40,7 @@ async function findPages({ context, target }: View, query: string): Promise<Foun
 }
 
 function renderFound({ items, count: found }: Found): Html {
-  if (items.length === 0) return html`<p>Nothing was found. Try fewer or other words.</p>`
+  if (items.length === 0) return html`<p>No results. Try different or fewer words.</p>`
   return html`<p>${count(found, 'page')}${found > items.length ? `, the best ${items.length} here` : ''}.</p>
 <ol class="found">${items.map(
     (page) =>

@@ -54,11 +54,11 @@ export async function renderConflicts(talk: TalkView, preview: JoinPreview): Pro
   })
   const body = html`<input type="hidden" name="primary" value="${ours.row.id}"><input type="hidden" name="changed" value="${theirs.row.id}">
 <ol class="conflicts">${items}</ol>
-<p><button class="primary">Update with these choices</button></p>`
+<p><button class="primary">Resolve and update</button></p>`
   return html`<section aria-labelledby="conflicts:title"><h2 id="conflicts:title">${conflicts.length === 1 ? 'One conflict' : `${conflicts.length} conflicts`}</h2>
-<p>Both sides changed these since they parted. Choose for each which is kept; everything else of both sides is kept anyway. Nothing is changed before every conflict has its choice.</p>
-<p>To write something of both instead, edit the files in git: merge the main branch into the branch of this change request, and let it be imported again.</p>
-${conflicts.length > shown.length ? html`<p class="refusal">Only the first ${shown.length} are shown. Settle the rest in git.</p>` : renderForm(talk, { act: settling.act, of: '' }, body)}</section>`
+<p>The main content and this change request both changed these. Choose which version to keep; all other changes from both are kept. Nothing is saved until you have chosen for every conflict.</p>
+<p>To combine both versions, merge the main branch into your branch in Git, resolve the conflicts there, and import again.</p>
+${conflicts.length > shown.length ? html`<p class="refusal">Showing the first ${shown.length}. Resolve the rest in Git.</p>` : renderForm(talk, { act: settling.act, of: '' }, body)}</section>`
 }
 
 const kindNames = {
@@ -104,7 +104,7 @@ function describeFields(fields: readonly string[]): string {
 /** What a side made of what both had. */
 function renderVersion(versions: Versions, side: 'ours' | 'theirs'): Html {
   const [before, after] = [versions.base, versions[side]]
-  if (after === undefined) return html`<p class="gone">Removed on this side.</p>`
+  if (after === undefined) return html`<p class="gone">Removed in this version.</p>`
   const place =
     before !== undefined && before.path !== after.path
       ? html`<p>Moved from <code>${before.path}</code> to <code>${after.path}</code></p>`
@@ -113,15 +113,15 @@ function renderVersion(versions: Versions, side: 'ours' | 'theirs'): Html {
     return html`${place}${renderFile(after)}`
   }
   if (after.text.length + (before?.text?.length ?? 0) > charactersMax) {
-    return html`${place}<p>It is too long to be compared here.</p>`
+    return html`${place}<p>Too long to compare here.</p>`
   }
   return html`${place}${renderSourceDifference(before?.text ?? '', after.text)}`
 }
 
 function renderFile({ file, path }: Version): Html {
-  if (file === undefined) return html`<p>Not a text.</p>`
+  if (file === undefined) return html`<p>Not a text file.</p>`
   if (file.isPicture) return html`<p><img src="${file.href}" alt="${path}"></p>`
-  return html`<p><a href="${file.href}">Load this version</a></p>`
+  return html`<p><a href="${file.href}">Download this version</a></p>`
 }
 
 function wasOf(versions: Versions): string {

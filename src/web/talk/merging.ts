@@ -61,7 +61,7 @@ function renderFacts(merging: Merging, { conflicts }: JoinPreview, broken: numbe
           html`<a href="#conflicts:title">${count(conflicts.length, 'conflict')}</a> must be resolved first.`,
         ],
     changes === 0
-      ? ['mind', html`Nothing has changed yet.`]
+      ? ['mind', html`No changes yet.`]
       : [
           'good',
           html`<a href="${addressOf('')}">${count(changes, 'page or file', 'pages and files')}</a> ${changes === 1 ? 'changes' : 'change'}.`,

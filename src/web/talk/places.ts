@@ -99,7 +99,7 @@ function nodeOf({ target }: Comment): string | undefined {
 }
 
 function renderNothing(count: number): Html | '' {
-  return count === 0 ? html`<p class="nothing">Nobody has said anything here yet.</p>` : ''
+  return count === 0 ? html`<p class="nothing">No comments yet.</p>` : ''
 }
 
 /** What is no page of the change request any more, or never was one, is spoken about with the rest. */
@@ -112,7 +112,7 @@ function renderElsewhere(talk: TalkView): Html | '' {
 
 function renderMore({ more }: Threads): Html | '' {
   if (more === 0) return ''
-  return html`<p class="more">${more} older comments are not shown; the API lists them all.</p>`
+  return html`<p class="more">${more} older comments are not shown. Use the API for the full list.</p>`
 }
 
 /** What a comment was about, where its block is not beside it. */
@@ -120,7 +120,7 @@ function renderAbout({ target }: Comment): Html | '' {
   if (target.node === undefined) return ''
   const { preview } = target.node
   const words =
-    target.page?.outdated === true ? 'On a part that has changed since' : 'On a part of the page'
+    target.page?.outdated === true ? 'On a part that has since changed' : 'On a part of the page'
   return html`<p class="quoted"><span>${words}${preview === undefined ? '' : ':'}</span>${preview === undefined ? '' : html` <q>${preview}</q>`}</p>`
 }
 
@@ -222,7 +222,7 @@ async function renderThreads(
       const about =
         address === undefined
           ? ''
-          : html`${renderAbout(comment)}<p class="quoted"><a href="${address}#comment:${comment.id}">See it in the page</a></p>`
+          : html`${renderAbout(comment)}<p class="quoted"><a href="${address}#comment:${comment.id}">View in page</a></p>`
       return renderUnlessKnown(talk, thread, { known, about })
     }),
   )

@@ -44,7 +44,7 @@ function end(status) {
   isOver = true
   const notice = document.createElement('p')
   notice.className = 'news'
-  notice.textContent = status === 401 ? 'You are signed out: what you type here can be sent after signing in again. ' : 'This change request cannot be seen any more. '
+  notice.textContent = status === 401 ? 'You are signed out. Sign in again to send what you type here. ' : 'You no longer have access to this change request. '
   if (status === 401) {
     const link = document.createElement('a')
     link.href = '/sign-in?to=' + encodeURIComponent(location.pathname + location.search)
@@ -186,7 +186,7 @@ function drop(old) {
     if (!old.classList.contains('gone')) {
       const notice = document.createElement('p')
       notice.className = 'refusal'
-      notice.textContent = 'This was deleted meanwhile. What you type stays here, but cannot be sent any more.'
+      notice.textContent = 'This comment was deleted. Your text stays here but cannot be sent.'
       old.prepend(notice)
     }
     old.classList.add('gone')

@@ -118,10 +118,10 @@ function refuse(form, status, text) {
     place.setAttribute('role', 'alert')
     form.prepend(place)
   }
-  if (status === 0) place.textContent = 'The server cannot be reached. What you typed is kept: try again.'
-  else if (status === 401) { end(401); place.textContent = 'You are signed out. What you typed is kept: sign in, and send it then.' }
-  else if (status === 403) place.textContent = 'This was refused: you may not do it, or you signed in anew since. What you typed is kept when you load the page again.'
-  else place.textContent = words || 'This was not done: status ' + status + '.'
+  if (status === 0) place.textContent = 'Cannot reach the server. Your text is kept; try again.'
+  else if (status === 401) { end(401); place.textContent = 'You are signed out. Your text is kept; sign in and send it again.' }
+  else if (status === 403) place.textContent = 'Not allowed, or your session has changed. Your text is kept when you reload the page.'
+  else place.textContent = words || 'Failed with status ' + status + '.'
 }
 
 /** What is typed outlives the page: kept by this browser until it is sent, for this tab alone. */

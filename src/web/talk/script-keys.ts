@@ -7,8 +7,8 @@ const keys = [
   ['k', 'p', 'The one before', () => step(-1)],
   [']', '', 'Next page of the review', () => follow('.neighbours [rel="next"]')],
   ['[', '', 'Page before', () => follow('.neighbours [rel="prev"]')],
-  ['c', '', 'Comment here, on the part you are at', () => commentHere()],
-  ['r', '', 'Reply to the conversation you are at', () => reply()],
+  ['c', '', 'Comment on the current part', () => commentHere()],
+  ['r', '', 'Reply to the current conversation', () => reply()],
   ['x', '', 'Resolve or reopen it', () => settle()],
   ['?', '', 'These keys', () => showKeys()],
 ]
@@ -123,7 +123,7 @@ function showKeys() {
     title.id = 'keys:title'
     title.textContent = 'Keys'
     const list = document.createElement('dl')
-    for (const [key, other, words] of [...keys, ['Ctrl Enter', '', 'Send what you typed'], ['Esc', '', 'Close a form']]) {
+    for (const [key, other, words] of [...keys, ['Ctrl Enter', '', 'Send'], ['Esc', '', 'Close a form']]) {
       const term = document.createElement('dt')
       for (const name of [key, other].filter(Boolean)) { const sign = document.createElement('kbd'); sign.textContent = name; term.append(sign, ' ') }
       const meaning = document.createElement('dd')

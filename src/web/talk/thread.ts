@@ -87,7 +87,7 @@ async function renderMessage(talk: TalkView, comment: Comment, message: Message)
         form: renderForm(
           talk,
           deed,
-          html`${renderField(talk, deed, { label: 'Your words', text: markdown })}<button class="primary">Save</button>`,
+          html`${renderField(talk, deed, { label: 'Edit comment', text: markdown })}<button class="primary">Save</button>`,
         ),
       })
     : ''
@@ -111,7 +111,7 @@ function renderDeletion(
     form: renderForm(
       talk,
       deed,
-      html`<p>It goes for everybody${along}.</p><button class="danger">Delete it</button>`,
+      html`<p>This deletes it for everyone${along}.</p><button class="danger">Delete</button>`,
     ),
   })
 }
