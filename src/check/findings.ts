@@ -324,9 +324,13 @@ function findRemovals(
     .filter(({ after }) => after === undefined)
     .map(({ path }) => ({
       target: path,
-      change: moved.has(path) ? 'moved' : 'removed',
+      ...becameOf(moved.get(path)),
       from: namesOf(path).flatMap((name) => places.get(name) ?? []),
     }))
+}
+
+function becameOf(to: string | undefined): Pick<ReportRemoval, 'change' | 'to'> {
+  return to === undefined ? { change: 'removed' } : { change: 'moved', to }
 }
 
 /** Paths a broken link may give for a file that is gone: with and without extension and index. */

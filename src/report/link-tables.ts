@@ -64,10 +64,13 @@ function byTarget(
 
 /** What became of a target, where that is known; else what is wrong with each link. */
 function explain(reason: string | null, { removed = [] }: LinkTables): string {
-  const [, name] = /^there is no "([^"]*)"$/.exec(reason ?? '') ?? []
+  const [, missing, led] =
+    /^(?:there is no "([^"]*)"|led to "([^"]*)" before this change, .*)$/.exec(reason ?? '') ?? []
+  const name = missing ?? led
   const gone = name === undefined ? undefined : removed.find(({ target }) => isNamed(target, name))
   if (gone === undefined) return sentence(reason ?? 'leads nowhere')
-  return `${code(shorten(gone.target, 200))} was ${gone.change}`
+  const to = gone.to === undefined ? '' : ` to ${code(shorten(gone.to, 200))}`
+  return `${code(shorten(gone.target, 200))} was ${gone.change}${to}`
 }
 
 /** A page may be called with and without its extension. */

@@ -29,6 +29,8 @@ export interface ReportRemoval {
   /** Repository path in base. */
   readonly target: string
   readonly change: 'removed' | 'moved'
+  /** Repository path in head of what moved. */
+  readonly to?: string
   readonly from: readonly { readonly file: string; readonly line: number }[]
 }
 

@@ -280,7 +280,7 @@ function listRemovals(changes: readonly Change[], broken: readonly Link[]): Repo
   const present = new Set(changes.map(({ after }) => after?.git.path))
   const byTarget = Map.groupBy(broken, ({ target }) => target.split('#', 1)[0])
   return changes
-    .flatMap(({ change, before }) => {
+    .flatMap(({ change, before, after }) => {
       const gone = before !== undefined && !present.has(before.git.path)
       if (!gone || (change !== 'removed' && change !== 'moved')) return []
       const from = namesOf(before.git.path).flatMap((name) =>
@@ -290,6 +290,7 @@ function listRemovals(changes: readonly Change[], broken: readonly Link[]): Repo
         {
           target: before.git.path,
           change,
+          ...(change === 'moved' && after !== undefined ? { to: after.git.path } : {}),
           from: from.map(({ path, line }) => ({ file: path, line })),
         },
       ]

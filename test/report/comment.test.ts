@@ -164,6 +164,18 @@ describe('links that one target explains', () => {
     return { ...rest, report: { ...report, removed } }
   }
 
+  it('tell where the target went, also of a link that only the base knew', () => {
+    const led = `led to "${target}" before this change, and leads nowhere now`
+    const { report, ...rest } = gone(
+      many.map((each) => ({ ...each, reason: led })),
+      'moved',
+    )
+    const removed = report.removed.map((each) => ({ ...each, to: 'docs/new.md' }))
+    expect(renderComment({ ...rest, report: { ...report, removed } }, context)).toContain(
+      '`docs/target.md` was moved to `docs/new.md`',
+    )
+  })
+
   it('are told once, with the files folded below', () => {
     const other = brokenLink({ file: 'z.md', reason: 'it is another' })
     const body = renderComment(gone([...many, other]), context)
