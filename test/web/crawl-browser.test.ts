@@ -136,7 +136,7 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a crawl', () => {
     const storageState = await start.storageState()
     await start.close()
     contexts = await Promise.all(looks.map((look) => browser.newContext({ ...look, storageState })))
-    for (const context of contexts) context.setDefaultTimeout(20_000)
+    for (const context of contexts) context.setDefaultTimeout(8000)
   }, 120_000)
   afterAll(async () => {
     clearInterval(timer)
@@ -219,14 +219,15 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a crawl', () => {
           if (!isWhole && (crawl.pressed.get(kind) ?? 0) >= perKind) break
           const control = isWhole ? same[left - 1] : crawl.draws.one(same)
           if (control === undefined) continue
-          const isThere = page.url() === world.baseURL + path
+          const isDialogOpen = (await page.locator('dialog[open]').count()) > 0
+          const isThere = page.url() === world.baseURL + path && !isDialogOpen
           if (!isThere || !(await page.locator(`[data-crawl="${control.at}"]`).isVisible())) {
             await visit(page, path)
             await listControls(page)
           }
           await press(page, crawl, control).catch((error: unknown) =>
             crawl.failures.push(
-              `${path}: ${kind} “${control.name}” ${String(error).split('\n')[0]}`,
+              `${path}: ${kind} “${control.name}” ${String(error).replaceAll('\n', ' ').slice(0, 900)}`,
             ),
           )
         }
@@ -252,7 +253,7 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a crawl', () => {
         if (again === undefined) break
         await sendForm(page, crawl, again, filling).catch((error: unknown) =>
           crawl.failures.push(
-            `${path}: form ${form.kind}, ${filling}: ${String(error).split('\n')[0]}`,
+            `${path}: form ${form.kind}, ${filling}: ${String(error).replaceAll('\n', ' ').slice(0, 900)}`,
           ),
         )
       }

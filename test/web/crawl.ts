@@ -146,7 +146,9 @@ export async function press(page: Page, crawl: Crawl, control: Control): Promise
     }
     const answer = page.waitForResponse(isLast, { timeout: 4 * settleMs }).catch(() => undefined)
     const loaded = page.waitForEvent('load', { timeout: settleMs }).catch(() => undefined)
-    await element.click({ noWaitAfter: true })
+    // A link that covers a card has no size of its own: the card is pressed.
+    const isOwn = await element.isVisible()
+    await (isOwn ? element : element.locator('..')).click({ noWaitAfter: true })
     const first = await Promise.race([answer, waitForChange(page, before)])
     if (first === true) return
     const response = first === false ? await answer : first

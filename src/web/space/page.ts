@@ -74,7 +74,7 @@ function renderNoPages({ context, target }: View): Html {
   return html`${renderEmpty(html`There are no pages here yet. <a class="button main" href="/s/${space.id}/~import${into}">Upload or import pages</a>`)}
 <p>Or from a terminal, in the folder of your documentation:</p>
 <pre><code>galley push --platform-url ${context.baseURL} --space ${space.id}</code></pre>
-<p>It asks for an access token in <code>GALLEY_TOKEN</code>; <a href="/account/tokens">create one</a>.</p>`
+<p>It needs an access token in <code>GALLEY_TOKEN</code>; <a href="/account/tokens">create one</a>.</p>`
 }
 
 function readBody({ context, target, rendered }: View, page: WrittenPage) {
