@@ -1,6 +1,6 @@
 // Sites as a visitor gets them, and what visitors are told apart by: operations.
 import * as z from 'zod'
-import { Timestamp } from './common.ts'
+import { Timestamp, WebAddress } from './common.ts'
 import { operation } from './operation.ts'
 import { Site, SiteStructure } from './site-shapes.ts'
 
@@ -135,7 +135,7 @@ export const publishedSites = {
     method: 'PATCH',
     path: authPath,
     permission: 'organization.createContent',
-    body: z.object({ fallbackURL: z.url().max(2048).nullable().optional() }),
+    body: z.object({ fallbackURL: WebAddress.nullable().optional() }),
     success: 200,
     returns: PublishingAuth,
     extension: true,

@@ -1,13 +1,11 @@
 // The bytes of files: what `downloadURL` names. Not an operation, for its answer is no JSON.
 import type { Platform } from '../platform/context.ts'
 import { openFile } from '../platform/downloads.ts'
+import { serveFile } from '../web/served-files.ts'
 import { answerBytes } from './bytes.ts'
 import type { Gate } from './gate.ts'
 import type { RequestRecord } from './request-record.ts'
 import { securityHeaders } from './responses.ts'
-
-/** Pictures a browser may show by itself; everything else is saved. SVG runs scripts: it is saved. */
-const shownTypes = /^image\/(?:png|jpeg|gif|webp|avif)$/
 
 /** Answer a request for a file of one revision. The bytes behind an address never change. */
 export async function answerFile(
@@ -21,10 +19,12 @@ export async function answerFile(
   const { caller, onlyIn } = inBrowser ?? (await gate.admitToken(request, record))
   const context = { ...platform, caller, onlyIn, session: inBrowser?.session }
   const { file, bytes } = await openFile(context, names)
-  const disposition = shownTypes.test(file.contentType) ? 'inline' : 'attachment'
+  const served = serveFile(file.contentType, { showsSVG: false })
+  const disposition = served.isShown ? 'inline' : 'attachment'
   return answerBytes(request, bytes, {
     ...securityHeaders,
-    'Content-Type': file.contentType,
+    'Content-Type': served.contentType,
+    'Content-Security-Policy': `${served.policy}; frame-ancestors 'none'`,
     'Content-Disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
     'Cache-Control': 'private, max-age=31536000, immutable',
     ETag: `"${file.git.oid}"`,

@@ -42,9 +42,27 @@ export function parseValues(
     if (parsed.success) input['body'] = parsed.data
     else details.push(...parsed.error.issues.map((issue) => describeIssue('body', issue)))
   }
+  details.push(...findZero('query', query), ...findZero('body', body))
   const [first] = details
   if (first !== undefined) throw new ApiError('validation_failed', first.message, { details })
   return input
+}
+
+/** The first text with the character U+0000, which SQLite keeps and PostgreSQL cannot: neither is given it. */
+function findZero(part: 'query' | 'body', whole: unknown): ErrorDetail[] {
+  const left: { readonly value: unknown; readonly path: string }[] = [{ value: whole, path: '' }]
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const { value, path } = next
+    if (typeof value === 'string' && value.includes('\0')) {
+      const message = `Cannot read "${path}": expected no character U+0000`
+      return [{ path: `${part}.${path}`, rule: 'characters', message }]
+    }
+    if (typeof value !== 'object' || value === null) continue
+    for (const [name, each] of Object.entries(value)) {
+      left.push({ value: each, path: path === '' ? name : `${path}.${name}` })
+    }
+  }
+  return []
 }
 
 /** Values of a query string as the shape's own kinds; what does not fit stays text and is refused. */

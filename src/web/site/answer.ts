@@ -14,6 +14,7 @@ import { renderBranch, renderPageList } from '../reading/levels.ts'
 import { titleOf } from '../reading/names.ts'
 import { isWritten } from '../reading/page.ts'
 import { nodesBelow } from '../reading/tree.ts'
+import { serveFile } from '../served-files.ts'
 import { readPicture } from './icon.ts'
 import {
   renderLlms,
@@ -286,9 +287,6 @@ function renderEmptySpace(view: SpaceView): Promise<string> {
   })
 }
 
-/** Pictures a browser may show by itself. */
-const shownTypes = /^image\/(?:png|jpeg|gif|webp|avif|svg\+xml)$/
-
 /** A file of a space, when this visitor sees the space, and the file is what the address says. */
 async function answerFile(visit: SiteVisit, parts: readonly string[]): Promise<SiteAnswer> {
   const [siteSpaceId, fileId = '', oid] = parts
@@ -297,7 +295,7 @@ async function answerFile(visit: SiteVisit, parts: readonly string[]): Promise<S
   if (file === undefined || file.git.oid !== oid) return missing('File not found\n')
   const bytes = (await readBlobs(visit.platform.store, [oid])).get(oid)
   if (bytes === undefined) return missing('File not found\n')
-  const { contentType: type, name } = file
-  const saved = shownTypes.test(type) ? {} : { savedAs: name }
-  return { status: 200, type, body: bytes, kept: 'forever', ...saved }
+  const { contentType: type, isShown, policy } = serveFile(file.contentType, { showsSVG: true })
+  const saved = isShown ? {} : { savedAs: file.name }
+  return { status: 200, type, body: bytes, kept: 'forever', policy, ...saved }
 }
