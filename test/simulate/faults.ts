@@ -62,8 +62,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a prerelease publishes',
     file: 'src/sync/release.ts',
-    text: "if (release.prerelease && settings.releases === 'full')",
-    instead: "if (release.prerelease && settings.releases !== 'full')",
+    text: "return prerelease && releases === 'full' ?",
+    instead: "return prerelease && releases !== 'full' ?",
   },
   {
     name: 'the newest is published first',
