@@ -96,9 +96,9 @@ describe('a guest', () => {
       }
       throw new Error('a guest changed a site')
     }
-    const hidden = await refuse(site.siteId)
-    expect(hidden).toContain('forbidden')
-    expect(await refuse('none')).toEqual(hidden)
+    const refused = await refuse(site.siteId)
+    expect(refused).toContain('forbidden')
+    expect(await refuse('none')).toEqual(refused)
   })
 
   it('is not told with which site the organization begins', async () => {
