@@ -240,8 +240,8 @@ function pageByPlaces(
 ): ReturnType<LinkScope['page']> {
   const whole = page(query)
   let places = 0
-  const fitting = whole.items.findIndex(({ links }) => {
-    places += Math.min(links.length, placesOfTargetMax)
+  const fitting = whole.items.findIndex((group) => {
+    places += Math.min(group.links.length, placesOfTargetMax)
     return places > placesOfAnswerMax
   })
   return fitting === -1 ? whole : page({ ...query, limit: Math.max(1, fitting) })

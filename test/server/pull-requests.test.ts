@@ -596,11 +596,11 @@ describe('a platform that stumbles', () => {
 })
 
 describe('a root', () => {
-  const events: [what: string, sent: () => Parameters<typeof send>[0]][] = [
+  const letters: [what: string, sent: () => Parameters<typeof send>[0]][] = [
     ['a pull request', () => letter(42, 'opened')],
     ['a push', () => pushed()],
   ]
-  const cases = events.flatMap(([what, sent]) =>
+  const cases = letters.flatMap(([what, sent]) =>
     ['docs/p1.md', 'nowhere'].flatMap((root) =>
       [true, false].map((isHosted) => [what, root, isHosted, sent] as const),
     ),

@@ -65,7 +65,7 @@ export function listControls(page: Page): Promise<Control[]> {
       const isSubmit = tag === 'button' && form !== null && type !== 'button'
       // Forms are sent as a whole; a label presses its field.
       if (isSubmit || (tag === 'label' && element.closest('.tabs, [class*=tab]') === null)) continue
-      const sort =
+      const sort: Control['sort'] =
         tag === 'a'
           ? 'link'
           : tag === 'summary'
@@ -88,7 +88,7 @@ export function listControls(page: Page): Promise<Control[]> {
       found.push({
         kind: [sort, where, element.className, act, detail].join('|'),
         at,
-        sort: sort as Control['sort'],
+        sort,
         name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40),
       })
     }
@@ -97,7 +97,7 @@ export function listControls(page: Page): Promise<Control[]> {
 }
 
 /** What a reader would see of a page, as a text to compare. */
-export function look(page: Page): Promise<string> {
+function look(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([
       location.href,
@@ -207,7 +207,8 @@ export function listForms(page: Page): Promise<CrawledForm[]> {
       at,
       kind:
         form.method === 'post'
-          ? `${form.querySelector('input[name=act]')?.getAttribute('value') ?? new URL(form.action).pathname}`
+          ? (form.querySelector('input[name=act]')?.getAttribute('value') ??
+            new URL(form.action).pathname)
           : `search ${form.className}`,
     })),
   )

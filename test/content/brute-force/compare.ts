@@ -81,7 +81,7 @@ async function countUses(
   return navigation ? -1 : links.filter((use) => use.url === url).length
 }
 
-export function stateOf(memory: Memory, tree: Tree): State {
+function stateOf(memory: Memory, tree: Tree): State {
   const files = [...filesOf(tree).byPath.values()]
   return new Map(
     files.map(({ path, oid }) => [path, isPage(path) ? (memory.text(oid) ?? '') : undefined]),

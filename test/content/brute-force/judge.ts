@@ -57,7 +57,7 @@ export function judgeChange(base: State, head: State, moves: ReadonlyMap<string,
       (old: FileLink, one: FileLink) => old.url === one.url,
       (old: FileLink, one: FileLink) => (moves.get(leadsTo(old)) ?? '') === leadsTo(one),
     ]) {
-      for (const one of [...after]) {
+      for (const one of after.slice()) {
         const at = before.findIndex((old) => isSame(old, one))
         if (at === -1) continue
         before.splice(at, 1)
