@@ -209,7 +209,7 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a review', () => {
       ...target,
       body: world.offer('again', { ...changed, 'setup.md': '# Setup\n\nHow to begin better.\n' }),
     })
-    await tab.locator('#talk\\:news', { hasText: 'other content' }).waitFor()
+    await tab.locator('#talk\\:news', { hasText: 'has changed since you loaded' }).waitFor()
     await tab.locator('form.new textarea').fill('not lost')
     await tab.context().clearCookies()
     await tab.getByRole('button', { name: 'Comment', exact: true }).click()
