@@ -24,7 +24,7 @@ export const Collection = z.object({
 })
 export type Collection = z.output<typeof Collection>
 
-const title = z.string().min(1).max(50).regex(/\S/)
+const title = z.string().min(1, { abort: true }).max(50).regex(/\S/)
 const collectionPath = '/v1/collections/{collectionId}'
 
 export const collections = {

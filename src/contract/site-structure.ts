@@ -17,8 +17,8 @@ const sortPath = `${sitePath}/structure/sort` as const
 const condition = z.string().min(1).max(1024).nullable().optional()
 const aboutConditions =
   'A `condition` is an expression such as `visitor.claims.beta === true`; whoever it does not hold for is not shown this. Null takes it away.'
-const sectionTitle = z.string().min(2).max(128).regex(/\S/)
-const groupTitle = z.string().min(1).max(100).regex(/\S/)
+const sectionTitle = z.string().min(2, { abort: true }).max(128).regex(/\S/)
+const groupTitle = z.string().min(1, { abort: true }).max(100).regex(/\S/)
 const iconName = z.string().max(50).nullable().optional()
 const shareKey = z.string().max(256).optional()
 

@@ -5,7 +5,7 @@ import { operation } from './operation.ts'
 import { Site, SiteIcon, SitePath } from './site-shapes.ts'
 import { SiteType, SiteVisibility } from './site-words.ts'
 
-const title = z.string().min(2).max(128).regex(/\S/)
+const title = z.string().min(2, { abort: true }).max(128).regex(/\S/)
 const sitesPath = '/v1/orgs/{organizationId}/sites'
 const sitePath = `${sitesPath}/{siteId}` as const
 

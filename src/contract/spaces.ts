@@ -18,7 +18,7 @@ import { SpaceSource } from './sources.ts'
 const EditMode = z.enum(['live', 'locked'])
 
 /** Title of a space. */
-const title = z.string().min(1).max(50).regex(/\S/)
+const title = z.string().min(1, { abort: true }).max(50).regex(/\S/)
 
 /** What is shown beside the title: one of the two. */
 const looks = {

@@ -4,7 +4,7 @@ import { listOf, paging, Timestamp } from './common.ts'
 import { Member } from './members.ts'
 import { operation } from './operation.ts'
 
-const title = z.string().min(1).max(64).regex(/\S/)
+const title = z.string().min(1, { abort: true }).max(64).regex(/\S/)
 
 export const Team = z.object({
   object: z.literal('team'),

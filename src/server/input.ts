@@ -130,6 +130,8 @@ function explain(issue: Issue): { readonly rule: string; readonly expected: stri
         expected: issue.values.map((value) => `"${String(value)}"`).join(' or '),
       }
     case 'invalid_format':
+      if (issue.format === 'regex' && issue.pattern === String.raw`/\S/`)
+        return { rule: 'pattern', expected: 'more than blanks' }
       return issue.format === 'regex'
         ? { rule: 'pattern', expected: `text like ${issue.pattern ?? 'the pattern'}` }
         : { rule: 'format', expected: `a ${issue.format}` }

@@ -85,6 +85,7 @@ const scenes: { readonly [Id in OperationId]?: (world: World) => Promise<Scene> 
       async add(name) {
         const { id } = await client.startImport({ spaceId, body: offer(world, { 'a.md': name }) })
         ids.set(id, name)
+        await world.runJobs()
       },
       nameOf: (item) => ids.get(textOf('id')(item)),
     }

@@ -163,7 +163,7 @@ describe('an organization that asks for its identity provider', () => {
     await requireSSO()
     const response = await post('/sign-in', { token: world.token('read') })
     expect([response.status, response.headers.get('Set-Cookie')]).toEqual([403, null])
-    expect(await response.text()).toContain('through its identity provider')
+    expect(await response.text()).toContain('requires its identity provider for signing in')
   })
 
   it('lets who is also elsewhere in, but not to itself', async () => {

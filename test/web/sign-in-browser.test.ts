@@ -139,7 +139,9 @@ describe.skipIf(chromiumPath === undefined || !hasSimpleSAML)(
       await page.getByRole('link', { name: 'Choose how to sign in' }).click()
       await page.fill('#token', world.token('read'))
       await page.click('form.sign-in button')
-      expect(await page.getByRole('alert').textContent()).toContain('through its identity provider')
+      expect(await page.getByRole('alert').textContent()).toContain(
+        'requires its identity provider',
+      )
       await page.getByRole('link', { name: 'Continue with Example ID' }).click()
       await logIn(page)
       await page.waitForURL(`${world.baseURL}/**`)
