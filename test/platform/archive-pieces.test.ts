@@ -58,7 +58,7 @@ const tarEntries: readonly ArchiveEntry[] = [
   { name: 'x', kind: 'g', content: writeRecords({ comment: 'made by hand' }) },
   ...entries.slice(0, 4),
   { name: 'dir', kind: '5' },
-  { name: 'long', kind: 'x', content: writeRecords({ path: `${'d/'.repeat(300)}p.md` }) },
+  { name: 'long', kind: 'x', content: writeRecords({ path: `${'folder/'.repeat(90)}p.md` }) },
   { name: 'p', content: 'pax' },
   { name: 'second', kind: '1', link: 'b.bin' },
   { name: 'sym', kind: '2', link: 'a.md' },
