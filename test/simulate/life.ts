@@ -305,6 +305,9 @@ export async function openLife(ground: Ground, settings: Settings): Promise<Life
       }
       case 'archive':
         people.archived.add(number)
+        // What revives it follows the pull request.
+        people.opened.delete(number)
+        people.openedBefore.delete(number)
         await client.updateChangeRequestById({ ...target, body: { status: 'archived' } })
         return
       case 'open': {
