@@ -2,7 +2,7 @@
 import { ApiError } from '../contract/index.ts'
 import type { Origin, Platform } from '../platform/context.ts'
 import { endSession } from '../platform/sessions.ts'
-import { findSignInLink, signInByLink } from '../platform/sign-in-links.ts'
+import { findSignInLink, signInByLink } from '../platform/sign-in-by-link.ts'
 import { redirectWithin } from '../web/redirects.ts'
 import { readSessionCookie, writeSessionCookie } from './browser.ts'
 import { MethodError } from './dispatch.ts'

@@ -1,7 +1,7 @@
 // Where a sign-in link leads: what it opens, and the press that opens it.
 import { html, raw } from 'hono/html'
 import type { ErrorType } from '../contract/index.ts'
-import type { OpenLink } from '../platform/sign-in-links.ts'
+import type { OpenLink } from '../platform/sign-in-by-link.ts'
 import { renderColumn, renderShell } from './shell.ts'
 
 /** What was typed, and why it was refused. */
