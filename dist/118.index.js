@@ -1,1 +1,0 @@
-export const id=118;export const ids=[118];export const modules={7118:((e,o,r)=>{r.d(o,{receiveArchive:()=>s.n,sendPieces:()=>s.r});var s=r(7867)})};

@@ -1,1 +1,0 @@
-export const id=256;export const ids=[256];export const modules={1256:((t,e,o)=>{o.d(e,{mergeText:()=>r.t});var r=o(6153)})};

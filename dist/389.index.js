@@ -1,1 +1,0 @@
-export const id=389;export const ids=[389,770];export const modules={1389:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(6620)})};

@@ -1,1 +1,0 @@
-export const id=3600;export const ids=[3600,1219];export const modules={3600:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(391)})};

@@ -1,1 +1,0 @@
-export const id=4400;export const ids=[4400];export const modules={4400:((o,t,e)=>{e.d(t,{placeExchanges:()=>s.t});var s=e(677)})};

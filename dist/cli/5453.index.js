@@ -1,1 +1,0 @@
-export const id=5453;export const ids=[5453];export const modules={5453:((e,o,r)=>{r.r(o),r.d(o,{mergeIntoSpace:()=>t.t,previewJoin:()=>t.n,updateFromSpace:()=>t.r});var t=r(2396)})};

@@ -1,1 +1,0 @@
-export const id=7707;export const ids=[7707,88];export const modules={7707:((t,o,r)=>{r.r(o),r.d(o,{DocumentError:()=>e.t,printDocument:()=>n.t});var e=r(7019),n=r(868)})};

@@ -1,1 +1,0 @@
-export const id=8228;export const ids=[8228];export const modules={8228:((e,o,r)=>{r.d(o,{receiveArchive:()=>s.n,sendPieces:()=>s.r});var s=r(2591)})};

@@ -1,1 +1,0 @@
-export const id=8857;export const ids=[8857];export const modules={8857:((o,t,s)=>{s.d(t,{buildDescription:()=>d.t});var d=s(279)})};

@@ -1,1 +1,0 @@
-export const id=9762;export const ids=[9762];export const modules={9762:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(3973)})};
