@@ -1,7 +1,7 @@
 // Lives one after the other; a failing one is made as short as it still fails, and told.
 
 import type { Settings } from './job.ts'
-import { drawSettings, type Ground, openLife } from './life.ts'
+import { drawSettings, type Ground, type Life, openLife } from './life.ts'
 import { createRandom } from './random.ts'
 import { drawHappening, type Step } from './steps.ts'
 
@@ -33,7 +33,7 @@ export async function drawLife(
       const happening =
         id > events ? ({ kind: 'settle', seed } as const) : drawHappening(life, random)
       steps.push({ id, ...happening })
-      const wrong = await life.live({ id, ...happening })
+      const wrong = await liveOn(life, { id, ...happening })
       if (wrong.length > 0) return { script: { settings, steps }, story: life.story, wrong }
     }
     return undefined
@@ -50,7 +50,7 @@ export async function replay(
   const life = await openLife(ground, settings)
   try {
     for (const [at, step] of steps.entries()) {
-      const wrong = await life.live(step)
+      const wrong = await liveOn(life, step)
       const lived = { settings, steps: steps.slice(0, at + 1) }
       if (wrong.length > 0) return { script: lived, story: life.story, wrong }
     }
@@ -97,4 +97,13 @@ export function tell({ script, story, wrong }: Failure, command: string): string
     ...wrong.map((each) => `WRONG: ${each}`),
     `Again: ${command} --replay '${JSON.stringify(script)}'`,
   ].join('\n')
+}
+
+/** Lives one step; an error in the middle of it, too, is a difference: people are refused what they may do. */
+async function liveOn(life: Life, step: Step): Promise<readonly string[]> {
+  try {
+    return await life.live(step)
+  } catch (error) {
+    return [`an error ended it: ${error instanceof Error ? error.message : String(error)}`]
+  }
 }
