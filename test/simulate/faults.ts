@@ -17,9 +17,9 @@ export function plant({ name, file, text, instead }: Fault, source: string): str
 }
 
 /**
- * Three more were planted and are not among them, since 200 lives do not always find them: a pull request that
- * is read only once, before its change request; news whose order is ignored; and a release that publishes the
- * newest first.
+ * Four more were planted and are not among them, since 200 lives do not always find them: a pull request that is
+ * read only once, before its change request; news whose order is ignored; a release that publishes the newest
+ * first; and a change request for each of two first runs, which `RACES` of test/server tries.
  */
 export const faults: readonly Fault[] = [
   {
@@ -57,12 +57,6 @@ export const faults: readonly Fault[] = [
     file: 'src/sync/release.ts',
     text: "return prerelease && releases === 'full' ?",
     instead: "return prerelease && releases !== 'full' ?",
-  },
-  {
-    name: 'a pull request has a change request for each first run',
-    file: 'src/platform/change-requests.ts',
-    text: 'if (known !== undefined) throw new FoundError(known)',
-    instead: '',
   },
   {
     name: 'what follows a run of a fork looks at open pull requests alone',
