@@ -1,6 +1,7 @@
 // What links led to before a change, where the head alone cannot tell.
 import { targetAt } from './derived-site.ts'
 import type { Resolution, Site } from './layouts/layout.ts'
+import { ReadThroughSite } from './layouts/read-through-site.ts'
 import { parseTarget } from './layouts/target.ts'
 import type { CheckedLink } from './links.ts'
 import type { Revision } from './revision.ts'
@@ -80,61 +81,33 @@ function leftBehind(path: string): Resolution {
 }
 
 /** A site but for what its base knew. */
-class RememberingSite implements Site {
-  readonly layout: Site['layout']
-  readonly root: string
-  readonly evidence: Site['evidence']
-  readonly anchors: Site['anchors']
-  readonly address: Site['address']
-  readonly dependsOn: Site['dependsOn']
-  readonly publishing: Site['publishing']
-  readonly #head: Site
+class RememberingSite extends ReadThroughSite implements Site {
   readonly #base: Site
   readonly #renames: ReadonlyMap<string, string>
 
   constructor(head: Site, base: Site, renames: ReadonlyMap<string, string>) {
-    this.layout = head.layout
-    this.root = head.root
-    this.evidence = head.evidence
-    this.anchors = head.anchors
-    this.address = head.address
-    this.dependsOn = head.dependsOn
-    this.publishing = head.publishing
-    this.#head = head
+    super(head)
     this.#base = base
     this.#renames = renames
   }
 
   resolve(from: string, use: Parameters<Site['resolve']>[1]): Resolution {
-    return resolveRemembering({ head: this.#head, base: this.#base }, from, use, this.#renames)
+    return resolveRemembering({ head: this.site, base: this.#base }, from, use, this.#renames)
   }
 
   pageAt(path: string): FileEntry | undefined {
-    return this.#head.pageAt(path)
+    return this.site.pageAt(path)
   }
 
   isJudged(path: string): boolean {
-    return this.#head.isJudged?.(path) ?? true
+    return this.site.isJudged?.(path) ?? true
   }
 
   targetAt(path: string): FileEntry | undefined {
-    return targetAt(this.#head, path)
+    return targetAt(this.site, path)
   }
 
-  // These are read through, because a site may make them only when it is asked.
   get pages(): Site['pages'] {
-    return this.#head.pages
-  }
-
-  get navigation(): Site['navigation'] {
-    return this.#head.navigation
-  }
-
-  get warnings(): Site['warnings'] {
-    return this.#head.warnings
-  }
-
-  get uses(): Site['uses'] {
-    return this.#head.uses
+    return this.site.pages
   }
 }
