@@ -1,1 +1,0 @@
-export const id=1537;export const ids=[1537];export const modules={1537:((e,o,s)=>{s.d(o,{checkBesides:()=>t.n});var t=s(7952)})};

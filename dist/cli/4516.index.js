@@ -1,0 +1,1 @@
+export const id=4516;export const ids=[4516];export const modules={4516:((e,o,r)=>{r.r(o),r.d(o,{mergeIntoSpace:()=>t.t,previewJoin:()=>t.n,updateFromSpace:()=>t.r});var t=r(6158)})};

@@ -1,1 +1,0 @@
-export const id=6558;export const ids=[6558];export const modules={6558:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(7715)})};

@@ -1,1 +1,0 @@
-export const id=8192;export const ids=[8192];export const modules={8192:((e,o,r)=>{r.r(o),r.d(o,{mergeIntoSpace:()=>t.t,previewJoin:()=>t.n,updateFromSpace:()=>t.r});var t=r(5950)})};
