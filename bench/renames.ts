@@ -1,5 +1,4 @@
 // Renames folders and deletes pages of a repository, and counts which of the links that lost their page are reported.
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
 import { sourceForLinks } from '../src/content/layouts/titles.ts'
@@ -7,11 +6,11 @@ import { findLinkChanges } from '../src/content/link-changes.ts'
 import type { CheckedLink } from '../src/content/links.ts'
 import { findRenames } from '../src/content/renames.ts'
 import { readRevisions } from '../src/content/revision.ts'
-import type { FileEntry } from '../src/content/source.ts'
 import { describeProblem, suggestTargets } from '../src/content/suggest.ts'
-import { buildTree, changeTree, filesOf, type Tree } from '../src/content/tree.ts'
+import { changeTree, filesOf, type Tree } from '../src/content/tree.ts'
 import { createSource } from '../src/repository/source.ts'
 import { Memory } from '../test/content/memory.ts'
+import { readCommitTree } from './commit-tree.ts'
 
 // `node bench/renames.ts PATH... [--changes=40] [--misses=20] [--wrong=20]`: folders, or git directories at their HEAD.
 // What resolved in the base, and what is lost in the head, is told by the reader and resolver below alone.
@@ -27,7 +26,6 @@ const wrongMax = options.get('wrong') ?? 20
 // Of folders that absolute addresses are paths of: so many, each of so large a share of them.
 const placesMax = 3
 const shareMin = 0.1
-const binary = /\.(?:png|jpe?g|gif|webp|avif|ico|pdf|mp4|webm|mov|mp3|zip|gz|woff2?|ttf|otf|eot)$/i
 
 interface Link {
   readonly from: string
@@ -51,31 +49,7 @@ for (const path of process.argv.slice(2).filter((word) => !word.startsWith('--')
   const memory = new Memory()
   const isGit = existsSync(join(path, 'objects')) || existsSync(join(path, '.git'))
   const name = basename(path) === 'repo' ? basename(dirname(path)) : basename(path)
-  await measure(name, memory, isGit ? readCommit(path, memory) : memory.folder(path))
-}
-
-/** The tree of HEAD, with the texts of what may be a page or configuration. */
-function readCommit(path: string, memory: Memory): Tree {
-  const git = (words: readonly string[], input = '') =>
-    execFileSync('git', ['-C', path, ...words], { input, maxBuffer: 2 ** 31 - 1 })
-  const files = git(['ls-tree', '-r', '-z', 'HEAD'])
-    .toString()
-    .split('\0')
-    .flatMap((line): FileEntry[] => {
-      const [, mode, oid = '', name = ''] = /^(\d+) \w+ (\w+)\t(.*)$/s.exec(line) ?? []
-      return mode === undefined ? [] : [{ path: name, oid, mode: mode as FileEntry['mode'] }]
-    })
-  const texts = files.filter((file) => file.mode !== '160000' && !binary.test(file.path))
-  const bytes = git(['cat-file', '--batch'], texts.map(({ oid }) => `${oid}\n`).join(''))
-  for (let at = 0; at < bytes.length; ) {
-    const end = bytes.indexOf(10, at)
-    const [oid = '', , size] = bytes.subarray(at, end).toString().split(' ')
-    at = end + 1
-    if (size === undefined) continue
-    memory.blobs.set(oid, bytes.subarray(at, at + Number(size)))
-    at += Number(size) + 1
-  }
-  return buildTree(files)
+  await measure(name, memory, isGit ? readCommitTree(path, 'HEAD', memory) : memory.folder(path))
 }
 
 async function measure(name: string, memory: Memory, tree: Tree): Promise<void> {

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createDraws } from '../draws.ts'
 import { listMutants, type Mutant } from './mutants.ts'
 
 /** What is changed, and the tests that have to notice, quickest first. */
@@ -45,13 +46,31 @@ const areas: Readonly<
     files: ['address-guard', '../contract/email-addresses'],
     tests: ['address-guard', 'address-guard-names', '../contract/email-addresses', 'fetch-source'],
   },
+  links: {
+    files: [
+      '../content/links',
+      '../content/link-changes',
+      '../content/remembered-links',
+      '../content/directory-moves',
+      '../content/layouts/redirect-rules',
+      '../content/layouts/redirected-site',
+      '../content/layouts/host-redirects',
+    ],
+    tests: [
+      '../content/lost-links',
+      '../content/layout-changes',
+      '../content/links',
+      '../content/layouts/redirect-rules',
+      '../content/layouts/host-redirects',
+    ],
+  },
 }
 
 const [name = '', countText = '40', seedText] = process.argv.slice(2)
 const area = areas[name]
 if (area === undefined)
   throw new Error(`Cannot mutate "${name}": expected ${Object.keys(areas).join(', ')}`)
-const seed = Number(seedText ?? Math.floor(Math.random() * 2 ** 31))
+const draws = createDraws(seedText === undefined ? undefined : Number(seedText))
 const root = await mkdtemp(join(tmpdir(), 'galley-mutate-'))
 try {
   for (const each of [
@@ -76,7 +95,7 @@ try {
     all.push(...listMutants(file, await readFile(file, 'utf8')))
   }
   const drawn = draw(all, Number(countText))
-  console.log(`${name}: ${drawn.length} of ${all.length} faults, seed ${seed}`)
+  console.log(`${name}: ${drawn.length} of ${all.length} faults, seed ${draws.seed}`)
   const survivors: Mutant[] = []
   for (const mutant of drawn) {
     const text = await readFile(mutant.file, 'utf8')
@@ -108,13 +127,8 @@ async function passes(tests: readonly string[]): Promise<boolean> {
 
 /** Some of all, by the seed. */
 function draw(all: readonly Mutant[], count: number): Mutant[] {
-  let state = seed
-  const keyed = all.map((mutant) => {
-    // Numerical Recipes' generator: enough to choose by.
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return { mutant, key: state }
-  })
-  return keyed
+  return all
+    .map((mutant) => ({ mutant, key: draws.below(2 ** 30) }))
     .toSorted((a, b) => a.key - b.key)
     .slice(0, count)
     .map(({ mutant }) => mutant)

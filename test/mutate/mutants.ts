@@ -22,6 +22,9 @@ const operators: Readonly<Record<string, string>> = {
   '>=': '>',
   '&&': '||',
   '||': '&&',
+  '??': '&&',
+  '+': '-',
+  '-': '+',
 }
 /** What takes the place of a method. */
 const methods: Readonly<Record<string, string>> = { every: 'some', some: 'every' }
@@ -51,12 +54,13 @@ export function listMutants(file: string, text: string): Mutant[] {
     if (!isNode(value)) return
     // Types decide nothing once the program runs.
     if (value.type.startsWith('TS') && value.type !== 'TSAsExpression') return
+    if (value.type === 'ImportDeclaration') return
     mutate(value)
     Object.values(value).forEach(visit)
   }
 
   function mutate(node: Node): void {
-    const { type, operator, left, right, test, argument } = node
+    const { type, operator, left, right, test, argument, expression } = node
     if (typeof operator === 'string' && isNode(left) && isNode(right)) {
       const at = text.indexOf(operator, left.end)
       const other = operators[operator]
@@ -69,7 +73,18 @@ export function listMutants(file: string, text: string): Mutant[] {
     if (type === 'UnaryExpression' && operator === '!' && isNode(argument)) {
       add(node.start, node.end, text.slice(argument.start, argument.end))
     }
+    if (type === 'ConditionalExpression') {
+      for (const one of [node['consequent'], node['alternate']]) {
+        if (isNode(one)) add(node.start, node.end, text.slice(one.start, one.end))
+      }
+    }
+    if (type === 'SpreadElement' && isNode(argument) && text[node.start - 1] !== '{') {
+      add(node.start, node.end, '...[]')
+    }
     if (type === 'ThrowStatement') add(node.start, node.end, ';')
+    if (type === 'ExpressionStatement' && isNode(expression)) {
+      if (expression.type === 'CallExpression') add(node.start, node.end, ';')
+    }
     if (type === 'Identifier') {
       const other = methods[String(node['name'])]
       if (other !== undefined && text[node.start - 1] === '.') add(node.start, node.end, other)
@@ -77,6 +92,7 @@ export function listMutants(file: string, text: string): Mutant[] {
     if (type === 'Literal') {
       const other = comparisons[text.slice(node.start, node.end)]
       if (other !== undefined) add(node.start, node.end, other)
+      if (typeof node['value'] === 'number') add(node.start, node.end, String(node['value'] + 1))
       if (node['value'] === true) add(node.start, node.end, 'false')
       if (node['value'] === false) add(node.start, node.end, 'true')
     }
