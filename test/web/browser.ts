@@ -1,6 +1,7 @@
 // A real browser for tests: Chromium where it is installed, without a download.
 import { existsSync } from 'node:fs'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import type { Person, World } from '../world.ts'
 
 const places = [
   process.env['CHROMIUM'] ?? '',
@@ -27,4 +28,24 @@ export async function openBrowser(...flags: readonly string[]): Promise<Browser>
   })
   browser.on('context', (context) => context.setDefaultTimeout(hangMs))
   return browser
+}
+
+/** A browser's cookies and storage. */
+export type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** Signs somebody in by the form of the app. @returns what further contexts start with to be signed in */
+export async function signInByForm(
+  browser: Browser,
+  world: World,
+  person: Person = 'admin',
+): Promise<BrowserState> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${world.baseURL}/sign-in`)
+  await page.fill('#token', world.token(person))
+  await page.click('form.sign-in button')
+  await page.waitForURL((url) => url.pathname === '/')
+  const state = await context.storageState()
+  await context.close()
+  return state
 }

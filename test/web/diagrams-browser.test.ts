@@ -1,10 +1,10 @@
 // Diagrams in a browser: drawn by the real library, from this server, under the policy of its pages.
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importMain } from '../scenes.ts'
 import { createWorld, type World } from '../world.ts'
 import { keepPicture, listFaults } from './accessible.ts'
-import { chromiumPath, openBrowser } from './browser.ts'
+import { type BrowserState, chromiumPath, openBrowser, signInByForm } from './browser.ts'
 
 const drawn = {
   flowchart: 'flowchart LR\n  A[Write] --> B{Right?}\n  B -- yes --> C[Merge]\n  B -- no --> A',
@@ -34,7 +34,7 @@ describe.skipIf(chromiumPath === undefined)('diagrams in Chromium', () => {
   let site: string
   let space: string
   let preview: string
-  let state: Awaited<ReturnType<BrowserContext['storageState']>>
+  let state: BrowserState
   beforeAll(async () => {
     world = await createWorld({ overPort: true })
     browser = await openBrowser()
@@ -55,14 +55,7 @@ describe.skipIf(chromiumPath === undefined)('diagrams in Chromium', () => {
       body: world.offer('new', { ...files, 'README.md': `# Home\n\n${fence(drawn.flowchart)}` }),
     })
     preview = `${world.baseURL}/s/${made.id}/~/changes/${request.id}`
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    await page.goto(`${world.baseURL}/sign-in`)
-    await page.fill('#token', world.token('admin'))
-    await page.click('form.sign-in button')
-    await page.waitForURL((url) => url.pathname === '/')
-    state = await context.storageState()
-    await context.close()
+    state = await signInByForm(browser, world)
   })
   afterAll(async () => {
     await browser?.close()

@@ -1,11 +1,11 @@
 // Pictures from elsewhere in a browser: shown by this server, which alone asks for them.
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '../../src/contract/index.ts'
 import { importMain } from '../scenes.ts'
 import { createWorld, type World } from '../world.ts'
 import { keepPicture, listFaults } from './accessible.ts'
-import { chromiumPath, openBrowser } from './browser.ts'
+import { type BrowserState, chromiumPath, openBrowser, signInByForm } from './browser.ts'
 
 const svg = (width: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40"><script>alert(1)</script><image href="https://tracker.example/x.png" width="9" height="9"/><rect width="${width}" height="40" fill="teal"/></svg>`
@@ -34,7 +34,7 @@ describe.skipIf(chromiumPath === undefined)('pictures from elsewhere, in Chromiu
   let browser: Browser
   let site: string
   let space: string
-  let state: Awaited<ReturnType<BrowserContext['storageState']>>
+  let state: BrowserState
   beforeAll(async () => {
     world = await createWorld({ overPort: true })
     browser = await openBrowser()
@@ -55,14 +55,7 @@ describe.skipIf(chromiumPath === undefined)('pictures from elsewhere, in Chromiu
     await importMain(world, made.id, files)
     const body = { title: 'Manual', spaces: [made.id] }
     site = (await client.createSite({ organizationId, body })).urls.published ?? ''
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    await page.goto(`${world.baseURL}/sign-in`)
-    await page.fill('#token', world.token('admin'))
-    await page.click('form.sign-in button')
-    await page.waitForURL((url) => url.pathname === '/')
-    state = await context.storageState()
-    await context.close()
+    state = await signInByForm(browser, world)
   })
   afterAll(async () => {
     await browser?.close()

@@ -1,9 +1,9 @@
 // What everybody meets first, pressed in a browser: the tree of a site, tabs on paper, small screens.
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importMain } from '../scenes.ts'
 import { createWorld, type World } from '../world.ts'
-import { chromiumPath, openBrowser } from './browser.ts'
+import { type BrowserState, chromiumPath, openBrowser, signInByForm } from './browser.ts'
 
 const files = {
   'README.md':
@@ -27,7 +27,7 @@ describe.skipIf(chromiumPath === undefined)('in Chromium', () => {
   let space: string
   let review: string
   let changed: string
-  let state: Awaited<ReturnType<BrowserContext['storageState']>>
+  let state: BrowserState
   beforeAll(async () => {
     world = await createWorld({ overPort: true })
     browser = await openBrowser()
@@ -58,14 +58,7 @@ describe.skipIf(chromiumPath === undefined)('in Chromium', () => {
       changeRequestId: request.id,
     })
     changed = items[0]?.id ?? ''
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    await page.goto(`${world.baseURL}/sign-in`)
-    await page.fill('#token', world.token('admin'))
-    await page.click('form.sign-in button')
-    await page.waitForURL((url) => url.pathname === '/')
-    state = await context.storageState()
-    await context.close()
+    state = await signInByForm(browser, world)
   })
   afterAll(async () => {
     await browser?.close()
