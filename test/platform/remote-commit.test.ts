@@ -6,10 +6,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { filesOf } from '../../src/content/tree.ts'
 import { ApiError } from '../../src/contract/errors.ts'
 import { createFetchSource } from '../../src/platform/fetch-source.ts'
+import { parseGitAddress } from '../../src/platform/git-url.ts'
 import { defaultImportLimits } from '../../src/platform/imported.ts'
 import { type ImportOptions, readImport } from '../../src/platform/imports.ts'
 import { removeOldRepositories } from '../../src/platform/remote-commit.ts'
 import { type GitServer, startGitServer } from './git-server.ts'
+
+type RemoteCommit = typeof import('../../src/platform/remote-commit.ts')
 
 let server: GitServer
 let url = ''
@@ -86,14 +89,31 @@ async function refusal(...parameters: Parameters<typeof read>): Promise<string> 
 
 describe('readRemoteCommit', () => {
   it('says at once that there is no git, and looks for it again', async () => {
-    vi.stubEnv('PATH', '/nonexistent')
+    // Of its own: in this process, others may have found git before.
+    const copy = new URL('../../src/platform/remote-commit.ts?of-its-own', import.meta.url).href
+    const { readRemoteCommit } = (await import(copy)) as RemoteCommit
+    const allow = [server.host]
+    const look = () =>
+      readRemoteCommit(parseGitAddress(url), {
+        fetchSource: createFetchSource({ allow, timeoutMs: 5 * 60_000, environment: {} }),
+        allow,
+        limits: defaultImportLimits,
+      })
     const before = server.requests.length
-    expect(await refusal(url)).toBe(
-      'import_unsupported: Cannot import from git: git is not on the PATH of the platform; install it there, or import an archive ("zip")',
-    )
+    vi.stubEnv('PATH', '/nonexistent')
+    try {
+      await expect(look()).rejects.toMatchObject({
+        type: 'import_unsupported',
+        message:
+          'Cannot import from git: git is not on the PATH of the platform; install it there, or import an archive ("zip")',
+      })
+    } finally {
+      vi.unstubAllEnvs()
+    }
     expect(server.requests.length).toBe(before)
-    vi.unstubAllEnvs()
-    expect((await read(url)).commit).toBe(second)
+    const found = await look()
+    expect(found.commit).toBe(second)
+    await found.close?.()
   })
 
   it('reads the head, a branch, a tag, a commit, a directory', async () => {

@@ -1,5 +1,7 @@
 // Threads that live lives side by side.
-import { availableParallelism } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Fault } from './faults.ts'
 import type { Failure } from './lives.ts'
@@ -32,10 +34,13 @@ export async function liveInThreads(
   take: (report: Report) => boolean,
   threads = Math.min(availableParallelism(), 4),
 ): Promise<void> {
+  // Threads that are ended leave what they made, so all of it lies in one folder.
+  const folder = mkdtempSync(join(tmpdir(), 'galley-lives-'))
   const workers = Array.from({ length: threads }, (_, own) => {
     const seeds = order.seeds.filter((_seed, at) => at % threads === own)
     return new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: { ...order, seeds },
+      env: { ...process.env, TMPDIR: folder },
       execArgv: [],
     })
   })
@@ -51,6 +56,7 @@ export async function liveInThreads(
     ])
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()))
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
