@@ -9,7 +9,8 @@ import { defaultId } from '../src/content/identity.ts'
 import { createId, readClock } from '../src/platform/context.ts'
 import { bootstrapStore } from '../src/platform/tokens.ts'
 import { createApp, looseLimits } from '../src/server/app.ts'
-import { openStore, type Store } from '../src/store/store.ts'
+import { openStore } from '../src/store/open.ts'
+import type { Store } from '../src/store/store.ts'
 import { buildTar } from '../test/tar.ts'
 
 // `node bench/many.ts`; BENCH_SPACES and BENCH_PAGES for how many, BENCH_DATA for a folder to keep them in.

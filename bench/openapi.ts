@@ -9,7 +9,7 @@ import { ApiError } from '../src/contract/index.ts'
 import { createId, readClock } from '../src/platform/context.ts'
 import { bootstrapStore } from '../src/platform/tokens.ts'
 import { createApp, looseLimits } from '../src/server/app.ts'
-import { openStore } from '../src/store/store.ts'
+import { openStore } from '../src/store/open.ts'
 
 const origin = 'https://documents.example'
 const scratch = mkdtempSync(join(tmpdir(), 'galley-bench-'))

@@ -8,7 +8,7 @@ import { createClient } from '../src/client/client.ts'
 import { createId, readClock } from '../src/platform/context.ts'
 import { bootstrapStore } from '../src/platform/tokens.ts'
 import { createApp, looseLimits } from '../src/server/app.ts'
-import { openStore } from '../src/store/store.ts'
+import { openStore } from '../src/store/open.ts'
 import { corpus, corpusNames } from '../test/corpora.ts'
 
 const queriesPerKind = Number(process.env['BENCH_QUERIES'] ?? 200)

@@ -1,7 +1,7 @@
 // The one comment of a job on a pull request: found by its marker, written, told of news.
 import { readMarker } from '../report/marker.ts'
 import { type Note, replaceNotes } from '../report/notes.ts'
-import type { PullRequest } from '../sync/plan.ts'
+import type { PullRequest } from '../sync/forge.ts'
 import { fieldsOf, GitHubError, readList, understand } from './github-answer.ts'
 
 /** Comments of a repository, as one token writes them. */

@@ -1,7 +1,7 @@
 // The event that started the workflow, as the job understands it.
 
-import type { Release } from '../sync/forge.ts'
-import type { PullRequest, SourceRepository, SyncEvent } from '../sync/plan.ts'
+import type { PullRequest, Release, SourceRepository } from '../sync/forge.ts'
+import type { SyncEvent } from '../sync/plan.ts'
 import type { Environment } from './environment.ts'
 import { type Fields, readFields } from './fields.ts'
 

@@ -9,18 +9,19 @@ import {
   readApart,
 } from '../sync/apart.ts'
 import type { Reading } from '../sync/content.ts'
+import type { PullRequest } from '../sync/forge.ts'
 import { type Origin, OriginError, openCheckout } from '../sync/origin.ts'
 import type { Outcome } from '../sync/outcome.ts'
-import { findOutdated, type PullRequest, type SyncEvent } from '../sync/plan.ts'
+import { findOutdated, type SyncEvent } from '../sync/plan.ts'
 import { runEvent } from '../sync/run.ts'
 import type { Environment } from './environment.ts'
 import type { ReceivedEvent } from './event.ts'
 import { GitHubError } from './github-answer.ts'
 import { InputError } from './inputs.ts'
-import type { Run } from './main.ts'
 import { connectPlatform, embedPlatform, type Platform, type PlatformAddress } from './platform.ts'
 import { namesBroken, publishImport, publishRelease, publishReview } from './publish-review.ts'
 import { type GitHub, openGitHub } from './pull-request.ts'
+import type { Run } from './run.ts'
 
 /** What is done about an event that needs work, in this order. */
 export interface Work {

@@ -1,6 +1,6 @@
 // The action, from environment to exit code.
+
 import { readFileSync } from 'node:fs'
-import type { Fetch } from '../client/transport.ts'
 import type { Outcome } from '../sync/outcome.ts'
 import { describeOutcome } from '../sync/outcome-text.ts'
 import { failureOf } from '../sync/verdict.ts'
@@ -10,25 +10,7 @@ import { InputError, type Inputs, readInputs } from './inputs.ts'
 import type { Work } from './job.ts'
 import type { PlatformAddress } from './platform.ts'
 import { publishOutcome } from './publish.ts'
-import type { Runner } from './runner.ts'
-
-/** What the action touches besides its environment. */
-export interface Edge {
-  readonly runner: Runner
-  readonly sleep: (ms: number) => Promise<void>
-  /** Sends requests to GitHub and to the platform; the network's own where none is given. */
-  readonly fetch?: Fetch
-  /** Told before the first event that needs work is worked on, with modules of Node it is going to load. */
-  readonly expectWork?: (modules: readonly `node:${string}`[]) => void
-}
-
-/** One run of the action. */
-export interface Run {
-  readonly edge: Edge
-  readonly environment: Environment
-  readonly inputs: Inputs
-  readonly runner: Runner
-}
+import type { Edge, Run } from './run.ts'
 
 /** Run the action. Whatever goes wrong ends in one sentence and exit code 1. */
 export async function main(environment: Environment, edge: Edge): Promise<number> {

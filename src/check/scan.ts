@@ -1,15 +1,22 @@
 // Every documentation of a repository scanned: what is broken in each, and what a change broke in all of them.
 import { compareBytes } from '../content/byte-order.ts'
+import type { Tree } from '../content/file-entry.ts'
 import type { LayoutChoice } from '../content/layouts/index.ts'
 import { sourceForLinks, sourceForScan } from '../content/layouts/titles.ts'
 import { scanChange } from '../content/link-changes.ts'
-import type { CheckedLink, LinkChanges, LinkScan, LinkScope } from '../content/links.ts'
-import { compareLinks, scanBoth, scanLinks } from '../content/links.ts'
+import {
+  type CheckedLink,
+  compareLinks,
+  type LinkChanges,
+  type LinkScan,
+  type LinkScope,
+  scanBoth,
+  scanLinks,
+} from '../content/links.ts'
 import { type Part, readParts, readPartsOfBoth } from '../content/parts.ts'
 import { rememberBase } from '../content/remembered-links.ts'
 import type { Revision } from '../content/revision.ts'
 import type { Source } from '../content/source.ts'
-import type { Tree } from '../content/tree.ts'
 
 /** What is checked, and how it is read. */
 export interface Subject {

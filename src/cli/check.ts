@@ -1,18 +1,22 @@
 // The command `galley check`: find broken links in a folder, or in what changed.
 import { realpathSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import type { Inquiry, Outcome } from '../check/findings.ts'
-import { checkAll, checkChange } from '../check/findings.ts'
+import { checkAll, checkChange, type Inquiry, type Outcome } from '../check/findings.ts'
 import { ensure } from '../content/ensure.ts'
+import { layoutNames } from '../content/layout-name.ts'
 import type { LayoutChoice } from '../content/layouts/index.ts'
-import { layoutNames } from '../content/layouts/layout.ts'
 import { joinPath } from '../content/layouts/paths.ts'
 import type { Source } from '../content/source.ts'
 import { filesOf } from '../content/tree.ts'
 import type { Findings } from '../report/report.ts'
 import { renderText } from '../report/text.ts'
-import type { ContentChange, ContentFolder } from '../repository/content.ts'
-import { openContent, readContent, readContents } from '../repository/content.ts'
+import {
+  type ContentChange,
+  type ContentFolder,
+  openContent,
+  readContent,
+  readContents,
+} from '../repository/content.ts'
 import { cacheFacts } from '../repository/facts-cache.ts'
 import { identifyCode } from '../repository/kept-file.ts'
 import { holdYoungSpace, limitYoungSpace } from '../sync/short-run.ts'

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 // The command line: finds the command, and answers what it could not do with one sentence.
 import { expectShortRun } from '../sync/short-run.ts'
-import type { Terminal } from './terminal.ts'
-import { openTerminal } from './terminal.ts'
+import { openTerminal, type Terminal } from './terminal.ts'
 import { version } from './version.ts'
 
 // Loaded on demand: a check must not pay for a server.

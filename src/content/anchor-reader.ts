@@ -1,8 +1,9 @@
 // The anchors of pages, with what they include, each page looked at once.
-import type { LinkUse, PageFacts } from './facts.ts'
+
 import type { AnchorSet, Resolution } from './layouts/layout.ts'
 import { isCode, isMarkdown } from './layouts/paths.ts'
 import { packOutline, unpackOutline } from './packed-outline.ts'
+import type { LinkUse, PageFacts } from './page-facts.ts'
 import type { Revision } from './revision.ts'
 import type { Source } from './source.ts'
 import { filesOf } from './tree.ts'

@@ -1,7 +1,9 @@
 // The fragments a page answers to, by the rules of its layout.
-import type { Heading, PageFacts } from './facts.ts'
-import type { AnchorSet, LayoutName } from './layouts/layout.ts'
+
+import type { LayoutName } from './layout-name.ts'
+import type { AnchorSet } from './layouts/layout.ts'
 import { once } from './once.ts'
+import type { Heading, PageFacts } from './page-facts.ts'
 import {
   docfxSlug,
   docusaurusSlug,

@@ -1,11 +1,12 @@
 // The links of a revision made from those of one it differs little from.
-import type { LinkUse } from './facts.ts'
+
 import type { Resolution, Site, Warning } from './layouts/layout.ts'
 import { type Change, compareSites, findChangedOutlines, findPlaces } from './link-changes.ts'
 import { type CheckedLink, scanLinks } from './links.ts'
 import type { MentionSearch } from './mentions.ts'
 import type { MovedAddresses } from './moved-addresses.ts'
 import { isSamePlace, searchByAllNames } from './other-names.ts'
+import type { LinkUse } from './page-facts.ts'
 import type { Revision } from './revision.ts'
 import type { Source } from './source.ts'
 import { diffTrees } from './tree.ts'

@@ -1,7 +1,9 @@
 // What of a documentation is read at all: a check that looked at nothing must not pass for one that found nothing.
-import type { Files, Site } from './layouts/layout.ts'
+
+import type { FileEntry, Files } from './file-entry.ts'
+import type { Site } from './layouts/layout.ts'
 import { directoryOf, isInstalled, isSample, isWithin, stemOf } from './layouts/paths.ts'
-import type { FileEntry, Source } from './source.ts'
+import type { Source } from './source.ts'
 import { countWikiLinks } from './wiki-links.ts'
 
 /** Files of documentation in a format nobody reads here. */

@@ -1,7 +1,8 @@
 // A site that differs from another in some of its pages alone.
+
+import type { FileEntry } from './file-entry.ts'
 import type { Site } from './layouts/layout.ts'
 import { ReadThroughSite } from './layouts/read-through-site.ts'
-import type { FileEntry } from './source.ts'
 
 /** A site but for some of its pages. */
 export class DerivedSite extends ReadThroughSite implements Site {

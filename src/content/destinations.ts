@@ -1,10 +1,11 @@
 // Where the target of a link is written: the text to change when it is broken.
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import { unescapeText } from './escaped.ts'
-import type { LinkUse } from './facts.ts'
+import type { FileEntry, Tree } from './file-entry.ts'
 import { fencesOf, isWithin } from './marks.ts'
-import type { FileEntry, Source } from './source.ts'
-import { filesOf, type Tree } from './tree.ts'
+import type { LinkUse } from './page-facts.ts'
+import type { Source } from './source.ts'
+import { filesOf } from './tree.ts'
 
 /** A place in a file. All count from 1. */
 export interface WrittenPlace {

@@ -1,8 +1,8 @@
 // GitBook's block tags: `{% content-ref url="x.md" %}` and their kin.
 import { plainText } from './dialect-mdn.ts'
 import { unescapeText } from './escaped.ts'
-import type { LinkKind } from './facts.ts'
 import { type Mark, type Prepared, takeOut, unprepared } from './marks.ts'
+import type { LinkKind } from './page-facts.ts'
 import { gitbookSlug } from './slugs.ts'
 
 // Values in quotes may hold `%` and `}`, and no other tag: bounded by the next `{%`, so that an unclosed tag

@@ -14,7 +14,7 @@ import { prepareHugo } from './dialect-hugo.ts'
 import { takeLiquid } from './dialect-jekyll.ts'
 import { prepareMdn, renderMacros } from './dialect-mdn.ts'
 import { prepareMkdocs } from './dialect-mkdocs.ts'
-import type { LayoutName } from './layouts/layout.ts'
+import type { LayoutName } from './layout-name.ts'
 import { type Prepared, takeOut, unprepared, withoutWords } from './marks.ts'
 import { githubSlug } from './slugs.ts'
 

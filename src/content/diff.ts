@@ -1,13 +1,14 @@
 // Two revisions compared: pages and files added, edited, moved, removed.
 
 import { compareBytes } from './byte-order.ts'
+import type { FileEntry } from './file-entry.ts'
 import { readHeads } from './heads.ts'
 import { idOf } from './identity.ts'
 import type { NavigationNode, Site } from './layouts/layout.ts'
 import { nameOf } from './layouts/paths.ts'
 import { isReusable, nameOfPage, titleFromFacts } from './page-tree.ts'
 import { contentFilter, type IdentifiedRevision } from './pages.ts'
-import type { FileEntry, Source } from './source.ts'
+import type { Source } from './source.ts'
 import { diffTrees, filesOf } from './tree.ts'
 
 /** Where something stands in one revision. */

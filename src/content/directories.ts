@@ -1,7 +1,7 @@
 // Directories of trees: whole ones, and those that are another but for some entries.
 import { compareBytes } from './byte-order.ts'
+import type { Tree, TreeEntry } from './file-entry.ts'
 import { treeOid } from './oid.ts'
-import type { Tree, TreeEntry } from './tree.ts'
 import { encodeEntries } from './tree-bytes.ts'
 
 /**

@@ -1,4 +1,5 @@
 // What one page defines and uses, from its bytes and its dialect alone.
+
 import { prepare, readHeading } from './dialect.ts'
 import { addBesideImages, withoutCredits } from './dialect-github.ts'
 import { isDoubtful } from './doubtful.ts'
@@ -6,75 +7,17 @@ import { findFirst } from './find-first.ts'
 import { type ParsedFrontMatter, parseFrontMatter } from './front-matter.ts'
 import { matterLinks, mayHoldLinks } from './front-matter-links.ts'
 import { type HtmlFacts, readHtml } from './html.ts'
-import type { LayoutName } from './layouts/layout.ts'
+import type { LayoutName } from './layout-name.ts'
 import { isCode } from './layouts/paths.ts'
 import { readOutlineByReference } from './markdown.ts'
 import { isWithin, type Mark, type Prepared, unmask } from './marks.ts'
 import type { Outline, OutlineReader } from './outline.ts'
 import { ownText } from './own-text.ts'
+import type { Heading, LinkKind, LinkUse, PageFacts } from './page-facts.ts'
 import { Places } from './places.ts'
 import { scanOutline } from './scan/scan.ts'
 import { findUndefinedReferences } from './undefined-references.ts'
 import { pageCharactersMax, unreadFacts } from './unread-facts.ts'
-
-/** How a link is written. It decides the words of a message, never the status. */
-export type LinkKind =
-  | 'link' // markdown: inline, reference, autolink
-  | 'image' // markdown image
-  | 'html' // href of HTML
-  | 'html-image' // src, srcset, poster of HTML
-  | 'cover' // front matter: cover, coverDark and the like
-  | 'card' // a cell of a card table: its target or its cover
-  | 'content-ref'
-  | 'file' // {% file src %}
-  | 'include'
-  | 'embed'
-  | 'openapi'
-  | 'footnote'
-  | 'navigation' // an entry of SUMMARY.md, nav, toc.yml, a sidebar
-
-/** A link as a page writes it. */
-export interface LinkUse {
-  readonly kind: LinkKind
-  /** The target as the reader's tool sees it: escapes and entities undone, percent-encoding kept. */
-  readonly url: string
-  /** Where the construct starts: 1-based line, 1-based column in UTF-16 units. */
-  readonly line: number
-  readonly column: number
-}
-
-export interface Heading {
-  readonly depth: 1 | 2 | 3 | 4 | 5 | 6
-  /** Plain text: markup gone, escapes and entities undone. */
-  readonly text: string
-  readonly line: number
-  /** Ids the author gave this heading (`<a id>`, `{#id}`), in order. */
-  readonly ids: readonly string[]
-}
-
-/** Front matter, parsed; with its error when it cannot be. */
-export interface FrontMatter {
-  readonly data: Readonly<Record<string, unknown>>
-  readonly error?: { readonly line: number; readonly column: number; readonly message: string }
-}
-
-export interface PageFacts {
-  readonly frontMatter?: FrontMatter
-  /** Every heading in order, HTML headings included. */
-  readonly headings: readonly Heading[]
-  /** Ids and names defined outside headings, in order: `<div id>`, `<a name>`, `[]{#x}`. */
-  readonly anchors: readonly string[]
-  /** True when some of the page's text cannot be seen, or the page cannot be read: it may have any anchor. */
-  readonly openEnded?: true
-  /** Templates of the site that put something into the page, by name: Hugo's shortcodes. */
-  readonly templates?: readonly string[]
-  /** True when front matter may be broken, the text not be UTF-8, or the page not be read: `findPageWarnings` knows. */
-  readonly isDoubtful?: true
-  /** True when reading the page would take too long: nothing of it is known, its front matter neither. */
-  readonly isUnread?: true
-  /** In document order. */
-  readonly links: readonly LinkUse[]
-}
 
 /** Raised by whoever changes what `readFacts` answers: facts kept under another version are not used. */
 export const factsVersion = 18

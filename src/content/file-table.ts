@@ -1,8 +1,8 @@
 // Files of a tree as one text: paths are cut out of it when somebody asks for them.
 import { ensure } from './ensure.ts'
-import { tellingNames } from './layouts/layout.ts'
+import type { FileEntry } from './file-entry.ts'
+import { tellingNames } from './layout-name.ts'
 import { isTreePath, nameOf } from './layouts/paths.ts'
-import type { FileEntry } from './source.ts'
 
 /** What stands at a path. */
 export type FileDetails = Pick<FileEntry, 'oid' | 'mode'>

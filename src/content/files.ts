@@ -2,13 +2,12 @@
 
 import { compareBytes } from './byte-order.ts'
 import { ensure } from './ensure.ts'
+import type { FileEntry, Files } from './file-entry.ts'
 import { type FileTable, patternOfEndings } from './file-table.ts'
 import { findFirst } from './find-first.ts'
 import { FoundMap, FoundPaths } from './found-map.ts'
-import type { Files } from './layouts/layout.ts'
 import { directoryOf, isTreePath, nameOf } from './layouts/paths.ts'
 import { once } from './once.ts'
-import type { FileEntry } from './source.ts'
 
 /**
  * The files of a list.

@@ -1,7 +1,8 @@
 // Links that front matter holds: paths of covers, what a home page leads to.
-import type { LinkKind } from './facts.ts'
+
 import type { ParsedFrontMatter } from './front-matter.ts'
-import type { LayoutName } from './layouts/layout.ts'
+import type { LayoutName } from './layout-name.ts'
+import type { LinkKind } from './page-facts.ts'
 import { listOf, recordOf } from './records.ts'
 
 const coverKeys: Readonly<Partial<Record<LayoutName, readonly string[]>>> = {

@@ -1,8 +1,8 @@
 // Front matter: its data, its error with a place, and where its keys stand.
 import { parse as parseToml, TomlError } from 'smol-toml'
 import { isMap, isScalar, LineCounter } from 'yaml'
-import type { FrontMatter } from './facts.ts'
 import type { Outline } from './outline.ts'
+import type { FrontMatter } from './page-facts.ts'
 import { readPlainYaml } from './plain-yaml.ts'
 import { isRecord } from './records.ts'
 import { parseYamlText, yamlData } from './yaml-data.ts'

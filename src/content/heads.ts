@@ -1,7 +1,9 @@
 // What a layout looks at of every page: front matter, the title, and links that put pages together.
-import type { PageFacts } from './facts.ts'
-import type { LayoutName } from './layouts/layout.ts'
-import type { FactsByOid, FileEntry, Source } from './source.ts'
+
+import type { FileEntry } from './file-entry.ts'
+import type { LayoutName } from './layout-name.ts'
+import type { PageFacts } from './page-facts.ts'
+import type { FactsByOid, Source } from './source.ts'
 
 /**
  * The head of a page: its facts without what only its own links and anchors need.

@@ -1,8 +1,8 @@
 // What the HTML of a page says: links, images, headings, ids, card tables, GitBook blocks.
 import { Parser } from 'htmlparser2'
-import type { LinkKind } from './facts.ts'
 import { attributeText, type PlainTag, readPlainTags, tagText } from './html-tags.ts'
 import { type OutlineHtml, withoutQuotes } from './outline.ts'
+import type { LinkKind } from './page-facts.ts'
 
 /** A link in HTML; `start` is the offset of its tag. */
 export interface HtmlLink {

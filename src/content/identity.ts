@@ -1,7 +1,8 @@
 // Which page is which: ids of pages and files, kept through renames, moves and returns.
 import { hash } from 'node:crypto'
 import { compareBytes } from './byte-order.ts'
-import { diffTrees, listFiles, lookUp, type Tree } from './tree.ts'
+import type { Tree } from './file-entry.ts'
+import { diffTrees, listFiles, lookUp } from './tree.ts'
 
 /**
  * The ids of a revision that are not the ones their paths give: path to id.

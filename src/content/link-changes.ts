@@ -1,18 +1,17 @@
 // Broken links of a change, found without looking at what it cannot have touched.
 import { compareBytes } from './byte-order.ts'
 import { targetAt } from './derived-site.ts'
-import type { PageFacts } from './facts.ts'
+import type { FileEntry, TreeDifference } from './file-entry.ts'
 import type { Dependencies, Site } from './layouts/layout.ts'
 import { directoryOf } from './layouts/paths.ts'
-import type { LinkChanges, LinkScan } from './links.ts'
-import { compareLinks, scanBoth } from './links.ts'
+import { compareLinks, type LinkChanges, type LinkScan, scanBoth } from './links.ts'
 import type { MentionSearch, NamedPlace } from './mentions.ts'
 import { findMovedAddresses, type MovedAddresses } from './moved-addresses.ts'
 import { isSamePlace, searchByAllNames } from './other-names.ts'
+import type { PageFacts } from './page-facts.ts'
 import { rememberBase } from './remembered-links.ts'
 import type { Revision } from './revision.ts'
-import type { FileEntry, Source } from './source.ts'
-import type { TreeDifference } from './tree.ts'
+import type { Source } from './source.ts'
 import { diffTrees, filesOf } from './tree.ts'
 
 /**

@@ -1,6 +1,7 @@
 // Constructs of a dialect that markdown does not know, taken out of the text before it is parsed.
-import type { LinkKind } from './facts.ts'
+
 import { ownText } from './own-text.ts'
+import type { LinkKind } from './page-facts.ts'
 
 /** A construct of a dialect, found in the text before anybody knows whether it stands in code. */
 export interface Mark {

@@ -1,10 +1,11 @@
 // Pages and files of a merge: one item for each id, with what each side has of it.
+
+import type { FileEntry } from './file-entry.ts'
 import { type Identities, idOf } from './identity.ts'
 import type { Placed } from './merge-paths.ts'
 import type { Keep } from './merge-text.ts'
 import { isReusable } from './page-tree.ts'
 import type { Revision } from './revision.ts'
-import type { FileEntry } from './source.ts'
 import { lookUp } from './tree.ts'
 
 /** One side of a merge. */

@@ -1,8 +1,8 @@
 // Where every page and file of a merge stands, when both sides may want one path.
 
 import { compareBytes } from './byte-order.ts'
-import type { FileEntry } from './source.ts'
-import { listFiles, lookUp, type Tree } from './tree.ts'
+import type { FileEntry, Tree } from './file-entry.ts'
+import { listFiles, lookUp } from './tree.ts'
 
 /** Something a merge keeps, before it is known where. */
 export interface Placed {

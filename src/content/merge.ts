@@ -2,6 +2,7 @@
 
 import { compareBytes } from './byte-order.ts'
 import { listTitles } from './diff.ts'
+import type { Tree } from './file-entry.ts'
 import { assignIds, type Identities, idOf } from './identity.ts'
 import { nameOf } from './layouts/paths.ts'
 import { type MergedContents, mergeContents } from './merge-contents.ts'
@@ -23,7 +24,7 @@ import { allocatePaths } from './merge-paths.ts'
 import type { Keep } from './merge-text.ts'
 import { nameOfPage } from './page-tree.ts'
 import { mergeValues } from './three-way.ts'
-import { changeTree, diffTrees, lookUp, type Tree, type TreeChange } from './tree.ts'
+import { changeTree, diffTrees, lookUp, type TreeChange } from './tree.ts'
 
 /** Something both sides changed differently. */
 export interface MergeConflict {

@@ -1,4 +1,6 @@
 // What a revision shows, made of what one nearby shows where only texts differ.
+
+import type { FileEntry } from './file-entry.ts'
 import { readHeads } from './heads.ts'
 import type { Identities } from './identity.ts'
 import { isSameSite } from './near-revision.ts'
@@ -11,7 +13,7 @@ import {
   redescribePage,
 } from './page-tree.ts'
 import type { Contents, FileNode } from './pages.ts'
-import type { FileEntry, Source } from './source.ts'
+import type { Source } from './source.ts'
 import { diffTrees } from './tree.ts'
 
 /** A revision with what it shows. */

@@ -1,8 +1,10 @@
 // Heads of pages, most of which are known from a site nearby: only those of other pages are asked for.
-import type { PageFacts } from './facts.ts'
+
+import type { FileEntry } from './file-entry.ts'
 import { readHeads } from './heads.ts'
-import type { LayoutName } from './layouts/layout.ts'
-import type { FactsByOid, FileEntry, Source } from './source.ts'
+import type { LayoutName } from './layout-name.ts'
+import type { PageFacts } from './page-facts.ts'
+import type { FactsByOid, Source } from './source.ts'
 
 /** Heads that were looked at to read a site. */
 export interface KnownHeads {

@@ -1,15 +1,17 @@
 // A revision read by what is other than in one nearby: the work follows the change where it can.
 
 import { DerivedSite } from './derived-site.ts'
-import type { PageFacts } from './facts.ts'
+import type { FileEntry, Tree, TreeDifference } from './file-entry.ts'
 import { readHeads } from './heads.ts'
+import type { LayoutName } from './layout-name.ts'
 import type { LayoutChoice } from './layouts/index.ts'
-import type { LayoutName, Site } from './layouts/layout.ts'
+import type { Site } from './layouts/layout.ts'
 import { type KnownHeads, readKnownHeads, recordHeads } from './near-heads.ts'
 import { isAttribute } from './page-attributes.ts'
+import type { PageFacts } from './page-facts.ts'
 import { type Revision, readRevision } from './revision.ts'
-import type { FactsByOid, FileEntry, Source } from './source.ts'
-import { diffTrees, shareFiles, type Tree, type TreeDifference } from './tree.ts'
+import type { FactsByOid, Source } from './source.ts'
+import { diffTrees, shareFiles } from './tree.ts'
 
 /**
  * Read a tree in its layout, and remember what was looked at.

@@ -1,4 +1,6 @@
 // Other names of files that came or went: redirects that lead to them, aliases they give themselves.
+
+import type { TreeDifference } from './file-entry.ts'
 import type { Resolution } from './layouts/layout.ts'
 import { isMarkdown } from './layouts/paths.ts'
 import {
@@ -9,7 +11,7 @@ import {
 } from './mentions.ts'
 import type { Revision } from './revision.ts'
 import type { Source } from './source.ts'
-import { filesOf, type TreeDifference } from './tree.ts'
+import { filesOf } from './tree.ts'
 import { trimSign } from './trim.ts'
 
 // A redirect to a redirect to a redirect: more are no redirects.

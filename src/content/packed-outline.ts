@@ -1,5 +1,5 @@
 // What the anchors of a page are made of, as one text: of most pages nobody asks for an anchor.
-import type { Heading, PageFacts } from './facts.ts'
+import type { Heading, PageFacts } from './page-facts.ts'
 
 /** Of the facts of a page those its anchors are made of, but for what it includes. */
 export type PageOutline = Pick<PageFacts, 'headings' | 'anchors' | 'openEnded' | 'templates'>

@@ -1,12 +1,14 @@
 // The page tree of a revision: navigation, front matter and identities put together.
-import type { PageFacts } from './facts.ts'
+
+import type { FileEntry } from './file-entry.ts'
 import { defaultId, type Identities, idOf } from './identity.ts'
 import type { NavigationNode, Site } from './layouts/layout.ts'
 import { directoryOf, nameOf, stemOf } from './layouts/paths.ts'
-import type { ComputedOrigin } from './openapi/outline.ts'
+import type { ComputedOrigin } from './openapi/computed-page.ts'
 import { type PageAttributes, type PageLayout, readPageAttributes } from './page-attributes.ts'
+import type { PageFacts } from './page-facts.ts'
 import type { Revision } from './revision.ts'
-import type { FactsByOid, FileEntry } from './source.ts'
+import type { FactsByOid } from './source.ts'
 
 interface NodeBase {
   readonly id: string

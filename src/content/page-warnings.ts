@@ -1,8 +1,10 @@
 // What is wrong with the files of pages themselves: front matter nobody can read, texts that are not UTF-8, too much markup.
-import type { PageFacts } from './facts.ts'
+
+import type { FileEntry } from './file-entry.ts'
 import type { Warning } from './layouts/layout.ts'
 import { blobOid } from './oid.ts'
-import type { FileEntry, Source } from './source.ts'
+import type { PageFacts } from './page-facts.ts'
+import type { Source } from './source.ts'
 
 /**
  * Warnings about a page: it is shown, but not as it was meant.

@@ -1,5 +1,6 @@
 // A revision as its readers see it: the page tree, the files, the reusable contents, the variables.
 import { contentTypeOf } from './content-type.ts'
+import type { FileEntry } from './file-entry.ts'
 import { idOf } from './identity.ts'
 import type { Site } from './layouts/layout.ts'
 import { nameOf, stemOf } from './layouts/paths.ts'
@@ -17,7 +18,7 @@ import {
   titleFromFacts,
 } from './page-tree.ts'
 import type { Revision } from './revision.ts'
-import type { FileEntry, Source } from './source.ts'
+import type { Source } from './source.ts'
 import { filesOf } from './tree.ts'
 
 export type { IdentifiedRevision } from './page-tree.ts'

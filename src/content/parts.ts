@@ -1,13 +1,13 @@
 // A whole repository as documentation: every site of it, and the files a git host shows that belong to none.
-import type { LayoutChoice } from './layouts/index.ts'
-import { readDetected, readSite } from './layouts/index.ts'
+
+import type { Tree } from './file-entry.ts'
+import { type LayoutChoice, readDetected, readSite } from './layouts/index.ts'
 import type { Detection, Site } from './layouts/layout.ts'
 import { isPartial, readLeftOut } from './layouts/left-out.ts'
 import { NarrowedSite } from './layouts/narrowed-site.ts'
 import { detectAll } from './layouts/sites.ts'
 import { readBoth } from './revision.ts'
 import type { Source } from './source.ts'
-import type { Tree } from './tree.ts'
 import { filesOf } from './tree.ts'
 
 /** One of the documentations of a repository, judged by rules of its own. */

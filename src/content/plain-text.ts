@@ -2,7 +2,7 @@
 
 import { renderMacros } from './dialect-mdn.ts'
 import { unescapeText } from './escaped.ts'
-import type { LayoutName } from './layouts/layout.ts'
+import type { LayoutName } from './layout-name.ts'
 
 /**
  * Plain text of some lines of a page, by rules that are good enough to search by and to quote from.

@@ -1,11 +1,11 @@
 // What links led to before a change, where the head alone cannot tell.
 import { targetAt } from './derived-site.ts'
+import type { FileEntry } from './file-entry.ts'
 import type { Resolution, Site } from './layouts/layout.ts'
 import { ReadThroughSite } from './layouts/read-through-site.ts'
 import { parseTarget } from './layouts/target.ts'
 import type { CheckedLink } from './links.ts'
 import type { Revision } from './revision.ts'
-import type { FileEntry } from './source.ts'
 
 /**
  * The head of a change, with the base's knowledge of where its links led.

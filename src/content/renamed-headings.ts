@@ -1,6 +1,5 @@
 // Which heading of a page took the place of one that a change renamed.
 import { createAnchorReader, includeDepthMax, pageOf } from './anchor-reader.ts'
-import type { Heading, PageFacts } from './facts.ts'
 import {
   type Followed,
   type FollowFragment,
@@ -8,6 +7,7 @@ import {
   pairHeadings,
 } from './heading-pairs.ts'
 import type { AnchorSet } from './layouts/layout.ts'
+import type { Heading, PageFacts } from './page-facts.ts'
 import type { Revision } from './revision.ts'
 import type { Source } from './source.ts'
 import { filesOf } from './tree.ts'

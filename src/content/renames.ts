@@ -2,6 +2,7 @@
 
 import { compareBytes } from './byte-order.ts'
 import { countMoves, type DirectoryMoves, followMoves } from './directory-moves.ts'
+import type { FileEntry, Tree } from './file-entry.ts'
 import { directoryOf, nameOf } from './layouts/paths.ts'
 import {
   type Fingerprint,
@@ -11,8 +12,8 @@ import {
   type SimilarPair,
   takeFingerprint,
 } from './similarity.ts'
-import type { FileEntry, Source } from './source.ts'
-import { diffTrees, type Tree } from './tree.ts'
+import type { Source } from './source.ts'
+import { diffTrees } from './tree.ts'
 
 /** Two files this alike are one when their whole directory moved and their name stayed. */
 const similarityInMovedDirectory = 0.2

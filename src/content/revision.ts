@@ -2,12 +2,10 @@
 
 import { DerivedSite } from './derived-site.ts'
 import { ensure } from './ensure.ts'
-import type { LayoutChoice } from './layouts/index.ts'
-import { readSite } from './layouts/index.ts'
+import type { FileEntry, Tree, TreeDifference } from './file-entry.ts'
+import { type LayoutChoice, readSite } from './layouts/index.ts'
 import type { Site } from './layouts/layout.ts'
-import type { FileEntry, LineSearch, Source } from './source.ts'
-import { holdsOne } from './source.ts'
-import type { Tree, TreeDifference } from './tree.ts'
+import { holdsOne, type LineSearch, type Source } from './source.ts'
 import { diffTrees, filesOf, shareFiles } from './tree.ts'
 
 /** A tree, and the site its layout makes of it. Immutable; two of one tree share everything. */

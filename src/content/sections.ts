@@ -1,8 +1,8 @@
 // Sections of a page: its text in pieces, each under a heading.
 import { anchorRules, headingAnchors } from './anchors.ts'
 import { headingKeys } from './document/keys.ts'
-import type { PageFacts } from './facts.ts'
-import type { LayoutName } from './layouts/layout.ts'
+import type { LayoutName } from './layout-name.ts'
+import type { PageFacts } from './page-facts.ts'
 import { countFrontMatterLines } from './page-markdown.ts'
 import { plainLines } from './plain-text.ts'
 import { seenLines } from './seen-lines.ts'

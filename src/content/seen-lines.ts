@@ -1,6 +1,6 @@
 // Lines of a page as readers of its site see them: without scripts, styles, code of modules, comments of a generator.
 import { Fences } from './document/literals.ts'
-import type { LayoutName } from './layouts/layout.ts'
+import type { LayoutName } from './layout-name.ts'
 import { countFrontMatterLines } from './page-markdown.ts'
 
 /**

@@ -1,6 +1,6 @@
 // A tree that came from elsewhere, made to share what it has in common with a known one.
 import { compareBytes } from './byte-order.ts'
-import type { FileEntry } from './source.ts'
+import type { FileEntry, Tree } from './file-entry.ts'
 import {
   buildTree,
   changeTree,
@@ -8,7 +8,6 @@ import {
   isShared,
   listFiles,
   shareFiles,
-  type Tree,
   type TreeChange,
 } from './tree.ts'
 

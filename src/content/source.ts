@@ -1,15 +1,8 @@
 // What the content room needs from whoever keeps the bytes: files by path and oid, texts, facts.
-import type { PageFacts } from './facts.ts'
-import type { Files, LayoutName } from './layouts/layout.ts'
-import type { Tree } from './tree.ts'
 
-/** A file of a tree. `path` uses `/`, without a leading one; `oid` is the git blob id in hex. */
-export interface FileEntry {
-  readonly path: string
-  readonly oid: string
-  /** As git writes it: a file, an executable, a symbolic link, a submodule. */
-  readonly mode: '100644' | '100755' | '120000' | '160000'
-}
+import type { FileEntry, Files, Tree } from './file-entry.ts'
+import type { LayoutName } from './layout-name.ts'
+import type { PageFacts } from './page-facts.ts'
 
 /** What lines are searched for, and where. */
 export interface LineSearch {

@@ -1,7 +1,8 @@
 // A path written as a link, the way the author of another link would write it.
-import type { LinkUse } from './facts.ts'
+
 import type { Site } from './layouts/layout.ts'
 import { directoryOf, nameOf, stemOf } from './layouts/paths.ts'
+import type { LinkUse } from './page-facts.ts'
 
 /** What to write, where, and instead of what. */
 export interface Wish {

@@ -1,5 +1,6 @@
 // A broken link in words, and the target it probably meant.
 import { type AnchorReader, createAnchorReader } from './anchor-reader.ts'
+import type { Tree } from './file-entry.ts'
 import type { AnchorSet, Site } from './layouts/layout.ts'
 import { directoryOf, isMarkdown, isWithin, joinPath, nameOf } from './layouts/paths.ts'
 import { decodePercent } from './layouts/target.ts'
@@ -9,7 +10,6 @@ import type { FollowHeading } from './renamed-headings.ts'
 import type { Revision } from './revision.ts'
 import type { Source } from './source.ts'
 import { spellTarget } from './spelling.ts'
-import type { Tree } from './tree.ts'
 import { filesOf } from './tree.ts'
 
 /**

@@ -1,8 +1,6 @@
 // What changes of files make different, told by the files that were there: no directory is made for it.
-import type { Files } from './layouts/layout.ts'
+import type { FileEntry, Files, TreeDifference } from './file-entry.ts'
 import { directoryOf } from './layouts/paths.ts'
-import type { FileEntry } from './source.ts'
-import type { TreeDifference } from './tree.ts'
 
 /**
  * Differences that changes make, in any order.

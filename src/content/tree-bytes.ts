@@ -1,5 +1,5 @@
 // Directories as the bytes git stores.
-import type { Tree, TreeEntry } from './tree.ts'
+import type { Tree, TreeEntry } from './file-entry.ts'
 
 /** One entry of a git tree object. `mode` is git's: `40000` is a directory. */
 export interface RawTreeEntry {

@@ -3,34 +3,15 @@
 import { compareBytes } from './byte-order.ts'
 import { changeDirectory, Directory, depthMax, knownOidOf, makeLater } from './directories.ts'
 import { ensure } from './ensure.ts'
+import type { FileEntry, Files, Tree, TreeDifference, TreeEntry } from './file-entry.ts'
 import type { FileTable } from './file-table.ts'
 import { buildFiles, changeFiles, tableFiles } from './files.ts'
-import type { Files } from './layouts/layout.ts'
-import type { FileEntry } from './source.ts'
 import { findDifferences, turnDifference } from './told-differences.ts'
-
-/** A directory: its git tree oid, its files and directories by name. Never changed; shared freely. */
-export interface Tree {
-  readonly oid: string
-  /** In git's order: by the bytes of the name, a directory as if its name ended in `/`. */
-  readonly entries: ReadonlyMap<string, TreeEntry>
-}
-
-export type TreeEntry =
-  | { readonly kind: 'file'; readonly oid: string; readonly mode: FileEntry['mode'] }
-  | { readonly kind: 'directory'; readonly tree: Tree }
 
 /** What to put at a path; without `after` the file there goes away. */
 export interface TreeChange {
   readonly path: string
   readonly after?: Pick<FileEntry, 'oid' | 'mode'>
-}
-
-/** A file that differs between two trees. */
-export interface TreeDifference {
-  readonly path: string
-  readonly before?: FileEntry
-  readonly after?: FileEntry
 }
 
 /** The tree without a file. */

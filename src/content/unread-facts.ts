@@ -1,5 +1,5 @@
 // Facts of pages that are too large to be read.
-import type { PageFacts } from './facts.ts'
+import type { PageFacts } from './page-facts.ts'
 
 /** Characters of a page that is read. Nobody writes so many, and its facts would fill the memory there is. */
 export const pageCharactersMax = 8 * 2 ** 20

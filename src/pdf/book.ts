@@ -1,16 +1,13 @@
 // The pages of a PDF read as trees: where references lead, which headings answer to which anchor.
+
 import { anchorRules, collectAnchors } from '../content/anchors.ts'
 import { withoutBadges } from '../content/document/badges.ts'
 import type { Block, ContentRef, JSONDocument } from '../content/document/document.ts'
 import { readDocument } from '../content/document/reader.ts'
 import { readFacts } from '../content/facts.ts'
+import { type Destination, outside } from './destination.ts'
 import { plainText } from './inlines.ts'
 import { linkKey, type PDFFile, type PDFJob, type PDFPage, type PDFText } from './job.ts'
-
-/** Where a link of the PDF leads: to a named place inside, or to an address. */
-export type Destination =
-  | { readonly kind: 'inside'; readonly name: string }
-  | { readonly kind: 'outside'; readonly url: string }
 
 /** A page with its text as a tree. */
 export interface BookPage extends PDFPage {
@@ -168,12 +165,4 @@ function decode(text: string): string {
 
 function squeeze(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
-}
-
-/** Only addresses a reader can follow safely; a `javascript:` one is no link. */
-function outside(url: string | undefined): Destination | undefined {
-  if (url === undefined) return undefined
-  const parsed = URL.parse(url)
-  if (parsed === null || !/^(?:https?|mailto|tel):$/.test(parsed.protocol)) return undefined
-  return { kind: 'outside', url: parsed.href }
 }

@@ -3,8 +3,7 @@ import { common, createLowlight } from 'lowlight'
 import type { Content, ContentTable } from 'pdfmake/interfaces.js'
 import type { Code } from '../content/document/document.ts'
 import { diagramOf } from '../content/render/diagrams.ts'
-import type { Run } from './inlines.ts'
-import { cleanText, plainText } from './inlines.ts'
+import { cleanText, plainText, type Run } from './inlines.ts'
 import { blockMargin, boxLayout, colors, sizes } from './look.ts'
 
 const lowlight = createLowlight(common)

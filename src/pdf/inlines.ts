@@ -11,7 +11,7 @@ import type {
 } from '../content/document/document.ts'
 import { seenText } from '../content/document/unseen.ts'
 import { withoutButtons } from '../content/render/literal-tags.ts'
-import type { Destination } from './book.ts'
+import type { Destination } from './destination.ts'
 import { colors } from './look.ts'
 
 /** What inlines need to know of the document they stand in. */

@@ -2,7 +2,7 @@
 import { inflateSync } from 'node:zlib'
 import type { Content } from 'pdfmake/interfaces.js'
 import type { ContentRef, Image, Length } from '../content/document/document.ts'
-import type { Destination } from './book.ts'
+import type { Destination } from './destination.ts'
 import { withDestination } from './inlines.ts'
 import type { PDFFile } from './job.ts'
 import { colors, page, pointsPerPixel, sizes } from './look.ts'

@@ -9,7 +9,7 @@ import type {
   TableValue,
 } from '../content/document/document.ts'
 import { fragmentOf } from '../content/document/fragments.ts'
-import type { Destination } from './book.ts'
+import type { Destination } from './destination.ts'
 import { cleanText, type Run, withDestination } from './inlines.ts'
 import { blockMargin, boxLayout, colors, sizes } from './look.ts'
 

@@ -1,4 +1,5 @@
 // Who may see and do what: the finding of resources, and the `permissions` objects.
+
 import {
   ApiError,
   type Collection,
@@ -14,21 +15,13 @@ import type {
   SpaceRow,
 } from '../store/tables.ts'
 import type { Context } from './context.ts'
+import type { FoundOrganization } from './found-organization.ts'
 import { parseLevel, reaches } from './levels.ts'
 import { readStanding, type Standing } from './standings.ts'
 
 export type OrganizationPermission = keyof Organization['permissions']
 export type CollectionPermission = keyof Collection['permissions']
 export type SpacePermission = keyof Space['permissions']
-
-/** An organization the caller may see. */
-export interface FoundOrganization {
-  readonly organization: OrganizationRow
-  /** The caller's role; undefined for a guest. */
-  readonly role: Level | undefined
-  /** True when a team of the organization is the caller's to run. */
-  readonly ownsTeam: boolean
-}
 
 /** A space the caller may see. */
 export interface FoundSpace extends FoundOrganization, Standing {

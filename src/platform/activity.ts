@@ -1,7 +1,7 @@
 // Whether anything happened in a change request since somebody looked: one word for all that is shown of it.
 import { createHash } from 'node:crypto'
-import type { Database, Store } from '../store/store.ts'
-import type { ChangeRequestRow, SpaceRow } from '../store/tables.ts'
+import type { Store } from '../store/store.ts'
+import type { ChangeRequestRow, Database, SpaceRow } from '../store/tables.ts'
 import { createId } from './context.ts'
 
 /**

@@ -1,8 +1,8 @@
 // What an operator does on the store itself: organizations, users and tokens that a first request needs.
 import { findLookAlike, isEmailAddress, lowerASCII } from '../contract/email-addresses.ts'
 import type { Level } from '../contract/index.ts'
-import type { Database, Store } from '../store/store.ts'
-import type { UserRow } from '../store/tables.ts'
+import type { Store } from '../store/store.ts'
+import type { Database, UserRow } from '../store/tables.ts'
 import { insertEntry } from './audit.ts'
 import type { Platform } from './context.ts'
 import { ensureMember, ensureUser } from './people.ts'

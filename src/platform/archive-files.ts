@@ -1,6 +1,6 @@
 // What every archive has to keep to: names that stay inside, each once, within the limits.
 
-import type { FileEntry } from '../content/source.ts'
+import type { FileEntry } from '../content/file-entry.ts'
 import { ApiError } from '../contract/errors.ts'
 import { ArchiveNames } from './archive-names.ts'
 import type { ImportLimits } from './imported.ts'

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { compareBytes } from '../content/byte-order.ts'
+import type { FileEntry, Tree } from '../content/file-entry.ts'
 import { buildNearTree } from '../content/shared-trees.ts'
-import type { FileEntry } from '../content/source.ts'
-import { emptyTree, filesOf, listFiles, sortFiles, type Tree } from '../content/tree.ts'
+import { emptyTree, filesOf, listFiles, sortFiles } from '../content/tree.ts'
 import { ApiError } from '../contract/errors.ts'
 import {
   type ArchivedFile,

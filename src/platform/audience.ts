@@ -1,8 +1,9 @@
 // What guests are shown of an organization: the one place that decides. The sentences are in `contract/audiences.ts`.
 import type { SiteRow } from '../store/site-tables.ts'
 import type { UserRow } from '../store/tables.ts'
-import { type FoundOrganization, lookUpOrganization } from './access.ts'
+import { lookUpOrganization } from './access.ts'
 import type { Context } from './context.ts'
+import type { FoundOrganization } from './found-organization.ts'
 
 /** Who looks: a role makes a member; none a guest, and so is whoever is no member. */
 export type Viewer = Pick<FoundOrganization, 'role'>

@@ -1,7 +1,7 @@
 // The audit log, read and shortened.
 import type { AuditEntry } from '../contract/index.ts'
-import type { Database, Store } from '../store/store.ts'
-import type { AuditRow, UserRow } from '../store/tables.ts'
+import type { Store } from '../store/store.ts'
+import type { AuditRow, Database, UserRow } from '../store/tables.ts'
 import { findOrganization } from './access.ts'
 import type { Context, Handlers, Platform } from './context.ts'
 import { addMs, insertJob, type JobKind } from './jobs.ts'

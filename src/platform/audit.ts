@@ -1,6 +1,6 @@
 // The audit log: who changed what, when and from where; written in the transaction of the change.
-import type { Database, Store } from '../store/store.ts'
-import type { AuditRow } from '../store/tables.ts'
+import type { Store } from '../store/store.ts'
+import type { AuditRow, Database } from '../store/tables.ts'
 import { createId, type Origin, type Platform } from './context.ts'
 
 /** What an entry says beside its time and id. */

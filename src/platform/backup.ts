@@ -2,8 +2,9 @@
 import { type Files, joinPieces } from '../store/files.ts'
 import { migrationNames } from '../store/migrations.ts'
 import { openPlaced } from '../store/object-files.ts'
-import type { Database, Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import { readTableRows } from '../store/table-rows.ts'
+import type { Database } from '../store/tables.ts'
 import {
   filesPrefix,
   hashBytes,

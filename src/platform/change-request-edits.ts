@@ -1,7 +1,6 @@
 // Changes of a change request itself: its subject, its status, news of what it is made of.
 import { ApiError, type ChangeRequestSourceEdit } from '../contract/index.ts'
-import type { Database } from '../store/store.ts'
-import type { ChangeRequestRow } from '../store/tables.ts'
+import type { ChangeRequestRow, Database } from '../store/tables.ts'
 import { refuseMerged } from './change-request-rules.ts'
 import type { Context } from './context.ts'
 import { LostRaceError, retryRaces } from './races.ts'

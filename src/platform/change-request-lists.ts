@@ -1,9 +1,9 @@
 // Change requests of all spaces of an organization, in one list.
 import type { InputOf, Operations } from '../contract/index.ts'
 import { findOrganization } from './access.ts'
-import { presentRow, readRelated } from './change-requests.ts'
 import type { Handlers } from './context.ts'
 import { buildList } from './lists.ts'
+import { presentRow, readRelated } from './present-change-requests.ts'
 import { readRowPage } from './row-pages.ts'
 import { selectVisibleSpaces } from './visibility.ts'
 

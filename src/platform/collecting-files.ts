@@ -1,7 +1,7 @@
 // Files nothing names any more.
 import type { Files } from '../store/files.ts'
 import { oidOfPlace } from '../store/object-files.ts'
-import type { Database } from '../store/store.ts'
+import type { Database } from '../store/tables.ts'
 import type { Platform } from './context.ts'
 
 type Collector = Pick<Platform, 'store' | 'now'>

@@ -1,7 +1,6 @@
 // What comments hang on: a space or one change request of it; and the finding of comments and replies there.
 import { ApiError } from '../contract/index.ts'
-import type { Database } from '../store/store.ts'
-import type { ChangeRequestRow, CommentReplyRow, CommentRow } from '../store/tables.ts'
+import type { ChangeRequestRow, CommentReplyRow, CommentRow, Database } from '../store/tables.ts'
 import {
   type FoundSpace,
   findChangeRequest,
@@ -9,8 +8,8 @@ import {
   forbidden,
   spacePermissions,
 } from './access.ts'
-import { changeRequestURLs } from './change-requests.ts'
 import type { Context } from './context.ts'
+import { changeRequestURLs } from './present-change-requests.ts'
 import { spaceURLs } from './spaces.ts'
 
 /** A space or change request whose comments the caller may read. */

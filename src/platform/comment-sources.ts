@@ -1,7 +1,7 @@
 // The lines of a page that a node was read from: kept with a comment, and looked for in later versions.
 import * as z from 'zod'
 import { readDocumentWithPlaces } from '../content/document/reader.ts'
-import type { LayoutName } from '../content/layouts/layout.ts'
+import type { LayoutName } from '../content/layout-name.ts'
 
 const NodeSource = z.object({
   /** The lines of the block at the top of the document that is the node, or holds it. */

@@ -1,7 +1,6 @@
 // Comments on spaces and on change requests.
 import type { Comment, CommentListQuery, CommentPost, CommentUpdate } from '../contract/index.ts'
-import type { Database } from '../store/store.ts'
-import type { CommentRow } from '../store/tables.ts'
+import type { CommentRow, Database } from '../store/tables.ts'
 import { noteActivity } from './activity.ts'
 import { readCommentBody } from './comment-body.ts'
 import {

@@ -1,5 +1,6 @@
 // Computed pages put into the trees of revisions: files beside those of the author, which only readers see.
 
+import type { Tree } from '../content/file-entry.ts'
 import type { NavigationNode, Site } from '../content/layouts/layout.ts'
 import { blobOid } from '../content/oid.ts'
 import {
@@ -8,7 +9,7 @@ import {
   outlineName,
   readWish,
 } from '../content/openapi/outline.ts'
-import { changeTree, type Tree, type TreeChange } from '../content/tree.ts'
+import { changeTree, type TreeChange } from '../content/tree.ts'
 import type { Store } from '../store/store.ts'
 import type { OpenAPISpecRow } from '../store/tables.ts'
 import { type Expanded, findExpansion } from './openapi-expansions.ts'

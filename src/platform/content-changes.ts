@@ -1,6 +1,5 @@
 // Content changed by operations: in a space, and in a change request.
-import type { ContentEdit } from '../content/edits/content-edit.ts'
-import { EditError } from '../content/edits/content-edit.ts'
+import { type ContentEdit, EditError } from '../content/edits/content-edit.ts'
 import { blobOid } from '../content/oid.ts'
 import {
   ApiError,
@@ -9,8 +8,9 @@ import {
   type ContentChangesBody,
   validationError,
 } from '../contract/index.ts'
-import { insertObjects, type StoredObject } from '../store/objects.ts'
-import type { Database } from '../store/store.ts'
+import { insertObjects } from '../store/objects.ts'
+import type { StoredObject } from '../store/stored-object.ts'
+import type { Database } from '../store/tables.ts'
 import { findChangeRequest, findSpace } from './access.ts'
 import { refuseClosed } from './change-request-rules.ts'
 import { type EditedContent, editContent } from './content-edits.ts'

@@ -1,6 +1,6 @@
 // Copies of spaces.
 import { ApiError } from '../contract/index.ts'
-import type { Database } from '../store/store.ts'
+import type { Database } from '../store/tables.ts'
 import { findSpace, forbidden, organizationPermissions } from './access.ts'
 import type { Context, Handlers } from './context.ts'
 import { parseImportRecord } from './import-record.ts'

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import type { ContentRef, JSONDocument } from '../content/document/document.ts'
-import type { PageFacts } from '../content/facts.ts'
-import type { LayoutName } from '../content/layouts/layout.ts'
+import type { LayoutName } from '../content/layout-name.ts'
+import type { PageFacts } from '../content/page-facts.ts'
 import { linkKey } from '../pdf/job.ts'
+import type { createResolver } from './document-references.ts'
 import type { FactsQuestion, ReadQuestion } from './document-worker.ts'
-import type { createResolver } from './documents.ts'
 
 /** A text, and how it is read. */
 export interface TextToRead {

@@ -2,8 +2,9 @@
 import { parentPort } from 'node:worker_threads'
 import type { ContentRef, JSONDocument } from '../content/document/document.ts'
 import { readDocument } from '../content/document/reader.ts'
-import { type PageFacts, readFacts } from '../content/facts.ts'
-import type { LayoutName } from '../content/layouts/layout.ts'
+import { readFacts } from '../content/facts.ts'
+import type { LayoutName } from '../content/layout-name.ts'
+import type { PageFacts } from '../content/page-facts.ts'
 import { linkKey } from '../pdf/job.ts'
 
 /** A text to read as a document. */

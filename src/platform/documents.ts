@@ -1,11 +1,10 @@
 // Texts of a content as documents: addresses as references, expressions evaluated where that is asked.
+
 import { evaluateCondition, evaluateText } from '../content/conditions.ts'
 import type { ContentRef, JSONDocument } from '../content/document/document.ts'
 import { evaluateDocument } from '../content/document/evaluate.ts'
 import { DocumentError } from '../content/document/print-html.ts'
 import { relativePath } from '../content/edits/relative-path.ts'
-import type { LinkKind } from '../content/facts.ts'
-import type { Site } from '../content/layouts/layout.ts'
 import { directoryOf } from '../content/layouts/paths.ts'
 import { pageMarkdown } from '../content/page-markdown.ts'
 import type { GitPlace } from '../content/page-tree.ts'
@@ -13,6 +12,7 @@ import type { Contents } from '../content/pages.ts'
 import { ApiError } from '../contract/index.ts'
 import type { ContentTarget } from './content-target.ts'
 import type { Context } from './context.ts'
+import { createResolver } from './document-references.ts'
 
 /** A text of a content: a page's, or a reusable content's. */
 export interface ContentText {
@@ -76,16 +76,6 @@ function orUnreadable(document: JSONDocument | undefined): JSONDocument {
   )
 }
 
-/** What the addresses of a text at this path lead to. */
-export function createResolver(site: Site, contents: Contents, path: string) {
-  return (url: string, kind: LinkKind): ContentRef | undefined => {
-    const resolution = site.resolve(path, { kind, url })
-    if (!('path' in resolution) || url.startsWith('#')) return undefined
-    const fragment = 'fragment' in resolution ? resolution.fragment : undefined
-    return refOf(contents, resolution, fragment)
-  }
-}
-
 /** How a text at this path addresses what references name; undefined for what is not of this content. */
 export function createAddress(contents: Contents, path: string) {
   const directory = directoryOf(path)
@@ -112,45 +102,6 @@ function pathOf(contents: Contents, ref: ContentRef): string | undefined {
     default:
       return undefined
   }
-}
-
-/** Where an address leads; undefined for what has no id. */
-function refOf(
-  contents: Contents,
-  { kind, path }: { readonly kind: string; readonly path: string },
-  fragment: string | undefined,
-): ContentRef | undefined {
-  if (kind !== 'page' && kind !== 'file') return undefined
-  const page = contents.pagesByFile.get(path)
-  if (page !== undefined) {
-    return fragment === undefined || fragment === ''
-      ? { kind: 'page', page: page.id }
-      : { kind: 'anchor', anchor: fragment, page: page.id }
-  }
-  const { files, reusable } = idsOf(contents)
-  const content = reusable.get(path)
-  if (content !== undefined) return { kind: 'reusable-content', reusableContent: content }
-  const file = files.get(path)
-  return file === undefined ? undefined : { kind: 'file', file }
-}
-
-interface Ids {
-  readonly files: ReadonlyMap<string, string>
-  readonly reusable: ReadonlyMap<string, string>
-}
-
-const known = new WeakMap<Contents, Ids>()
-
-/** Ids of files and reusable contents by repository path. */
-function idsOf(contents: Contents): Ids {
-  const before = known.get(contents)
-  if (before !== undefined) return before
-  const ids = {
-    files: new Map(contents.files.map(({ id, git }) => [git.path, id])),
-    reusable: new Map(contents.reusableContents.map(({ id, git }) => [git.path, id])),
-  }
-  known.set(contents, ids)
-  return ids
 }
 
 function evaluate(document: JSONDocument, text: ContentText, contents: Contents): JSONDocument {

@@ -1,10 +1,10 @@
 // Levels given to single members and teams on spaces and collections.
 import { ApiError, type GrantBody, type TeamGrant, type UserGrant } from '../contract/index.ts'
-import type { Database } from '../store/store.ts'
-import type { GrantRow, TeamRow, UserRow } from '../store/tables.ts'
-import { type FoundOrganization, findCollection, findSpace } from './access.ts'
+import type { Database, GrantRow, TeamRow, UserRow } from '../store/tables.ts'
+import { findCollection, findSpace } from './access.ts'
 import { showPerson } from './audience.ts'
 import type { Context, Handlers } from './context.ts'
+import type { FoundOrganization } from './found-organization.ts'
 import { parseLevel } from './levels.ts'
 import { buildList, type PagingQuery } from './lists.ts'
 import { presentUser } from './orgs.ts'

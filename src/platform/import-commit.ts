@@ -1,6 +1,7 @@
 // A commit of a git repository on this machine, as an import names it.
 import { fileURLToPath } from 'node:url'
-import { countFiles, filesOf, type Tree } from '../content/tree.ts'
+import type { Tree } from '../content/file-entry.ts'
+import { countFiles, filesOf } from '../content/tree.ts'
 import { ApiError } from '../contract/errors.ts'
 import { openRepository } from '../repository/git.ts'
 import { GitError } from '../repository/run-git.ts'

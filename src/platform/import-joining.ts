@@ -1,8 +1,9 @@
 // What an import brings, put into a revision that others may have changed since the last one.
+
+import type { FileEntry, Tree } from '../content/file-entry.ts'
 import { blobOid } from '../content/oid.ts'
-import type { FileEntry } from '../content/source.ts'
-import { changeTree, diffTrees, emptyTree, filesOf, type Tree } from '../content/tree.ts'
-import type { StoredObject } from '../store/objects.ts'
+import { changeTree, diffTrees, emptyTree, filesOf } from '../content/tree.ts'
+import type { StoredObject } from '../store/stored-object.ts'
 import type { Context } from './context.ts'
 import { parseImportRecord, replaceTree, type SyncTarget, syncTree } from './import-record.ts'
 import type { ImportSource } from './imported.ts'

@@ -1,8 +1,7 @@
 // What an import says of the pull request its change request is made of, and of the commit that one left.
-import type { Tree } from '../content/tree.ts'
+import type { Tree } from '../content/file-entry.ts'
 import type { ImportBody, ImportResult } from '../contract/index.ts'
-import type { Database } from '../store/store.ts'
-import type { ChangeRequestRow } from '../store/tables.ts'
+import type { ChangeRequestRow, Database } from '../store/tables.ts'
 import type { Context } from './context.ts'
 import { parseGit } from './revision-rows.ts'
 import { isSourceOf, presentSource, type SourceColumns, tellSource } from './sources.ts'

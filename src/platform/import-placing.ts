@@ -1,5 +1,7 @@
 // Where in a space the files of a source go.
-import { changeTree, emptyTree, filesOf, type Tree } from '../content/tree.ts'
+
+import type { Tree } from '../content/file-entry.ts'
+import { changeTree, emptyTree, filesOf } from '../content/tree.ts'
 import type { ImportSource } from './imported.ts'
 import { type NewRevision, parseReading } from './revision-rows.ts'
 import type { LoadedRevision } from './revisions.ts'

@@ -1,12 +1,7 @@
 // What of a revision's tree came from imports: by origin, the tree its newest import brought.
-import {
-  changeTree,
-  diffTrees,
-  emptyTree,
-  filesOf,
-  type Tree,
-  type TreeChange,
-} from '../content/tree.ts'
+
+import type { Tree } from '../content/file-entry.ts'
+import { changeTree, diffTrees, emptyTree, filesOf, type TreeChange } from '../content/tree.ts'
 import type { RevisionRow } from '../store/tables.ts'
 import { parseTexts } from './stored-values.ts'
 

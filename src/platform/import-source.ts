@@ -1,9 +1,11 @@
 // What an import names, read, and its bytes kept: a revision can be made of it.
 import { setImmediate } from 'node:timers/promises'
-import { diffTrees, emptyTree, type Tree } from '../content/tree.ts'
+import type { Tree } from '../content/file-entry.ts'
+import { diffTrees, emptyTree } from '../content/tree.ts'
 import type { ImportBody } from '../contract/index.ts'
 import { placeObjects } from '../store/object-files.ts'
-import { holdObjects, insertObjects, type StoredObject } from '../store/objects.ts'
+import { holdObjects, insertObjects } from '../store/objects.ts'
+import type { StoredObject } from '../store/stored-object.ts'
 import type { Context } from './context.ts'
 import { parseImportRecord } from './import-record.ts'
 import { type ImportSource, noOrigin } from './imported.ts'

@@ -1,5 +1,5 @@
 // What an import gives, and how much it may hold.
-import type { Tree } from '../content/tree.ts'
+import type { Tree } from '../content/file-entry.ts'
 
 /** The files of an import, and how to get their bytes. */
 export interface ImportedFiles {

@@ -1,6 +1,6 @@
 // What an import names, read: repositories, archives, documents, sites and exports of other tools.
 import { createHash } from 'node:crypto'
-import type { Tree } from '../content/tree.ts'
+import type { Tree } from '../content/file-entry.ts'
 import { ApiError } from '../contract/errors.ts'
 import type { ImportBody, ImportStep } from '../contract/index.ts'
 import type { AllowList } from './address-guard.ts'

@@ -1,7 +1,7 @@
 // Work done later: kept in the store until it is done, by whichever process is first.
 
 import type { JobRow } from '../store/job-tables.ts'
-import type { Database } from '../store/store.ts'
+import type { Database } from '../store/tables.ts'
 import type { Platform } from './context.ts'
 
 /** What can be done later; `job-kinds.ts` says how. */

@@ -1,12 +1,13 @@
 // Bringing a change request and the main content of its space together: update and merge.
+
+import type { Tree } from '../content/file-entry.ts'
 import type { Identities } from '../content/identity.ts'
 import type { LayoutChoice } from '../content/layouts/index.ts'
 import { mergeRevisions } from '../content/merge.ts'
-import type { Tree } from '../content/tree.ts'
 import { ApiError, type Conflict, type Resolution, type Seen } from '../contract/index.ts'
-import { insertObjects, type StoredObject } from '../store/objects.ts'
-import type { Database } from '../store/store.ts'
-import type { ChangeRequestRow } from '../store/tables.ts'
+import { insertObjects } from '../store/objects.ts'
+import type { StoredObject } from '../store/stored-object.ts'
+import type { ChangeRequestRow, Database } from '../store/tables.ts'
 import { Cache } from './cache.ts'
 import { baseRevisionId, refuseClosed, refuseOtherRevision } from './change-request-rules.ts'
 import type { Context } from './context.ts'

@@ -1,5 +1,5 @@
 // Facts of pages in memory, those that were used last.
-import type { PageFacts } from '../content/facts.ts'
+import type { PageFacts } from '../content/page-facts.ts'
 import { RecentValues } from './recent-values.ts'
 
 // Of few pages: they belong to a change, and are soon of no more use.

@@ -1,7 +1,6 @@
 // Which level a user has on spaces and collections: computed from grants, default levels and role.
 import { type Level, levels } from '../contract/index.ts'
-import type { Database } from '../store/store.ts'
-import type { CollectionRow, SpaceRow } from '../store/tables.ts'
+import type { CollectionRow, Database, SpaceRow } from '../store/tables.ts'
 
 /** What decides the level on a space or collection, beside grants. */
 export type Place = Pick<SpaceRow | CollectionRow, 'id' | 'parent_id' | 'default_level'>

@@ -1,10 +1,10 @@
 // Listings of links and backlinks, of a space and of a change request.
 import { readCoverage } from '../content/coverage.ts'
-import type { Files, Site } from '../content/layouts/layout.ts'
+import type { FileEntry, Files } from '../content/file-entry.ts'
+import type { Site } from '../content/layouts/layout.ts'
 import type { CheckedLink } from '../content/links.ts'
 import type { PageNode } from '../content/page-tree.ts'
 import { contentFilter } from '../content/pages.ts'
-import type { FileEntry } from '../content/source.ts'
 import { diffTrees, filesOf } from '../content/tree.ts'
 import type { LinkList, List, Location } from '../contract/index.ts'
 import { baseRevisionId } from './change-request-rules.ts'

@@ -1,10 +1,10 @@
 // Links as columns of numbers: sixteen bytes each, and every url and target once, as bytes.
 import { compareBytes } from '../content/byte-order.ts'
 import type { LinkQuestion, PlacedUse } from '../content/carried-links.ts'
-import type { LinkKind, LinkUse } from '../content/facts.ts'
 import { findFirst } from '../content/find-first.ts'
 import type { LinkStatus } from '../content/links.ts'
 import { isNameless, type MentionSearch } from '../content/mentions.ts'
+import type { LinkKind, LinkUse } from '../content/page-facts.ts'
 import type { Link } from '../contract/index.ts'
 import { LinkColumns } from './link-columns.ts'
 import { type TextList, TextListBuilder } from './text-list.ts'

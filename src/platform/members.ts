@@ -1,15 +1,14 @@
 // Members of an organization: found, changed, removed. One admin always remains.
 import { ApiError } from '../contract/index.ts'
-import type { Database } from '../store/store.ts'
-import type { MemberRow } from '../store/tables.ts'
+import type { Database, MemberRow } from '../store/tables.ts'
 import {
-  type FoundOrganization,
   findOrganization,
   forbidden,
   type OrganizationPermission,
   organizationPermissions,
 } from './access.ts'
 import type { Context, Handlers } from './context.ts'
+import type { FoundOrganization } from './found-organization.ts'
 import { presentMembers } from './present-members.ts'
 
 export const members: Handlers<

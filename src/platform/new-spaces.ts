@@ -3,7 +3,7 @@
 import { blobOid } from '../content/oid.ts'
 import { changeTree, emptyTree } from '../content/tree.ts'
 import { insertObjects } from '../store/objects.ts'
-import type { Database } from '../store/store.ts'
+import type { Database } from '../store/tables.ts'
 import type { Context } from './context.ts'
 import { insertTree } from './objects.ts'
 import { insertRevision } from './revision-rows.ts'

@@ -1,5 +1,5 @@
 // All objects of a store, row by row: what they are, not their bytes.
-import type { Database } from '../store/store.ts'
+import type { Database } from '../store/tables.ts'
 import { readBatches } from './row-batches.ts'
 
 /** Rows of objects in the order of their oids, many at a time. */

@@ -1,11 +1,13 @@
 // Trees, texts and facts out of the store, as the content room asks for them.
 import { setImmediate } from 'node:timers/promises'
 import { changeDirectory, makeDirectory } from '../content/directories.ts'
-import { factsVersion, type PageFacts, readFacts, readPassingFacts } from '../content/facts.ts'
+import { factsVersion, readFacts, readPassingFacts } from '../content/facts.ts'
+import type { FileEntry, Tree, TreeEntry } from '../content/file-entry.ts'
 import { headOf } from '../content/heads.ts'
-import type { LayoutName } from '../content/layouts/layout.ts'
-import type { FileEntry, Source } from '../content/source.ts'
-import { buildTree, emptyTree, shareFiles, type Tree, type TreeEntry } from '../content/tree.ts'
+import type { LayoutName } from '../content/layout-name.ts'
+import type { PageFacts } from '../content/page-facts.ts'
+import type { Source } from '../content/source.ts'
+import { buildTree, emptyTree, shareFiles } from '../content/tree.ts'
 import { decodeTree, encodeTree, type RawTreeEntry } from '../content/tree-bytes.ts'
 import { readComputedTexts } from '../store/computed-pages.ts'
 import { type PlacedObject, placeObjects } from '../store/object-files.ts'
@@ -20,10 +22,10 @@ import {
   readDerived,
   readObjectSizes,
   readObjects,
-  type StoredObject,
 } from '../store/objects.ts'
-import type { Database, Store } from '../store/store.ts'
-import type { Platform } from './context.ts'
+import type { Store } from '../store/store.ts'
+import type { StoredObject } from '../store/stored-object.ts'
+import type { Database } from '../store/tables.ts'
 import { type KeptFacts, keepFacts } from './kept-facts.ts'
 import { LargeTexts } from './large-texts.ts'
 import { shareOfMemory } from './memory-share.ts'
@@ -68,7 +70,7 @@ export async function readSizes(
 
 /** Objects for a transaction that names them: what is kept already is held, what is large is in files. */
 export async function prepareObjects(
-  { store, now }: Pick<Platform, 'store' | 'now'>,
+  { store, now }: { readonly store: Store; readonly now: () => string },
   objects: readonly StoredObject[],
 ): Promise<(StoredObject | PlacedObject)[]> {
   if (objects.length === 0) return []
@@ -219,7 +221,7 @@ const directoriesAhead = 200
  * little left to write then, and others have their turn meanwhile.
  */
 export async function keepTreeAhead(
-  { store, now }: Pick<Platform, 'store' | 'now'>,
+  { store, now }: { readonly store: Store; readonly now: () => string },
   tree: Tree,
   near: Tree,
 ): Promise<void> {

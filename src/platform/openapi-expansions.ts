@@ -7,7 +7,8 @@ import {
   lookUpExpansion,
   sweepComputedTexts,
 } from '../store/computed-pages.ts'
-import type { Database, Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
+import type { Database } from '../store/tables.ts'
 import { SpecParseError } from './openapi-error.ts'
 import { readSpecFilesystem } from './openapi-filesystem.ts'
 import { ExpandError, openSpecParser, type SpecParser } from './openapi-parser.ts'

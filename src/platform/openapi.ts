@@ -6,11 +6,11 @@ import {
   SpecSlug,
   validationError,
 } from '../contract/index.ts'
-import type { Database } from '../store/store.ts'
-import type { OpenAPISpecRow } from '../store/tables.ts'
-import { type FoundOrganization, findOrganization, organizationPermissions } from './access.ts'
+import type { Database, OpenAPISpecRow } from '../store/tables.ts'
+import { findOrganization, organizationPermissions } from './access.ts'
 import { isShown } from './audience.ts'
 import type { Context, Handlers } from './context.ts'
+import type { FoundOrganization } from './found-organization.ts'
 import { deleteJob, insertJob } from './jobs.ts'
 import { buildList, type PagingQuery } from './lists.ts'
 import { deleteSpecExpansions } from './openapi-expansions.ts'

@@ -7,10 +7,8 @@ import {
   type Organization,
   type User,
 } from '../contract/index.ts'
-import type { Database } from '../store/store.ts'
-import type { OrganizationRow, UserRow } from '../store/tables.ts'
+import type { Database, OrganizationRow, UserRow } from '../store/tables.ts'
 import {
-  type FoundOrganization,
   findOrganization,
   forbidden,
   organizationPermissions,
@@ -19,6 +17,7 @@ import {
 } from './access.ts'
 import { isShown } from './audience.ts'
 import type { Context, Handlers, Platform } from './context.ts'
+import type { FoundOrganization } from './found-organization.ts'
 import { parseLevel } from './levels.ts'
 import { buildList } from './lists.ts'
 import { readRowPage } from './row-pages.ts'

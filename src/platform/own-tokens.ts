@@ -1,7 +1,6 @@
 // Access tokens somebody makes for their own programs, in a browser.
 import { ApiError, validationError } from '../contract/index.ts'
-import type { Database } from '../store/store.ts'
-import type { TokenRow } from '../store/tables.ts'
+import type { Database, TokenRow } from '../store/tables.ts'
 import { insertEntry } from './audit.ts'
 import type { Context, Session } from './context.ts'
 import { addMs } from './jobs.ts'

@@ -1,8 +1,9 @@
 // When pages were added and edited: kept as each revision is written, for the pages it touched.
+
+import type { Tree } from '../content/file-entry.ts'
 import { type Identities, idOf } from '../content/identity.ts'
-import { diffTrees, emptyTree, type Tree } from '../content/tree.ts'
-import type { Database } from '../store/store.ts'
-import type { PageEditRow } from '../store/tables.ts'
+import { diffTrees, emptyTree } from '../content/tree.ts'
+import type { Database, PageEditRow } from '../store/tables.ts'
 import { baseRevisionId } from './change-request-rules.ts'
 import type { ContentTarget } from './content-target.ts'
 import type { Context, Platform } from './context.ts'

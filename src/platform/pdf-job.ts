@@ -1,10 +1,10 @@
 // What a PDF is made of: pages of one revision with their texts, links, pictures and included texts.
 import type { ContentRef } from '../content/document/document.ts'
-import type { PageFacts } from '../content/facts.ts'
+import type { FileEntry } from '../content/file-entry.ts'
 import type { Resolution } from '../content/layouts/layout.ts'
+import type { PageFacts } from '../content/page-facts.ts'
 import type { GitPlace, PageNode } from '../content/page-tree.ts'
 import type { Contents, FileNode } from '../content/pages.ts'
-import type { FileEntry } from '../content/source.ts'
 import { ApiError } from '../contract/index.ts'
 import { linkKey, type PDFFile, type PDFJob, type PDFPage, type PDFText } from '../pdf/job.ts'
 import type { ContentTarget } from './content-target.ts'

@@ -1,7 +1,6 @@
 // Users and memberships that have to be there: made when they are not.
 import { lowerASCII } from '../contract/email-addresses.ts'
-import type { Database } from '../store/store.ts'
-import type { UserRow } from '../store/tables.ts'
+import type { Database, UserRow } from '../store/tables.ts'
 import type { Platform } from './context.ts'
 
 /** The user with an e-mail address; a new one when nobody has it. */

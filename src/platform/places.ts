@@ -1,15 +1,15 @@
 // Where a space or collection may be put: the permission of operations that create or move content.
 import { ApiError } from '../contract/index.ts'
-import type { Database } from '../store/store.ts'
+import type { Database } from '../store/tables.ts'
 import {
   collectionPermissions,
-  type FoundOrganization,
   findOrganization,
   forbidden,
   lookUpCollection,
   organizationPermissions,
 } from './access.ts'
 import type { Context } from './context.ts'
+import type { FoundOrganization } from './found-organization.ts'
 import { readChain } from './levels.ts'
 import { holdArrangement, type Item, type Place } from './siblings.ts'
 import { readStandings } from './standings.ts'

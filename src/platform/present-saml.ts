@@ -2,8 +2,8 @@
 import { X509Certificate } from 'node:crypto'
 import type { SAMLProvider, SSOProviderLogin } from '../contract/index.ts'
 import type { SAMLProviderRow } from '../store/saml-tables.ts'
-import type { FoundOrganization } from './access.ts'
 import type { Context, Platform } from './context.ts'
+import type { FoundOrganization } from './found-organization.ts'
 import { parseLevel } from './levels.ts'
 import { presentTeams } from './present-teams.ts'
 

@@ -1,9 +1,9 @@
 // Teams as the API gives them, and how the caller stands to them.
-import type { Team } from '../contract/index.ts'
-import { ApiError } from '../contract/index.ts'
+import { ApiError, type Team } from '../contract/index.ts'
 import type { TeamMemberRow, TeamRow } from '../store/tables.ts'
-import { type FoundOrganization, findOrganization, forbidden } from './access.ts'
+import { findOrganization, forbidden } from './access.ts'
 import type { Context } from './context.ts'
+import type { FoundOrganization } from './found-organization.ts'
 import { countSpacesOfTeams } from './member-spaces.ts'
 
 export interface TeamNames {

@@ -1,6 +1,7 @@
 // Deleted spaces, removed for good once nobody can restore them.
 import { dropSearchIndex } from '../store/search.ts'
-import type { Database, Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
+import type { Database } from '../store/tables.ts'
 import type { Platform } from './context.ts'
 import { addMs, type JobKind } from './jobs.ts'
 import { retentionMs, tombstoneMs } from './trash.ts'

@@ -1,7 +1,8 @@
 // Writers that race for one pointer: of this process one after the other, of several by compare-and-set.
 import { ApiError } from '../contract/index.ts'
-import type { Database, Store } from '../store/store.ts'
-import type { Context } from './context.ts'
+import type { Store } from '../store/store.ts'
+import type { Database } from '../store/tables.ts'
+import type { Turns } from './turns.ts'
 
 /** Another writer moved the pointer first. Thrown inside a transaction, so that it is undone. */
 export class LostRaceError extends Error {
@@ -20,7 +21,7 @@ const alone = 'alone'
 
 /** Do what may lose a race until it does not. @param attempt - is told how many it lost */
 export function retryRaces<Result>(
-  { turns }: Context,
+  { turns }: { readonly turns: Turns },
   key: string,
   attempt: (losses: number) => Promise<Result>,
 ): Promise<Result> {
@@ -36,6 +37,13 @@ export function retryRaces<Result>(
   })
 }
 
+/** The part of the platform that moves pointers. */
+interface Mover {
+  readonly store: Store
+  readonly turns: Turns
+  readonly searchIndexes: { follow(spaceId: string): void }
+}
+
 /** What points to revisions: a space, and a change request when that is written to. */
 interface Pointers {
   readonly spaceId: string
@@ -47,7 +55,7 @@ type Attempt<Result> = (transaction: Store['transaction']) => Promise<Result>
 
 /** Move a pointer to a new revision: again, until no other writer is first. */
 export async function moveRevision<Result>(
-  context: Context,
+  context: Mover,
   pointers: Pointers,
   attempt: Attempt<Result>,
 ): Promise<Result> {

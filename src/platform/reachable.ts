@@ -1,7 +1,7 @@
 // Objects something names: the roots, and everything below them.
 import { emptyTree } from '../content/tree.ts'
 import { decodeTree } from '../content/tree-bytes.ts'
-import type { Database } from '../store/store.ts'
+import type { Database } from '../store/tables.ts'
 import { parseImportRecord } from './import-record.ts'
 import type { OidSet } from './oid-set.ts'
 import { createPause } from './pause.ts'

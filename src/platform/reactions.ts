@@ -5,8 +5,7 @@ import {
   reactionsPerUserMax,
   validationError,
 } from '../contract/index.ts'
-import type { Database } from '../store/store.ts'
-import type { ReactionRow, UserRow } from '../store/tables.ts'
+import type { Database, ReactionRow, UserRow } from '../store/tables.ts'
 import type { Context } from './context.ts'
 import { presentUser } from './orgs.ts'
 

@@ -3,8 +3,9 @@ import { blobOid } from '../content/oid.ts'
 import { type Files, joinPieces } from '../store/files.ts'
 import { migrationNames } from '../store/migrations.ts'
 import { oidOfPlace } from '../store/object-files.ts'
-import type { Database, Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import { insertTableRows, isTableEmpty, type TableRow } from '../store/table-rows.ts'
+import type { Database } from '../store/tables.ts'
 import type { BackupSummary } from './backup.ts'
 import {
   filesPrefix,

@@ -4,8 +4,7 @@ import type { LayoutChoice } from '../content/layouts/index.ts'
 import { isRecord } from '../content/records.ts'
 import { emptyTree } from '../content/tree.ts'
 import { layoutNames } from '../contract/index.ts'
-import type { Database } from '../store/store.ts'
-import type { RevisionRow } from '../store/tables.ts'
+import type { Database, RevisionRow } from '../store/tables.ts'
 import { type ImportRecord, parseImportRecord } from './import-record.ts'
 import {
   isTextList,

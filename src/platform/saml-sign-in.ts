@@ -2,7 +2,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { ApiError } from '../contract/index.ts'
 import type { SAMLProviderRow } from '../store/saml-tables.ts'
-import type { Database } from '../store/store.ts'
+import type { Database } from '../store/tables.ts'
 import type { Platform } from './context.ts'
 import { addMs } from './jobs.ts'
 import { isActive, serviceOf } from './present-saml.ts'

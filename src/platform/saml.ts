@@ -1,14 +1,10 @@
 // Identity providers of an organization.
 import { ApiError, type InputOf, type Operations } from '../contract/index.ts'
 import type { SAMLProviderRow } from '../store/saml-tables.ts'
-import type { Database } from '../store/store.ts'
-import {
-  type FoundOrganization,
-  findOrganization,
-  lookUpOrganization,
-  refuseBarred,
-} from './access.ts'
+import type { Database } from '../store/tables.ts'
+import { findOrganization, lookUpOrganization, refuseBarred } from './access.ts'
 import type { Context, Handlers } from './context.ts'
+import type { FoundOrganization } from './found-organization.ts'
 import { pageItems } from './lists.ts'
 import { isActive, presentSAMLLogin, presentSAMLProviders } from './present-saml.ts'
 

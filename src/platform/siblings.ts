@@ -1,7 +1,7 @@
 // The order of spaces and collections side by side, in a collection or at the top level.
 import { compareBytes } from '../content/byte-order.ts'
 import { type Anchor, ApiError, type MovePosition } from '../contract/index.ts'
-import type { Database } from '../store/store.ts'
+import type { Database } from '../store/tables.ts'
 import { positionBetween, positionsBetween } from './positions.ts'
 
 /** Where items stand side by side. */

@@ -2,15 +2,11 @@
 import { checkCondition } from '../content/conditions.ts'
 import { ApiError, validationError } from '../contract/index.ts'
 import type { SiteRow, SiteSectionGroupRow, SiteSectionRow } from '../store/site-tables.ts'
-import type { Database } from '../store/store.ts'
-import {
-  type FoundOrganization,
-  findOrganization,
-  forbidden,
-  organizationPermissions,
-} from './access.ts'
+import type { Database } from '../store/tables.ts'
+import { findOrganization, forbidden, organizationPermissions } from './access.ts'
 import { isShown } from './audience.ts'
 import type { Context } from './context.ts'
+import type { FoundOrganization } from './found-organization.ts'
 import {
   narrowStructure,
   type PlacedSpace,

@@ -6,7 +6,7 @@ import {
   type SiteSectionGroup,
   type SiteSpace,
 } from '../contract/index.ts'
-import type { Database } from '../store/store.ts'
+import type { Database } from '../store/tables.ts'
 import type { Context, Handlers } from './context.ts'
 import { positionBetween, positionsBetween } from './positions.ts'
 import { buildView, presentStructure } from './present-sites.ts'

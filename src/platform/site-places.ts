@@ -1,7 +1,7 @@
 // Putting spaces and sections into a site: paths that nobody else has, positions, sections that wrap.
 import { gitbookSlug } from '../content/slugs.ts'
 import type { SiteRow, SiteSectionRow, SiteSpaceRow } from '../store/site-tables.ts'
-import type { Database } from '../store/store.ts'
+import type { Database } from '../store/tables.ts'
 import { type FoundSpace, lookUpSpace } from './access.ts'
 import type { Context } from './context.ts'
 import { positionBetween } from './positions.ts'

@@ -7,8 +7,7 @@ import type {
   SiteSectionRow,
   SiteSpaceRow,
 } from '../store/site-tables.ts'
-import type { Database } from '../store/store.ts'
-import type { SpaceRow } from '../store/tables.ts'
+import type { Database, SpaceRow } from '../store/tables.ts'
 import { sortKey } from './siblings.ts'
 
 /** A space in a site, with the space. */

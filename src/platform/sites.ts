@@ -1,7 +1,7 @@
 // Sites: made, changed, published, deleted.
 import type { InputOf, Operations, Site } from '../contract/index.ts'
 import type { SiteRow } from '../store/site-tables.ts'
-import type { Database } from '../store/store.ts'
+import type { Database } from '../store/tables.ts'
 import { findOrganization } from './access.ts'
 import type { Context, Handlers } from './context.ts'
 import { pageItems } from './lists.ts'

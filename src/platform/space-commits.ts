@@ -1,5 +1,5 @@
 // Which revision of a space each imported commit became.
-import type { Database } from '../store/store.ts'
+import type { Database } from '../store/tables.ts'
 import type { Context } from './context.ts'
 
 /** Remember which revision a commit became; the newest import of it counts. */

@@ -7,16 +7,10 @@ import {
   type Space,
 } from '../contract/index.ts'
 import { formatSource } from '../contract/source-key.ts'
-import type { Database } from '../store/store.ts'
-import type { SpaceRow } from '../store/tables.ts'
-import {
-  type FoundOrganization,
-  type FoundSpace,
-  findOrganization,
-  findSpace,
-  spacePermissions,
-} from './access.ts'
+import type { Database, SpaceRow } from '../store/tables.ts'
+import { type FoundSpace, findOrganization, findSpace, spacePermissions } from './access.ts'
 import type { Context, Handlers, Platform } from './context.ts'
+import type { FoundOrganization } from './found-organization.ts'
 import { parseLevel } from './levels.ts'
 import { buildList, fold, type PagingQuery, pageItems } from './lists.ts'
 import { findMaker, findPlace, requirePlace } from './places.ts'

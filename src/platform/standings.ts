@@ -1,7 +1,7 @@
 // What the caller may do to each of several spaces and collections.
 import type { Level } from '../contract/index.ts'
-import type { FoundOrganization } from './access.ts'
 import type { Context } from './context.ts'
+import type { FoundOrganization } from './found-organization.ts'
 import {
   chainAbove,
   computeLevel,

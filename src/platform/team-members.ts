@@ -1,7 +1,7 @@
 // Who is in a team, and as what.
 import { lowerASCII } from '../contract/email-addresses.ts'
 import { ApiError, type InputOf, type Operations, type TeamRole } from '../contract/index.ts'
-import type { Database } from '../store/store.ts'
+import type { Database } from '../store/tables.ts'
 import type { Context, Handlers } from './context.ts'
 import { buildList, type PagingQuery } from './lists.ts'
 import { requireMember } from './members.ts'

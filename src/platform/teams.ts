@@ -1,7 +1,8 @@
 // Teams of an organization.
 import type { TeamRow } from '../store/tables.ts'
-import { type FoundOrganization, findOrganization, forbidden } from './access.ts'
+import { findOrganization, forbidden } from './access.ts'
 import type { Context, Handlers } from './context.ts'
+import type { FoundOrganization } from './found-organization.ts'
 import { requireMembers } from './grants.ts'
 import { fold, type ListName, type PagingQuery, pageItems } from './lists.ts'
 import { findMember } from './members.ts'

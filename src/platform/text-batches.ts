@@ -1,8 +1,10 @@
 // Pages in parts of so many bytes: a few of them may be more than there is memory for.
-import type { PageFacts, readFacts } from '../content/facts.ts'
-import type { LayoutName } from '../content/layouts/layout.ts'
+import type { readFacts } from '../content/facts.ts'
+import type { FileEntry } from '../content/file-entry.ts'
+import type { LayoutName } from '../content/layout-name.ts'
+import type { PageFacts } from '../content/page-facts.ts'
 import { withinSteps } from '../content/parse-cost.ts'
-import type { FileEntry, Source } from '../content/source.ts'
+import type { Source } from '../content/source.ts'
 import { pageCharactersMax, unreadFacts } from '../content/unread-facts.ts'
 import { readObjectSizes } from '../store/objects.ts'
 import type { Store } from '../store/store.ts'

@@ -1,8 +1,7 @@
 // Access tokens: made, kept as hashes, told apart in constant time; and the first organization of an empty store.
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '../contract/index.ts'
-import type { Database } from '../store/store.ts'
-import type { OrganizationRow, TokenRow, UserRow } from '../store/tables.ts'
+import type { Database, OrganizationRow, TokenRow, UserRow } from '../store/tables.ts'
 import type { Platform } from './context.ts'
 import { ensureMember } from './people.ts'
 

@@ -1,10 +1,8 @@
 // Transfers of spaces and collections to the top level of an organization.
 import { ApiError } from '../contract/index.ts'
-import type { Database } from '../store/store.ts'
-import type { SpaceRow } from '../store/tables.ts'
+import type { Database, SpaceRow } from '../store/tables.ts'
 import {
   collectionPermissions,
-  type FoundOrganization,
   findCollection,
   findSpace,
   forbidden,
@@ -14,6 +12,7 @@ import {
 } from './access.ts'
 import { presentCollection } from './collections.ts'
 import type { Context, Handlers } from './context.ts'
+import type { FoundOrganization } from './found-organization.ts'
 import { LostRaceError, retryRaces } from './races.ts'
 import { holdArrangement, type Item, type Place, positionAtEnd } from './siblings.ts'
 import { presentSpace } from './spaces.ts'

@@ -1,13 +1,9 @@
 // Translation settings of an organization.
 import { ApiError, Language, type TranslationSettings } from '../contract/index.ts'
 import type { TranslationSettingsRow } from '../store/tables.ts'
-import {
-  type FoundOrganization,
-  findOrganization,
-  forbidden,
-  organizationPermissions,
-} from './access.ts'
+import { findOrganization, forbidden, organizationPermissions } from './access.ts'
 import type { Context, Handlers } from './context.ts'
+import type { FoundOrganization } from './found-organization.ts'
 import { buildList, type PagingQuery } from './lists.ts'
 import { readRowPage } from './row-pages.ts'
 

@@ -1,11 +1,10 @@
 // Verification of rows: what they name is there, pointers and counters agree with what they stand for.
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../store/store.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Database, Tables } from '../store/tables.ts'
 import { createPause } from './pause.ts'
 import { parseParents } from './revision-rows.ts'
 import { readBatches } from './row-batches.ts'
-import type { Problem } from './verifying.ts'
+import type { Problem } from './verify-problem.ts'
 
 /** A column that names rows of another table by their id. */
 type Reference = {

@@ -1,8 +1,8 @@
 // Verification of values that no statement can look into: texts of computed pages, parameters of audit entries.
 import { blobOid } from '../content/oid.ts'
-import type { Database } from '../store/store.ts'
+import type { Database } from '../store/tables.ts'
 import { readBatches } from './row-batches.ts'
-import type { Problem } from './verifying.ts'
+import type { Problem } from './verify-problem.ts'
 
 const textsAtOnce = 50
 const entriesAtOnce = 500

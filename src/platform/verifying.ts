@@ -1,22 +1,18 @@
 // Verification: every object is what its id says, and everything that is named is there.
+
 import { createHash } from 'node:crypto'
 import { decodeTree } from '../content/tree-bytes.ts'
 import { openPlaced } from '../store/object-files.ts'
 import type { ObjectRow } from '../store/object-tables.ts'
-import type { Database, Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
+import type { Database } from '../store/tables.ts'
 import { listObjectRows } from './object-rows.ts'
 import { OidSet } from './oid-set.ts'
 import { createPause } from './pause.ts'
 import { isDirectory, listRoots } from './reachable.ts'
+import type { Problem } from './verify-problem.ts'
 import { verifyRows } from './verify-rows.ts'
 import { verifyValues } from './verify-values.ts'
-
-/** Something that is not as it has to be. */
-export interface Problem {
-  /** What it is about: `object 3f78...`, `space "x1"`. */
-  readonly subject: string
-  readonly problem: string
-}
 
 /** How much was looked at. */
 export interface Verified {

@@ -1,8 +1,9 @@
 // The spaces of an organization the caller may see: what every list, count and search starts from.
 import type { Level } from '../contract/index.ts'
 import type { SpaceRow } from '../store/tables.ts'
-import { type FoundOrganization, lookUpOrganization } from './access.ts'
+import { lookUpOrganization } from './access.ts'
 import type { Context } from './context.ts'
+import type { FoundOrganization } from './found-organization.ts'
 import { readOwnGrants, readStandings, type Standing } from './standings.ts'
 
 /** A space, and what the caller may do to it. */

@@ -2,7 +2,7 @@
 import { promisify } from 'node:util'
 import { crc32, inflateRaw, inflateRawSync } from 'node:zlib'
 import { fromBufferPromise } from 'yauzl'
-import type { FileEntry } from '../content/source.ts'
+import type { FileEntry } from '../content/file-entry.ts'
 import {
   type ArchivedFile,
   ArchiveFiles,

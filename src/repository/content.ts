@@ -1,10 +1,9 @@
 // The files of a folder, whatever it is: a work tree, a directory of one, or just a folder.
 import { readdirSync, statSync } from 'node:fs'
+import type { Tree } from '../content/file-entry.ts'
 import type { Source } from '../content/source.ts'
-import type { Tree } from '../content/tree.ts'
 import { openFolder } from './folder.ts'
-import type { Repository } from './git.ts'
-import { openRepository } from './git.ts'
+import { openRepository, type Repository } from './git.ts'
 import { GitMissingError } from './run-git.ts'
 
 /** A folder to be read. */

@@ -12,9 +12,9 @@ import {
   readSync,
 } from 'node:fs'
 import { resolve, sep } from 'node:path'
+import type { FileEntry, Tree } from '../content/file-entry.ts'
 import { blobOid } from '../content/oid.ts'
-import type { FileEntry, Source } from '../content/source.ts'
-import type { Tree } from '../content/tree.ts'
+import type { Source } from '../content/source.ts'
 import { buildTree } from '../content/tree.ts'
 import { createSource, filesAtOnce } from './source.ts'
 

@@ -3,12 +3,10 @@
 import { realpathSync } from 'node:fs'
 import { compareBytes } from '../content/byte-order.ts'
 import { ensure } from '../content/ensure.ts'
+import type { FileEntry, Files, Tree } from '../content/file-entry.ts'
 import { FileTable } from '../content/file-table.ts'
-import type { Files } from '../content/layouts/layout.ts'
 import { changeSharedTree } from '../content/shared-trees.ts'
-import type { FileEntry, LineSearch, Source, TextSearch } from '../content/source.ts'
-import { holdsOne } from '../content/source.ts'
-import type { Tree } from '../content/tree.ts'
+import { holdsOne, type LineSearch, type Source, type TextSearch } from '../content/source.ts'
 import {
   buildTableTree,
   buildTree,

@@ -1,9 +1,10 @@
 // A source of texts and facts out of anything that can give texts.
 
-import type { PageFacts } from '../content/facts.ts'
 import { readFacts, readPassingFacts } from '../content/facts.ts'
-import type { LayoutName } from '../content/layouts/layout.ts'
-import type { FileEntry, Source } from '../content/source.ts'
+import type { FileEntry } from '../content/file-entry.ts'
+import type { LayoutName } from '../content/layout-name.ts'
+import type { PageFacts } from '../content/page-facts.ts'
+import type { Source } from '../content/source.ts'
 
 // Twice as many are kept at most: enough for a pull request and its neighbourhood; a whole repository
 // passes through.

@@ -9,7 +9,7 @@ import {
 } from '../platform/administration.ts'
 import { type AuditFilter, listEntries } from '../platform/audit-list.ts'
 import { createId, readClock } from '../platform/context.ts'
-import type { Problem } from '../platform/verifying.ts'
+import type { Problem } from '../platform/verify-problem.ts'
 import type { Files } from '../store/files.ts'
 import type { Store } from '../store/store.ts'
 import type { StorageConfiguration } from './configuration.ts'

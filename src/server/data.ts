@@ -3,7 +3,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Files } from '../store/files.ts'
 import { openFiles, parseFilesAddress } from '../store/files-address.ts'
-import { openStore, type Store } from '../store/store.ts'
+import { openStore } from '../store/open.ts'
+import type { Store } from '../store/store.ts'
 import type { StorageConfiguration } from './configuration.ts'
 
 /** Open the store of a platform: of a database, of a directory, which is made when there is none, or in `:memory:`. */

@@ -1,7 +1,7 @@
 // The log: one line for each thing that happened, as JSON or text, with no secret in it.
-import type { Answered } from './node.ts'
+
 import { redact } from './redact.ts'
-import type { RequestRecord } from './request-record.ts'
+import type { Answered, RequestRecord } from './request-record.ts'
 
 /** Weights of what is written, least first. */
 const levels = ['debug', 'info', 'warn', 'error', 'off'] as const

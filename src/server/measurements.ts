@@ -1,7 +1,6 @@
 // What is measured while a server works: told by those who work, to whoever keeps count.
 import type { Store } from '../store/store.ts'
-import type { Answered } from './node.ts'
-import type { RequestRecord } from './request-record.ts'
+import type { Answered, RequestRecord } from './request-record.ts'
 
 /** Takes measurements. Never throws, never waits. */
 export interface Measurements {

@@ -17,7 +17,7 @@ import type { Configuration } from './configuration.ts'
 import { type Connection, watchConnections } from './connections/connections.ts'
 import { watchTakers } from './connections/slow-takers.ts'
 import { createStop } from './connections/stop.ts'
-import { createRecord, type RequestRecord } from './request-record.ts'
+import { type Answered, createRecord, type RequestRecord } from './request-record.ts'
 import { buildErrorResponse } from './responses.ts'
 
 /** A server that listens. */
@@ -46,14 +46,6 @@ export type PortConfiguration = Pick<
   | 'stopDelayMs'
   | 'stopTimeoutMs'
 >
-
-/** How a request ended. */
-export interface Answered {
-  readonly status: number
-  readonly ms: number
-  /** False when the connection ended before the answer did. */
-  readonly isWhole: boolean
-}
 
 /** What a port serves. */
 export interface PortUse {

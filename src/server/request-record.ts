@@ -45,3 +45,11 @@ export function createRecord(start: {
 function isRequestId(text: string): boolean {
   return /^[\w.:=+/-]{8,128}$/.test(text)
 }
+
+/** How a request ended. */
+export interface Answered {
+  readonly status: number
+  readonly ms: number
+  /** False when the connection ended before the answer did. */
+  readonly isWhole: boolean
+}

@@ -1,20 +1,7 @@
 // Where files are kept, as an operator writes it.
-import type { Files } from './files.ts'
 
-/** A directory, or a bucket and how it is reached. */
-export type FilesAddress =
-  | { readonly kind: 'directory'; readonly folder: string }
-  | {
-      readonly kind: 's3'
-      readonly bucket: string
-      /** Before every key; empty, or with a slash at its end. */
-      readonly prefix: string
-      /** As the environment says when undefined. */
-      readonly endpoint: string | undefined
-      readonly region: string | undefined
-      /** The bucket is in the path, not in the host. */
-      readonly pathStyle: boolean
-    }
+import type { Files } from './files.ts'
+import type { FilesAddress } from './parsed-address.ts'
 
 /**
  * Read where files are kept: a path, or `s3://bucket/prefix?endpoint=https://...&region=...&path-style=true`.

@@ -11,7 +11,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { type ByteRange, type Files, type ListedFile, LostFileError, noPieces } from './files.ts'
-import type { FilesAddress } from './files-address.ts'
+import type { FilesAddress } from './parsed-address.ts'
 import { StoreUnavailableError } from './unavailable.ts'
 
 export type BucketAddress = Extract<FilesAddress, { kind: 's3' }>

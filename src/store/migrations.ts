@@ -1,4 +1,5 @@
 // Numbered steps from an empty database to today. A step that has been released never changes.
+
 import type { ColumnDataType, CreateTableBuilder, Expression, Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { mainJob } from './migrations/0001-main-job.ts'
@@ -25,31 +26,13 @@ import { signInLinks } from './migrations/0030-sign-in-links.ts'
 import { lostLeases } from './migrations/0031-lost-leases.ts'
 import { pictures } from './migrations/0032-pictures.ts'
 import { jobTurns } from './migrations/0033-job-turns.ts'
+import type { Column, Step } from './migrations/step.ts'
 
 /** Names an engine gives to types that the others call something else. */
 export interface ColumnTypes {
   /** Text that sorts by bytes, so that every engine lists alike. */
   readonly text: ColumnDataType | Expression<unknown>
   readonly bytes: ColumnDataType
-}
-
-/** A `?` takes null as well. */
-export type Column = readonly [name: string, type: 'text' | 'text?' | 'integer' | 'bytes']
-
-/** What one step adds. A column added to a table that has rows has to take null. */
-export interface Step {
-  readonly tables?: Readonly<
-    Record<
-      string,
-      { readonly columns: readonly Column[]; readonly key: readonly [string, ...string[]] }
-    >
-  >
-  readonly columns?: Readonly<Record<string, readonly Column[]>>
-  readonly indexes?: readonly {
-    readonly table: string
-    readonly columns: readonly string[]
-    readonly unique: boolean
-  }[]
 }
 
 /** In the order of their names. */

@@ -1,7 +1,7 @@
 // Objects whose bytes are in files: which ones, how they get there, how they are read and checked.
 import { createHash, randomBytes } from 'node:crypto'
 import { type ByteRange, type Files, joinPieces, LostFileError } from './files.ts'
-import type { StoredObject } from './objects.ts'
+import type { StoredObject } from './stored-object.ts'
 
 /** An object whose bytes are in a file already. */
 export interface PlacedObject {

@@ -1,15 +1,11 @@
 // Immutable objects by git oid, and what is derived from them, by oid and version of the deriving code.
+
 import { Readable } from 'node:stream'
 import { type Kysely, sql } from 'kysely'
 import type { ByteRange, Files } from './files.ts'
 import { type FiledObject, openPlaced, type PlacedObject, readPlaced } from './object-files.ts'
+import type { StoredObject } from './stored-object.ts'
 import type { Tables } from './tables.ts'
-
-export interface StoredObject {
-  readonly oid: string
-  readonly kind: 'blob' | 'tree'
-  readonly bytes: Uint8Array
-}
 
 /**
  * Objects kept elsewhere, named by the same oids: a repository on this machine.

@@ -8,8 +8,8 @@ import type { ObjectAlternate } from './objects.ts'
 import { createPostgresDialect } from './postgres-driver.ts'
 import { createTransactions } from './postgres-transactions.ts'
 import { postgresSearch, postgresSearchStep } from './search-postgres.ts'
-import type { Database, PoolUse, Store } from './store.ts'
-import type { Tables } from './tables.ts'
+import type { PoolUse, Store } from './store.ts'
+import type { Database, Tables } from './tables.ts'
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:5432/database?sslmode=verify-full` */

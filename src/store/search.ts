@@ -1,6 +1,5 @@
 // Search indexes: which pages of a space an index holds, and what an engine has to do for it.
-import type { Database } from './store.ts'
-import type { SearchIndexRow, SearchPageRow } from './tables.ts'
+import type { Database, SearchIndexRow, SearchPageRow } from './tables.ts'
 
 /** Parts of a page, in the order of their weight. */
 export const searchColumns = ['title', 'headings', 'body', 'parts'] as const

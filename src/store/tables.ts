@@ -1,4 +1,6 @@
 // Every table and column, typed for Kysely. Ids and times are text, times ISO 8601 in UTC, JSON is text.
+
+import type { Kysely } from 'kysely'
 import type { ComputedTables } from './computed-tables.ts'
 import type { ImportTables } from './import-tables.ts'
 import type { JobTables } from './job-tables.ts'
@@ -382,3 +384,6 @@ export interface Tables
   readonly search_index: SearchIndexRow
   readonly search_page: SearchPageRow
 }
+
+/** A database being read, or one transaction of it. */
+export type Database = Kysely<Tables>

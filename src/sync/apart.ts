@@ -10,8 +10,9 @@ import {
   type SpaceReading,
   updateAndCheck,
 } from './content.ts'
+import type { PullRequest } from './forge.ts'
 import type { Checked, Imported } from './outcome.ts'
-import type { Commit, PullRequest } from './plan.ts'
+import type { Commit } from './plan.ts'
 
 /** A platform that this run alone uses, and that has no space yet. */
 export interface OwnReading extends Reading {

@@ -19,10 +19,11 @@ import {
   type SpaceReading,
   updateAndCheck,
 } from './content.ts'
+import type { PullRequest, SourceRepository } from './forge.ts'
 import type { Job } from './job.ts'
 import type { CommitRange } from './origin.ts'
 import type { Checked } from './outcome.ts'
-import type { Publishing, PullRequest, SourceRepository } from './plan.ts'
+import type { Publishing } from './plan.ts'
 import { openSpace } from './space.ts'
 
 /** A pull request as it is now, and what the platform has of it. */

@@ -2,7 +2,8 @@
 import { type JobClient, listItems } from '../client/client.ts'
 import type { ChangeRequest, ChangeRequestSourceEdit } from '../contract/index.ts'
 import { formatRepository, formatSource, type SourceIdentity } from '../contract/source-key.ts'
-import type { ChangeRequestState, PullRequest } from './plan.ts'
+import type { PullRequest } from './forge.ts'
+import type { ChangeRequestState } from './plan.ts'
 import { readSubject, subjectOf, subjectPrefix } from './subject.ts'
 
 /** A space, and the client to talk about it with. */

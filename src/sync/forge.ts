@@ -1,5 +1,4 @@
 // The host of a repository, as the job asks it how things are now.
-import type { PullRequest, SourceRepository } from './plan.ts'
 
 /** Every answer is read when it is asked for; a read that fails throws, and never means that there is none. */
 export interface Forge {
@@ -32,4 +31,37 @@ export interface Release {
   readonly draft: boolean
   readonly prerelease: boolean
   readonly publishedAt: string | undefined
+}
+
+/** A repository on its host. */
+export interface SourceRepository {
+  /** Name of the host: `github.com`. */
+  readonly host: string
+  /** The host's own id, which outlives the name; undefined where nobody was asked. */
+  readonly id: string | undefined
+  /** `owner/name`. */
+  readonly name: string
+  /** Undefined where nobody was asked. */
+  readonly defaultBranch: string | undefined
+}
+
+/** A pull request, as an event told it or as it is now. */
+export interface PullRequest {
+  /** 0 for a branch that has no pull request. */
+  readonly number: number
+  readonly title: string
+  /** The repository it is merged into. */
+  readonly repository: SourceRepository
+  readonly state: 'open' | 'closed' | 'merged'
+  readonly draft: boolean
+  readonly head: { readonly oid: string; readonly ref: string }
+  /** `oid` is where the base branch was when the host last looked. */
+  readonly base: { readonly oid: string; readonly ref: string }
+  /** Comes from another repository; its workflows get no secrets and a token that only reads. */
+  readonly fork: boolean
+  /** When the host changed it last; heads have no order of their own, these have. */
+  readonly updatedAt?: string | undefined
+  readonly mergedAt?: string | undefined
+  /** The commit that brought it into its base branch. */
+  readonly mergeCommit?: string | undefined
 }

@@ -1,14 +1,8 @@
 // What a job on a platform that outlives it works on.
 import type { OwnReading } from './apart.ts'
 import type { Reading } from './content.ts'
-import type { Forge } from './forge.ts'
-import {
-  type BranchSettings,
-  findPublishing,
-  type MergeOn,
-  type Publishing,
-  type PullRequest,
-} from './plan.ts'
+import type { Forge, PullRequest } from './forge.ts'
+import { type BranchSettings, findPublishing, type MergeOn, type Publishing } from './plan.ts'
 
 /** When merged pull requests are published. */
 interface ReleaseSettings {

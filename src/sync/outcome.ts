@@ -2,8 +2,8 @@
 import type { ChangeRequest, Conflict } from '../contract/index.ts'
 import type { Review } from '../report/review.ts'
 import type { MainLinks } from './content.ts'
+import type { PullRequest } from './forge.ts'
 import type { CommitRange } from './origin.ts'
-import type { PullRequest } from './plan.ts'
 
 /** How a job ended. Conflicts are in the review; whether they or broken links fail is for the edge to say. */
 export type Outcome =

@@ -1,39 +1,7 @@
 // What to do about an event: all branching of the job, and nothing but that.
+
 import type { ChangeRequest } from '../contract/index.ts'
-import type { Release } from './forge.ts'
-
-/** A repository on its host. */
-export interface SourceRepository {
-  /** Name of the host: `github.com`. */
-  readonly host: string
-  /** The host's own id, which outlives the name; undefined where nobody was asked. */
-  readonly id: string | undefined
-  /** `owner/name`. */
-  readonly name: string
-  /** Undefined where nobody was asked. */
-  readonly defaultBranch: string | undefined
-}
-
-/** A pull request, as an event told it or as it is now. */
-export interface PullRequest {
-  /** 0 for a branch that has no pull request. */
-  readonly number: number
-  readonly title: string
-  /** The repository it is merged into. */
-  readonly repository: SourceRepository
-  readonly state: 'open' | 'closed' | 'merged'
-  readonly draft: boolean
-  readonly head: { readonly oid: string; readonly ref: string }
-  /** `oid` is where the base branch was when the host last looked. */
-  readonly base: { readonly oid: string; readonly ref: string }
-  /** Comes from another repository; its workflows get no secrets and a token that only reads. */
-  readonly fork: boolean
-  /** When the host changed it last; heads have no order of their own, these have. */
-  readonly updatedAt?: string | undefined
-  readonly mergedAt?: string | undefined
-  /** The commit that brought it into its base branch. */
-  readonly mergeCommit?: string | undefined
-}
+import type { PullRequest, Release } from './forge.ts'
 
 export interface Commit {
   readonly oid: string

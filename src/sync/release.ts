@@ -4,11 +4,10 @@ import { RequestError } from '../client/client.ts'
 import type { ChangeRequest, Conflict } from '../contract/index.ts'
 import { listReleasable, type SpaceClient } from './change-request.ts'
 import { importHead } from './content.ts'
-import type { Release } from './forge.ts'
+import type { PullRequest, Release, SourceRepository } from './forge.ts'
 import { findBasePublishing, type Job, listPublishing } from './job.ts'
 import type { Outcome, Published, Released } from './outcome.ts'
 import { isOvertaken } from './overtaken.ts'
-import type { PullRequest, SourceRepository } from './plan.ts'
 import { lookUpSpace } from './space.ts'
 
 const requestsAtOnceMax = 6

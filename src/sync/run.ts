@@ -4,17 +4,11 @@ import { checkCommitApart, checkPullRequestApart, readApart } from './apart.ts'
 import { bringIn, choiceOf, newsOf, type Seen } from './bring-in.ts'
 import { editChangeRequest, identify, lookUpChangeRequest, stateOf } from './change-request.ts'
 import { importMain, readMainLinks } from './content.ts'
+import type { PullRequest } from './forge.ts'
 import { findBasePublishing, type Job, listPublishing } from './job.ts'
 import type { Outcome } from './outcome.ts'
 import { isOvertaken } from './overtaken.ts'
-import {
-  type Commit,
-  findOutdated,
-  findPublishing,
-  type PullRequest,
-  planFor,
-  type SyncEvent,
-} from './plan.ts'
+import { type Commit, findOutdated, findPublishing, planFor, type SyncEvent } from './plan.ts'
 import { publishRelease, publishWaiting } from './release.ts'
 import { lookUpSpace, openSpace } from './space.ts'
 

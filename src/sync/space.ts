@@ -2,7 +2,8 @@
 import { type JobClient, listItems, RequestError } from '../client/client.ts'
 import type { Space, SpaceSource } from '../contract/index.ts'
 import { formatSource } from '../contract/source-key.ts'
-import type { Publishing, SourceRepository } from './plan.ts'
+import type { SourceRepository } from './forge.ts'
+import type { Publishing } from './plan.ts'
 
 /** A choice of space that leads nowhere; the message says what there is. */
 class SpaceError extends Error {

@@ -1,6 +1,6 @@
 // Subjects of change requests: what people read of a pull request, and how those of before are recognised.
 import { hash } from 'node:crypto'
-import type { PullRequest } from './plan.ts'
+import type { PullRequest } from './forge.ts'
 
 const subjectLengthMax = 100
 const repositoryLengthMax = 45

@@ -15,7 +15,7 @@ import {
   pythonMarkdownSlug,
 } from '../../src/content/anchors.ts'
 import { readFacts } from '../../src/content/facts.ts'
-import type { LayoutName } from '../../src/content/layouts/layout.ts'
+import type { LayoutName } from '../../src/content/layout-name.ts'
 import type { Slug } from '../../src/content/slugs.ts'
 
 describe('slugs', () => {

@@ -1,7 +1,7 @@
 // Facts of pages: headings, anchors, links with their places.
 import { describe, expect, it } from 'vitest'
 import { readFacts, readPassingFacts } from '../../src/content/facts.ts'
-import type { LayoutName } from '../../src/content/layouts/layout.ts'
+import type { LayoutName } from '../../src/content/layout-name.ts'
 
 function linksOf(text: string, layout: LayoutName): string[] {
   return readFacts(text, layout).links.map(

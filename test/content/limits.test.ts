@@ -1,7 +1,7 @@
 // Pages that nobody writes, each of one piece a thousand times over: facts and words of them are read in proportion.
 import { describe, expect, it } from 'vitest'
 import { readFacts } from '../../src/content/facts.ts'
-import type { LayoutName } from '../../src/content/layouts/layout.ts'
+import type { LayoutName } from '../../src/content/layout-name.ts'
 import { parseSummary } from '../../src/content/layouts/summary.ts'
 import { mergeText } from '../../src/content/merge-text.ts'
 import { takesTooLong } from '../../src/content/parse-cost.ts'

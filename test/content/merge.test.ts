@@ -1,12 +1,13 @@
 // Revisions merged: stories, conflicts and their resolutions, properties.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Tree } from '../../src/content/file-entry.ts'
 import { carryIdentities, defaultId, type Identities, idOf } from '../../src/content/identity.ts'
 import { mergeRevisions } from '../../src/content/merge.ts'
 import type { MergeSide, Resolution } from '../../src/content/merge-items.ts'
 import { blobOid } from '../../src/content/oid.ts'
 import { findRenames } from '../../src/content/renames.ts'
-import { buildTree, changeTree, filesOf, type Tree } from '../../src/content/tree.ts'
+import { buildTree, changeTree, filesOf } from '../../src/content/tree.ts'
 import { Memory } from './memory.ts'
 import { revisionOf } from './site.ts'
 

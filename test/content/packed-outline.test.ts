@@ -1,7 +1,7 @@
 // Outlines of pages as one text.
 import { describe, expect, it } from 'vitest'
 import { readPassingFacts } from '../../src/content/facts.ts'
-import type { LayoutName } from '../../src/content/layouts/layout.ts'
+import type { LayoutName } from '../../src/content/layout-name.ts'
 import { type PageOutline, packOutline, unpackOutline } from '../../src/content/packed-outline.ts'
 
 describe('packOutline', () => {

@@ -1,7 +1,7 @@
 // Plain text of markdown: what a reader sees, of every dialect, and no markup.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type LayoutName, layoutNames } from '../../src/content/layouts/layout.ts'
+import { type LayoutName, layoutNames } from '../../src/content/layout-name.ts'
 import { plainLines } from '../../src/content/plain-text.ts'
 
 const read = (text: string, layout: LayoutName) => plainLines(text.split('\n'), layout)

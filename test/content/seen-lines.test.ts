@@ -5,7 +5,7 @@ import { printDocument } from '../../src/content/document/printer.ts'
 import { readDocument, readDocumentWithPlaces } from '../../src/content/document/reader.ts'
 import { writeDocument } from '../../src/content/edits/document-text.ts'
 import { readFacts } from '../../src/content/facts.ts'
-import type { LayoutName } from '../../src/content/layouts/layout.ts'
+import type { LayoutName } from '../../src/content/layout-name.ts'
 import { readSections } from '../../src/content/sections.ts'
 import { isUnseenLine, seenLines } from '../../src/content/seen-lines.ts'
 

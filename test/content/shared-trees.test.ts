@@ -1,9 +1,10 @@
 // Trees that share what they have in common, against trees built from their files.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Tree } from '../../src/content/file-entry.ts'
 import { blobOid } from '../../src/content/oid.ts'
 import { buildNearTree, shareTree } from '../../src/content/shared-trees.ts'
-import { buildTree, filesOf, isShared, listFiles, type Tree } from '../../src/content/tree.ts'
+import { buildTree, filesOf, isShared, listFiles } from '../../src/content/tree.ts'
 import { encodeTree } from '../../src/content/tree-bytes.ts'
 
 const names = ['a', 'a.md', 'a-b', 'a0', 'é', '\u{1F600}', '\uFF5E']

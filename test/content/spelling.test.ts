@@ -1,6 +1,6 @@
 // Ways of writing a target, in several layouts.
 import { describe, expect, it } from 'vitest'
-import type { LayoutName } from '../../src/content/layouts/layout.ts'
+import type { LayoutName } from '../../src/content/layout-name.ts'
 import { readRevision } from '../../src/content/revision.ts'
 import { spellTarget } from '../../src/content/spelling.ts'
 import { createSource } from '../../src/repository/source.ts'

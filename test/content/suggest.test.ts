@@ -1,10 +1,8 @@
 // Broken links in words, and what was probably meant.
 import { describe, expect, it } from 'vitest'
-import type { LayoutName } from '../../src/content/layouts/layout.ts'
-import type { CheckedLink } from '../../src/content/links.ts'
-import { checkLinks } from '../../src/content/links.ts'
-import type { Revision } from '../../src/content/revision.ts'
-import { readRevision } from '../../src/content/revision.ts'
+import type { LayoutName } from '../../src/content/layout-name.ts'
+import { type CheckedLink, checkLinks } from '../../src/content/links.ts'
+import { type Revision, readRevision } from '../../src/content/revision.ts'
 import { describeProblem, suggestTarget, suggestTargets } from '../../src/content/suggest.ts'
 import { createSource } from '../../src/repository/source.ts'
 import { Memory } from './memory.ts'

@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { compareBytes } from '../../src/content/byte-order.ts'
-import { tellingNames } from '../../src/content/layouts/layout.ts'
+import type { FileEntry } from '../../src/content/file-entry.ts'
+import { tellingNames } from '../../src/content/layout-name.ts'
 import { blobOid } from '../../src/content/oid.ts'
 import { changeSharedTree } from '../../src/content/shared-trees.ts'
-import type { FileEntry } from '../../src/content/source.ts'
 import {
   buildTableTree,
   buildTree,

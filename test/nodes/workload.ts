@@ -2,7 +2,8 @@
 import { createServer, type Server } from 'node:http'
 import { expect } from 'vitest'
 import { type Client, createClient, RequestError } from '../../src/client/client.ts'
-import { type Problem, verifyStore } from '../../src/platform/verifying.ts'
+import type { Problem } from '../../src/platform/verify-problem.ts'
+import { verifyStore } from '../../src/platform/verifying.ts'
 import type { Store } from '../../src/store/store.ts'
 import { buildTar } from '../tar.ts'
 

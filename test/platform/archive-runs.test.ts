@@ -1,7 +1,8 @@
 // Runs of files in archives that came before: what they are now is what they would be alone.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptyTree, type Tree } from '../../src/content/tree.ts'
+import type { Tree } from '../../src/content/file-entry.ts'
+import { emptyTree } from '../../src/content/tree.ts'
 import { readArchive } from '../../src/platform/archive.ts'
 import { defaultImportLimits } from '../../src/platform/imported.ts'
 import { type ArchiveEntry, writeTar, writeZip } from './archives.ts'

@@ -1,7 +1,8 @@
 // Random edits of real repositories: what an edit is not about keeps its bytes, its id and its links.
 import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { diffTrees, type Tree } from '../../src/content/tree.ts'
+import type { Tree } from '../../src/content/file-entry.ts'
+import { diffTrees } from '../../src/content/tree.ts'
 import type { ContentChange, Page } from '../../src/contract/index.ts'
 import { readBlobs, readTree } from '../../src/platform/objects.ts'
 import { corpus } from '../corpora.ts'

@@ -1,7 +1,8 @@
 // Entries of archives that are known by runs, and what is read of them.
 import { expect } from 'vitest'
+import type { Tree } from '../../src/content/file-entry.ts'
 import { blobOid } from '../../src/content/oid.ts'
-import { emptyTree, listFiles, type Tree } from '../../src/content/tree.ts'
+import { emptyTree, listFiles } from '../../src/content/tree.ts'
 import { readArchive } from '../../src/platform/archive.ts'
 import { defaultImportLimits } from '../../src/platform/imported.ts'
 import type { ArchiveEntry } from './archives.ts'

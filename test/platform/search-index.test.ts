@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRevisions } from '../../src/platform/revisions.ts'
 import { createSearchIndexes } from '../../src/platform/search-index.ts'
 import { Turns } from '../../src/platform/turns.ts'
+import { openStore } from '../../src/store/open.ts'
 import {
   createSearchIndex,
   dropSearchIndex,
   lookUpSearchIndex,
   stepSearchIndex,
 } from '../../src/store/search.ts'
-import { openStore } from '../../src/store/store.ts'
 import { corporaAtHand, pairCounts, pairs } from '../corpora.ts'
 import { createSpace, importMain } from '../scenes.ts'
 import { listIndexedWords } from '../search-words.ts'

@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { changeTree, filesOf, listFiles, subtree, type Tree } from '../../src/content/tree.ts'
-import type { Repository } from '../../src/repository/git.ts'
-import { openRepository } from '../../src/repository/git.ts'
+import type { Tree } from '../../src/content/file-entry.ts'
+import { changeTree, filesOf, listFiles, subtree } from '../../src/content/tree.ts'
+import { openRepository, type Repository } from '../../src/repository/git.ts'
 import { corporaAtHand, corpus, corpusNames } from '../corpora.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'galley-git-'))

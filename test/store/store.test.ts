@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { holdObjects, insertObjects, readObjects } from '../../src/store/objects.ts'
-import { openStore, type Store, type StoreOptions } from '../../src/store/store.ts'
+import { openStore, type StoreOptions } from '../../src/store/open.ts'
+import type { Store } from '../../src/store/store.ts'
 import { createPlace, engine, type StorePlace } from '../stores.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'galley-store-'))

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ChangeRequest } from '../../src/contract/index.ts'
 import type { Review } from '../../src/report/review.ts'
+import type { PullRequest } from '../../src/sync/forge.ts'
 import type { Outcome } from '../../src/sync/outcome.ts'
 import { describeOutcome } from '../../src/sync/outcome-text.ts'
-import type { PullRequest } from '../../src/sync/plan.ts'
 import { type FailOn, failureOf } from '../../src/sync/verdict.ts'
 
 const changeRequest: ChangeRequest = {

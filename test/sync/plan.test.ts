@@ -1,10 +1,10 @@
 // Every situation of a pull request under every setting, and where branches are published.
 import { describe, expect, it } from 'vitest'
+import type { PullRequest } from '../../src/sync/forge.ts'
 import {
   findOutdated,
   findPublishing,
   type MergeOn,
-  type PullRequest,
   type PullRequestAction,
   planFor,
 } from '../../src/sync/plan.ts'

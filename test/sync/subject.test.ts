@@ -1,7 +1,7 @@
 // Subjects: found again whatever the title and the repository are called.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PullRequest } from '../../src/sync/plan.ts'
+import type { PullRequest } from '../../src/sync/forge.ts'
 import { readSubject, subjectOf, subjectPrefix } from '../../src/sync/subject.ts'
 
 function pullRequest(title: string, repository = 'acme/docs', number = 42): PullRequest {

@@ -1,7 +1,6 @@
 // Pages of spaces: who may see what, signing in and out, what a page shows.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Person } from '../world.ts'
-import { createWorld, type World } from '../world.ts'
+import { createWorld, type Person, type World } from '../world.ts'
 
 const files = {
   'SUMMARY.md':

@@ -1,7 +1,13 @@
 // HTML tables read: grids with widths and types of columns, and cards.
 
-import type { Block, ContentRef, Table } from './document.ts'
-import { type Inline, type TableDefinition, tableColumnTypes } from './document.ts'
+import {
+  type Block,
+  type ContentRef,
+  type Inline,
+  type Table,
+  type TableDefinition,
+  tableColumnTypes,
+} from './document.ts'
 import type { Opening } from './html.ts'
 import { readPhrases } from './inlines.ts'
 import type { Phrase, Reading } from './reading.ts'

@@ -1,7 +1,7 @@
 // What is known while one document is read.
 import type { Definition, Html, PhrasingContent, RootContent } from 'mdast'
-import type { LinkKind } from '../facts.ts'
-import type { LayoutName } from '../layouts/layout.ts'
+import type { LayoutName } from '../layout-name.ts'
+import type { LinkKind } from '../page-facts.ts'
 import type { Block, ContentRef } from './document.ts'
 import type { Folded } from './html.ts'
 import type { Tag } from './tag-source.ts'

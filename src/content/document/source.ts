@@ -1,7 +1,7 @@
 // A page's source made ready for the parser: blocks of its dialect as marker lines, each line traceable.
 
 import { indentation, indentOf, withoutIndent } from '../indentation.ts'
-import type { LayoutName } from '../layouts/layout.ts'
+import type { LayoutName } from '../layout-name.ts'
 import { isUnseenLine, seenLines } from '../seen-lines.ts'
 import { markBadges } from './badges.ts'
 import { Fences, Literals } from './literals.ts'

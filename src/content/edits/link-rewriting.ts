@@ -1,7 +1,8 @@
 // Links to a page whose file got another name, written anew where they stand.
-import { type LinkUse, readFacts } from '../facts.ts'
+import { readFacts } from '../facts.ts'
 import type { Site } from '../layouts/layout.ts'
 import { nameOf, stemOf } from '../layouts/paths.ts'
+import type { LinkUse } from '../page-facts.ts'
 import { trimSignEnd } from '../trim.ts'
 
 /** What links are rewritten by. */

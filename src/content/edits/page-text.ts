@@ -1,6 +1,6 @@
 // The text of a page changed: its title, its body, its front matter; every other byte stays.
 import { readFacts } from '../facts.ts'
-import type { LayoutName } from '../layouts/layout.ts'
+import type { LayoutName } from '../layout-name.ts'
 import { splitFrontMatter } from '../merge-attributes.ts'
 import { pageMarkdown } from '../page-markdown.ts'
 import { type AttributeValue, setAttributes } from './attributes.ts'

@@ -1,6 +1,7 @@
 // SUMMARY.md as lines that belong to entries: which lines to change when an entry comes, goes or moves.
 import { findFirst } from '../find-first.ts'
-import { parseSummary, type SummaryBlock, type SummaryItem } from '../layouts/summary.ts'
+import { parseSummary } from '../layouts/summary.ts'
+import type { SummaryBlock, SummaryItem } from '../layouts/summary-block.ts'
 import type { EntryName } from './navigation-file.ts'
 
 /** An entry and the lines that are its own: its line, what hangs on it, everything below it. */

@@ -1,8 +1,8 @@
 // Components of an Astro site that its pages import: which of them put headings or ids into a page.
 import { isComponent } from '../dialect-docusaurus.ts'
-import type { PageFacts } from '../facts.ts'
-import type { FileEntry, Source } from '../source.ts'
-import type { Files } from './layout.ts'
+import type { FileEntry, Files } from '../file-entry.ts'
+import type { PageFacts } from '../page-facts.ts'
+import type { Source } from '../source.ts'
 import { directoryOf, joinPath } from './paths.ts'
 
 export interface AstroComponents {

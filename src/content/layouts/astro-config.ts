@@ -1,10 +1,11 @@
 // astro.config.* with the modules it imports, put into one text that can be read as data.
+
+import type { FileEntry, Files } from '../file-entry.ts'
 import { literal } from '../literal.ts'
-import type { FileEntry, Source } from '../source.ts'
-import type { Files } from './layout.ts'
+import type { Source } from '../source.ts'
 import { readPlacedAt, readPlacedModule } from './module-literal.ts'
 import { directoryOf, joinPath } from './paths.ts'
-import type { Placed } from './yaml-places.ts'
+import type { Placed } from './placed-yaml.ts'
 
 export interface AstroConfig {
   /** What it is written in, the configuration first. */

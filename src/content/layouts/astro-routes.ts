@@ -1,6 +1,7 @@
 // Addresses that the files of an Astro site's `src/pages` have.
+
+import type { Files } from '../file-entry.ts'
 import { literal } from '../literal.ts'
-import type { Files } from './layout.ts'
 import { insideOf } from './paths.ts'
 
 export interface AstroRoutes {

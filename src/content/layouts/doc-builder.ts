@@ -1,7 +1,9 @@
 // Hugging Face's doc-builder: libraries side by side on one host, each a folder with a `_toctree.yml`.
-import type { PageFacts } from '../facts.ts'
-import type { FileEntry, Source } from '../source.ts'
-import type { AnchorSet, Files, Resolution } from './layout.ts'
+
+import type { FileEntry, Files } from '../file-entry.ts'
+import type { PageFacts } from '../page-facts.ts'
+import type { Source } from '../source.ts'
+import type { AnchorSet, Resolution } from './layout.ts'
 import { lenientAnchors } from './lenient-anchors.ts'
 import { directoryOf, isWithin, joinPath, pathBelow } from './paths.ts'
 import type { WrittenLink } from './site.ts'

@@ -1,5 +1,7 @@
 // Catalogs of Swift-DocC: names of pictures, and addresses of what code declares.
-import type { Files, Resolution } from './layout.ts'
+
+import type { Files } from '../file-entry.ts'
+import type { Resolution } from './layout.ts'
 import { nameOf } from './paths.ts'
 import { isPicture } from './published.ts'
 import type { WrittenLink } from './site.ts'

@@ -1,6 +1,7 @@
 // DocFX and Microsoft Learn: where links of an article, an include or a table of contents lead.
+
+import type { FileEntry } from '../file-entry.ts'
 import { once } from '../once.ts'
-import type { FileEntry } from '../source.ts'
 import { basePathOfRedirects, type DocfxConfig } from './docfx-config.ts'
 import { isBeyond } from './includes.ts'
 import type { Lookup } from './lookup.ts'

@@ -1,10 +1,11 @@
 // DocFX: which pages are put into others, found by a search, without the facts of all pages.
 import { compareBytes } from '../byte-order.ts'
 import { includesOfDocfx } from '../dialect-docfx.ts'
-import type { PageFacts } from '../facts.ts'
-import type { FileEntry, Source } from '../source.ts'
+import type { FileEntry, Files } from '../file-entry.ts'
+import type { PageFacts } from '../page-facts.ts'
+import type { Source } from '../source.ts'
 import { type Includes, noIncludes } from './includes.ts'
-import type { Files, Learning, Resolution } from './layout.ts'
+import type { Learning, Resolution } from './layout.ts'
 import { factsByPath } from './page-facts.ts'
 
 /** Some pages, among them the first two that include each of the others. */

@@ -1,6 +1,7 @@
 // DocFX: tables of contents to one page tree, and their entries as links.
-import type { PageFacts } from '../facts.ts'
-import type { FileEntry } from '../source.ts'
+
+import type { FileEntry } from '../file-entry.ts'
+import type { PageFacts } from '../page-facts.ts'
 import type { Toc, TocEntry } from './docfx-toc.ts'
 import type { NavigationNode, Resolution, Site } from './layout.ts'
 import { separateSlugs, slugOfFile } from './navigation.ts'

@@ -1,13 +1,7 @@
 // DocFX tables of contents: toc.yml (nested items) and toc.md (headings), with the place of each entry.
 import type { Warning } from './layout.ts'
-import {
-  lookUpPlaced,
-  type Place,
-  type Placed,
-  readPlacedYaml,
-  textOf,
-  valueAt,
-} from './yaml-places.ts'
+import type { Place, Placed } from './placed-yaml.ts'
+import { lookUpPlaced, readPlacedYaml, textOf, valueAt } from './yaml-places.ts'
 
 /** One entry. `hrefs` are all its links in order: where it leads, then its landing page. */
 export interface TocEntry extends Place {

@@ -1,6 +1,7 @@
 // Landing pages and hubs of Microsoft Learn, written in YAML: the links in them.
 import type { Site } from './layout.ts'
-import { type Placed, readPlacedYaml, textOf } from './yaml-places.ts'
+import type { Placed } from './placed-yaml.ts'
+import { readPlacedYaml, textOf } from './yaml-places.ts'
 
 const linkKeys: ReadonlySet<string> = new Set(['url', 'href', 'imageSrc', 'src'])
 

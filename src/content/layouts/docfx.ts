@@ -1,8 +1,9 @@
 // DocFX and Microsoft Learn: docfx.json, tables of contents, includes.
 import { anchorRules, collectAnchors } from '../anchors.ts'
+import type { FileEntry, Files } from '../file-entry.ts'
 import { FoundPaths } from '../found-map.ts'
 import { once } from '../once.ts'
-import type { FileEntry, Source } from '../source.ts'
+import type { Source } from '../source.ts'
 import { createDocfxRules } from './docfx-addresses.ts'
 import { type DocfxConfig, parseLooseJson, parseRedirections, propertyOf } from './docfx-config.ts'
 import {
@@ -16,7 +17,7 @@ import { buildDocfxTree, tocUses } from './docfx-navigation.ts'
 import { parseToc, type Toc } from './docfx-toc.ts'
 import { readYamlPageUses } from './docfx-yaml-pages.ts'
 import { readIncludes } from './includes.ts'
-import type { Detection, Files, Layout, Recognition, Resolution, Site, Warning } from './layout.ts'
+import type { Detection, Layout, Recognition, Resolution, Site, Warning } from './layout.ts'
 import { readLookup } from './lookup.ts'
 import { factsByPath } from './page-facts.ts'
 import {

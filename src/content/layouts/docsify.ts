@@ -1,6 +1,7 @@
 // Folders that Docsify shows as a site, and the addresses their `index.html` leads elsewhere.
-import type { FileEntry, Source } from '../source.ts'
-import type { Files } from './layout.ts'
+
+import type { FileEntry, Files } from '../file-entry.ts'
+import type { Source } from '../source.ts'
 import { directoryOf, insideOf, isSample, isWithin, pathBelow } from './paths.ts'
 
 /** Folders with a sidebar, a cover or a top line of Docsify, in byte order; those below one belong to it. */

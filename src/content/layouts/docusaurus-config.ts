@@ -1,6 +1,7 @@
 // docusaurus.config.*: which folders are documents, blogs and static files, and at which addresses.
 import { readPlacedModule } from './module-literal.ts'
-import { lookUpPlaced, type Placed, textOf, textsOf } from './yaml-places.ts'
+import type { Placed } from './placed-yaml.ts'
+import { lookUpPlaced, textOf, textsOf } from './yaml-places.ts'
 
 /** One documents plugin: a folder below the site's directory, served below `route`. */
 export interface DocsPlugin {

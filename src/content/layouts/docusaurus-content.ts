@@ -1,8 +1,9 @@
 // Docusaurus: documents, versions, translations, posts and pages with their addresses.
-import type { PageFacts } from '../facts.ts'
+
+import type { Files } from '../file-entry.ts'
+import type { PageFacts } from '../page-facts.ts'
 import type { DocsPlugin, DocusaurusConfig } from './docusaurus-config.ts'
 import { docRoute, pageRoute, postRoute, routeMatterOf } from './docusaurus-routes.ts'
-import type { Files } from './layout.ts'
 import { directoryOf, insideOf, isWithin, joinPath, nameOf, pathBelow } from './paths.ts'
 
 /** A folder of content of one kind, in one version and language. */

@@ -1,5 +1,5 @@
 // Docusaurus: sidebars, written or made from folders, to the page tree.
-import type { PageFacts } from '../facts.ts'
+import type { PageFacts } from '../page-facts.ts'
 import type { ContentHome, DocusaurusContent } from './docusaurus-content.ts'
 import { numberOf, stripNumber } from './docusaurus-routes.ts'
 import type { SidebarItem } from './docusaurus-sidebars.ts'
@@ -7,7 +7,8 @@ import type { NavigationNode } from './layout.ts'
 import { separateSlugs } from './navigation.ts'
 import { titleOfName, titleOfPage } from './page-titles.ts'
 import { directoryOf, isWithin, joinPath, nameOf, pathBelow } from './paths.ts'
-import { lookUpPlaced, type Placed, textOf } from './yaml-places.ts'
+import type { Placed } from './placed-yaml.ts'
+import { lookUpPlaced, textOf } from './yaml-places.ts'
 
 export interface DocusaurusTreeInput {
   readonly content: DocusaurusContent

@@ -1,7 +1,8 @@
 // Docusaurus sidebars: literal ones as data, with the place of every entry.
 import { trimSign } from '../trim.ts'
 import type { Site } from './layout.ts'
-import { lookUpPlaced, type Place, type Placed, textOf } from './yaml-places.ts'
+import type { Place, Placed } from './placed-yaml.ts'
+import { lookUpPlaced, textOf } from './yaml-places.ts'
 
 export type SidebarItem =
   | ({ readonly kind: 'document'; readonly id: string; readonly label?: string } & Place)

@@ -1,8 +1,9 @@
 // Docusaurus: documents, blog, pages and static files of a site.
 
 import { anchorRules, collectAnchors } from '../anchors.ts'
-import type { PageFacts } from '../facts.ts'
-import type { FileEntry, Source } from '../source.ts'
+import type { FileEntry, Files } from '../file-entry.ts'
+import type { PageFacts } from '../page-facts.ts'
+import type { Source } from '../source.ts'
 import { createDocusaurusRules } from './docusaurus-addresses.ts'
 import {
   type DocusaurusConfig,
@@ -25,7 +26,7 @@ import {
 } from './docusaurus-sidebars.ts'
 import { findRedirects, readRedirects, redirectUses } from './host-redirects.ts'
 import { readIncludes } from './includes.ts'
-import type { Detection, Files, Layout, Recognition, Site } from './layout.ts'
+import type { Detection, Layout, Recognition, Site } from './layout.ts'
 import { lenientAnchors } from './lenient-anchors.ts'
 import { readLookup } from './lookup.ts'
 import { readPlacedModule } from './module-literal.ts'
@@ -39,10 +40,11 @@ import {
   nameOf,
   pathBelow,
 } from './paths.ts'
+import type { Placed } from './placed-yaml.ts'
 import { resolvePublished } from './published.ts'
 import { docusaurusConfigs, docusaurusSidebars, docusaurusTranslations } from './signs.ts'
 import { buildSite } from './site.ts'
-import { type Placed, readPlacedYaml, textsOf } from './yaml-places.ts'
+import { readPlacedYaml, textsOf } from './yaml-places.ts'
 
 /** The layout of Docusaurus sites. */
 export const docusaurus: Layout = {

@@ -1,9 +1,10 @@
 // Sites of generators we have no layout for: which address leads to which page, as far as paths tell.
 import { compareBytes } from '../byte-order.ts'
+import type { Files } from '../file-entry.ts'
 import { once } from '../once.ts'
 import { trimSign } from '../trim.ts'
 import { isSourcePage } from './generator-files.ts'
-import type { Files, Resolution } from './layout.ts'
+import type { Resolution } from './layout.ts'
 import { directoryOf, nameOf, pathBelow, stemOf } from './paths.ts'
 import { isPicture, isTemplate, joinAddress } from './published.ts'
 import type { WrittenLink } from './site.ts'

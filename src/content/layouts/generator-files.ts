@@ -1,5 +1,5 @@
 // Configuration files of generators we have no layout for, and what those make pages of.
-import type { Files } from './layout.ts'
+import type { Files } from '../file-entry.ts'
 import { directoryOf, isInstalled, isMarkdown, isWithin, pathBelow } from './paths.ts'
 
 const scripts = ['js', 'mjs', 'cjs', 'ts', 'mts', 'tsx']

@@ -1,4 +1,6 @@
 // Computed pages of GitBook: the pages a specification was made into, where SUMMARY.md asks for them.
+
+import type { Files } from '../file-entry.ts'
 import {
   type ComputedOutline,
   folderOf,
@@ -10,7 +12,7 @@ import {
 import type { Source } from '../source.ts'
 import type { OpenPlace } from './gitbook-links.ts'
 import type { ComputedNode } from './gitbook-tree.ts'
-import type { Files, NavigationNode } from './layout.ts'
+import type { NavigationNode } from './layout.ts'
 
 /** Outlines by the folder their pages lie in. */
 export type Outlines = ReadonlyMap<string, ComputedOutline>

@@ -2,7 +2,7 @@
 
 import type { Node, Pair, YAMLMap } from 'yaml'
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
-import type { LinkUse } from '../facts.ts'
+import type { LinkUse } from '../page-facts.ts'
 import type { Warning } from './layout.ts'
 import { joinPath } from './paths.ts'
 

@@ -1,12 +1,13 @@
 // Spaces of GitBook in one repository: where each lies, what its configuration says.
-import type { FileEntry, Source } from '../source.ts'
-import type { GitbookConfig } from './gitbook-config.ts'
-import { readGitbookConfig } from './gitbook-config.ts'
-import type { Files, Warning } from './layout.ts'
+
+import type { FileEntry, Files } from '../file-entry.ts'
+import type { Source } from '../source.ts'
+import { type GitbookConfig, readGitbookConfig } from './gitbook-config.ts'
+import type { Warning } from './layout.ts'
 import { below, directoryOf, isSample, isWithin, joinPath, nameOf } from './paths.ts'
 import { gitbookConfigs } from './signs.ts'
-import type { SummaryBlock } from './summary.ts'
 import { parseSummary } from './summary.ts'
+import type { SummaryBlock } from './summary-block.ts'
 
 /** One space: a project directory, and what is in it. Paths are repository paths. */
 export interface GitbookSpace {

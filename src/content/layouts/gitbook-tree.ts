@@ -5,7 +5,7 @@ import { parseYamlData } from '../yaml-data.ts'
 import type { NavigationNode, Resolution } from './layout.ts'
 import { isIndex, separateSlugs } from './navigation.ts'
 import { directoryOf, isMarkdown, nameOf, stemOf } from './paths.ts'
-import type { SummaryBlock, SummaryItem } from './summary.ts'
+import type { SummaryBlock, SummaryItem } from './summary-block.ts'
 
 export interface SummaryContext {
   /** Content root: its README is no directory's page. */

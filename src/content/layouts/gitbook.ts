@@ -1,7 +1,8 @@
 // GitBook: spaces of `.gitbook.yaml` and SUMMARY.md.
 import { anchorRules, collectAnchors } from '../anchors.ts'
-import type { PageFacts } from '../facts.ts'
-import type { FileEntry, Source } from '../source.ts'
+import type { FileEntry, Files } from '../file-entry.ts'
+import type { PageFacts } from '../page-facts.ts'
+import type { Source } from '../source.ts'
 import {
   createExpander,
   isComputedPage,
@@ -10,16 +11,13 @@ import {
   openPlaces,
   readOutlines,
 } from './gitbook-computed.ts'
-import type { PublishedSpace } from './gitbook-links.ts'
-import { isInclude, linkRules } from './gitbook-links.ts'
-import type { GitbookSpace } from './gitbook-spaces.ts'
-import { bareSpace, findSpaces, isConfiguration } from './gitbook-spaces.ts'
+import { isInclude, linkRules, type PublishedSpace } from './gitbook-links.ts'
+import { bareSpace, findSpaces, type GitbookSpace, isConfiguration } from './gitbook-spaces.ts'
 import { buildGitbookTree, pageSlug, slugOfPage } from './gitbook-tree.ts'
 import { buildFolderTree } from './inferred-tree.ts'
 import type {
   AnchorSet,
   Detection,
-  Files,
   Layout,
   NavigationNode,
   Recognition,
@@ -27,8 +25,7 @@ import type {
   Site,
   Warning,
 } from './layout.ts'
-import type { Lookup } from './lookup.ts'
-import { readLookup } from './lookup.ts'
+import { type Lookup, readLookup } from './lookup.ts'
 import { addressesOf, isIndex, pagesOf } from './navigation.ts'
 import {
   commonDirectory,
@@ -40,8 +37,7 @@ import {
   nameOf,
   stemOf,
 } from './paths.ts'
-import type { SiteParts } from './site.ts'
-import { buildSite } from './site.ts'
+import { buildSite, type SiteParts } from './site.ts'
 import { parseSummary } from './summary.ts'
 import { readTitleFacts } from './titles.ts'
 

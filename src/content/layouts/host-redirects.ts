@@ -1,12 +1,13 @@
 // Redirects a site's host or program is told of, in the files they are written in.
 
 import { parse as parseToml } from 'smol-toml'
+import type { FileEntry, Files } from '../file-entry.ts'
 import { literal } from '../literal.ts'
 import { isRecord, recordOf } from '../records.ts'
-import type { FileEntry } from '../source.ts'
-import type { Files, Site } from './layout.ts'
+import type { Site } from './layout.ts'
 import { readPlacedAt } from './module-literal.ts'
 import { isSample, nameOf, pathBelow } from './paths.ts'
+import type { Place, Placed } from './placed-yaml.ts'
 import {
   answersAlone,
   createRedirects,
@@ -14,7 +15,7 @@ import {
   type RedirectRule,
   type Redirects,
 } from './redirect-rules.ts'
-import { lookUpPlaced, type Place, type Placed, textOf } from './yaml-places.ts'
+import { lookUpPlaced, textOf } from './yaml-places.ts'
 
 const scripts = ['js', 'mjs', 'cjs', 'ts', 'mts']
 /** Files of a project's folder, or of the repository's, that name redirects. */

@@ -1,7 +1,8 @@
 // Hugo's shortcodes as templates of the site: which of them put headings into a page.
-import type { PageFacts } from '../facts.ts'
-import type { FileEntry, Source } from '../source.ts'
-import type { Files } from './layout.ts'
+
+import type { FileEntry, Files } from '../file-entry.ts'
+import type { PageFacts } from '../page-facts.ts'
+import type { Source } from '../source.ts'
 import { insideOf, pathBelow } from './paths.ts'
 
 export interface HugoTemplates {

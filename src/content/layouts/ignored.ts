@@ -1,7 +1,7 @@
 // Paths a repository keeps out of git: what a build writes there is on the site, though not in the tree.
 import ignore, { type Ignore } from 'ignore'
-import type { FileEntry, Source } from '../source.ts'
-import type { Files } from './layout.ts'
+import type { FileEntry, Files } from '../file-entry.ts'
+import type { Source } from '../source.ts'
 import { directoryOf, isInstalled } from './paths.ts'
 
 /** What `.gitignore` files of a tree say. */

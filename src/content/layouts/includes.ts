@@ -1,6 +1,7 @@
 // Pages put into other pages while a site is built: what they bring along, and where they show.
-import type { PageFacts } from '../facts.ts'
-import type { FileEntry } from '../source.ts'
+
+import type { FileEntry } from '../file-entry.ts'
+import type { PageFacts } from '../page-facts.ts'
 import type { Resolution } from './layout.ts'
 import { directoryOf, isWithin } from './paths.ts'
 

@@ -1,16 +1,10 @@
 // Layouts: which one a repository has, and the site it makes of it.
+
+import type { Files } from '../file-entry.ts'
+import { type LayoutName, layoutNames } from '../layout-name.ts'
 import type { Source } from '../source.ts'
 import { findGenerator, isSourcePage } from './generator-files.ts'
-import type {
-  Confidence,
-  Detection,
-  Files,
-  Layout,
-  LayoutName,
-  Recognition,
-  Site,
-} from './layout.ts'
-import { layoutNames } from './layout.ts'
+import type { Confidence, Detection, Layout, Recognition, Site } from './layout.ts'
 import { directoryOf, isWithin, joinPath } from './paths.ts'
 import { plain } from './plain.ts'
 import { mayHold } from './signs.ts'

@@ -1,10 +1,11 @@
 // Sites of Jekyll: where the addresses lead that its pages write, with Liquid and without.
 import { compareBytes } from '../byte-order.ts'
+import type { Files } from '../file-entry.ts'
 import { trimSign } from '../trim.ts'
 import type { GeneratedSite } from './generated-site.ts'
 import { jekyllAddress, jekyllAliases, type MatterOf, postName } from './jekyll-addresses.ts'
 import type { JekyllConfig } from './jekyll-config.ts'
-import type { Files, Resolution } from './layout.ts'
+import type { Resolution } from './layout.ts'
 import { below, directoryOf, isWithin, nameOf, pathBelow } from './paths.ts'
 import { isPicture, isTemplate, joinAddress } from './published.ts'
 import type { WrittenLink } from './site.ts'

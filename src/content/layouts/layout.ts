@@ -1,44 +1,10 @@
 // What a layout is: how a kind of documentation repository is recognised, navigated and addressed.
-import type { Heading, LinkKind, LinkUse, PageFacts } from '../facts.ts'
-import type { ComputedOrigin } from '../openapi/outline.ts'
-import type { FileEntry, Source } from '../source.ts'
 
-export const layoutNames = [
-  'gitbook',
-  'mdbook',
-  'mkdocs',
-  'docusaurus',
-  'vitepress',
-  'starlight',
-  'hugo',
-  'docfx',
-  'mdn',
-  'plain',
-] as const
-
-export type LayoutName = (typeof layoutNames)[number]
-
-/** Files of one tree, as a layout looks at them. */
-export interface Files {
-  /** Every file by path, sorted by path in byte order. */
-  readonly byPath: ReadonlyMap<string, FileEntry>
-  /** Every directory that holds a file, without trailing slash; the root is `''`. */
-  readonly directories: Pick<ReadonlySet<string>, 'has'> & Iterable<string>
-  /** Symbolic links and submodules, in byte order of paths. */
-  readonly special: readonly FileEntry[]
-  /** Files with one of these names, wherever they lie, in byte order of paths. */
-  named(...names: readonly string[]): readonly FileEntry[]
-  /** Files whose path ends in one of these, given in lower case, in any case; in byte order of paths. */
-  ending(...endings: readonly string[]): readonly FileEntry[]
-  /** Files below a directory, in byte order of paths. */
-  below(directory: string): readonly FileEntry[]
-  /** How many files below a directory have this name. */
-  countNamed(name: string, directory: string): number
-  /** Directories with this name, wherever they lie, in byte order. */
-  directoriesNamed(name: string): readonly string[]
-  /** A path of any case to the paths that differ from it in case only, itself included. */
-  spellings(path: string): readonly string[]
-}
+import type { FileEntry, Files } from '../file-entry.ts'
+import type { LayoutName } from '../layout-name.ts'
+import type { ComputedOrigin } from '../openapi/computed-page.ts'
+import type { Heading, LinkKind, LinkUse, PageFacts } from '../page-facts.ts'
+import type { Source } from '../source.ts'
 
 /** A layout recognised, with why. */
 export interface Detection {
@@ -62,18 +28,6 @@ export type Confidence = 'configuration' | 'navigation' | 'traces' | 'none'
 export interface Recognition extends Detection {
   readonly confidence: Confidence
 }
-
-/**
- * Names many layouts are known by, that may lie anywhere: looked for together in a table of many files. A name
- * that is not here is found as well, with a search of its own.
- */
-export const tellingNames: readonly string[] = [
-  '.vitepress',
-  '.vuepress',
-  'i18n',
-  'files',
-  '_index.md',
-]
 
 /** One kind of documentation repository. Each file of this directory named after one exports one. */
 export interface Layout {

@@ -1,6 +1,7 @@
 // Files that are nobody's documentation here: vendored trees, fixtures, templates, and what `.gitattributes` says so of.
-import type { FileEntry, Source } from '../source.ts'
-import type { Files } from './layout.ts'
+
+import type { FileEntry, Files } from '../file-entry.ts'
+import type { Source } from '../source.ts'
 import { directoryOf, isWithin } from './paths.ts'
 
 /** What of a tree is left out. */

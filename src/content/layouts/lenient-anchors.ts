@@ -1,5 +1,5 @@
 // Anchors where nobody can see which rules a site makes them by.
-import type { PageFacts } from '../facts.ts'
+import type { PageFacts } from '../page-facts.ts'
 import type { AnchorSet } from './layout.ts'
 import { decodePercent } from './target.ts'
 

@@ -1,7 +1,8 @@
 // Files found by path in one tree, through its symbolic links and submodules.
-import type { FileEntry, Source } from '../source.ts'
+
+import type { FileEntry, Files } from '../file-entry.ts'
+import type { Source } from '../source.ts'
 import { type Ignored, readIgnored } from './ignored.ts'
-import type { Files } from './layout.ts'
 import { directoryOf, joinPath } from './paths.ts'
 
 /** What stands at a path. `path` is where it really lies, behind symbolic links. */

@@ -1,11 +1,12 @@
 // Books of mdBook in one repository: where each lies, what book.toml says.
 import { parse, TomlError } from 'smol-toml'
+import type { Files } from '../file-entry.ts'
 import { isRecord, recordOf } from '../records.ts'
 import type { Source } from '../source.ts'
-import type { Files, Warning } from './layout.ts'
+import type { Warning } from './layout.ts'
 import { below, directoryOf, isSample, isWithin, joinPath } from './paths.ts'
-import type { Summary, SummaryItem } from './summary.ts'
-import { parseSummary } from './summary.ts'
+import { parseSummary, type Summary } from './summary.ts'
+import type { SummaryItem } from './summary-block.ts'
 
 /** One book. Paths are repository paths. */
 export interface Book {

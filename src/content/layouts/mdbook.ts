@@ -1,9 +1,9 @@
 // mdBook: chapters of SUMMARY.md, published as one HTML file each.
 import { anchorRules, collectAnchors } from '../anchors.ts'
-import type { FileEntry, Source } from '../source.ts'
+import type { FileEntry, Files } from '../file-entry.ts'
+import type { Source } from '../source.ts'
 import type {
   Detection,
-  Files,
   Layout,
   NavigationNode,
   Recognition,
@@ -12,8 +12,7 @@ import type {
   Warning,
 } from './layout.ts'
 import { readLookup } from './lookup.ts'
-import type { Book } from './mdbook-books.ts'
-import { findBooks } from './mdbook-books.ts'
+import { type Book, findBooks } from './mdbook-books.ts'
 import { addressesOf, isIndex, pagesOf, separateSlugs, slugOfFile } from './navigation.ts'
 import {
   below,
@@ -25,10 +24,9 @@ import {
   joinPath,
   nameOf,
 } from './paths.ts'
-import type { LinkRules, SiteParts, WrittenLink } from './site.ts'
-import { buildSite } from './site.ts'
-import type { Summary, SummaryItem } from './summary.ts'
-import { parseSummary } from './summary.ts'
+import { buildSite, type LinkRules, type SiteParts, type WrittenLink } from './site.ts'
+import { parseSummary, type Summary } from './summary.ts'
+import type { SummaryItem } from './summary-block.ts'
 import { namedFragment, parseTarget } from './target.ts'
 
 /** The layout of books made with mdBook; several in one repository stand side by side. */

@@ -1,10 +1,12 @@
 // Mintlify: what `docs.json` says of addresses: redirects, and folders of pages made of API descriptions.
+
+import type { FileEntry, Files } from '../file-entry.ts'
 import { isRecord, recordOf } from '../records.ts'
-import type { FileEntry, Source } from '../source.ts'
+import type { Source } from '../source.ts'
 import { trimSign } from '../trim.ts'
 import type { GeneratedSite } from './generated-site.ts'
 import { readRules } from './host-redirects.ts'
-import type { Files, Resolution } from './layout.ts'
+import type { Resolution } from './layout.ts'
 import { readPlacedAt } from './module-literal.ts'
 import { directoryOf, isWithin, joinPath, nameOf, pathBelow } from './paths.ts'
 import { isPicture } from './published.ts'

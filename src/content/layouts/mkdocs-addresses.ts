@@ -1,5 +1,5 @@
 // MkDocs: where pages are published, and where links of a page lead.
-import type { FileEntry } from '../source.ts'
+import type { FileEntry } from '../file-entry.ts'
 import { isBeyond } from './includes.ts'
 import type { Lookup } from './lookup.ts'
 import { literateNavOf, type MkdocsConfig } from './mkdocs-config.ts'

@@ -1,13 +1,7 @@
 // mkdocs.yml: what of it decides pages, addresses and navigation.
 import type { Warning } from './layout.ts'
-import {
-  lookUpPlaced,
-  type Place,
-  type Placed,
-  readPlacedYaml,
-  textOf,
-  textsOf,
-} from './yaml-places.ts'
+import type { Place, Placed } from './placed-yaml.ts'
+import { lookUpPlaced, readPlacedYaml, textOf, textsOf } from './yaml-places.ts'
 
 /** One entry of `nav`, with the place its path or title stands at. */
 export type NavEntry =

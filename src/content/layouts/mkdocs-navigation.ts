@@ -1,6 +1,7 @@
 // MkDocs: `nav` to the page tree, and its entries as links.
-import type { PageFacts } from '../facts.ts'
-import type { FileEntry } from '../source.ts'
+
+import type { FileEntry } from '../file-entry.ts'
+import type { PageFacts } from '../page-facts.ts'
 import type { NavigationNode, Site } from './layout.ts'
 import type { Lookup } from './lookup.ts'
 import { literateNavOf, type MkdocsConfig, type NavEntry } from './mkdocs-config.ts'

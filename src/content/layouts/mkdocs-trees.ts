@@ -1,5 +1,5 @@
 // MkDocs: the document folders of a project, one a language.
-import type { Files } from './layout.ts'
+import type { Files } from '../file-entry.ts'
 import { languagesOf, type MkdocsConfig } from './mkdocs-config.ts'
 import { directoryOf, isMarkdown, isWithin, joinPath, pathBelow } from './paths.ts'
 

@@ -1,5 +1,5 @@
 // Configuration modules (`export default {...}`) read as data, without running them.
-import type { Place, Placed, PlacedEntry } from './yaml-places.ts'
+import type { Place, Placed, PlacedEntry } from './placed-yaml.ts'
 
 /** Deeper nesting than this is left out, also of constants within constants. */
 const depthMax = 60

@@ -1,5 +1,5 @@
 // A site but for the pages that belong to another one.
-import type { FileEntry } from '../source.ts'
+import type { FileEntry } from '../file-entry.ts'
 import type { Site } from './layout.ts'
 import { ReadThroughSite } from './read-through-site.ts'
 

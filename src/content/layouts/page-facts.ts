@@ -1,8 +1,10 @@
 // Facts of a site's pages, read in one batch and asked for by path.
-import type { PageFacts } from '../facts.ts'
+
+import type { FileEntry } from '../file-entry.ts'
 import { readHeads } from '../heads.ts'
-import type { FactsByOid, FileEntry, Source } from '../source.ts'
-import type { LayoutName } from './layout.ts'
+import type { LayoutName } from '../layout-name.ts'
+import type { PageFacts } from '../page-facts.ts'
+import type { FactsByOid, Source } from '../source.ts'
 
 /** Read the heads of all pages; the answer knows them by path, undefined where there are none. */
 export async function readPageFacts(

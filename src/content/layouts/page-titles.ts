@@ -1,5 +1,5 @@
 // What a page is called where no navigation names it.
-import type { PageFacts } from '../facts.ts'
+import type { PageFacts } from '../page-facts.ts'
 import { directoryOf, nameOf, stemOf } from './paths.ts'
 
 /** Title of a page: front matter, then its first heading, then its name in words. */

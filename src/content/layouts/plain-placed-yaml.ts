@@ -1,6 +1,6 @@
 // Plain YAML with the places of its values, as tables of contents and navigations are written.
 import { type PlainMaker, readPlain } from '../plain-yaml.ts'
-import type { Placed, PlacedEntry } from './yaml-places.ts'
+import type { Placed, PlacedEntry } from './placed-yaml.ts'
 
 const placed: PlainMaker<Placed, PlacedEntry[]> = {
   scalar: (value, line, column) => ({ kind: 'scalar', value, place: { line, column } }),

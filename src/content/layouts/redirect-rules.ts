@@ -1,6 +1,6 @@
 // Redirects as hosts and generators write them: patterns of addresses, and where they lead.
 import { literal } from '../literal.ts'
-import type { Place } from './yaml-places.ts'
+import type { Place } from './placed-yaml.ts'
 
 /** One redirect, with the place its destination is written at where that is known. */
 export interface RedirectRule {

@@ -1,5 +1,6 @@
 // What the layouts are known by: where nothing of it is, their code need not be loaded to look for them.
-import type { Files, LayoutName } from './layout.ts'
+import type { Files } from '../file-entry.ts'
+import type { LayoutName } from '../layout-name.ts'
 import { pathBelow } from './paths.ts'
 
 const scripts = ['js', 'cjs', 'mjs', 'ts', 'cts', 'mts']

@@ -1,7 +1,7 @@
 // Addresses on pages of a plain repository: the root of a site that is made elsewhere may be any folder above a page.
 import { compareBytes } from '../byte-order.ts'
-import type { FileEntry } from '../source.ts'
-import type { Files, Resolution } from './layout.ts'
+import type { FileEntry, Files } from '../file-entry.ts'
+import type { Resolution } from './layout.ts'
 import { below, directoryOf } from './paths.ts'
 import { isPicture } from './published.ts'
 import type { WrittenLink } from './site.ts'

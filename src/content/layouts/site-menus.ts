@@ -1,7 +1,8 @@
 // Menus of a site that a program elsewhere makes: JSON that names the pages, by path or by name alone.
+
+import type { FileEntry, Files } from '../file-entry.ts'
 import { listOf, recordOf } from '../records.ts'
-import type { FileEntry, Source } from '../source.ts'
-import type { Files } from './layout.ts'
+import type { Source } from '../source.ts'
 import { directoryOf, isWithin, joinPath, nameOf } from './paths.ts'
 
 export interface SiteMenus {

@@ -1,15 +1,14 @@
 // A site built from what a layout found: pages, navigation, addresses, and the rules of its links.
 
 import { compareBytes } from '../byte-order.ts'
-import type { LinkKind } from '../facts.ts'
+import type { FileEntry } from '../file-entry.ts'
 import { once } from '../once.ts'
-import type { FileEntry } from '../source.ts'
+import type { LinkKind } from '../page-facts.ts'
 import { sortFiles } from '../tree.ts'
 import type { BrokenReason, NavigationNode, Resolution, Site, Warning } from './layout.ts'
 import type { Lookup, Place } from './lookup.ts'
 import { directoryOf, joinPath, nameOf } from './paths.ts'
-import type { LocalTarget } from './target.ts'
-import { namedFragment, parseTarget } from './target.ts'
+import { type LocalTarget, namedFragment, parseTarget } from './target.ts'
 
 /** A link as `resolve` gets it. */
 export interface WrittenLink {

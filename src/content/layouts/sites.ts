@@ -1,7 +1,10 @@
 // The sites of a repository: the one it is read as, and every other that has a configuration of its own.
+
+import type { Files } from '../file-entry.ts'
+import type { LayoutName } from '../layout-name.ts'
 import type { Source } from '../source.ts'
 import { detectLayout, recogniseAt } from './index.ts'
-import type { Detection, Files, LayoutName } from './layout.ts'
+import type { Detection } from './layout.ts'
 import type { LeftOut } from './left-out.ts'
 import { directoryOf, isWithin, joinPath, nameOf, pathBelow } from './paths.ts'
 import {

@@ -1,6 +1,8 @@
 // Sphinx with MyST: paths from the root of the sources, and names that are no paths.
+
+import type { Files } from '../file-entry.ts'
 import type { GeneratedSite } from './generated-site.ts'
-import type { Files, Resolution } from './layout.ts'
+import type { Resolution } from './layout.ts'
 import { below, directoryOf, isWithin, joinPath, nameOf } from './paths.ts'
 import type { WrittenLink } from './site.ts'
 import { type LocalTarget, namedFragment, parseTarget } from './target.ts'

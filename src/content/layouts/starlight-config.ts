@@ -2,7 +2,8 @@
 import { literal } from '../literal.ts'
 import { trimSignEnd } from '../trim.ts'
 import type { AstroConfig } from './astro-config.ts'
-import { lookUpPlaced, type Placed, textOf } from './yaml-places.ts'
+import type { Placed } from './placed-yaml.ts'
+import { lookUpPlaced, textOf } from './yaml-places.ts'
 
 export interface StarlightConfig {
   /** Below the project, without slashes at the ends. */

@@ -1,12 +1,13 @@
 // Starlight's sidebar: what its settings list, and the page tree it makes.
-import type { PageFacts } from '../facts.ts'
+import type { PageFacts } from '../page-facts.ts'
 import { recordOf } from '../records.ts'
 import { buildFolderTree } from './folder-tree.ts'
 import type { NavigationNode, Resolution, Site } from './layout.ts'
 import { isIndex, pagesOf, separateSlugs, slugOfFile } from './navigation.ts'
 import { titleOfPage } from './page-titles.ts'
 import { isWithin, joinPath } from './paths.ts'
-import { lookUpPlaced, type Place, type Placed, textOf } from './yaml-places.ts'
+import type { Place, Placed } from './placed-yaml.ts'
+import { lookUpPlaced, textOf } from './yaml-places.ts'
 
 export type StarlightItem =
   | ({ readonly kind: 'link'; readonly label: string; readonly url: string } & Place)

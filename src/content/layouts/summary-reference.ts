@@ -1,9 +1,9 @@
 // SUMMARY.md by the reference parse: slow on thousands of entries, sure on every one.
 import type { Definition, Link, LinkReference, List, ListItem, Nodes, Root } from 'mdast'
-import type { LinkUse } from '../facts.ts'
 import { parseMarkdown, signsMax } from '../markdown.ts'
+import type { LinkUse } from '../page-facts.ts'
 import { takesTooLong } from '../parse-cost.ts'
-import type { SummaryBlock, SummaryItem, SummaryPiece } from './summary.ts'
+import type { SummaryBlock, SummaryItem, SummaryPiece } from './summary-block.ts'
 import { clean } from './summary-text.ts'
 
 /** What a piece of SUMMARY.md says, by the reference parse; lines count from 1. Nothing of one that would take it too long. */

@@ -1,6 +1,6 @@
 // Plain parts of SUMMARY.md read line by line, as the reference parse reads them.
-import type { LinkUse } from '../facts.ts'
-import type { SummaryBlock, SummaryItem, SummaryPiece } from './summary.ts'
+import type { LinkUse } from '../page-facts.ts'
+import type { SummaryBlock, SummaryItem, SummaryPiece } from './summary-block.ts'
 import { clean } from './summary-text.ts'
 
 // Titles without markup but code, targets without escapes: nothing in them can mean anything else. An `_`

@@ -1,7 +1,9 @@
 // Facts that only name things: left out where nobody reads the names.
+
+import type { FileEntry } from '../file-entry.ts'
 import { readHeads } from '../heads.ts'
-import type { FactsByOid, FileEntry, Source } from '../source.ts'
-import type { LayoutName } from './layout.ts'
+import type { LayoutName } from '../layout-name.ts'
+import type { FactsByOid, Source } from '../source.ts'
 
 /**
  * The facts a layout needs for titles and the order of navigation, and for nothing else.

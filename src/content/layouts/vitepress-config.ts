@@ -1,6 +1,7 @@
 // .vitepress/config.*: folders, addresses and literal sidebars.
 import { readPlacedModule } from './module-literal.ts'
-import { lookUpPlaced, type Place, type Placed, textOf, textsOf } from './yaml-places.ts'
+import type { Place, Placed } from './placed-yaml.ts'
+import { lookUpPlaced, textOf, textsOf } from './yaml-places.ts'
 
 export type VitepressItem = Place & {
   readonly title: string

@@ -1,15 +1,15 @@
 // VitePress, and VuePress before it: a source folder, a public folder, clean addresses.
 import { anchorRules, collectAnchors } from '../anchors.ts'
-import type { PageFacts } from '../facts.ts'
+import type { FileEntry, Files } from '../file-entry.ts'
+import type { PageFacts } from '../page-facts.ts'
 import { recordOf } from '../records.ts'
-import type { FileEntry, Source } from '../source.ts'
+import type { Source } from '../source.ts'
 import { buildFolderTree } from './folder-tree.ts'
 import { findRedirects, readRedirects, redirectUses } from './host-redirects.ts'
 import { readIncludes } from './includes.ts'
 import type {
   AnchorSet,
   Detection,
-  Files,
   Layout,
   NavigationNode,
   Recognition,

@@ -1,4 +1,5 @@
 // YAML and JSON of configuration files, with the place of every value; unknown tags are text.
+
 import {
   type Alias,
   type Document,
@@ -11,25 +12,8 @@ import {
   parseDocument,
   visit,
 } from 'yaml'
+import type { Place, Placed } from './placed-yaml.ts'
 import { readPlainPlaced } from './plain-placed-yaml.ts'
-
-/** 1-based line, 1-based column in UTF-16 units. */
-export interface Place {
-  readonly line: number
-  readonly column: number
-}
-
-/** A value with the place it starts at. Aliases stand for what they name. */
-export type Placed =
-  | { readonly kind: 'scalar'; readonly value: unknown; readonly place: Place }
-  | { readonly kind: 'list'; readonly items: readonly Placed[]; readonly place: Place }
-  | { readonly kind: 'map'; readonly entries: readonly PlacedEntry[]; readonly place: Place }
-
-export interface PlacedEntry {
-  readonly key: string
-  readonly keyPlace: Place
-  readonly value: Placed
-}
 
 export interface PlacedText {
   readonly root: Placed

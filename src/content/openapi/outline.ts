@@ -1,40 +1,17 @@
 // The outline of what a computed page stands for: its pages, as the page tree shows them.
+
 import type { NavigationNode } from '../layouts/layout.ts'
+import type { ComputedOrigin, ComputedPage } from './computed-page.ts'
 import { fieldsOf, isFields, listOf, textOf } from './values.ts'
 
 /** Raised by whoever changes what pages are made: those kept under another number are made anew. */
 export const expansionVersion = 1
-
-/** A page made from a specification. */
-export interface ComputedPage {
-  /** Its file below the folder of the specification, `operations/list-pets.md`; none for a heading. */
-  readonly name?: string
-  readonly title: string
-  readonly slug: string
-  readonly doc: 'info' | 'operations' | 'models'
-  /** The method of the one operation it shows, in capitals. */
-  readonly method?: string
-  readonly deprecated?: true
-  readonly pages: readonly ComputedPage[]
-}
 
 /** All pages of a specification. */
 export interface ComputedOutline {
   /** False when there is nothing to show but why: which pages there will be is not known. */
   readonly complete: boolean
   readonly pages: readonly ComputedPage[]
-}
-
-/** What a document knows of the specification it was made from. */
-export interface ComputedOrigin {
-  /** Name of the specification in its organization. */
-  readonly spec: string
-  readonly doc: ComputedPage['doc']
-  /** Which of its pages, `operations/list-pets`. */
-  readonly page: string
-  readonly models: boolean
-  readonly method?: string
-  readonly deprecated?: true
 }
 
 /** What an author says of a computed page. */

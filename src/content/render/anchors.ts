@@ -1,7 +1,7 @@
 // Which fragment each heading of a document answers to: the one links are checked against.
 import type { Heading } from '../document/document.ts'
-import type { PageFacts } from '../facts.ts'
-import type { LayoutName } from '../layouts/layout.ts'
+import type { LayoutName } from '../layout-name.ts'
+import type { PageFacts } from '../page-facts.ts'
 import { placeHeadings } from '../sections.ts'
 
 /** Fragments of headings, by the facts of the same source. */

@@ -45,13 +45,6 @@ export interface RenderedDocument {
   readonly outline: readonly OutlineEntry[]
 }
 
-/** Renders blocks within others; one paragraph alone is given without its element when `depth` says so. */
-export type BlocksRenderer = (
-  blocks: readonly Block[],
-  rendering: Rendering,
-  depth: number,
-) => string
-
 /** Deeper nesting is shown without further boxes. */
 const boxesMax = 24
 /** Deeper nesting is not shown. */

@@ -1,22 +1,10 @@
 // What the block pass finds on a page: text that may hold markup, headings, HTML, code, definitions.
+
 import { type Outline, type OutlineHtml, withoutQuotes } from '../outline.ts'
 import * as Code from './codes.ts'
 import { takeDefinitions } from './definitions.ts'
 import { findMarkup } from './inline.ts'
-
-/** Text that may hold inline markup, a paragraph or a cell (depth 0); or a heading. */
-export interface Leaf {
-  readonly start: number
-  readonly end: number
-  readonly depth: 0 | 1 | 2 | 3 | 4 | 5 | 6
-  /** Block quotes around it. */
-  readonly quotes: number
-  /** Where the heading itself starts and ends, marks included. */
-  readonly outerStart: number
-  readonly outerEnd: number
-  /** The first sign of markup from its start on, within it or behind. */
-  readonly sign: number
-}
+import type { Leaf } from './leaf.ts'
 
 /** Lives for one page, and is told what there is in order. */
 export class FoundBlocks {

@@ -3,9 +3,10 @@ import { readOutlineByReference } from '../markdown.ts'
 import { type Outline, type OutlineHeading, type OutlineHtml, withoutQuotes } from '../outline.ts'
 import { scanBlocks } from './blocks.ts'
 import { Unsure, unsure } from './definitions.ts'
-import type { FoundBlocks, Leaf } from './found-blocks.ts'
+import type { FoundBlocks } from './found-blocks.ts'
 import { scanHeading } from './heading.ts'
 import { findMarkup, InlineScanner, type Inlines } from './inline.ts'
+import type { Leaf } from './leaf.ts'
 
 /** The outline of a page; pages and leaves the scanner is not sure about are read by the reference. */
 export function scanOutline(text: string, options: { readonly code: boolean }): Outline {

@@ -1,9 +1,9 @@
 // A repository read where it lies, without git: answers what it is sure of, and nothing else.
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FileEntry, Tree } from '../../content/file-entry.ts'
 import type { FileTable } from '../../content/file-table.ts'
-import type { FileEntry } from '../../content/source.ts'
-import type { Tree, TreeChange } from '../../content/tree.ts'
+import type { TreeChange } from '../../content/tree.ts'
 import { readFileEntry } from '../folder.ts'
 import { openCommits } from './commits.ts'
 import type { GitDirectory } from './directory.ts'

@@ -1,7 +1,7 @@
 // What differs between a commit, the index and the files on disk, from what git wrote down about them.
 import { lstatSync, type Stats } from 'node:fs'
 import { compareBytes } from '../../content/byte-order.ts'
-import type { FileEntry } from '../../content/source.ts'
+import type { FileEntry } from '../../content/file-entry.ts'
 import { decodeTree, type RawTreeEntry } from '../../content/tree-bytes.ts'
 import type { CachedTrees, IndexFile } from './index-file.ts'
 import type { Objects } from './objects.ts'

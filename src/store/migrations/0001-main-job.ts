@@ -1,5 +1,5 @@
 // The main job: organizations, spaces, change requests, revisions, objects, and what was derived from them.
-import type { Step } from '../migrations.ts'
+import type { Step } from './step.ts'
 
 export const mainJob: Step = {
   tables: {

@@ -1,5 +1,5 @@
 // Who belongs to what: teams, collections, and levels given on single spaces and collections.
-import type { Step } from '../migrations.ts'
+import type { Step } from './step.ts'
 
 export const access: Step = {
   tables: {

@@ -1,5 +1,5 @@
 // Replies, reactions, and what a comment remembers of the page and node it is about.
-import type { Step } from '../migrations.ts'
+import type { Step } from './step.ts'
 
 export const comments: Step = {
   tables: {

@@ -1,5 +1,5 @@
 // The search index of each space: what it holds. The tokens themselves are kept by each engine its own way.
-import type { Step } from '../migrations.ts'
+import type { Step } from './step.ts'
 
 export const search: Step = {
   tables: {

@@ -1,5 +1,5 @@
 // Work to be done later: what, when, and who is at it.
-import type { Step } from '../migrations.ts'
+import type { Step } from './step.ts'
 
 export const jobs: Step = {
   tables: {

@@ -1,5 +1,5 @@
 // Secrets of the platform itself: what it signs addresses with.
-import type { Step } from '../migrations.ts'
+import type { Step } from './step.ts'
 
 export const pdf: Step = {
   tables: {

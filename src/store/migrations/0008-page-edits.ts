@@ -1,5 +1,5 @@
 // Which revision added or edited which page, so that a page can say when that was.
-import type { Step } from '../migrations.ts'
+import type { Step } from './step.ts'
 
 export const pageEdits: Step = {
   tables: {

@@ -1,5 +1,5 @@
 // What organizations say about themselves, and the links that invite people to them.
-import type { Step } from '../migrations.ts'
+import type { Step } from './step.ts'
 
 export const organizations: Step = {
   tables: {

@@ -1,5 +1,5 @@
 // Sites: which spaces they show, in which sections and groups, and to whom.
-import type { Step } from '../migrations.ts'
+import type { Step } from './step.ts'
 
 export const sites: Step = {
   tables: {

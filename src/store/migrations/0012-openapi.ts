@@ -1,5 +1,5 @@
 // OpenAPI specifications with their versions, and translation settings.
-import type { Step } from '../migrations.ts'
+import type { Step } from './step.ts'
 
 export const openapi: Step = {
   tables: {

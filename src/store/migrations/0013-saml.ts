@@ -1,5 +1,5 @@
 // Single sign-on by SAML, and the sessions of people in a browser.
-import type { Step } from '../migrations.ts'
+import type { Step } from './step.ts'
 
 export const saml: Step = {
   tables: {

@@ -1,5 +1,5 @@
 // Files outside of the database, and when an object was last asked for.
-import type { Step } from '../migrations.ts'
+import type { Step } from './step.ts'
 
 export const files: Step = {
   tables: {

@@ -1,5 +1,5 @@
 // What servers of one store tell each other about requests, and the audit log.
-import type { Step } from '../migrations.ts'
+import type { Step } from './step.ts'
 
 export const operation: Step = {
   tables: {

@@ -1,5 +1,5 @@
 // Pages made from OpenAPI specifications: derived, so any of it can be made again.
-import type { Step } from '../migrations.ts'
+import type { Step } from './step.ts'
 
 export const computed: Step = {
   tables: {

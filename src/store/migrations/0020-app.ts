@@ -1,5 +1,5 @@
 // What the app needs: imports under way and done, tokens that count in one organization alone.
-import type { Step } from '../migrations.ts'
+import type { Step } from './step.ts'
 
 export const app: Step = {
   tables: {

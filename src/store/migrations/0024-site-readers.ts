@@ -1,5 +1,5 @@
 // Members who read a site at a host of its own: codes on their way there, and sessions of that host.
-import type { Step } from '../migrations.ts'
+import type { Step } from './step.ts'
 
 export const siteReaders: Step = {
   tables: {

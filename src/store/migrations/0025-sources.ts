@@ -1,5 +1,5 @@
 // What spaces and change requests were made of: repositories, branches and pull requests elsewhere.
-import type { Step } from '../migrations.ts'
+import type { Step } from './step.ts'
 
 export const sources: Step = {
   columns: {

@@ -1,5 +1,5 @@
 // Links that sign somebody in once: a member, or somebody who joins by it.
-import type { Step } from '../migrations.ts'
+import type { Step } from './step.ts'
 
 export const signInLinks: Step = {
   tables: {

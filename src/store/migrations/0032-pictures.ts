@@ -1,5 +1,5 @@
 // Pictures that texts show from elsewhere.
-import type { Step } from '../migrations.ts'
+import type { Step } from './step.ts'
 
 export const pictures: Step = {
   tables: {

@@ -1,8 +1,7 @@
 // A page's source in a text field, with a view of what becomes of it; saved into a change request.
 import { html, raw } from 'hono/html'
 import { ApiError } from '../../contract/index.ts'
-import type { FoundSpace } from '../../platform/access.ts'
-import { findChangeRequest, findSpace } from '../../platform/access.ts'
+import { type FoundSpace, findChangeRequest, findSpace } from '../../platform/access.ts'
 import { refuseClosed } from '../../platform/change-request-rules.ts'
 import {
   type ContentTarget,

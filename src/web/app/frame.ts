@@ -1,6 +1,7 @@
 // The frame of the app's pages of work, and the parts many of them have: lists page by page, states, times.
 import { html } from 'hono/html'
-import type { FoundOrganization, FoundSpace } from '../../platform/access.ts'
+import type { FoundSpace } from '../../platform/access.ts'
+import type { FoundOrganization } from '../../platform/found-organization.ts'
 import { mainId } from '../document.ts'
 import type { Html } from '../prose.ts'
 import { type Place, readerOf, renderShell, type Tab } from '../shell.ts'

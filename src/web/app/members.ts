@@ -1,7 +1,6 @@
 // Members of an organization: listed, found, invited by e-mail and by link, changed, removed.
 import { html } from 'hono/html'
-import type { Member, MemberTeam } from '../../contract/index.ts'
-import { levels } from '../../contract/index.ts'
+import { levels, type Member, type MemberTeam } from '../../contract/index.ts'
 import { createSignInLink } from '../../platform/sign-in-links.ts'
 import type { Html } from '../prose.ts'
 import { renderChoice } from './change-requests.ts'

@@ -2,7 +2,8 @@
 
 import { html } from 'hono/html'
 import { type Collection, languages, type Space } from '../../contract/index.ts'
-import { type FoundOrganization, findOrganization } from '../../platform/access.ts'
+import { findOrganization } from '../../platform/access.ts'
+import type { FoundOrganization } from '../../platform/found-organization.ts'
 import { count } from '../count.ts'
 import { type Html, renderEmoji } from '../prose.ts'
 import { type Option, openForm, readGiven } from './form.ts'

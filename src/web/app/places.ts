@@ -1,10 +1,10 @@
 // Where somebody is in the app, and what else there is: the ways on from an organization and a space.
 import {
-  type FoundOrganization,
   type FoundSpace,
   organizationPermissions,
   spacePermissions,
 } from '../../platform/access.ts'
+import type { FoundOrganization } from '../../platform/found-organization.ts'
 import type { Place, Tab } from '../shell.ts'
 
 /** Path of a resource in the app. */

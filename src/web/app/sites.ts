@@ -2,7 +2,7 @@
 
 import { html } from 'hono/html'
 import { ApiError, type Site, type SiteVisibility } from '../../contract/index.ts'
-import type { FoundOrganization } from '../../platform/access.ts'
+import type { FoundOrganization } from '../../platform/found-organization.ts'
 import { count } from '../count.ts'
 import type { Html } from '../prose.ts'
 import type { Tab } from '../shell.ts'

@@ -1,6 +1,6 @@
 // Code that a page takes out of other files of its repository, put where its site shows it.
 import { Fences } from '../../content/document/literals.ts'
-import type { LayoutName } from '../../content/layouts/layout.ts'
+import type { LayoutName } from '../../content/layout-name.ts'
 import { below, directoryOf, joinPath } from '../../content/layouts/paths.ts'
 
 /** Where a text stands, and how the files beside it are read. */

@@ -1,6 +1,6 @@
 // Marks of generators in a text that is only read: their site makes a look or nothing of them, never words.
 import { Fences } from '../../content/document/literals.ts'
-import type { LayoutName } from '../../content/layouts/layout.ts'
+import type { LayoutName } from '../../content/layout-name.ts'
 import { countFrontMatterLines } from '../../content/page-markdown.ts'
 
 /**

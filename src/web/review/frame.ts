@@ -1,25 +1,15 @@
 // The frame of a review: its head, the tree of changes beside what is looked at.
+
 import { html, raw } from 'hono/html'
 import { tabsOfSpace, trailOfSpace } from '../app/places.ts'
 import { renderDiagramHead } from '../diagrams/assets.ts'
-import type { Html } from '../prose.ts'
 import { readerOf, renderShell } from '../shell.ts'
 import { talkScriptPath } from '../talk/script.ts'
-import { renderHead, type Tab } from './head.ts'
+import { renderHead } from './head.ts'
 import { renderLiveMark } from './live.ts'
+import type { ReviewPart } from './part.ts'
 import { renderSideTree } from './tree.ts'
 import type { ReviewView } from './view.ts'
-
-/** What a part of a review puts into the frame. */
-export interface ReviewPart {
-  readonly title: string
-  readonly tab: Tab
-  readonly main: Html
-  /** Id of the page or file that is shown. */
-  readonly id?: string
-  /** The whole width is needed. */
-  readonly isWide?: boolean
-}
 
 /** A part of a review as a whole page. */
 export async function renderReview(view: ReviewView, part: ReviewPart): Promise<string> {

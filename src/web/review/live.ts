@@ -9,8 +9,8 @@ import { renderPageThreads, renderWholeThreads } from '../talk/places.ts'
 import { knownLength } from '../talk/thread.ts'
 import { reviewAddress } from './address.ts'
 import { renderActions, renderTalkCount } from './conversation.ts'
-import type { ReviewPart } from './frame.ts'
 import { renderAbout, renderCommentCount } from './head.ts'
+import type { ReviewPart } from './part.ts'
 import { type ReviewView, readReview } from './view.ts'
 
 /** Where a page asks, of what it shows: read by its script. */

@@ -1,6 +1,5 @@
 // Which block of a page a line of its source belongs to.
-import type { Subject } from './subject.ts'
-import { readSources } from './subject.ts'
+import { readSources, type Subject } from './subject.ts'
 import type { ReviewView } from './view.ts'
 
 /** Longer sources are not read again to find a line. */

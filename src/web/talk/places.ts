@@ -1,7 +1,7 @@
 // Where conversations stand: below a page, right below a block of it, and all of them together.
 import { html } from 'hono/html'
 import type { Comment } from '../../contract/index.ts'
-import { changeRequestURLs } from '../../platform/change-requests.ts'
+import { changeRequestURLs } from '../../platform/present-change-requests.ts'
 import { readThreads, type Thread, type Threads } from '../../platform/threads.ts'
 import type { Html } from '../prose.ts'
 import { ownLanguage } from '../reading/language.ts'

@@ -1,9 +1,9 @@
 // What a conversation is shown from: who reads, and the change request it is about.
 
 import { spacePermissions } from '../../platform/access.ts'
-import { changeRequestURLs } from '../../platform/change-requests.ts'
 import type { CommentScope } from '../../platform/comment-scope.ts'
 import type { ContentTarget } from '../../platform/content-target.ts'
+import { changeRequestURLs } from '../../platform/present-change-requests.ts'
 import type { Visit } from '../app/visit.ts'
 
 /** A change request that is talked about. */

@@ -1,11 +1,13 @@
 // What the check says of a change, beside the judge of its own: differences, of the links that both read.
+
+import type { Tree } from '../../../src/content/file-entry.ts'
 import { sourceForLinks } from '../../../src/content/layouts/titles.ts'
 import { findLinkChanges } from '../../../src/content/link-changes.ts'
 import type { CheckedLink } from '../../../src/content/links.ts'
 import { findRenames } from '../../../src/content/renames.ts'
 import { type Revision, readRevisions } from '../../../src/content/revision.ts'
 import type { Source } from '../../../src/content/source.ts'
-import { filesOf, type Tree } from '../../../src/content/tree.ts'
+import { filesOf } from '../../../src/content/tree.ts'
 import { createSource } from '../../../src/repository/source.ts'
 import type { Memory } from '../memory.ts'
 import { isPage, judgeChange, keyOf, readFileLinks, type State } from './judge.ts'

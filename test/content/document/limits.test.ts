@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { printDocument } from '../../../src/content/document/printer.ts'
 import { readDocument } from '../../../src/content/document/reader.ts'
-import type { LayoutName } from '../../../src/content/layouts/layout.ts'
+import type { LayoutName } from '../../../src/content/layout-name.ts'
 
 const size = 60_000
 const many = (piece: string): string => piece.repeat(Math.floor(size / piece.length))

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LayoutChoice } from '../../../src/content/layouts/index.ts'
-import { detectLayout, readSite } from '../../../src/content/layouts/index.ts'
+import { detectLayout, type LayoutChoice, readSite } from '../../../src/content/layouts/index.ts'
 import { repository } from './repository.ts'
 
 type Contents = Parameters<typeof repository>[0]

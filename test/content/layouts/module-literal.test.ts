@@ -1,7 +1,7 @@
 // Configuration modules read as data.
 import { describe, expect, it } from 'vitest'
 import { readPlacedModule } from '../../../src/content/layouts/module-literal.ts'
-import type { Placed } from '../../../src/content/layouts/yaml-places.ts'
+import type { Placed } from '../../../src/content/layouts/placed-yaml.ts'
 
 /** The bare values of a placed one. */
 function plain(value: Placed | undefined): unknown {

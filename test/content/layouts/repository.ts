@@ -1,8 +1,9 @@
 // A small repository in memory, for tests of layouts.
 import { readFacts } from '../../../src/content/facts.ts'
-import type { Files, NavigationNode } from '../../../src/content/layouts/layout.ts'
+import type { FileEntry, Files } from '../../../src/content/file-entry.ts'
+import type { NavigationNode } from '../../../src/content/layouts/layout.ts'
 import { blobOid } from '../../../src/content/oid.ts'
-import type { FileEntry, Source } from '../../../src/content/source.ts'
+import type { Source } from '../../../src/content/source.ts'
 import { buildTree, filesOf } from '../../../src/content/tree.ts'
 
 export interface Repository {

@@ -1,8 +1,9 @@
 // Links of a small repository, resolved by its layout, in the words of a table.
 
-import type { LinkKind } from '../../../src/content/facts.ts'
+import type { LayoutName } from '../../../src/content/layout-name.ts'
 import { readSite } from '../../../src/content/layouts/index.ts'
-import type { LayoutName, Resolution, Site } from '../../../src/content/layouts/layout.ts'
+import type { Resolution, Site } from '../../../src/content/layouts/layout.ts'
+import type { LinkKind } from '../../../src/content/page-facts.ts'
 import { repository } from './repository.ts'
 
 /** Title, page the link stands in, url, and where it leads as `describeResolution` says it. */

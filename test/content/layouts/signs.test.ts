@@ -1,11 +1,12 @@
 // A layout is found nowhere that its signs do not show: there its code is not loaded.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { layoutNames } from '../../../src/content/layout-name.ts'
 import { docfx } from '../../../src/content/layouts/docfx.ts'
 import { docusaurus } from '../../../src/content/layouts/docusaurus.ts'
 import { gitbook } from '../../../src/content/layouts/gitbook.ts'
 import { hugo } from '../../../src/content/layouts/hugo.ts'
-import { type Layout, layoutNames } from '../../../src/content/layouts/layout.ts'
+import type { Layout } from '../../../src/content/layouts/layout.ts'
 import { mdbook } from '../../../src/content/layouts/mdbook.ts'
 import { mdn } from '../../../src/content/layouts/mdn.ts'
 import { mkdocs } from '../../../src/content/layouts/mkdocs.ts'

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SummaryBlock, SummaryItem } from '../../../src/content/layouts/summary.ts'
 import { parseSummary, parseSummaryByReference } from '../../../src/content/layouts/summary.ts'
+import type { SummaryBlock, SummaryItem } from '../../../src/content/layouts/summary-block.ts'
 
 describe('parseSummary', () => {
   const cases: [title: string, text: string, lines: readonly string[]][] = [

@@ -1,8 +1,8 @@
 // YAML with the place of every value.
 import { describe, expect, it } from 'vitest'
+import type { Placed } from '../../../src/content/layouts/placed-yaml.ts'
 import {
   lookUpPlaced,
-  type Placed,
   readPlacedYaml,
   textOf,
   textsOf,

@@ -1,0 +1,23 @@
+// One run of the action.
+import type { Fetch } from '../client/transport.ts'
+import type { Environment } from './environment.ts'
+import type { Inputs } from './inputs.ts'
+import type { Runner } from './runner.ts'
+
+/** What the action touches besides its environment. */
+export interface Edge {
+  readonly runner: Runner
+  readonly sleep: (ms: number) => Promise<void>
+  /** Sends requests to GitHub and to the platform; the network's own where none is given. */
+  readonly fetch?: Fetch
+  /** Told before the first event that needs work is worked on, with modules of Node it is going to load. */
+  readonly expectWork?: (modules: readonly `node:${string}`[]) => void
+}
+
+/** One run of the action. */
+export interface Run {
+  readonly edge: Edge
+  readonly environment: Environment
+  readonly inputs: Inputs
+  readonly runner: Runner
+}

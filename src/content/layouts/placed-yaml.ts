@@ -1,0 +1,19 @@
+// YAML with the place of each entry.
+
+/** 1-based line, 1-based column in UTF-16 units. */
+export interface Place {
+  readonly line: number
+  readonly column: number
+}
+
+/** A value with the place it starts at. Aliases stand for what they name. */
+export type Placed =
+  | { readonly kind: 'scalar'; readonly value: unknown; readonly place: Place }
+  | { readonly kind: 'list'; readonly items: readonly Placed[]; readonly place: Place }
+  | { readonly kind: 'map'; readonly entries: readonly PlacedEntry[]; readonly place: Place }
+
+export interface PlacedEntry {
+  readonly key: string
+  readonly keyPlace: Place
+  readonly value: Placed
+}

@@ -1,0 +1,15 @@
+// A leaf block, as the scanner finds it.
+
+/** Text that may hold inline markup, a paragraph or a cell (depth 0); or a heading. */
+export interface Leaf {
+  readonly start: number
+  readonly end: number
+  readonly depth: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  /** Block quotes around it. */
+  readonly quotes: number
+  /** Where the heading itself starts and ends, marks included. */
+  readonly outerStart: number
+  readonly outerEnd: number
+  /** The first sign of markup from its start on, within it or behind. */
+  readonly sign: number
+}

@@ -1,0 +1,14 @@
+// A place in the PDF that links lead to.
+
+/** Where a link of the PDF leads: to a named place inside, or to an address. */
+export type Destination =
+  | { readonly kind: 'inside'; readonly name: string }
+  | { readonly kind: 'outside'; readonly url: string }
+
+/** Only addresses a reader can follow safely; a `javascript:` one is no link. */
+export function outside(url: string | undefined): Destination | undefined {
+  if (url === undefined) return undefined
+  const parsed = URL.parse(url)
+  if (parsed === null || !/^(?:https?|mailto|tel):$/.test(parsed.protocol)) return undefined
+  return { kind: 'outside', url: parsed.href }
+}

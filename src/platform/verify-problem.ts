@@ -1,0 +1,8 @@
+// A problem that verification found.
+
+/** Something that is not as it has to be. */
+export interface Problem {
+  /** What it is about: `object 3f78...`, `space "x1"`. */
+  readonly subject: string
+  readonly problem: string
+}
