@@ -7,7 +7,7 @@ import { type ContentTarget, notInContent, presentRevisionHead } from './content
 import type { Context } from './context.ts'
 import { presentText, type TextFormat } from './documents.ts'
 import { type PagingQuery, pageItems } from './lists.ts'
-import { readPageDates } from './page-edits.ts'
+import { readPageDates } from './page-dates.ts'
 import {
   type ContentView,
   contentURL,

@@ -1,5 +1,8 @@
 // What an import gives, and how much it may hold.
 import type { Tree } from '../content/file-entry.ts'
+import type { ImportStep } from '../contract/index.ts'
+import type { AllowList } from './address-guard.ts'
+import type { FetchSource } from './fetch-source.ts'
 
 /** The files of an import, and how to get their bytes. */
 export interface ImportedFiles {
@@ -48,4 +51,21 @@ export const defaultImportLimits: ImportLimits = {
   unpackedBytesMax: 2 * 1024 ** 3,
   fileBytesMax: 100 * 1024 ** 2,
   archiveBytesMax: 1024 ** 3,
+}
+
+/** Told how far an import is. @param total - 0 while nobody knows */
+export type ImportWatch = (step: ImportStep, done: number, total: number) => void
+
+/** What the app allows an import. */
+export interface ImportOptions {
+  readonly watch?: ImportWatch | undefined
+  /** Reads outside URLs; see `createFetchSource` in `fetch-source.ts`. */
+  readonly fetchSource: FetchSource
+  /** True when `file:` URLs of local repositories may be read: the app is embedded. */
+  readonly fileImports: boolean
+  readonly limits?: ImportLimits
+  /** What may be imported from although it is not public. */
+  readonly allow?: AllowList
+  /** Directory that keeps fetched repositories; each is fetched anew without one. */
+  readonly gitDirectory?: string
 }

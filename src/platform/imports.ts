@@ -1,38 +1,20 @@
 // What an import names, read: repositories, archives, documents, sites and exports of other tools.
+
 import { createHash } from 'node:crypto'
 import type { Tree } from '../content/file-entry.ts'
 import { ApiError } from '../contract/errors.ts'
-import type { ImportBody, ImportStep } from '../contract/index.ts'
-import type { AllowList } from './address-guard.ts'
-import type { FetchSource } from './fetch-source.ts'
+import type { ImportBody } from '../contract/index.ts'
 import { type GitAddress, parseGitAddress } from './git-url.ts'
 import { readCommit } from './import-commit.ts'
 import {
   defaultImportLimits,
   type ImportedFiles,
-  type ImportLimits,
+  type ImportOptions,
   type ImportSource,
 } from './imported.ts'
 
 /** The part of an import's body that says what to read. */
 export type ImportRequest = Pick<ImportBody, 'url' | 'source' | 'website'>
-
-/** Told how far an import is. @param total - 0 while nobody knows */
-export type ImportWatch = (step: ImportStep, done: number, total: number) => void
-
-/** What the app allows an import. */
-export interface ImportOptions {
-  readonly watch?: ImportWatch | undefined
-  /** Reads outside URLs; see `createFetchSource` in `fetch-source.ts`. */
-  readonly fetchSource: FetchSource
-  /** True when `file:` URLs of local repositories may be read: the app is embedded. */
-  readonly fileImports: boolean
-  readonly limits?: ImportLimits
-  /** What may be imported from although it is not public. */
-  readonly allow?: AllowList
-  /** Directory that keeps fetched repositories; each is fetched anew without one. */
-  readonly gitDirectory?: string
-}
 
 /**
  * Read what an import names.

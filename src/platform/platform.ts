@@ -1,7 +1,7 @@
 // The platform operations work on: a store, the content in memory, the clock.
 import type { Store } from '../store/store.ts'
 import { createId, type Platform, readClock, type SendMail } from './context.ts'
-import type { ImportOptions } from './imports.ts'
+import type { ImportOptions } from './imported.ts'
 import { createRevisions } from './revisions.ts'
 import { createSearchIndexes } from './search-index.ts'
 import { Turns } from './turns.ts'

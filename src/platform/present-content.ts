@@ -9,7 +9,7 @@ import type { Context } from './context.ts'
 import { readAllDimensions } from './dimensions.ts'
 import { fileURL } from './downloads.ts'
 import { readSizes } from './objects.ts'
-import type { PageDates } from './page-edits.ts'
+import type { PageDates } from './page-dates.ts'
 import { changeRequestURLs } from './present-change-requests.ts'
 import { spaceURLs } from './spaces.ts'
 

@@ -18,7 +18,7 @@ import {
 import { findMergeBase, readCommitMessage, resolveCommit } from './commits.ts'
 import { type Database, type Difference, openDatabase } from './database/database.ts'
 import { findGitDirectory, type GitDirectory } from './database/directory.ts'
-import { longText, readFileEntry, readFileText, readShortText } from './folder.ts'
+import { longText, readFileEntry, readFileText, readShortText } from './database/file-on-disk.ts'
 import { findLines, findMatches } from './grep.ts'
 import { addLateTexts } from './late-texts.ts'
 import {

@@ -2,7 +2,7 @@
 import type { PDFRenderer } from '../pdf/renderer.ts'
 import { readActivity } from '../platform/activity.ts'
 import type { SendMail } from '../platform/context.ts'
-import type { ImportOptions } from '../platform/imports.ts'
+import type { ImportOptions } from '../platform/imported.ts'
 import { handlers } from '../platform/index.ts'
 import { jobKinds } from '../platform/job-kinds.ts'
 import { type JobStop, runDueJobs } from '../platform/job-runner.ts'

@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url'
 import { type JobOperationId, jobOperations, type LooseRequest } from '../contract/job.ts'
 import { createId, type Platform, readClock } from '../platform/context.ts'
-import type { ImportOptions } from '../platform/imports.ts'
+import type { ImportOptions } from '../platform/imported.ts'
 import { createJobPlatform, jobHandlers } from '../platform/job-platform.ts'
 import { bootstrapStore, findCaller } from '../platform/tokens.ts'
 import type { ObjectAlternate } from '../store/objects.ts'

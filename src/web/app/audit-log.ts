@@ -2,8 +2,7 @@
 import { html } from 'hono/html'
 import { type AuditEntry, type OperationShape, operations } from '../../contract/index.ts'
 import type { Html } from '../prose.ts'
-import { renderChoice } from './change-requests.ts'
-import type { Option } from './form.ts'
+import { type Option, renderChoice } from './form.ts'
 import {
   readPaging,
   renderEmpty,

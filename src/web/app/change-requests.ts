@@ -5,7 +5,7 @@ import { type ChangeRequest, ChangeRequestStatus, type List } from '../../contra
 import { findSpace, spacePermissions } from '../../platform/access.ts'
 import { count } from '../count.ts'
 import type { Html } from '../prose.ts'
-import { type Option, openForm, readGiven } from './form.ts'
+import { type Option, openForm, readGiven, renderChoice } from './form.ts'
 import {
   readPaging,
   renderEmpty,
@@ -137,18 +137,6 @@ ${renderChoice('creator', 'Author', { options: authors, value: chosen })}
 <div class="field"><label for="filter:subject">Subject contains</label><input id="filter:subject" type="search" name="subject" value="${subject ?? ''}" maxlength="100"></div>
 ${renderChoice('sort', 'Order', { options: sortOptions, value: sort })}
 <button>Show</button></form>`
-}
-
-/** A choice of a form that asks for another list. */
-export function renderChoice(
-  name: string,
-  label: string,
-  { options, value }: { readonly options: readonly Option[]; readonly value: string },
-): Html {
-  return html`<div class="field"><label for="filter:${name}">${label}</label><select id="filter:${name}" name="${name}">${options.map(
-    ([each, words]) =>
-      html`<option value="${each}"${each === value ? html` selected` : ''}>${words}</option>`,
-  )}</select></div>`
 }
 
 /** Titles of the spaces of change requests, by id. */

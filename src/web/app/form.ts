@@ -288,3 +288,15 @@ export function renderConfirmation(
 <p>${consequence}</p>
 ${openForm(visit, act).render({ submit, tone: 'danger', cancel, ...(fields === undefined ? {} : { fields }) })}`
 }
+
+/** A choice of a form that asks for another list. */
+export function renderChoice(
+  name: string,
+  label: string,
+  { options, value }: { readonly options: readonly Option[]; readonly value: string },
+): Html {
+  return html`<div class="field"><label for="filter:${name}">${label}</label><select id="filter:${name}" name="${name}">${options.map(
+    ([each, words]) =>
+      html`<option value="${each}"${each === value ? html` selected` : ''}>${words}</option>`,
+  )}</select></div>`
+}

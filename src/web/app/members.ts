@@ -3,8 +3,7 @@ import { html } from 'hono/html'
 import { levels, type Member, type MemberTeam } from '../../contract/index.ts'
 import { createSignInLink } from '../../platform/sign-in-links.ts'
 import type { Html } from '../prose.ts'
-import { renderChoice } from './change-requests.ts'
-import { openForm, renderConfirmation } from './form.ts'
+import { openForm, renderChoice, renderConfirmation } from './form.ts'
 import {
   readPaging,
   renderHead,

@@ -10,11 +10,8 @@ import type { Source } from '../../../src/content/source.ts'
 import { filesOf } from '../../../src/content/tree.ts'
 import { ApiError } from '../../../src/contract/errors.ts'
 import type { FetchSource } from '../../../src/platform/fetch-source.ts'
-import {
-  type ImportOptions,
-  type ImportRequest,
-  readImport,
-} from '../../../src/platform/imports.ts'
+import type { ImportOptions } from '../../../src/platform/imported.ts'
+import { type ImportRequest, readImport } from '../../../src/platform/imports.ts'
 import { writeZip } from '../archives.ts'
 
 const folder = join(import.meta.dirname, '../../../fixtures/imports')
